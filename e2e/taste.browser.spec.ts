@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { axe, createAccountOnScreen, newPerson, noSidewaysScroll } from './lib/person.js';
+import { WayCounter } from './lib/taps.js';
 
 const STORY =
   'mum kept an open table. if you turned up at tea time you got fed and she never asked why you were there. one christmas the whole under 12s turned up because their bus broke down outside. she put the ham through the mincer and made it go round 23 people';
@@ -20,21 +21,20 @@ const beginning = (page: Page) => page.getByRole('heading', { level: 1, name: 'H
 test('one story becomes a beginning without an account or a call, and comes along to the questionnaire that was paid for', async ({
   page,
   context,
-}, { project }) => {
+}) => {
   test.setTimeout(240_000);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
-  let taps = 0;
-  const tap = async (target: ReturnType<Page['getByText']>): Promise<void> => {
-    taps += 1;
-    await (project.name === 'phone' ? target.tap() : target.click());
-  };
+  const way = new WayCounter('from the landing page to a beginning in one’s own words');
+  const tap = (target: ReturnType<Page['getByText']>): Promise<void> => way.tap(target);
 
   await test.step('from the landing page to three questions', async () => {
     await page.goto('/');
+    way.screen();
     await expect(page.locator('#main').getByRole('link', { name: 'Start Creating Your Eulogy' })).toBeVisible();
     await tap(page.getByRole('link', { name: 'Try it with one story' }));
     await expect(page).toHaveURL(/\/try$/);
+    way.screen();
   });
 
   await test.step('words stay here: the network is cut once the page is ready', async () => {
@@ -50,7 +50,8 @@ test('one story becomes a beginning without an account or a call, and comes alon
     await page.keyboard.insertText(STORY);
     await tap(page.getByRole('button', { name: 'See my words as a beginning' }));
     await expect(beginning(page)).toBeVisible();
-    expect(taps).toBeLessThanOrEqual(MOST_TAPS);
+    way.screen();
+    expect(way.arrive()).toBeLessThanOrEqual(MOST_TAPS);
     await expect(page.getByText('Peg was my mum.')).toBeVisible();
     await page.getByRole('button', { name: /^One Christmas/ }).click();
     await expect(page.getByRole('complementary', { name: 'Where this sentence comes from' })).toContainText(

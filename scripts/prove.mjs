@@ -23,6 +23,7 @@ import { proveRebuild } from './prove/rebuild.mjs';
 import { proveReconciler } from './prove/reconciler.mjs';
 import { proveScreens } from './prove/screens.mjs';
 import { proveBySpecs } from './prove/specs.mjs';
+import { proveTaps } from './prove/taps.mjs';
 import { proveTwentyPeople } from './prove/twenty-people.mjs';
 import { proveWebhooks } from './prove/webhooks.mjs';
 import { World } from './prove/world.mjs';
@@ -150,6 +151,7 @@ await runMain(async () => {
   if (wants(20)) await prove(() => proveLoad({ minutes: lengths.load, say }));
   if (wants(24)) await prove(() => proveHostile({ seconds: lengths.hostile, say }));
   if (wants(21)) await prove(() => proveScreens({ say }));
+  if (wants(25)) await prove(() => proveTaps({ say }));
   if (wants(22)) await prove(() => proveLighthouse({ runs: lengths.pages, say }));
   writeProofs(rows, only);
   const failed = rows.filter(({ result }) => result === 'failed').length;

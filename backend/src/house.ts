@@ -1,4 +1,5 @@
 import { databaseMigrations } from './shared/database/migrations/index.js';
+import { blobMigrations } from './shared/blobs/migrations/index.js';
 import { eventStoreMigrations } from './shared/event-store/postgres/migrations/index.js';
 import { mailMigrations } from './shared/mail/migrations/index.js';
 import { mailRules } from './shared/mail/mail.rules.js';
@@ -40,6 +41,7 @@ export const house = {
     ...messagingMigrations,
     ...eventStoreMigrations,
     ...mailMigrations,
+    ...blobMigrations,
     ...identityMigrations,
     ...purchasingMigrations,
     ...collaborationMigrations,

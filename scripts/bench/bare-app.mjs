@@ -77,6 +77,9 @@ Req()(BareListController.prototype, 'list', 0);
 Inject(SessionStore)(BareListController, undefined, 0);
 Inject(Plain)(BareListController, undefined, 1);
 
+/** As the product has it by default, so that the adapter is the same. */
+const http = { requestSeconds: 30, idleSeconds: 120, maxConnections: 2_000, trustedProxies: ['127.0.0.1'] };
+
 class BareModule {}
 Module({
   controllers: [BareController, BareListController],
@@ -91,7 +94,7 @@ Module({
   ],
 })(BareModule);
 
-const app = await NestFactory.create(BareModule, fastifyAdapter({ http: { trustedProxies: ['127.0.0.1'] } }), {
+const app = await NestFactory.create(BareModule, fastifyAdapter({ http }), {
   logger: false,
   abortOnError: false,
 });

@@ -78,7 +78,7 @@ async function write(visitor, id, within = writtenWithin) {
   return { eulogy, partial, isDone, ms: performance.now() - began };
 }
 
-const failingCalls = ['draft', 'critic', 'revise', 'attribute', 'mend'];
+const failingCalls = ['draft', 'critic', 'revise', 'listen', 'attribute', 'mend'];
 const inventing = ['He collected stamps and sang in a choir.'];
 
 /** A writing in which every kind of call is made, and one kind fails. */
@@ -100,7 +100,7 @@ async function proveFailures({ world, endpoint, scripts, say, rounds }) {
     ['cut stream', scripts.cutInTheMiddle, 'unexpected'],
     ['cut by its length', scripts.cutByLength, 'unexpected'],
     ['never answers', scripts.slow, 'stalled'],
-    // words are an answer of a critic and of whoever mends, and no failure
+    // words are an answer of a critic, of who listens and of whoever mends, and no failure
     ['garbage', scripts.garbage, 'unexpected', ['draft', 'attribute']],
   ];
   const responses = answersOf('joan-one-voice');

@@ -89,6 +89,15 @@ function authScreens({ people }) {
     },
     { name: 'auth-forgot', path: '/auth?mode=forgot' },
     { name: 'auth-reset', path: '/auth?reset=a-link-from-a-letter-that-nobody-has-opened-yet' },
+    {
+      name: 'auth-mail-link',
+      path: '/auth',
+      act: async (page) => {
+        await page.getByRole('button', { name: 'Email me a link' }).click();
+        await page.getByRole('button', { name: 'Email me the link' }).waitFor();
+      },
+    },
+    { name: 'auth-link', path: '/auth?link=a-link-from-a-letter-that-nobody-has-opened-yet' },
     { name: 'logout', path: '/logout' },
     { name: 'profile', person: people.claire, path: '/profile' },
   ];

@@ -2,11 +2,11 @@ import { assemble, type Assembled, type Chosen } from './assemble.js';
 import { WORDS_PER_MINUTE, LENGTH_TOLERANCE, countWords, wordRange, type EulogyText } from './eulogy-text.js';
 import type { Brief, BriefPerson, DurationMinutes } from './brief.js';
 import { familyLine } from './family.js';
-import { animalLine, datesLine, eventLines, valuesLine, wishLines } from './life-facts.js';
+import { animalLine, datesLine, DAY_BEHIND, eventLines, wishLines } from './life-facts.js';
 import { unitsIn } from './in-text.js';
 import { inBrief, openingParagraph, relationshipNotYet } from './opening.js';
 import type { FactLine, NotYet, StayedOut, Unit, WhyStayedOut } from './passage.js';
-import { namesIn } from './person.js';
+import { introduced, namesIn } from './person.js';
 import { ranked, type Candidate } from './rank.js';
 import { readUnits } from './read-units.js';
 
@@ -41,7 +41,7 @@ export function arrange(brief: Brief): Arranged {
   const { most } = wordRange(brief.durationMinutes);
   const out = read.candidates.flatMap((candidate) =>
     candidate.kind === 'unit' &&
-    candidate.when === 'always' &&
+    candidate.when !== 'unheard' &&
     !inText.has(candidate.unit.id) &&
     !covered.has(candidate.unit.id)
       ? [stayedOutOf(candidate.unit, candidate.unit.words > most ? 'longer-than-the-time' : 'no-room')]
@@ -71,8 +71,7 @@ export function readBrief(brief: Brief): ReadBrief {
   const dates = datesLine(brief);
   const events = eventLines(brief, namesIn(brief));
   const wishes = wishLines(brief);
-  const values = valuesLine(brief);
-  const facts = [family.line, values.line, ...events.lines, ...wishes.lines].filter((line) => line !== null);
+  const facts = [family.line, dates.behind ?? null, ...events.lines, ...wishes.lines].filter((line) => line !== null);
   const { candidates, repeats } = ranked(units, facts, brief);
   return {
     brief,
@@ -87,7 +86,6 @@ export function readBrief(brief: Brief): ReadBrief {
       ...family.notYet,
       ...events.notYet,
       ...wishes.notYet,
-      ...values.notYet,
       ...notYet,
     ],
     stayedOut,
@@ -95,7 +93,7 @@ export function readBrief(brief: Brief): ReadBrief {
 }
 
 /** What is in a text of so many minutes; what a shorter time gives is never more. */
-export function chosenFor(read: ReadBrief, minutes: DurationMinutes): { chosen: Chosen; assembled: Assembled } {
+export function chosenFor(read: ReadBrief, minutes: DurationMinutes): Made {
   const [first = 3, ...others] = ([3, 5, 8] as const).filter((one) => one <= minutes);
   const begin = cutAt(read, first * WORDS_PER_MINUTE);
   return others.reduce((shorter, one) => {
@@ -105,32 +103,27 @@ export function chosenFor(read: ReadBrief, minutes: DurationMinutes): { chosen: 
 }
 
 /** Everything, however long it takes. */
-export function everything(read: ReadBrief): { chosen: Chosen; assembled: Assembled } {
+export function everything(read: ReadBrief): Made {
   return cutAt(read, Infinity);
 }
 
 /** The ranked list, cut by the time: what does not fit whole stays out, and the next is tried. */
-function cutAt(read: ReadBrief, wanted: number): { chosen: Chosen; assembled: Assembled } {
+function cutAt(read: ReadBrief, wanted: number): Made {
   const { brief } = read;
   const most = Math.floor(wanted * (1 + LENGTH_TOLERANCE));
   const covered = new Set(coveredByLocked(read).map(({ id }) => id));
   const open = read.candidates.filter((candidate) => candidate.kind === 'fact' || !covered.has(candidate.unit.id));
-  // the main story, what must be in and the last words come before anything else, the dates of a life too
-  const first = open.filter((one) => one.kind === 'unit' && isDear(one));
-  const dear = first.reduce((sum, one) => sum + costOf(one, brief), 0);
   const whole = openingParagraph(brief);
-  const isOpen = (begin: Begin): boolean => first.length === 0 || wordsOfBegin(begin, brief) + dear <= most;
-  const begins: readonly Begin[] = [
-    { opening: whole, facts: read.frame },
-    { opening: whole, facts: [] },
-  ];
-  const begin = begins.find(isOpen) ?? { opening: inBrief(whole), facts: [] };
   const room = { wanted, most };
-  let result = withMore(read, open, { ...begin, units: [], locked: brief.locked }, wordsOfBegin(begin, brief), room);
-  const frame = countWords(read.frame.map(({ text }) => text).join(' '));
-  if (begin.facts.length === 0 && result.assembled.words + frame <= wanted) {
-    const chosen = { ...result.chosen, facts: [...read.frame, ...result.chosen.facts] };
-    result = { chosen, assembled: assemble(chosen, brief) };
+  const dearIn = (units: readonly Unit[]): number => units.filter(isDear).reduce((sum, { words }) => sum + words, 0);
+  const madeFrom = (begin: Begin): Made =>
+    withMore(read, open, { ...begin, units: [], locked: brief.locked }, wordsOfBegin(begin, brief), room);
+  let result = madeFrom({ opening: whole, facts: read.frame });
+  // where what is dearest does not fit, the dates go before it, and then what the speaker says of themselves
+  for (const opening of [whole, inBrief(whole)]) {
+    if (dearIn(result.chosen.units) === dearIn(read.units)) break;
+    const other = madeFrom({ opening, facts: [] });
+    if (dearIn(other.chosen.units) > dearIn(result.chosen.units)) result = other;
   }
   // what a part takes is reckoned at its most; what was saved is filled once the words are counted
   for (let again = 0; again < REFILLS && result.assembled.words < wanted; again += 1) {
@@ -147,7 +140,7 @@ function withMore(
   so: Chosen,
   soMany: number,
   { wanted, most }: { wanted: number; most: number },
-): { chosen: Chosen; assembled: Assembled } {
+): Made {
   const { brief } = read;
   const units = new Set(so.units);
   const facts = new Set(so.facts);
@@ -155,13 +148,14 @@ function withMore(
   let words = soMany;
   for (const candidate of open) {
     if (candidate.kind === 'unit' ? units.has(candidate.unit) : facts.has(candidate.fact)) continue;
-    if (candidate.kind === 'unit' && candidate.when === 'unheard' && heard.has(candidate.unit.source.contributorId))
+    if (candidate.kind === 'unit' && candidate.when !== 'always') {
+      if (heard.has(candidate.unit.source.contributorId) !== (candidate.when === 'heard')) continue;
+    }
+    // who was there, only behind the day
+    if (candidate.kind === 'fact' && candidate.fact.id === DAY_BEHIND && ![...facts].some(({ id }) => id === 'dates'))
       continue;
-    if (candidate.when === 'nothing-else' && open.some((one) => one.kind === 'unit' && !units.has(one.unit))) continue;
     const after = words + costOf(candidate, brief);
-    const isNearer =
-      after <= wanted ||
-      (after <= most && (after - wanted < wanted - words || isDear(candidate) || isVoice(candidate)));
+    const isNearer = after <= wanted || (after <= most && (after - wanted < wanted - words || mayGoOver(candidate)));
     if (!isNearer) continue;
     words = after;
     if (candidate.kind === 'unit') {
@@ -173,12 +167,12 @@ function withMore(
   return { chosen, assembled: assemble(chosen, brief) };
 }
 
-function isDear(candidate: Candidate): boolean {
-  return candidate.kind === 'unit' && (candidate.unit.isMain || candidate.unit.isWanted || isLastWord(candidate.unit));
+function isDear(unit: Unit): boolean {
+  return unit.isMain || unit.isWanted || isLastWord(unit);
 }
 
-function isVoice(candidate: Candidate): boolean {
-  return candidate.kind === 'unit' && candidate.isVoice;
+function mayGoOver(candidate: Candidate): boolean {
+  return candidate.kind === 'unit' && (candidate.isVoice || isDear(candidate.unit));
 }
 
 /** The speaker's own short goodbye. */
@@ -197,13 +191,17 @@ export function costOf(candidate: Candidate, brief: Brief): number {
   const own = unit.words + (unit.lead === null ? 0 : countWords(unit.lead));
   if (unit.isOwn) return own + (unit.theme === 'farewell' ? BRIDGE : 0);
   const teller = brief.people.find(({ id }) => id === unit.source.contributorId);
-  const who = countWords(
-    `${teller?.introducedAs ?? ''} ${teller?.calledName ?? ''} ${teller?.relationship?.text ?? ''}`,
-  );
+  if (teller === undefined) return own + INTRODUCTION;
+  const inOwnWords = teller.introducedAs === null ? countWords(teller.relationship?.text ?? '') : 0;
+  const who = countWords(introduced(teller, brief)) + inOwnWords;
   return own + who + INTRODUCTION;
 }
 
 type Begin = Pick<Chosen, 'opening' | 'facts'>;
+interface Made {
+  chosen: Chosen;
+  assembled: Assembled;
+}
 
 function wordsOfBegin({ opening, facts }: Begin, brief: Brief): number {
   const paragraphs = [opening, ...brief.locked.map(({ paragraph }) => paragraph)];

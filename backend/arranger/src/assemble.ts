@@ -9,7 +9,7 @@ import {
 import { byTheme, inTurn } from './order.js';
 import type { FactLine, Unit } from './passage.js';
 import { personOf } from './person.js';
-import { connective, nothingHeard, supported, tell, type Heard } from './speaking.js';
+import { connective, nothingHeard, supported, takesTie, tell, type Heard } from './speaking.js';
 import { capitalise, lowerFirst, possessiveOf, tellingWords } from './words.js';
 
 export interface Chosen {
@@ -27,7 +27,12 @@ export interface Assembled {
 /** The chosen parts as a text: who speaks, the life, the people, the memories, what was learnt, the goodbye. */
 export function assemble({ opening: begins, units, facts, locked }: Chosen, brief: Brief): Assembled {
   const heard = nothingHeard();
-  const of = (kind: SectionKind): Unit[] => units.filter(({ section }) => section === kind);
+  // who somebody was to a teller opens the first that they tell
+  const tellsMore = ({ source }: Unit): boolean =>
+    units.some((unit) => unit.source.contributorId === source.contributorId && takesTie(unit));
+  const ties = units.filter((unit) => unit.theme === 'relationship' && tellsMore(unit));
+  for (const tie of ties) heard.ties.set(tie.source.contributorId, tie);
+  const of = (kind: SectionKind): Unit[] => units.filter((unit) => unit.section === kind && !ties.includes(unit));
   const fact = (...starts: readonly string[]): FactLine[] =>
     facts.filter(({ id }) => starts.some((start) => id.startsWith(start)));
   const kept = (kind: SectionKind): EulogyParagraph[] =>
@@ -37,7 +42,7 @@ export function assemble({ opening: begins, units, facts, locked }: Chosen, brie
   const opening = kept('opening').length > 0 ? kept('opening') : [begins];
   const [animal, dates] = [fact('animal'), fact('dates')];
   // nobody has died before anything is told of them
-  const hasBirth = dates.every(({ text }) => / born /.test(text));
+  const hasBirth = dates.some(({ text }) => / born /.test(text));
   const life = [
     ...paragraphOf(sayingNameOnce(hasBirth ? [...animal, ...dates] : animal, brief), heard),
     ...lifeOf(of('life'), notTold(fact('event'), units, opening, brief), brief, heard),
@@ -45,7 +50,7 @@ export function assemble({ opening: begins, units, facts, locked }: Chosen, brie
     ...kept('life'),
   ];
   const family = [...paragraphOf(fact('family'), heard), ...kept('family')];
-  const stories = storiesOf(of('story'), fact('values'), brief, heard);
+  const stories = tellAll(inTurn(of('story')));
   const values = [...tellAll(byTheme(of('values'), ['taught'])), ...kept('values')];
   const farewell = farewellOf(of('farewell'), fact('wish'), kept('farewell'), brief, heard);
   const sections: EulogySection[] = (
@@ -129,8 +134,8 @@ function paragraphOf(facts: readonly FactLine[], heard: Heard): EulogyParagraph[
 /** Two years to a sentence where both are short; the name is said first, and again where somebody else was spoken of. */
 function yearsOf(facts: readonly FactLine[], brief: Brief, heard: Heard): EulogyParagraph[] {
   const { name, subject } = personOf(brief);
-  const isBare = facts.length === 1 && /(?: was born| retired)\.$/.test(facts[0]?.text ?? '');
-  if (facts.length === 0 || isBare) return [];
+  // one alone is heard as a line of a form
+  if (facts.length < 2) return [];
   const ofThem = new RegExp(`^(In \\d{4}) ${subject} `);
   let isOther = true;
   const lines = facts.map((fact) => {
@@ -159,15 +164,6 @@ function yearsOf(facts: readonly FactLine[], brief: Brief, heard: Heard): Eulogy
   return [{ sentences }];
 }
 const LONGEST_PAIR = 130;
-
-/** The memories, each of the speaker’s own with the voices on the same matter behind it; what mattered most leads to the story. */
-function storiesOf(units: readonly Unit[], values: readonly FactLine[], brief: Brief, heard: Heard): EulogyParagraph[] {
-  const told = inTurn(units);
-  const from = told.findIndex(({ theme }) => theme !== 'relationship' && theme !== 'passions');
-  const at = from < 0 ? told.length : from;
-  const tellAll = (some: readonly Unit[]): EulogyParagraph[] => some.flatMap((unit) => tell(unit, brief, heard));
-  return [...tellAll(told.slice(0, at)), ...paragraphOf(values, heard), ...tellAll(told.slice(at))];
-}
 
 function farewellOf(
   units: readonly Unit[],

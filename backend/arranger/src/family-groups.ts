@@ -45,7 +45,7 @@ export function segmentsOf(text: string, possessive: string): string[] {
     .split(/\n+|;/)
     .map((line) => line.replace(/,? (?:so )?(?:please )?put (?:her|him|them) (?:down|in)(?: too| as well)?\.?$/i, ''))
     .flatMap((line) => line.split(/, (?=there(?:’s| is| are) (?!.*\bjust (?:say|put) \d))/))
-    .flatMap((line) => sentencesOf(line.replace(/^\s*[-–*•]\s+/, '').trim()))
+    .flatMap((line) => sentencesOf(line.replace(/^\s*(?:[-–*•]|\d{1,2}[.)])\s+/, '').trim()))
     .flatMap((sentence) => sentence.split(andTheirs))
     .map((sentence) => sentence.replace(/[.,;:\s]+$/, ''))
     .filter((sentence) => sentence !== '');
@@ -94,8 +94,9 @@ const THOSE = new RegExp(`^(\\p{Lu}[^():]*(?:,| and )[^():]*) \\(((?:${LABEL})(?
 
 /** "me, Joanne" and "Myself Nikhil" are whoever speaks, once. */
 function meOf(typed: string, { isSpeaker }: Telling): string {
-  return typed.replace(/(?<=^|[,:] |\band )(?:me|myself),? (\p{Lu}\p{L}+)(?![’'])/giu, (all, name: string) =>
-    isSpeaker(name) ? 'me' : all,
+  return typed.replace(
+    /(?<=^|[,:] |\b(?:and|to|with) )(?:me|myself),? (\p{Lu}\p{L}+)(?![’'])/giu,
+    (all, name: string) => (isSpeaker(name) ? 'me' : all),
   );
 }
 
@@ -109,7 +110,7 @@ function spoken(typed: string): string {
     .replace(/, \d{2}(?=\))/g, '')
     .replace(/^((?:great[- ]?)?(?:grand)?(?:kids|children)) (\d{1,2})(?=,|$)/i, '$2 $1')
     .replace(/(?<=^|[,:] | and )(\p{Lu}\p{L}+) \d{1,2}(?=,| and |$)/gu, '$1')
-    .replace(/\s*[&+]\s*/g, ' and ')
+    .replace(/\s*(?<!§)[&+]\s*/g, ' and ')
     .replace(/(\p{L}{2,}(?: \p{L}+)?)\s*\/\s*(?=\p{L}{2})/gu, '$1, ')
     .replace(/\s-\s(?=\p{L})/gu, ' – ');
 }
@@ -118,6 +119,11 @@ function isTold(said: string): boolean {
   const [, label] = /^([^:,]{2,40}):/.exec(said) ?? [];
   if (label !== undefined) return shapeOf(label) === 'sentence';
   if (TIED_ON.test(said)) return false;
+  if (
+    /^(?:there(?:’s| is| are|’re)|\p{Lu}\p{Ll}+’s (?:in|at|with|got|still|on|now)) /iu.test(said) ||
+    /^(?:before|after) (?:me|us|that|\p{Lu}\p{L}+),? (?:he|she|they|I|we) /iu.test(said)
+  )
+    return true;
   if (/^(?:no|none of|every one of|all of|also|not (?:joking|kidding),) /i.test(said)) return true;
   return shapeOf(said) === 'sentence' && shapeOf(said.split(',')[0] ?? '') === 'sentence';
 }
@@ -188,7 +194,7 @@ function labelled(line: string, telling: Telling): Part | null {
     ((count !== '' && !/^us$/i.test(whose)) || !/^\p{L}+(?:(?:, | and )\p{L}+)*$/u.test(rest))
   )
     return null;
-  if (!isMarked && /^(?:in|from|at|of|on|they|he|she|we|who|that|with|called)\b/.test(rest)) return null;
+  if (!isMarked && /^(?:in|from|at|of|on|they|he|she|we|who|that|with|called|there|here)\b/.test(rest)) return null;
   const tie = label
     .replace(/\p{L}+/gu, (word) => word.toLowerCase())
     .replace('neighbor', 'neighbour')
@@ -196,12 +202,12 @@ function labelled(line: string, telling: Telling): Part | null {
     .replace(/^(great)[- ]grand[- ]?/, '$1-grand')
     .replace(/^grand childs$/, 'grandchildren');
   const own = whose === '' ? telling.possessive : whose.includes('’') ? whose : whose.toLowerCase();
-  return group(`${own} ${count}${tie}${where}`, rest, telling);
+  return group(`${own} ${count.toLowerCase()}${tie}${where}`, rest, telling);
 }
 
 /** "my mother, Ba Sau", "Merv, her husband" */
 const BESIDE_TIE = new RegExp(
-  `^(?:[Hh]is|[Hh]er|[Tt]heir|[Mm]y|[Oo]ur) (?:${LABEL}), (?:${A_NAME}|all (?:of .+|${COUNT})|every.+)$|^(?:the late )?${A_NAME}, (?:his|her|their|my|our) (?:late )?(?:${LABEL})$`,
+  `^(?:[Hh]is|[Hh]er|[Tt]heir|[Mm]y|[Oo]ur|[Aa]|[Oo]ne) (?:${LABEL}), (?:${A_NAME}(?:,? in ${A_NAME})?|all (?:of .+|${COUNT})|every.+)$|^(?:the late )?${A_NAME}, (?:his|her|their|my|our) (?:late )?(?:${LABEL})$`,
   'u',
 );
 const TIED_ON = new RegExp(`^(?:${LABEL}) (?:they|he|she|we|that|who) `, 'iu');
@@ -227,7 +233,9 @@ function withDropped(part: Part, dropped: string): Part {
 }
 
 function withCommas(text: string): string {
-  return text.replaceAll(BESIDE, ', ').replaceAll(PAIRED, ' and ').replaceAll(IS_ME, '');
+  // "Anna, married to me, and Carla"
+  const apart = text.replace(/(§,[^,;§]*?) and (?=\p{Lu})/gu, '$1, and ');
+  return apart.replaceAll(BESIDE, ', ').replaceAll(PAIRED, ' and ').replaceAll(IS_ME, '');
 }
 
 const NUMBERS = 'Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve'.split(' ');

@@ -44,7 +44,7 @@ const SMALL = new Set(
 const DIED = `\\(?(?:(?:RIP|R\\.I\\.P\\.?|rip|dec\\.?|deceased)(?:,? \\d{4})?|(?:(?:he|she|they) )?(?:d\\.?|died|passed(?: away)?)(?: in)? \\d{4}(?!s)|(?:he|she|they) (?:died|passed)[^()]*)\\)?`;
 export const A_NAME = `\\p{Lu}[\\p{L}’-]*(?: \\p{Lu}[\\p{L}’-]*)*`;
 const LATE = new RegExp(
-  `(?<=^|[,:;] |\\band |(?:${LABEL}) )(${A_NAME})(?:,? |, ?)${DIED}(?=\\s*(?:[,;.()]|and\\b|$))`,
+  `(?<=^|[,:;–] |\\band |(?:${LABEL}) )((?!(?:He|She|They|We|I)\\b)${A_NAME}(?: [JjSs]n?r)?)(?:,? |, ?)${DIED}(?=\\s*(?:[,;.()]|and\\b|$))`,
   'gu',
 );
 const ONE_LATE = new RegExp(`\\s*\\((\\p{Lu}[\\p{L}’-]+) (?:d\\.?|died|passed)[^()]*\\)`, 'u');
@@ -83,12 +83,13 @@ const HUSBAND_WHO_DIED =
   /^(\p{Lu}[\p{L}’-]+(?: \p{Lu}[\p{L}’-]+){0,3}),? (?:(?:his|her) )?(?:husband|wife|partner)[,.]? (?:(?:he|she) )?(?:died|passed(?: away)?)(?: in)? \d{4}(?=$|[.,;])/u;
 /** The partner is one person, and of a marriage a register’s date is not said: "Bill, married 1961. Pop died in 2004" is "the late Bill". */
 export function partnerOf(typed: string): string {
+  const isParted = /\b(?:divorced|separated)\b/i.test(typed);
   return typed
     .trim()
     .replace(/[.;,]\s+(Married )?(?=\d+ (?:years|yrs)\b[^.]{0,10}\.?$)/i, (_all, wed = '') => `, ${wed.toLowerCase()}`)
     .replace(/\.$/, '')
     .replace(HUSBAND_WHO_DIED, 'the late $1')
-    .replace(REGISTER, '')
+    .replace(REGISTER, (all) => (isParted ? all : ''))
     .replace(IS_DEAD, (all, name: string, tie: string, again = 'he') =>
       /^(?:he|she|they)$/i.test(again) || IS_CALLED.test(again) ? `the late ${name}${tie}` : all,
     );
@@ -96,11 +97,11 @@ export function partnerOf(typed: string): string {
 
 /** What no reader should meet at a lectern: a date of a register, a line that begins with what was done, words of a message. */
 export const STUMBLES =
-  /[:;](?: and)? (?:Not|Myself|Me|There|lived|lives|moved|married|grew|born|was|had|used|[Pp]redeceased|Married|Divorced|Separated|Widowed|Single|(?:1[89]|20)\d\d)\b|, (?:Me|Myself)\b|, late(?=[.;,]|$)|\bfrom before\b|\p{Lu}\p{L}+ \d{1,2} \p{Lu}|\b(?:RIP|hes|shes|theyre|afaik|idk|iirc|imo|lol)\b|\bd\.? \d{4}|\bmarried \d{4}/u;
+  /[:;](?: and)? (?:Not|Myself|Me|There|lived|lives|moved|married|grew|born|was|had|used|[Pp]redeceased|Married|Divorced|Separated|Widowed|Single|(?:1[89]|20)\d\d)\b|, (?:Me|Myself)\b|, late(?=[.;,]|$)|\bfrom before\b|\p{Lu}\p{L}+ \d{1,2} \p{Lu}|\b(?:RIP|hes|shes|theyre|afaik|idk|iirc|imo|lol)\b|\bd\.? \d{4}|\bmarried \d{4}(?!.*\bdivorced)/u;
 
 /** "his son peter": which of the small words are names, only its teller knows. */
 export const IN_SMALL =
-  /\b(?:son|daughter|brother|sister|husband|wife|nan|aunty?|auntie|uncle|grandad) (?!and\b|in\b|who|from|the\b|with|was\b|that|has\b|both|here|but|named|called|whose|now|still|gone|girl\b|boy\b)\p{Ll}{3,}/u;
+  /\b(?:son|daughter|brother|sister|husband|wife|nan|aunty?|auntie|uncle|grandad) (?!and\b|in\b|who|from|for\b|of\b|since\b|until\b|to\b|the\b|with|was\b|that|has\b|both|here|but|named|called|whose|now|still|gone|girl\b|boy\b)\p{Ll}{3,}/u;
 
 export interface Unbracketed {
   text: string;
@@ -147,7 +148,7 @@ export function withoutBrackets(typed: string, possessive: string, isSpeaker: (n
   });
   return { text: said, dropped };
 }
-const MERE_TIE = /^(?:landlord|landlady|enem(?:y|ies)|eldest|oldest|youngest|middle)$/i;
+const MERE_TIE = /^(?:landlord|landlady|his|hers|theirs|mine|ours|enem(?:y|ies)|eldest|oldest|youngest|middle)$/i;
 /** "Martin (wife Alison)": whether it is his wife or hers is nothing we know, and they are a couple. */
 const THEIR_SPOUSE = new RegExp(`\\((?:wife|husband|partner) (${A_NAME})\\)`, 'gu');
 const IS_NAME = new RegExp(`^${A_NAME}$`, 'u');

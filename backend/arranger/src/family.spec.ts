@@ -94,7 +94,7 @@ function namesIn(line: string): string[] {
   )
     .filter(
       (name) =>
-        !/^(?:Claire|Daughter|Daughters|Sister|Brother|Son|Grandkids|Every|Their|Not|Please|Ask|Tomek|Myself|Canadian)$/.test(
+        !/^(?:His|Her|Claire|Daughter|Daughters|Sister|Brother|Son|Grandkids|Every|Their|Not|Please|Ask|Tomek|Myself|Canadian)$/.test(
           name,
         ),
     )

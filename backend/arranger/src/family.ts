@@ -4,7 +4,7 @@ import { partOf, segmentsOf, type Part, type Telling } from './family-groups.js'
 import { capitalsOff, IN_SMALL, IS_CALLED, IS_LABEL, partnerOf, STUMBLES } from './family-words.js';
 import type { FactLine, NotYet } from './passage.js';
 import { personOf } from './person.js';
-import { typeset } from './typeset.js';
+import { lonelyI, typeset } from './typeset.js';
 import { capitalise, listOf, lowerFirst, possessiveOf, wordsOf } from './words.js';
 
 /**
@@ -45,28 +45,31 @@ function namedPeople(family: BriefFamily, brief: Brief, opener: string): { said:
     /(?:,| –)?\s*\(?who is (?:reading|watching|sitting|typing)\b.*$/,
     '',
   );
-  const others = withApostrophes(capitalsOff(typeset(family.others)));
-  const partners = NOBODY.test(partner) ? [] : segmentsOf(partnerOf(partner), possessive);
+  const others = withApostrophes(capitalsOff(lonelyI(typeset(family.others))));
+  const partners = NOBODY.test(partner) ? [] : segmentsOf(wasMarried(partnerOf(partner), brief), possessive);
   const lines = segmentsOf(others, possessive);
   const typed = [...partners, ...lines];
-  const isLeftOut = (line: string): boolean => touchesBoundary(line, brief.boundaries) !== null;
+  // a topic that names whoever speaks is not touched by their name alone
+  const own = brief.speaker.firstName;
+  const isLeftOut = (line: string): boolean =>
+    touchesBoundary(own === '' ? line : line.replaceAll(own, 'me'), brief.boundaries) !== null;
   const isTorn = typed.some((line) => isLeftOut(line) && hasName(line, brief));
   if (possessive === '' || isTorn || namesSpeakerByKin(typed, brief)) return null;
   const parts = typed.filter((line) => !isLeftOut(line)).map((line) => partOf(line, telling));
   const spoken = parts.filter(({ kind }) => kind !== 'form');
   const sayable = spoken.filter((part, at) => at >= partners.length || !isAgain(part, spoken.slice(at + 1)));
-  const said = composed(sayable, opener).replace(HEAD_APART, '$1, ');
+  const said = composed(sayingWhose(sayable, brief), opener).replace(HEAD_APART, '$1, ');
   const dropped = parts.map((part) => part.dropped).join(' ');
-  const own = new Set(`${brief.speaker.firstName} ${brief.speaker.lastName}`.split(' '));
+  const ownNames = new Set(`${brief.speaker.firstName} ${brief.speaker.lastName}`.split(' '));
   const isWhole = namesOf(typed.filter((line) => !isLeftOut(line)).join(' ')).every(
-    (name) => holds(said, name) || holds(dropped, name) || own.has(name) || KIN_OF_FORM.test(name) || isLabel(name),
+    (name) =>
+      holds(said, name) || holds(dropped, name) || ownNames.has(name) || KIN_OF_FORM.test(name) || isLabel(name),
   );
   const isLong = wordsOf(said).length > MOST_WORDS;
   // "me" and the own name: nobody stands up and names themselves twice
   const isTwice =
     brief.about !== 'self' &&
     /\bme\b/i.test(said.replace('Let me name', '')) &&
-    own.size > 0 &&
     holdsWord(said, brief.speaker.firstName);
   if (
     said === '' ||
@@ -85,9 +88,19 @@ function namedPeople(family: BriefFamily, brief: Brief, opener: string): { said:
   return { said, unsaid: NOBODY.test(partner) && !isNobody(partner) ? [partner, ...unsaid] : unsaid };
 }
 
+/** "Married to Mum, 61 years in June" is "Dad was married to Mum, 61 years in June." */
+function wasMarried(typed: string, brief: Brief): string {
+  const { called } = personOf(brief);
+  if (brief.about === 'self') return typed.replace(/^Married (?!to\b)(?=\p{Lu})/u, 'I married ');
+  return typed.replace(
+    /^(Married|Divorced|Separated)(?= (?:to|from) )/u,
+    (word) => `${called} was ${word.toLowerCase()}`,
+  );
+}
+
 /** Whoever may be asked ("Mum has the rest") is not dropped by not being said. */
 const KIN_OF_FORM =
-  /^(?:No|Mum|Dad|Mam|Nan|Pop|Not|Myself|Ask|I|Please|Pls|Sorry|Will|Check|See|Can|If|The|She|He|They|Too|Leave|Just|Is|Maybe|Canadian|Australian|American|English|Irish|Scottish)$/;
+  /^(?:No|His|Her|Their|There|Mum|Dad|Mam|Nan|Pop|Not|Myself|Ask|I|Please|Pls|Sorry|Will|Check|See|Can|If|The|She|He|They|Too|Leave|Just|Is|Maybe|Canadian|Australian|American|English|Irish|Scottish)$/;
 const isLabel = (word: string): boolean => IS_LABEL.test(word) && !IS_CALLED.test(word);
 
 function namesOf(text: string): string[] {
@@ -153,7 +166,7 @@ const PARENTS =
 function composed(parts: readonly Part[], opener: string): string {
   const groups = parts.filter(({ kind }) => kind === 'group' || kind === 'told');
   if (groups.length === 0 || (groups.length === 1 && !/,| and |’s |\d/.test(groups[0]?.text ?? ''))) return '';
-  const isSaid = groups.some(({ text }) => /\bme\b/.test(text));
+  const isSaid = groups.some(({ text }) => /(?<!before |after )\bme\b/i.test(text));
   const me = parts.find(({ kind }) => kind === 'me');
   const firstCircle = groups.findIndex(({ isCircle }, at) => at > 0 && isCircle);
   const kin = firstCircle < 0 ? groups : groups.slice(0, firstCircle);
@@ -172,6 +185,22 @@ function composed(parts: readonly Part[], opener: string): string {
       { text: '', isOpen: false },
     )
     .text.trim();
+}
+
+/** "Tyler’s wife Megan; and Hal’s brothers": behind somebody else’s, "his" would be another’s. */
+function sayingWhose(parts: readonly Part[], brief: Brief): Part[] {
+  const { called, possessive } = personOf(brief);
+  let isOther = false;
+  let isOpen = false;
+  return parts.map((part) => {
+    const isTheirs = part.text.startsWith(`${possessive} `);
+    const named = (text: string): string =>
+      isOther && isTheirs && brief.about !== 'self' ? text.replace(possessive, possessiveOf(called)) : text;
+    const said = { ...part, text: named(part.text), alone: named(part.alone) };
+    isOpen ||= part.kind === 'group';
+    isOther = (part.kind === 'told' && isOpen) || (isOther && !isTheirs) || /\p{Lu}\p{L}+’s \p{L}/u.test(part.text);
+    return said;
+  });
 }
 
 const ANIMALS = /^(?!the )(?:\p{L}+ ){0,2}(?:dogs?|cats?|birds?|horses?|pony|ponies|hens|chooks|goats?)\b/iu;
@@ -221,7 +250,7 @@ function lowerFirstOf(text: string): string {
 }
 
 function openerOf(brief: Brief): string {
-  const { name, possessive } = personOf(brief);
+  const { called, possessive } = personOf(brief);
   if (brief.about === 'self') return 'My people:';
-  return name === '' ? `${capitalise(possessive)} people:` : `These are ${possessiveOf(name)} people:`;
+  return called === '' ? `${capitalise(possessive)} people:` : `These are ${possessiveOf(called)} people:`;
 }

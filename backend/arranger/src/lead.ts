@@ -46,7 +46,13 @@ export function plainLead(theme: Theme, brief: Brief): string | null {
 function leadOf(theme: Theme, brief: Brief): string | null {
   const { called } = personOf(brief);
   if (brief.about === 'self')
-    return theme === 'taught' ? 'What I have learnt:' : theme === 'hard-times' ? 'What was hard:' : null;
+    return theme === 'taught'
+      ? 'What I have learnt:'
+      : theme === 'hard-times'
+        ? 'What was hard:'
+        : theme === 'remembered'
+          ? 'How I would like to be remembered:'
+          : null;
   if (theme === 'miss') return 'What I will miss:';
   if (called === '') return null;
   if (theme === 'taught') return `What ${called} taught me:`;
@@ -63,13 +69,12 @@ export function leadOfAnother(
   teller: BriefPerson,
   brief: Brief,
 ): { begins: string; goesOn: boolean } | null {
-  const { name } = personOf(brief);
+  const { called: name } = personOf(brief);
   if (name === '' || teller.nameStaysOut || brief.about === 'self') return null;
   if (theme === 'taught')
     return isLesson(first)
       ? { begins: `${name} taught ${TELLER}`, goesOn: true }
       : { begins: `What ${name} taught ${TELLER}:`, goesOn: false };
-  if (theme === 'passions') return { begins: `${TELLER} wrote of what ${name} loved:`, goesOn: false };
   if (theme === 'miss')
     return isThing(first) && SURELY_A_THING.test(first)
       ? { begins: `${TELLER} will miss`, goesOn: true }

@@ -5,12 +5,13 @@ import { isName } from './name-lists.js';
 import { datePreposition, parsePartialDate, sayDate, sayLooseDate } from './partial-date.js';
 import type { FactLine, NotYet } from './passage.js';
 import { personOf, spokenName, tickedRelation, type Person } from './person.js';
-import { beginsInPast, isThing } from './sentence-shape.js';
+import { speaksToUs } from './not-a-memory.js';
+import { beginsInPast, isThing, shapeOf } from './sentence-shape.js';
 import { finished, restoreCapitals, sentencesOf, typeset } from './typeset.js';
 import { capitalise, lowerFirst } from './words.js';
 
 /** "Raymond Thomas Whitlow, Ray, was born on 12 March 1944 in Ipswich, and died on 2 November 2025 in Redland Bay." */
-export function datesLine(brief: Brief): { line: FactLine | null; notYet: NotYet[] } {
+export function datesLine(brief: Brief): { line: FactLine | null; behind?: FactLine | null; notYet: NotYet[] } {
   const { birth, death, datesSource } = brief.facts;
   if (datesSource === null) return { line: null, notYet: [] };
   const notYet: NotYet[] = [];
@@ -44,7 +45,28 @@ export function datesLine(brief: Brief): { line: FactLine | null; notYet: NotYet
       ? `${capitalise(names)} ${parts[1] ?? ''}.`
       : `${was} ${parts[0] ?? ''}${died === null ? '' : `, and ${parts[1] ?? ''}`}.`;
   const sayable = brief.about === 'self' || names !== '';
-  return { line: sayable ? { id: 'dates', source: datesSource, section: 'life', text } : null, notYet };
+  return sayable && died !== null
+    ? {
+        line: { id: 'dates', source: datesSource, section: 'life', text },
+        behind: isKept(brief) ? null : lineBehindPlace(brief),
+        notYet,
+      }
+    : { line: sayable ? { id: 'dates', source: datesSource, section: 'life', text } : null, notYet };
+}
+
+export const DAY_BEHIND = 'dates behind';
+/** "My daughter Kirsty and I were with her.": what was typed behind the place, where it is whole sentences. */
+function lineBehindPlace({ facts, boundaries, about }: Brief): FactLine | null {
+  const { death, datesSource } = facts;
+  const [, ...behind] = sentencesOf(typeset(death?.place ?? '')).map(finished);
+  const said = behind.join(' ');
+  const isSaid =
+    behind.every((one) => shapeOf(one) === 'sentence' && !/^(?:yes|no)\b/i.test(one) && !speaksToUs(one)) &&
+    saidWhere(death?.place ?? '') !== null &&
+    touchesBoundary(death?.place ?? '', boundaries) === null;
+  return datesSource === null || said === '' || !isSaid || about === 'self'
+    ? null
+    : { id: DAY_BEHIND, source: datesSource, section: 'life', text: said };
 }
 
 /** "12/3/24" of a husband, or of a grandfather, is 1924; of somebody's little son it is 2024. */
@@ -116,7 +138,7 @@ function saidWhen(date: PartialDate | null, brief: Brief): string {
 }
 
 const BUILDING =
-  /\b(?:regional|general|memorial|infirmary|mercy|mater|royal \p{Lu}\p{L}+|hospital|hospice|home|house|clinic|infirmary|lodge|base|hosp|general|care|ward|centre)\b/iu;
+  /\b(?:regional|general|memorial|infirmary|mercy|mater|royal \p{Lu}\p{L}+|hospital|hospice|home|house|clinic|infirmary|lodge|base|hosp|general|care|ward|centre|shop|pound|shelter)\b/iu;
 
 /** "March 9, 1968": where the month is typed first it is said first. */
 const MONTH_FIRST = /^(?:\p{L}+day,? )?\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}/u;
@@ -152,20 +174,23 @@ const STATES: Readonly<Record<string, string>> = {
 const UNSAYABLE =
   /\p{Ll}\.(?= |$)|^(?:Northants|Notts|Lancs|Yorks|Hants|Berks|Bucks|Cambs|Glos|Herts|Leics|Lincs|Staffs|Wilts|Worcs|Oxon|Beds)$/u;
 
+/** "In his chair at Horseshoe Bay, looking at the water" */
+const MOST_OF_A_PLACE = 16;
+
+const IS_DOUBTED = /\bnobody knows\b|\b(?:I think|not sure|maybe|probably|presumably|somewhere|sorry|idk)\b/i;
+
 /** Null where the words are no plain place. */
 function saidWhere(place: string): string | null {
-  const all = spokenPlace(typeset(place).replace(/[.,\s]+$/, ''))
-    .replace(/\bCo\.? (?=\p{Lu})/gu, 'County ')
-    .split(', ');
+  if (IS_DOUBTED.test(place)) return null;
+  const [first = ''] = sentencesOf(typeset(place).replace(/\bCo\.? (?=\p{Lu})/gu, 'County '));
+  const all = spokenPlace(first.replace(/[.,\s]+$/, '')).split(', ');
   const until = all.findIndex(
-    (part, at) => at > 0 && (UNSAYABLE.test(part) || /^(?:a|an|the|some|near|not|out|which|where) \p{Ll}/u.test(part)),
+    (part, at) =>
+      at > 0 && (UNSAYABLE.test(part) || /^(?!at home|(?:in|on|with|by|under|all of us) )\p{Ll}/u.test(part)),
   );
   const typed = (until < 0 ? all : all.slice(0, until)).join(', ');
   if (typed === '') return '';
-  if (
-    /[.?!] |\bnobody knows\b|\b(?:I think|not sure|maybe|probably|presumably|somewhere|sorry|idk)\b| [-–] /i.test(typed)
-  )
-    return null;
+  if (/[?!] | [-–] /.test(typed)) return null;
   if (/^(?:at )?home$/i.test(typed)) return 'at home';
   const [, near] = /^(?:at )?home,? (?:in )?(\p{Lu}[\p{L} ]+)$/u.exec(typed) ?? [];
   if (near !== undefined) return `at home in ${near}`;
@@ -178,12 +203,12 @@ function saidWhere(place: string): string | null {
       ? null
       : `${/farm|station|property/.test(typed) ? 'on' : 'in'} ${typed}`;
   }
-  if (/[\d\n;:!?“”@<>]/.test(typed) || typed.split(/\s+/).length > 7) return null;
+  const isThere = /^(?:by|beside|under|on|in|at|near|outside) /i.test(typed);
+  if (/[\d\n;:!?“”@<>]/.test(typed) || typed.split(/\s+/).length > (isThere ? MOST_OF_A_PLACE : 7)) return null;
   if (/ way$/.test(typed)) return `out ${typed.replace(/^out /, '')}`;
-  const [, besides] = /^((?:by|beside|under|on|in|at|near|outside) [^,]+)(?:,.*)?$/iu.exec(typed) ?? [];
-  if (besides !== undefined) return lowerFirst(/, \p{Lu}/u.test(typed) ? typed : besides);
+  if (isThere) return lowerFirst(typed);
   if (!/^\p{Lu}/u.test(typed)) return null;
-  return `${BUILDING.test(typed) || typed.startsWith('The ') || /^\p{Lu}{3,5}(?:,| |$)/u.test(typed) ? 'at' : 'in'} ${typed}`;
+  return `${BUILDING.test(typed) || /[’']s(?:,|$)/.test(typed) || typed.startsWith('The ') || /^\p{Lu}{3,5}(?:,| |$)/u.test(typed) ? 'at' : 'in'} ${typed}`;
 }
 
 /** "Raymond Thomas Whitlow, Ray,", "Joan Patricia Ellis": the full name, and what everybody says where that is another. */
@@ -271,7 +296,12 @@ function saidEvent({ type }: LifeEvent, typed: string, person: Person): string |
   if (/^marriage|^wedding/i.test(type) && beginsInPast(head) && !/\b(?:marr|wed|wife|husband|bride)/i.test(details))
     return null;
   const whom = details.replace(/^to (?=\p{Lu})/u, '').replace(/^To (?=\p{Lu})/u, '');
-  if (/^marriage|^wedding/i.test(type) && isName(head.replace(/^to /i, '')) && !beginsInPast(head))
+  if (
+    /^marriage|^wedding/i.test(type) &&
+    isName(head.replace(/^to /i, '')) &&
+    !beginsInPast(head) &&
+    !/^St\b/.test(head)
+  )
     return `${subject} married ${whom}`;
   if (/^birth of/i.test(type) && isName(details)) return `${details} was born`;
   if (/^retire/i.test(type) && /^from /i.test(details)) return `${subject} retired ${lowerFirst(details)}`;
@@ -314,34 +344,6 @@ function plainAnimal(typed: string): string | null {
     );
   if (!isPlain || /^(?:the|my|our|just|old|half)\b/i.test(typed)) return null;
   return `${/^[aeiou]/i.test(typed) ? 'an' : 'a'} ${lowerFirst(typed)}`;
-}
-
-/** "What mattered most to Ray was keeping a promise.": as it was ticked, or in a few plain words of the speaker's. */
-export function valuesLine(brief: Brief): { line: FactLine | null; notYet: NotYet[] } {
-  const told = brief.memories.filter(({ theme, text }) => theme === 'values' && text.trim() !== '');
-  const said = told.find(
-    ({ contributorId, questionId, text }) =>
-      contributorId === brief.speaker.id && brief.starters[questionId] !== undefined && isPlainValue(text, brief),
-  );
-  const notYet = told
-    .filter((memory) => memory !== said)
-    .map(({ questionId, contributorId, text }): NotYet => ({
-      source: { questionId, contributorId },
-      value: text,
-      why: 'no-pattern',
-    }));
-  if (said === undefined) return { line: null, notYet };
-  const source = { questionId: said.questionId, contributorId: said.contributorId };
-  const { called, name } = personOf(brief);
-  const begins = (brief.starters[said.questionId] ?? '').replace(typeset(brief.facts.name.preferred) || name, called);
-  const text = `${begins} ${lowerFirst(typeset(said.text).replace(/[.\s]+$/, ''))}.`;
-  return { line: { id: 'values', source, section: 'story', text }, notYet };
-}
-
-function isPlainValue(typed: string, { boundaries }: Brief): boolean {
-  const isFew = /^[\p{L}’' -]+\.?$/u.test(typed.trim()) && countWords(typed) <= 5 && isThing(typed);
-  const isFaith = boundaries.faith === 'secular' && /\b(?:faith|god|church)\b/i.test(typed);
-  return isFew && !isFaith && touchesBoundary(typed, boundaries) === null;
 }
 
 /** Where people are to gather, and where the speaker of their own life wants to rest. */

@@ -98,6 +98,7 @@ const INSTEAD_OF_AN_ANSWER = [
 /** Said beside an answer, which stands without it. */
 const BESIDE_AN_ANSWER = [
   /^(?:i )?(?:don[’']?t|do not) (?:really )?know (?:much|a lot|(?:too|very|that) much)(?: (?:about|of) (?:it|this|that))?[.!]?$/i,
+  /^that[’']?s all I (?:know|remember)\b.{0,25}$/i,
   /^I hope (?:this|that|it) is (?:ok|okay|alright|all right)\b.{0,60}$|^I hope (?:this|that) is (?:enough|what you)\b.{0,40}$/i,
   /^I hope it is (?:ok|okay) for me to (?:write|answer|say)/i,
   /^(?:I[’']?ll|I will|will) (?:come back(?: to (?:this|it|that))?|add (?:more|the rest)|finish this|do the rest|write more)(?: .{0,25})?[.!]?$/i,

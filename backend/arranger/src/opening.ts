@@ -10,11 +10,12 @@ import {
   namesIn,
   ownWordsFor,
   personOf,
+  sideTyped,
   speaksAgainst,
   tickedRelation,
 } from './person.js';
 import { shapeOf } from './sentence-shape.js';
-import { lowerFirst } from './words.js';
+import { lowerFirst, possessiveOf } from './words.js';
 import { connective, supported } from './speaking.js';
 import { finished, restoreCapitals, sentencesOf, typeset } from './typeset.js';
 
@@ -76,26 +77,17 @@ export function openingParagraph(brief: Brief): EulogyParagraph {
     const [kin = ''] = KIN_WORD.exec(bare[0] ?? '') ?? [];
     const isOfThem = ticked !== null && kin !== '' && kin.toLowerCase() === /[\p{L}]+$/u.exec(ticked)?.[0];
     if (tie !== null && isOfThem) return { sentences: [...plainly(tie, iAm), ...own] };
-    // "I am Kirra. Little sister, but I was bigger.": who the speaker was
-    // "Mums uncle" begins with another's
-    const begins = new RegExp(`^(?:(?:the|his|her|their|little|big|older|younger|eldest|ex)[ -])*${kin}`, 'i');
-    const isOfSpeaker = begins.test(bare[0] ?? '') && !/^\p{L}+s \p{L}/u.test(bare[0] ?? '');
-    const needsName = (kin === '' || !isOfSpeaker) && !isNamed(name, bare[0] ?? '');
-    // "I am Marjorie, his wife of fifty-four years."
-    const [head = '', ...more] = bare;
-    const isSide =
-      needsName &&
-      speaker !== '' &&
-      kin !== '' &&
-      new RegExp(`^(?:his|her|their) (?:\\p{L}+ )?${kin}\\b`, 'iu').test(head);
-    if (isSide)
+    // "I am Bilal, Noonie’s younger brother, by 3 years."
+    const [head = supported('', relation.source), ...more] = own;
+    const side = ticked === null ? null : sideTyped(ticked, head.text, brief.facts.pronouns);
+    if (side !== null && speaker !== '') {
+      const isBare = /^[\p{L}-]+\.$/u.test(side);
+      if (isBare && tie !== null) return { sentences: [...plainly(tie, iAm), ...more] };
       return {
-        sentences: [
-          supported(`I am ${speaker}, ${lowerFirst(head)}`, relation.source),
-          ...more.map((text) => supported(text, relation.source)),
-        ],
+        sentences: [supported(`I am ${speaker}, ${possessiveOf(name)} ${lowerFirst(side)}`, relation.source), ...more],
       };
-    return { sentences: [...(needsName ? first(speaker, name) : iAm), ...own] };
+    }
+    return { sentences: [...(isNamed(name, head.text) ? iAm : first(speaker, name)), ...own] };
   }
   if (relation !== null && tie !== null) {
     return { sentences: [...plainly(tie, iAm), ...behindKin(brief).map((text) => supported(text, relation.source))] };
@@ -127,7 +119,7 @@ function bareWords(brief: Brief): string[] {
   const ticked = tickedRelation(brief.speaker, brief);
   if (said.split(/\s+/).length < FEWEST_BARE && sentences.length < 2 && KIN_WORD.test(said)) return [];
   if (said.split(/\s+/).length < 2 || behindKin(brief).length > 0) return [];
-  if (ticked !== null && speaksAgainst(ticked, typed)) return [];
+  if (ticked !== null && speaksAgainst(ticked, typed, brief.facts.pronouns)) return [];
   if (tellsNothing(typed) || sentences.some(speaksToUs) || touchesBoundary(typed, brief.boundaries) !== null) return [];
   return sentences;
 }
@@ -165,7 +157,9 @@ function wholeName(brief: Brief): string {
 /** The relation as it was ticked; null where the words typed beside it speak of another. */
 function tieTicked(brief: Brief): string | null {
   const ticked = tickedRelation(brief.speaker, brief);
-  return ticked !== null && speaksAgainst(ticked, brief.speaker.relationship?.text ?? '') ? null : ticked;
+  return ticked !== null && speaksAgainst(ticked, brief.speaker.relationship?.text ?? '', brief.facts.pronouns)
+    ? null
+    : ticked;
 }
 
 function ofOneself(brief: Brief): EulogySentence[] {
@@ -175,9 +169,7 @@ function ofOneself(brief: Brief): EulogySentence[] {
       ? []
       : [supported(`My name is ${name}.`, ...(brief.facts.name.source === null ? [] : [brief.facts.name.source]))];
   const said =
-    brief.facts.wishes === null
-      ? 'These are my own words, in somebody else’s voice.'
-      : 'I wrote this ahead of time, for somebody else to read out.';
+    brief.facts.wishes === null ? 'These are my own words, in somebody else’s voice.' : 'I wrote this ahead of time.';
   return [...iAm, connective(said)];
 }
 
@@ -191,7 +183,7 @@ function ownSentences(brief: Brief): string[] {
     /^(?:I|We|You|He|She|They|It|From|When|There|My|Our|Mum|Dad|Nan|Pop|Nonna|Nonno|Grandma|Grandpa)\b/.test(head) ||
     / (?:was|is) my /.test(head);
   const ticked = tickedRelation(brief.speaker, brief);
-  if (ticked !== null && speaksAgainst(ticked, typed)) return [];
+  if (ticked !== null && speaksAgainst(ticked, typed, brief.facts.pronouns)) return [];
   if (tellsNothing(typed) || sentences.some(speaksToUs) || touchesBoundary(typed, brief.boundaries) !== null) return [];
   return isWhole && shapeOf(head) === 'sentence' ? sentences : [];
 }

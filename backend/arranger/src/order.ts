@@ -7,13 +7,7 @@ import { tellingWords } from './words.js';
  * nobody comes to the point of a story before the story; the voices on the same matter behind each, and those on another in their place.
  */
 export function inTurn(units: readonly Unit[]): Unit[] {
-  const told = byTheme(units, ['passions', 'values', 'story', 'laughter', 'hard-times']);
-  // who somebody was to a teller stands before the first that they tell
-  const tied = byTheme(units, ['relationship']).reduce((all, unit) => {
-    const at = all.findIndex(({ source }) => source.contributorId === unit.source.contributorId);
-    return at < 0 ? [unit, ...all] : [...all.slice(0, at), unit, ...all.slice(at)];
-  }, told);
-  return sideBySide(tied);
+  return sideBySide(byTheme(units, ['relationship', 'passions', 'values', 'story', 'laughter', 'hard-times']));
 }
 
 /** Another's words stand behind the speaker's on the same thing: "the seat at the oval", and "doing Uncle Rob’s seat". */

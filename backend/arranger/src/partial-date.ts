@@ -32,7 +32,7 @@ function withoutRemark(typed: string): string {
     .replace(/\s*\([^()]*\)\s*$/, '')
     .replace(/^(?:on )?(?:the )?(?=\d)/i, '')
     .replace(/^(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s+(?:the )?(?=\d)/i, '')
-    .replace(/(?<=\d{4}|[a-z]{3}|[a-z]{3} \d{1,2})[.,;!]+\s+(?!\d{4}).*$/isu, '');
+    .replace(/(?<=\d{4}|[a-z]{3}|[a-z]{3} \d{1,2})[.,;!]+\s+(?!\d{4}|\d{1,2},? \d{4}).*$/isu, '');
 }
 
 function readDate(text: string): PartialDate {
@@ -129,6 +129,9 @@ export function sayLooseDate(text: string): string | null {
   if (decade) return `in the ${(decade[1] ?? '').toLowerCase()}${decade[2] ?? ''}s`;
   const [, one = '', other = ''] = /^(\d{4}) or (\d{2}|\d{4})(?:,[^\d]*)?$/.exec(bare) ?? [];
   if (one !== '') return `in ${one} or ${other.length === 2 ? one.slice(0, 2) + other : other}`;
+  const [, part = '', season, of] =
+    /^(?:(early|mid|late)[ -])?(spring|summer|autumn|winter)(?:,| of)? (\d{4})$/i.exec(bare) ?? [];
+  if (season !== undefined) return `in ${`${part} ${season} `.toLowerCase().trimStart()}${of ?? ''}`;
   const edge = /^(before|after|since) (\d{4})$/i.exec(bare);
   if (edge) return `${(edge[1] ?? '').toLowerCase()} ${edge[2] ?? ''}`;
   if (FEAST.test(bare)) return `on ${bare.replace(/(?<![\p{L}’'])\p{Ll}/gu, (letter) => letter.toUpperCase())}`;

@@ -1,4 +1,4 @@
-import type { Brief, BriefPerson } from './brief.js';
+import type { Brief, BriefPerson, Pronouns } from './brief.js';
 import { touchesBoundary } from './boundaries.js';
 import { kinOfSpeaker } from './kin-of-speaker.js';
 import { speaksToUs } from './not-a-memory.js';
@@ -20,9 +20,17 @@ export interface Person {
 }
 
 export function personOf(brief: Brief): Person {
+  const known = PERSONS.get(brief) ?? personRead(brief);
+  PERSONS.set(brief, known);
+  return known;
+}
+const PERSONS = new WeakMap<Brief, Person>();
+
+function personRead(brief: Brief): Person {
   const name = spokenName(brief);
   if (brief.about === 'self') return { name, called: name, subject: 'I', possessive: 'my', object: 'me' };
-  const called = brief.speakerCalls ?? name;
+  const isTitled = /^(?:great-)*(?:uncle|aunt|grand)/.test(tickedRelation(brief.speaker, brief) ?? '');
+  const called = brief.speakerCalls ?? (isTitled ? titleOf(name, brief) : null) ?? name;
   switch (brief.facts.pronouns) {
     case 'He/Him':
       return { name, called, subject: 'he', possessive: 'his', object: 'him' };
@@ -111,7 +119,7 @@ export function tickedRelation(person: BriefPerson, brief: Brief): string | null
   if (brief.about === 'pet') return null;
   for (const tick of person.relationship?.relations ?? []) {
     const relation = tick.trim().replace(/^(?:my|our)\s+/i, '');
-    if (MALE.test(relation) ? pronouns === 'She/Her' : FEMALE.test(relation) && pronouns === 'He/Him') continue;
+    if (isNever(relation, pronouns)) continue;
     if (MALE.test(relation) || FEMALE.test(relation) || NEITHER.test(relation)) return lowerFirst(relation);
     const both = BOTH_WAYS[relation.toLowerCase()];
     if (both !== undefined) return both;
@@ -138,20 +146,40 @@ const rowOf = (word: string): number => ROWS.findIndex((row) => row.includes(wor
 /** What somebody is to whom their tick is: "I’m his mum" beside "Son". */
 const OTHER_SIDE = [1, 0, 2, 3, 5, 4, 7, 6];
 
+/**
+ * "Younger brother, by 3 years", "his wife of fifty-four years", beside "Sister" and "Husband": who the speaker is, without "his". Beside
+ * "Mother" somebody’s "Daughter, 9 years old" may be the one who died: so it stands alone, or says whose, or the pronouns say it.
+ */
+export function sideTyped(ticked: string, typed: string, pronouns: Pronouns | null): string | null {
+  const [, whose, side = '', kin = '', behind = ''] =
+    new RegExp(
+      `^(?!(?:I|we|he|she|they|my|our|like|almost|as)\\b)((?:his|her|their|the) )?((?:[\\p{L}-]+ ){0,2}?(${ROWS.flat().join('|')})(?![\\p{L}’'-])(.*))$`,
+      'isu',
+    ).exec(typed.trim()) ?? [];
+  const row = rowOf(bareTie(ticked));
+  const isSide = kin !== '' && row >= 0 && rowOf(kin) === OTHER_SIDE[row] && kin.toLowerCase() !== bareTie(ticked);
+  const isCertain = whose !== undefined || /^(?:[.!]?$|[.!]\s)/.test(behind.trimEnd()) || isNever(kin, pronouns);
+  return isSide && isCertain ? side : null;
+}
+
+/** No mother of a "he". */
+function isNever(kin: string, pronouns: Pronouns | null): boolean {
+  return MALE.test(kin) ? pronouns === 'She/Her' : FEMALE.test(kin) && pronouns === 'He/Him';
+}
+
+function bareTie(ticked: string): string {
+  return ticked.replace(/^(?:step|half-|great-|foster |god)+|-in-law$/g, '');
+}
+
 /** Whether what was typed names another relation than the tick: then neither is certain. "I’m his mum" agrees with "Son". */
-export function speaksAgainst(ticked: string, typed: string): boolean {
-  const row = rowOf(ticked.replace(/^(?:step|half-|great-|foster |god)+|-in-law$/g, ''));
+export function speaksAgainst(ticked: string, typed: string, pronouns: Pronouns | null): boolean {
+  const row = rowOf(bareTie(ticked));
   const [, said = ''] = new RegExp(`\\b(${ROWS.flat().join('|')})\\b`, 'iu').exec(typed) ?? [];
   if (row < 0 || said === '') return false;
   const isOfSpeaker = new RegExp(`^(?:I am|I[’']?m|im)\\s+(?:his|her|their|the)\\s+(?:\\p{L}+\\s+)?${said}`, 'iu').test(
     typed.trim(),
   );
-  // "Dad." or "his dad", beside "Son": who the speaker is
-  const isSide = new RegExp(
-    `^(?:(?:his|her|their) (?:(?:eldest|oldest|youngest|only|middle|first|second) )?(?:step-?|grand)?${said}\\b|${said}(?:[.!]?$|\\. ))`,
-    'iu',
-  ).test(typed.trim());
-  if (isSide && rowOf(said) === OTHER_SIDE[row]) return false;
+  if (sideTyped(ticked, typed, pronouns) !== null) return false;
   // "My friend and neighbour", "like a second mum": said beside a plain "my aunty"
   return rowOf(said) !== (isOfSpeaker ? OTHER_SIDE[row] : row);
 }
@@ -164,12 +192,16 @@ export function introduced(person: BriefPerson, brief: Brief): string {
       ? 'somebody who knows me'
       : `somebody who knew ${one.object === '' ? 'them' : one.object}`;
   const ofSpeaker = brief.about === 'other' ? tickedRelation(brief.speaker, brief) : null;
+  const said = brief.about === 'other' ? kinAsSaid(person, brief) : null;
+  if (said !== null) return said;
   const kin = kinOfSpeaker(person.introducedAs ?? '', ofSpeaker);
   if (kin !== null && kin !== '' && titleOf(nameOf(person), brief) !== null) return calledBySpeaker(person, brief);
   if (kin !== null) return kin === '' ? calledBySpeaker(person, brief) : `${kin} ${nameOf(person)}`;
   const called = calledBySpeaker(person, brief);
   // "Uncle Rob, his son": whoever has a title in the speaker's mouth is known by it
   if (called !== nameOf(person)) return called;
+  // "Stepson, but I never used the word"
+  if (/^[^.!?]*, but\b/.test(person.relationship?.text ?? '')) return nameOf(person);
   const own = ownIntroduction(person.introducedAs, one, brief);
   if (own !== null) return `${nameOf(person)}, ${own}`;
   const relation = tickedRelation(person, brief);
@@ -203,6 +235,8 @@ export function calledBySpeaker(person: BriefPerson, brief: Brief): string {
   if (person.nameStaysOut || brief.about !== 'other') return name;
   const titled = titleOf(name, brief);
   if (titled !== null) return titled;
+  const own = kinAsSaid(person, brief);
+  if (own !== null && !own.includes(' ')) return own;
   const ofSpeaker = tickedRelation(brief.speaker, brief);
   const isPartner =
     /^(?:(?:his|her|their) )?(?:wife|husband|partner|widow|widower)$/i.test((person.introducedAs ?? '').trim()) &&
@@ -218,10 +252,39 @@ const PARENT = /(?<!\p{L})(mum|mom|mam|mummy|dad|daddy|mama|papa|amma|appa|baba|
 const GRANDPARENT =
   /(?<!\p{L})(nan|nana|nanna|nanny|gran|granny|grandma|grandpa|grandad|pop|poppy|nonna|nonno|yiayia|pappou|oma|opa|lola|lolo|abuela|abuelo|mamaw|papaw)(?!\p{L}|[’']s)/iu;
 
+/** "my mum Joan", "Hoa (my mum)", "our daughter Fiona" in the speaker's own answers: "Mum" where they say so, else "my mother Joan". */
+function kinAsSaid(person: BriefPerson, brief: Brief): string | null {
+  const name = nameOf(person);
+  const said = saidBySpeaker(brief);
+  const is = escaped(name);
+  const [, before, kinBefore, kinBehind] =
+    new RegExp(
+      `(?<!\\p{L})(?:(my|our) (?:\\p{Ll}+ )?(${KIN})(?:,| called)? ${is}(?!\\p{L})|${is}(?: \\p{Lu}\\p{L}+)?(?:,? who is| \\(|(?= my \\p{Ll}+[,.;)\\n])) ?my (${KIN})(?![\\p{L}’'-]))`,
+      'iu',
+    ).exec(said) ?? [];
+  const kin = (kinBefore ?? kinBehind ?? '').toLowerCase();
+  if (kin === '' || person.nameStaysOut) return null;
+  if (
+    isKinName(kin) &&
+    new RegExp(`(?<!\\b(?:my|his|her|their|our|your) )(?<!\\p{L})${kin}(?!\\p{L})`, 'iu').test(said)
+  )
+    return capitalise(kin);
+  return `${(before ?? 'my').toLowerCase()} ${kin} ${name}`;
+}
+const KIN =
+  '(?:step|grand|god|half-)?(?:mum|mom|mam|mother|dad|father|son|daughter|brother|sister)|wife|husband|partner|niece|nephew|aunt|auntie|uncle|cousin|nan|pop|gran|grandma|grandad';
+
+function saidBySpeaker(brief: Brief): string {
+  const own = brief.memories.filter(({ contributorId }) => contributorId === brief.speaker.id).map(({ text }) => text);
+  const { relationship } = brief.speaker;
+  return [...own, relationship?.text ?? '', brief.facts.family?.partner ?? '', brief.facts.family?.others ?? ''].join(
+    '\n',
+  );
+}
+
 /** How the speaker's own answers call somebody: "Uncle Rob", "Granny Penny". */
 function titleOf(name: string, brief: Brief): string | null {
-  const own = brief.memories.filter(({ contributorId }) => contributorId === brief.speaker.id).map(({ text }) => text);
-  const said = [...own, brief.facts.family?.partner ?? '', brief.facts.family?.others ?? ''].join('\n');
+  const said = saidBySpeaker(brief);
   const [, title] = new RegExp(`(?<!\\p{L})(${TITLE}) ${escaped(name)}(?!\\p{L})`, 'iu').exec(said) ?? [];
   return title === undefined || !/^\p{Lu}/u.test(name) ? null : `${capitalise(title.toLowerCase())} ${name}`;
 }
@@ -246,7 +309,7 @@ export function ownWordsFor(person: BriefPerson, brief: Brief): { thing: string;
   const [, first = '', rest = ''] = /^([^.!?]*[^.!?\s])[.!?]?\s*(.*)$/s.exec(typed) ?? [];
   if (!/^(?:my|me|our|the|a|an)\s/i.test(first)) return null;
   const ticked = tickedRelation(person, brief);
-  if (ticked !== null && speaksAgainst(ticked, first)) return null;
+  if (ticked !== null && speaksAgainst(ticked, first, brief.facts.pronouns)) return null;
   // up to its first turn it names somebody; what follows goes on from there
   const [head = ''] = first.split(/,|;|\s–\s|\b(?:who|whom|that|which|and|from|since|because)\b/);
   const said = head.replace(/\b(?:i|we) (?:ever |always |never |once )?\p{L}+(?: up| with| to)?\s*$/iu, '').trim();

@@ -9,9 +9,10 @@ export type Candidate =
       kind: 'unit';
       unit: Unit;
       /** Everybody's first: it may take what is over the time by a tenth. */ isVoice: boolean;
-      /** Only where its teller would not be heard otherwise. */ when: 'always' | 'unheard';
+      /** `unheard`: only where its teller would not be heard otherwise; `heard`: only where they are. */ when:
+        'always' | 'unheard' | 'heard';
     }
-  | { kind: 'fact'; fact: FactLine; /** A bare line, where there is nothing else to tell. */ when?: 'nothing-else' };
+  | { kind: 'fact'; fact: FactLine };
 
 export interface Ranked {
   candidates: readonly Candidate[];
@@ -38,6 +39,9 @@ const GOOD_VOICE = { least: 20, most: 80 };
 /** A farewell or a "what I will miss" of so many words has its place before others are heard. */
 const SHORT_WORDS = 60;
 const SHORT_MISS = 35;
+const SHORT_WORK = 70;
+/** So few words are nearly always worth their time. */
+const FEW_WORDS = 15;
 /** A memory of so many words is a story rather than a remark. */
 const LONG_ENOUGH = 30;
 /** This share of what the shorter of two units tells makes them one event told twice. */
@@ -69,13 +73,22 @@ export function ranked(units: readonly Unit[], facts: readonly FactLine[], brief
   put(...own.filter(({ theme, words }) => theme === 'farewell' && words <= SHORT_WORDS));
   if (brief.about === 'self') putFact('wish');
   put(...own.filter(({ tellsDeath }) => tellsDeath));
+  put(...calledBack(own, units, ['farewell'], SURELY_CALLED));
   const [nearest, ...others] = voices(units, brief);
   put(nearest);
-  putFact('family');
+  putFact('family', 'dates');
   // what somebody did all their life is the ground that the stories stand on
-  put(...own.filter(({ theme, words }) => theme === 'work' && words <= SHORT_WORDS));
-  put(...calledBack(own, units));
+  put(...own.filter(({ theme, words }) => theme === 'work' && words <= SHORT_WORK));
+  put(...calledBack(own, units, ['farewell', 'miss'], 1));
   put(...others);
+  const goodbyes = units.filter(({ isOwn, theme, words }) => !isOwn && theme === 'farewell' && words <= FEW_WORDS);
+  for (const unit of goodbyes) voiced.add(unit.id);
+  put(...goodbyes);
+  // "I was the boy on the bus": who tells
+  for (const unit of units.filter(({ theme, words }) => theme === 'relationship' && words <= FEW_WORDS)) {
+    seen.add(unit.id);
+    list.push({ kind: 'unit', unit, when: 'heard', isVoice: true });
+  }
   const short = units
     .filter(
       (unit) =>
@@ -86,7 +99,9 @@ export function ranked(units: readonly Unit[], facts: readonly FactLine[], brief
     )
     .sort((a, b) => a.words - b.words);
   list.push(...short.map((unit): Candidate => ({ kind: 'unit', unit, when: 'unheard', isVoice: true })));
-  put(...own.filter(({ theme, words }) => theme === 'miss' && words <= SHORT_MISS));
+  const missed = own.filter(({ theme, words }) => theme === 'miss' && words <= SHORT_MISS);
+  for (const unit of missed) voiced.add(unit.id);
+  put(...missed);
   put(...own.filter(({ theme }) => theme === 'farewell' || theme === 'work'));
   const rest = byWorth(
     units.filter(({ id }) => !seen.has(id)),
@@ -95,7 +110,6 @@ export function ranked(units: readonly Unit[], facts: readonly FactLine[], brief
   put(...rest.slice(0, 5));
   put(...rest);
   putFact('event');
-  for (const fact of facts.filter(({ id }) => id === 'values')) list.push({ kind: 'fact', fact, when: 'nothing-else' });
   return withoutRepeats(list, brief);
 }
 
@@ -111,17 +125,19 @@ function asksToBeSaid({ paragraphs }: Unit): boolean {
 }
 
 /** What the last words come back to: a goodbye that says "the bike" needs the story of the bike. */
-function calledBack(own: readonly Unit[], units: readonly Unit[]): Unit[] {
+function calledBack(own: readonly Unit[], units: readonly Unit[], themes: readonly Theme[], fewest: number): Unit[] {
   const told = new Map(units.map((unit) => [unit, tellingWords(unit.paragraphs.flat().join(' '))]));
   const isRare = (word: string): boolean => [...told.values()].filter((words) => words.has(word)).length === 2;
-  const last = own.filter(({ theme, words }) => (theme === 'farewell' || theme === 'miss') && words <= SHORT_WORDS);
+  const last = own.filter(({ theme, words }) => themes.includes(theme) && words <= SHORT_WORDS);
   const said = new Set(last.flatMap((unit) => [...(told.get(unit) ?? [])].filter(isRare)));
   return own
     .filter((unit) => !last.includes(unit) && unit.words <= LONGEST_CALLED_BACK)
-    .filter((unit) => [...(told.get(unit) ?? [])].some((word) => said.has(word)))
+    .filter((unit) => [...(told.get(unit) ?? [])].filter((word) => said.has(word)).length >= fewest)
     .slice(0, 2);
 }
 const LONGEST_CALLED_BACK = 130;
+/** So many words that nothing else has: it is that story. */
+const SURELY_CALLED = 2;
 
 /** Of everybody who wrote, the one memory that is heard first: whole sentences, not too long. */
 function voices(units: readonly Unit[], brief: Brief): Unit[] {
@@ -187,7 +203,7 @@ function toneOf({ theme }: Unit, { tone }: Brief): number {
 /** Two tellers of one event: the second only where it adds to the first. */
 function withoutRepeats(list: readonly Candidate[], brief: Brief): Ranked {
   const units = list.flatMap((candidate) =>
-    candidate.kind === 'unit' && candidate.when === 'always' ? [candidate.unit] : [],
+    candidate.kind === 'unit' && candidate.when !== 'unheard' ? [candidate.unit] : [],
   );
   const names = tellingWords([brief.facts.name.full, brief.facts.name.preferred, ...brief.facts.name.others].join(' '));
   const tells = new Map(units.map((unit) => [unit.id, tellingWords(unit.paragraphs.flat().join(' '))]));

@@ -6,8 +6,8 @@ import { insteadOfAnAnswer, speaksToForm, speaksToUs, tellsNothing } from './not
 import { A_GUESS, leadOfAnother, plainLead, standsAlone } from './lead.js';
 import type { NotYet, StayedOut, Unit, WhyStayedOut } from './passage.js';
 import { namesIn, personOf } from './person.js';
-import { isLesson, isThing, shapeOf } from './sentence-shape.js';
-import { beginsARow, fittingStarter, lowered, type Slot } from './starters.js';
+import { isLesson, isPastTense, isThing, shapeOf } from './sentence-shape.js';
+import { beginsARow, fittingStarter, HAS_A_VERB, ONE_DOING, lowered, type Slot } from './starters.js';
 import { finished, restoreCapitals, sentencesOf, typeset } from './typeset.js';
 
 export interface ReadUnits {
@@ -49,7 +49,12 @@ export function readUnits(brief: Brief): ReadUnits {
     const out = (why: WhyStayedOut, text = memory.text): void => {
       stayedOut.push({ source, contributorId: memory.contributorId, text, words: countWords(text), why });
     };
-    if (memory.theme === 'reader' || memory.theme === 'values') continue;
+    if (memory.theme === 'reader') continue;
+    // a row of ticks is heard as a form
+    if (memory.theme === 'values') {
+      if (memory.text.trim() !== '') notYet.push({ source, value: memory.text, why: 'no-pattern' });
+      continue;
+    }
     if (tellsNothing(memory.text)) {
       out('nothing-told');
       continue;
@@ -103,7 +108,7 @@ function memoriesOf(brief: Brief): BriefMemory[] {
     if (
       countWords(text) < FEWEST_OF_A_TIE ||
       ONLY_A_TIE.test(first) ||
-      !/^(?:i|we|he|she|they|it)\b/i.test(first) ||
+      !OF_A_TIE.test(first) ||
       shapeOf(first) !== 'sentence'
     )
       return [];
@@ -113,6 +118,8 @@ function memoriesOf(brief: Brief): BriefMemory[] {
 }
 
 const FEWEST_OF_A_TIE = 6;
+/** "I was the boy on the bus", "My son Tobe rode him" */
+const OF_A_TIE = /^(?:[Ii]|[Ww]e|[Hh]e|[Ss]he|[Tt]hey|[Ii]t)\b|^[Mm]y \p{Ll}+ \p{Lu}\p{Ll}+ /u;
 /** "He was my science teacher and my coach." */
 const ONLY_A_TIE = /^(?:i|he|she|they)(?:(?:[’']?s|[’']?m)| is| was| were| am) (?:my|her|his|their)(?: \S+){1,6}$/i;
 const LEFT_OF_A_REMARK = 6;
@@ -179,6 +186,10 @@ function atFormTalk(lines: readonly string[], theme: Theme): string[][] {
     told.map(({ text }) => text),
     speaksToForm,
   );
+  // "You can say he drank. Everybody there will know it."
+  told.forEach(({ text }, at) => {
+    if (isRemark[at - 1] === true && countWords(text) <= SHORT_REMARK + 2 && /\bit\b/.test(text)) isRemark[at] = true;
+  });
   const runs: { at: number; text: string }[][] = [];
   told.forEach((sentence, index) => {
     if (index === 0 || isRemark[index] !== isRemark[index - 1]) runs.push([sentence]);
@@ -274,19 +285,30 @@ function slotFor(
   const starter = namedStarter(brief.starters[memory.questionId], brief);
   const going =
     shapes[0] === 'fragment' ||
+    ONE_DOING.test(sentences[0] ?? '') ||
     isLesson(sentences[0] ?? '') ||
     /^as (?:a|an|the|some)/i.test(sentences[0] ?? '') ||
     beginsARow(sentences[0] ?? '', theme)
-      ? fittingStarter(starter, paragraphs)
+      ? fittingStarter(starter, paragraphs, namesIn(brief))
       : null;
   if (going !== null) return going;
   if (standsAlone(sentences, theme)) return asTold;
   const takesLead =
-    theme === 'taught' || (theme === 'hard-times' ? isThing(sentences[0] ?? '') : shapes[0] !== 'sentence');
+    theme === 'taught' ||
+    theme === 'remembered' ||
+    (theme === 'miss' && needsLead(sentences)) ||
+    (theme === 'hard-times' ? isThing(sentences[0] ?? '') : shapes[0] !== 'sentence');
   const lead = takesLead ? plainLead(theme, brief) : null;
   if (lead !== null) return { ...asTold, lead };
   return saysEnough(sentences) ? { ...asTold, hangs: true } : null;
 }
+
+/** "Twelve missed calls, and it’s about a lemon."; not "When I came home she’d ask from her room", nor “The rota’s still on the fridge”. */
+function needsLead(sentences: readonly string[]): boolean {
+  const [first = ''] = sentences;
+  return shapeOf(first) !== 'sentence' || (countWords(first) <= SHORT_REMARK && !HAS_A_VERB.test(first));
+}
+const SHORT_REMARK = 10;
 
 /** A whole sentence says something without its question, and so do many words; "Dunno.", "Her own burps." and "It was." do not. */
 function saysEnough(sentences: readonly string[]): boolean {
@@ -310,15 +332,22 @@ function slotOfAnother(
   const asTold = { paragraphs, starter: null, lead: null, hangs: false };
   const sentences = paragraphs.flat();
   const teller = brief.people.find(({ id }) => id === contributorId);
-  if (teller === undefined || theme === 'relationship' || standsAlone(sentences, theme)) return asTold;
+  const isStillSo = theme === 'miss' && seemsStillSo(sentences.join(' '));
+  if (teller === undefined || theme === 'relationship' || (standsAlone(sentences, theme) && !isStillSo)) return asTold;
   const lead = leadOfAnother(theme, sentences[0] ?? '', teller, brief);
   if (lead?.goesOn === true) {
     const [[head = '', ...rest] = [], ...others] = paragraphs;
-    return { ...asTold, paragraphs: [[lowered(head), ...rest], ...others], lead: lead.begins };
+    return { ...asTold, paragraphs: [[lowered(head, namesIn(brief)), ...rest], ...others], lead: lead.begins };
   }
-  if (lead !== null && shapeOf(sentences[0] ?? '') !== 'sentence') return { ...asTold, lead: lead.begins };
+  if (lead !== null) return { ...asTold, lead: lead.begins };
   return saysEnough(sentences) ? { ...asTold, hangs: true } : null;
 }
+
+/** "He call me every day at 12": that it is over, only the question says. */
+function seemsStillSo(text: string): boolean {
+  return /^(?:he|she|they)\b(?!.*\bmiss)/is.test(text) && countWords(text) <= SHORT_MISS && !isPastTense(text);
+}
+const SHORT_MISS = 35;
 
 /** "Lachie loved", never "He loved": it may stand behind somebody else’s words. */
 function namedStarter(starter: string | undefined, brief: Brief): string | undefined {

@@ -85,6 +85,11 @@ function isPast(word: string): boolean {
   return PAST_HEAD.has(word) || (/^\p{L}{2,}ed$/u.test(word) && !NO_PAST.has(word));
 }
 
+/** Whether something in it is said as past. */
+export function isPastTense(text: string): boolean {
+  return wordsOf(text).some((word) => isPast(word) || /^(?:was|were|had|did|would|could|used)$|'d$/.test(word));
+}
+
 export function beginsInPast(text: string): boolean {
   return isPast(wordsOf(text)[0] ?? '');
 }

@@ -1,6 +1,7 @@
 import { arrange } from './arrange.js';
 import { renderPlainText } from './eulogy-text.js';
 import { aBrief } from './testing/a-brief.js';
+import { sentencesOf } from './typeset.js';
 
 describe('signs in what somebody told', () => {
   it.each([
@@ -15,5 +16,16 @@ describe('signs in what somebody told', () => {
   ])('stand in the text as they were typed: %s', (typed) => {
     const text = `I rolled his ute on the Boonah road. ${typed} He said nothing at all about it.`;
     expect(renderPlainText(arrange(aBrief({ told: [{ by: 'claire', theme: 'story', text }] })).text)).toContain(typed);
+  });
+});
+
+describe('a full stop behind a word that is short for another', () => {
+  it.each(['My M.Sc. to get me married.', 'They met at Mt. Isa.', 'She sang at St. Mary’s at 5 a.m. every Sunday.'])(
+    'ends no sentence: %j',
+    (typed) => expect(sentencesOf(typed)).toEqual([typed]),
+  );
+
+  it('ends one behind a plain word', () => {
+    expect(sentencesOf('He got his Ls. He said NO. She laughed.')).toHaveLength(3);
   });
 });

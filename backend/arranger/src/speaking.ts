@@ -10,14 +10,14 @@ import { capitalise } from './words.js';
 export interface Heard {
   last: BriefPerson | null;
   times: Map<string, number>;
-  /** Whether the last thing heard was what somebody will miss. */
-  isMissing: boolean;
+  /** Who the person was to a teller, until they are heard. */
+  ties: Map<string, Unit>;
   /** Leads that were said: each once. */
   led: Set<string>;
 }
 
 export function nothingHeard(): Heard {
-  return { last: null, times: new Map(), isMissing: false, led: new Set() };
+  return { last: null, times: new Map(), ties: new Map(), led: new Set() };
 }
 
 export function connective(text: string): EulogySentence {
@@ -34,9 +34,13 @@ export function tell(unit: Unit, brief: Brief, heard: Heard): EulogyParagraph[] 
   return unit.isOwn || teller === undefined ? told(unit, heard) : quoted(unit, teller, brief, heard);
 }
 
+/** "Simon wrote: “I was the boy on the bus. I would like it known …”": behind a lead of ours, or in a goodbye, nobody says who they are. */
+export function takesTie({ theme, lead }: Unit): boolean {
+  return lead === null && theme !== 'relationship' && theme !== 'farewell';
+}
+
 function told(unit: Unit, heard: Heard): EulogyParagraph[] {
   heard.last = null;
-  heard.isMissing = false;
   const lead = unit.lead === null || heard.led.has(unit.lead) ? [] : [connective(unit.lead)];
   for (const { text } of lead) heard.led.add(text);
   return unit.paragraphs.map((sentences, at) => ({
@@ -47,15 +51,21 @@ function told(unit: Unit, heard: Heard): EulogyParagraph[] {
 /** A quotation of several paragraphs opens anew with each and closes with the last. */
 function quoted(unit: Unit, teller: BriefPerson, brief: Brief, heard: Heard): EulogyParagraph[] {
   const times = heard.times.get(teller.id) ?? 0;
+  const tie = takesTie(unit) ? heard.ties.get(teller.id) : undefined;
+  if (tie !== undefined) heard.ties.delete(teller.id);
   const { before, intro, sources } = introduction(unit, teller, brief, heard, times);
   heard.last = teller;
-  heard.isMissing = unit.theme === 'miss';
   heard.times.set(teller.id, times + 1);
   const last = unit.paragraphs.length - 1;
   return unit.paragraphs.map((sentences, at) => {
-    const words = innerQuotes(sentences.join(' '));
+    const words = innerQuotes([...(at === 0 ? (tie?.paragraphs.flat() ?? []) : []), ...sentences].join(' '));
     const text = `${at === 0 ? `${intro} ` : ''}“${words}${at === last ? '”' : ''}`;
-    return { sentences: [...(at === 0 ? before : []), supported(text, ...(at === 0 ? sources : [unit.source]))] };
+    return {
+      sentences: [
+        ...(at === 0 ? before : []),
+        supported(text, ...(at === 0 ? [...sources, ...(tie === undefined ? [] : [tie.source])] : [unit.source])),
+      ],
+    };
   });
 }
 
@@ -76,11 +86,9 @@ function introduction(unit: Unit, teller: BriefPerson, brief: Brief, heard: Hear
     const wrote = `${whoever} ${times > 0 ? 'also ' : ''}${verbOf(teller, brief)}:`;
     return { before: [], intro: unit.lead?.replace(TELLER, whoever) ?? wrote, sources: own };
   }
-  const isAnother = heard.isMissing && unit.theme === 'miss' && heard.last !== null && heard.last.id !== teller.id;
   const isLedAgain = unit.lead !== null && heard.led.has(`${unit.lead} ${teller.id}`);
   if (unit.lead !== null) heard.led.add(`${unit.lead} ${teller.id}`);
   const saidNow = times > 0 ? name : `${who}${comma(who)}`;
-  if (unit.lead !== null && isAnother) return { before: [], intro: `And ${saidNow}`.replace(/,?$/, ':'), sources: own };
   if (unit.lead !== null && !isLedAgain) {
     return { before: [], intro: capitalise(unit.lead.replace(TELLER, saidNow).replace(',:', ':')), sources: own };
   }

@@ -12,7 +12,11 @@ export interface Slot {
 }
 
 /** The starter with the first words behind it; several short things become one row. */
-export function fittingStarter(starter: string | undefined, paragraphs: readonly string[][]): Slot | null {
+export function fittingStarter(
+  starter: string | undefined,
+  paragraphs: readonly string[][],
+  names: readonly string[],
+): Slot | null {
   const begins = starter?.replace(/[\s…._]+$/, '').trim() ?? '';
   if (begins === '') return null;
   const [head = [], ...others] = paragraphs;
@@ -25,21 +29,21 @@ export function fittingStarter(starter: string | undefined, paragraphs: readonly
     : /\b(?:as|remembered)$/i.test(begins)
       ? isRole
       : TAKES_THING.test(begins)
-        ? isThing
+        ? isLoved
         : never;
   if (!fits(bare) || (/remembered$/i.test(begins) && !/^as \S/i.test(bare))) return null;
   const isRow = paragraphs.length === 1 && head.every((one) => isItem(one));
-  if (isRow && fits === isThing) {
-    const things = head.map((one) => lowered(one.replace(/[.!?…]+$/, '').replace(/^(?:and|also) /i, '')));
+  if (isRow && fits === isLoved) {
+    const things = head.map((one) => lowered(one.replace(/[.!?…]+$/, '').replace(/^(?:and|also) /i, ''), names));
     return { paragraphs: [[`${begins} ${listOf(things)}.`]], starter: begins, lead: null, hangs: false };
   }
   const behind = /\bas$/i.test(begins) ? first.replace(/^as /i, '') : first;
-  const small = countWords(behind) === 1 && fits === isRole ? lowerFirst(behind) : lowered(behind);
+  const small = countWords(behind) === 1 && fits === isRole ? lowerFirst(behind) : lowered(behind, names);
   return { paragraphs: [[`${begins} ${small}`, ...rest], ...others], starter: begins, lead: null, hangs: false };
 }
 
 /** “The rota’s still on the fridge” */
-const HAS_A_VERB =
+export const HAS_A_VERB =
   /^.{0,40}?\p{L}[’'](?:s|re) (?:still|not|always|never|just|gone|been|so|too|in|on|at|only|going|\p{Ll}+ing)\b/u;
 
 function headOf(text: string): string {
@@ -69,6 +73,10 @@ const LONGEST_OF_A_ROW = 5;
 const TAKES_THING = /\b(?:love|loved|loves|miss|missed|enjoyed|liked|liked nothing more than)$/i;
 const never = (): boolean => false;
 
+/** "Him ringing at 6 to tell me it was raining" */
+export const ONE_DOING = /^(?:him|her|them) \p{L}+ing\b/iu;
+const isLoved = (text: string): boolean => isThing(text) || ONE_DOING.test(text);
+
 function isRole(text: string): boolean {
   if (/^as \S/i.test(text)) return true;
   return (
@@ -78,9 +86,10 @@ function isRole(text: string): boolean {
 }
 
 /** Small, unless a name may begin it: of a single word nobody knows. In a row of small things the first is small, too. */
-export function lowered(text: string): string {
+export function lowered(text: string, names: readonly string[]): string {
   const [first = '', second = ''] = text.split(/\s+/);
   const word = first.replace(/[,.!?;:]+$/, '');
+  if (names.includes(word)) return text;
   if (CERTAINLY_SMALL.test(word) || /ing$/.test(word) || THINGS.has(word.toLowerCase())) return lowerFirst(text);
   if (first.endsWith(',') && /^[^,]+(?:, \p{Ll}[^,]*)+$/u.test(text)) return lowerFirst(text);
   return /^\p{Ll}/u.test(second) && !NAME_LIKE.test(word) ? lowerFirst(text) : text;

@@ -10,7 +10,7 @@ const EMOJI = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indic
 /** Behind an emoji these begin the next sentence. */
 const BEGINS = /^(?:I|also|he|she|they|we|it|mum|dad|nan|pop|the|my|his|her|our|then)\s|^\p{Lu}/iu;
 /** Doubled, these are a slip; "in in March", "had had" and "that that" may be meant. */
-const DOUBLED = /(?<![\p{L}'’-])(the|a|an|and|of|my|his|her|their|our) \1(?![\p{L}'’-])/giu;
+const DOUBLED = /(?<![\p{L}'’-])(the|a|an|and|of|my|his|their|our) \1(?![\p{L}'’-])/giu;
 
 /**
  * What a typesetter does to typed text: markup and emoji gone, curly quotation marks, single spaces, no doubled small word. Lines stay
@@ -72,8 +72,9 @@ export function innerQuotes(text: string): string {
   return text.replace(/“/g, '‘').replace(/”/g, '’');
 }
 
+/** "M.Sc.", "a.m.", "Mt.", "Sgt.": letters with signs between them, and large ones with nothing that sounds behind. */
 const ABBREVIATION =
-  /(?:^|[\s(“‘])(?:mr|mrs|ms|mx|dr|st|sr|jr|prof|rev|fr|hon|lt|sgt|capt|no|vs|etc|incl|e\.g|i\.e|a\.m|p\.m|approx|[a-z])\.$/i;
+  /(?:^|[\s(“‘])(?:[Pp]rof|[Rr]ev|[Hh]on|[Cc]apt|[Nn]o|etc|incl|approx|[Mm]rs?|[Mm]s|dr|st|[sj]r|vs|\p{L}|\p{L}{1,2}(?:\.\p{L}{1,2})+|\p{Lu}[bcdfghj-np-rtv-z]{1,3})\.$/u;
 
 /** The sentences of one line; a quotation is never cut. */
 export function sentencesOf(line: string): string[] {
@@ -131,6 +132,9 @@ const ACRONYMS = 'QLD NSW VIC TAS ACT RSL SES TV UK USA CWA TAFE AFL NRL RAAF RF
   .map((word): [string, string] => [word.toLowerCase(), word]);
 
 const LONELY_I = /(?<![\p{L}\p{N}’'.])i(?=$|[\s,.!?;:]|’(?:m|ve|d|ll)\b)/gu;
+export function lonelyI(text: string): string {
+  return text.replace(LONELY_I, 'I');
+}
 const KIN =
   /(?<=(?:^|[.!?“]\s?|(?<!\p{L})(?:and|but|so|with|to|for|from|of|by|when|that|because|after|before|if|told|asked|made|rang|said|took|gave|let|until|while|where|then|both) |, ))(?:mum|dad|nan|nanna|nonna|nonno|grandma|grandpa)(?=(?:’s)?(?:[.,!?”]|$| (?!who\b|jokes?\b)))/gu;
 
@@ -142,9 +146,7 @@ export function restoreCapitals(text: string, names: readonly string[]): string 
   const shouted = isShouted(text);
   const small =
     !shouted && (text.match(/\p{Lu}/gu) ?? []).length <= (text.match(/(?<!\p{L})I(?!\p{L})/gu) ?? []).length;
-  const base = (shouted ? capitalise(text.toLowerCase()) : text)
-    .replace(LONELY_I, 'I')
-    .replace(KIN, (kin) => capitalise(kin));
+  const base = lonelyI(shouted ? capitalise(text.toLowerCase()) : text).replace(KIN, (kin) => capitalise(kin));
   if (!shouted && !small) return base;
   const known = new Map([
     ...CAPITALS,
@@ -159,9 +161,8 @@ export function restoreCapitals(text: string, names: readonly string[]): string 
       (_all, title: string, letter: string) => `${capitalise(title)} ${letter.toUpperCase()}`,
     )
     .replace(/[\p{L}]+/gu, (word) => (word === word.toLowerCase() ? (known.get(word) ?? word) : word))
-    .replace(
-      /((?:[.!?…][”’)]?\s+|“|\n))(\p{Ll})/gu,
-      (_all, before: string, letter: string) => before + letter.toUpperCase(),
+    .replace(/((?:[.!?…][”’)]?\s+|“|\n))(\p{Ll})/gu, (all, before: string, letter: string, at: number) =>
+      ABBREVIATION.test(base.slice(Math.max(0, at - 12), at + 1)) ? all : before + letter.toUpperCase(),
     );
 }
 

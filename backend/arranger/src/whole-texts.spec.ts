@@ -135,20 +135,23 @@ describe('a text as it is read', () => {
   });
 });
 
-describe('a year of a life', () => {
+describe('the years of a life, of which one alone is not said', () => {
   const years = (details: string, type = 'Other') =>
     textOf({
       people: [{ id: 'vasiliki', relationship: ticked('vasiliki', 'Husband') }],
       facts: {
-        events: [{ year: 1968, type, details }],
+        events: [
+          { year: 1968, type, details },
+          { year: 1970, type: 'Other', details: 'Bought the house' },
+        ],
         eventsSource: { questionId: 'events', contributorId: 'vasiliki' },
       },
     }).split('\n\n')[1];
 
   it.each([
-    ['Married Vasiliki at Holy Trinity', 'In 1968 Ray married me at Holy Trinity.'],
-    ['came out on the Patris', 'In 1968 Ray came out on the Patris.'],
-    ['His mother died', 'In 1968 Ray’s mother died.'],
+    ['Married Vasiliki at Holy Trinity', 'In 1968 Ray married me at Holy Trinity, and in 1970 he bought the house.'],
+    ['came out on the Patris', 'In 1968 Ray came out on the Patris, and in 1970 he bought the house.'],
+    ['His mother died', 'In 1968 Ray’s mother died, and in 1970 Ray bought the house.'],
     ['got a yard at last, dug it up by tuesday', undefined],
     ['The drought', undefined],
     ['Diagnosed with cancer', undefined],

@@ -25,6 +25,7 @@ import { WhatIsRevealed } from './features/audit/what-is-revealed.js';
 import { PermissionsController } from './features/permissions/permissions.controller.js';
 import { EnrolmentLetter } from './features/second-factor/enrolment-letter.js';
 import { SecondFactorController } from './features/second-factor/second-factor.controller.js';
+import { SecondFactorPasskeyController } from './features/second-factor/second-factor-passkey.controller.js';
 import { EulogyCareModule } from './features/eulogy-care/eulogy-care.module.js';
 import { FiguresModule } from './features/figures/figures.module.js';
 import { ContactController } from './features/enquiries/contact.controller.js';
@@ -71,6 +72,7 @@ import { MailSupportReplyReaction } from './reactions/mail-support-reply.reactio
     StaffChatController,
     PermissionsController,
     SecondFactorController,
+    SecondFactorPasskeyController,
     AuditController,
     SecurityLogController,
     CustomersController,

@@ -53,6 +53,12 @@ export const adminRules: RuleCatalogue = {
     detail: 'We have sent a code to your email address. Please enter it to set up your authenticator.',
     field: 'letterCode',
   },
+  'staff.passkey-not-trusted': {
+    status: 403,
+    title: 'Passkey not set up for this',
+    detail:
+      'This passkey does not stand for a code yet. Enter a code, then add the passkey under "Your second factor".',
+  },
   'staff.code-invalid': {
     status: 422,
     title: 'Code not right',

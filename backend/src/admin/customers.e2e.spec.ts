@@ -146,6 +146,7 @@ describe('customers, as staff see them', () => {
           questionnaireStatus: 'in_progress',
           owner: { id: ruthId, email: 'ruth.okafor@example.com', firstName: 'Ruth', lastName: 'Okafor' },
           createdAt: expect.stringMatching(/^\d{4}-/),
+          isPaid: true,
           paidCents: 7999,
         },
       ],

@@ -40,6 +40,7 @@ import { InvitationPreviews } from './invitations/invitation-previews.js';
 import { Invitations } from './invitations/invitations.js';
 import { openCircleProcess } from './processes/open-circle.process.js';
 import { ForgetInviteeReaction } from './reactions/forget-invitee.reaction.js';
+import { ForgetDraftReaction } from './reactions/forget-draft.reaction.js';
 import { ForgetGuestReaction } from './reactions/forget-guest.reaction.js';
 import { MailInvitationReaction } from './reactions/mail-invitation.reaction.js';
 import { ReplyTokens } from './replies/reply-tokens.js';
@@ -85,6 +86,7 @@ import { TellersOfEulogy } from './tellers/tellers.js';
     GuestLinks,
     WelcomeGuestHandler,
     ForgetGuestReaction,
+    ForgetDraftReaction,
     ReplyTokens,
     {
       provide: TellerAliases,
@@ -123,6 +125,7 @@ export class CollaborationModule {
     sources: PersonalDataSources,
     ofPerson: CirclesOfPerson,
     forgetGuest: ForgetGuestReaction,
+    forgetDraft: ForgetDraftReaction,
     guests: GuestDirectory,
     users: UserDirectory,
     previews: LinkPreviews,
@@ -141,6 +144,7 @@ export class CollaborationModule {
     runners.reaction(mailInvitation);
     runners.reaction(forgetInvitee);
     runners.reaction(forgetGuest);
+    runners.reaction(forgetDraft);
     previews.register((path) => ofInvitations.of(path));
     users.alsoKnows((ids) => guests.people(ids));
   }

@@ -2,7 +2,7 @@ import type { RuleCatalogue } from '../shared/kernel/rule-broken.js';
 import { ASKED_NAME_MAX, NOTE_MAX } from './domain/circle/asks.js';
 import { INTRODUCTION_MAX } from './domain/circle/circle.decide.js';
 import { GUEST_NAME_MAX, GUESTS_MAX } from './domain/circle/guests.js';
-import { LETTERS_A_DAY, LETTERS_TO_ONE_A_DAY } from './domain/circle/letters.js';
+import { LETTERS_A_DAY, LETTERS_UNPAID, LETTERS_TO_ONE_A_DAY } from './domain/circle/letters.js';
 
 export const collaborationRules: RuleCatalogue = {
   'eulogy.not-found': {
@@ -145,6 +145,11 @@ export const collaborationRules: RuleCatalogue = {
     title: 'A shorter name',
     detail: `Please write the name in ${ASKED_NAME_MAX} characters.`,
     field: 'name',
+  },
+  'draft.letters-used-up': {
+    status: 402,
+    title: 'Letters used up',
+    detail: `A eulogy that is not paid yet sends ${LETTERS_UNPAID} letters. You can still share the link with as many people as you like, and once it is paid it sends more.`,
   },
   'reply.unknown': {
     status: 404,

@@ -35,6 +35,9 @@ import { ShareLinks } from './reading/share-eulogy/share-links.js';
 import { SuggestController } from './manuscript/suggest/suggest.controller.js';
 import { VersionsController } from './manuscript/versions/versions.controller.js';
 import { pronunciationsProjection } from './brief/review/pronunciations.projection.js';
+import { draftSilenceProjection } from './drafts/draft-silence.projection.js';
+import { KeepDrafts } from './drafts/keep-drafts.schedule.js';
+import { MailLapseReaction } from './drafts/mail-lapse.reaction.js';
 import { leftOutProjection } from './reading/read-eulogy/left-out.projection.js';
 import { ReviewController } from './brief/review/review.controller.js';
 import { ResetWritingHandler } from './writers/reset-writing/reset-writing.command.js';
@@ -42,6 +45,7 @@ import { resetWritingProcess } from './writers/processes/reset-writing.process.j
 import { EulogyPdf } from './taking-along/download-pdf/eulogy-pdf.js';
 import { releaseAnswersProcess } from './writers/processes/release-answers.process.js';
 import { settleNamesProcess } from './reading/finished/settle-names.process.js';
+import { EndRecordings } from './reading/finished/end-recordings.schedule.js';
 import { CircleNews } from './reading/circle-news/circle-news.js';
 import { HearOfCircleReaction } from './reading/circle-news/hear-of-circle.reaction.js';
 import { MailFinishedReaction } from './reading/finished/mail-finished.reaction.js';
@@ -94,6 +98,9 @@ import { WordWork } from '../shared/work/word-work.port.js';
     ResetWritingHandler,
     AbandonGenerationHandler,
     AbandonStalledGenerations,
+    KeepDrafts,
+    MailLapseReaction,
+    EndRecordings,
     { provide: EulogyWriter, inject: [Configuration, WordWork], useFactory: chooseWriter },
   ],
   exports: [EulogyReader, EulogyPdf, ModelCallLog],
@@ -103,6 +110,7 @@ export class GenerationModule {
     runners: Runners,
     write: WriteEulogyReaction,
     mailFinished: MailFinishedReaction,
+    mailLapse: MailLapseReaction,
     hearOfCircle: HearOfCircleReaction,
     news: CircleNews,
     heard: HeardAnswers,
@@ -112,9 +120,11 @@ export class GenerationModule {
     sources.register(ofPerson);
     runners.projection(eulogiesProjection);
     runners.projection(leftOutProjection);
+    runners.projection(draftSilenceProjection);
     runners.projection(pronunciationsProjection);
     runners.reaction(write);
     runners.reaction(mailFinished);
+    runners.reaction(mailLapse);
     runners.reaction(hearOfCircle);
     heard.provide((eulogyId) => news.gather(eulogyId));
     runners.process(releaseAnswersProcess);

@@ -74,6 +74,22 @@ import { LastAdmin } from './accounts/last-admin.js';
 import { SessionGuard } from './sessions/session.guard.js';
 import { SessionStore } from './sessions/session-store.js';
 import { VerificationCodes } from './verification/verification-codes.js';
+import { BrowserMark } from './sessions/browser-mark.js';
+import { Challenges } from './passkeys/challenges.js';
+import { KeptPasskeys } from './passkeys/kept-passkeys.js';
+import { PasskeyCeremonies } from './passkeys/passkey-ceremonies.js';
+import { RelyingParty } from './passkeys/relying-party.js';
+import { AddPasskeyHandler } from './features/passkeys/add-passkey.command.js';
+import { RemovePasskeyHandler } from './features/passkeys/remove-passkey.command.js';
+import { PasskeysController } from './features/passkeys/passkeys.controller.js';
+import { PasskeySignInController } from './features/passkeys/passkey-sign-in.controller.js';
+import { RequestSignInLinkHandler } from './features/sign-in-link/request-sign-in-link.command.js';
+import { UseSignInLinkHandler } from './features/sign-in-link/use-sign-in-link.command.js';
+import { SignInLinkController } from './features/sign-in-link/sign-in-link.controller.js';
+import { SignInTokens } from './accounts/sign-in-tokens.js';
+import { CorrectEmailHandler } from './features/correct-email/correct-email.command.js';
+import { CorrectEmailController } from './features/correct-email/correct-email.controller.js';
+import { MailSignInLinkReaction } from './reactions/mail-sign-in-link.reaction.js';
 
 /** Accounts, sessions, verification and roles. */
 @Module({
@@ -96,6 +112,10 @@ import { VerificationCodes } from './verification/verification-codes.js';
     PicturesController,
     ExportMyDataController,
     DeleteAccountController,
+    PasskeySignInController,
+    PasskeysController,
+    SignInLinkController,
+    CorrectEmailController,
   ],
   providers: [
     Accounts,
@@ -147,6 +167,18 @@ import { VerificationCodes } from './verification/verification-codes.js';
     GrantConfiguredRoleHandler,
     GrantRoleHandler,
     OwnAccount,
+    BrowserMark,
+    RelyingParty,
+    Challenges,
+    KeptPasskeys,
+    PasskeyCeremonies,
+    AddPasskeyHandler,
+    RemovePasskeyHandler,
+    SignInTokens,
+    RequestSignInLinkHandler,
+    UseSignInLinkHandler,
+    MailSignInLinkReaction,
+    CorrectEmailHandler,
     {
       provide: VerificationCodes,
       inject: [Configuration],
@@ -171,6 +203,7 @@ import { VerificationCodes } from './verification/verification-codes.js';
     UserDirectory,
     SessionStore,
     GuestSessions,
+    PasskeyCeremonies,
   ],
 })
 export class IdentityModule {
@@ -180,6 +213,7 @@ export class IdentityModule {
     mailPasswordReset: MailPasswordResetReaction,
     mailEmailChange: MailEmailChangeReaction,
     mailAccountNews: MailAccountNewsReaction,
+    mailSignInLink: MailSignInLinkReaction,
     destroyPersonalData: DestroyPersonalDataReaction,
   ) {
     runners.projection(usersProjection);
@@ -189,6 +223,7 @@ export class IdentityModule {
       mailPasswordReset,
       mailEmailChange,
       mailAccountNews,
+      mailSignInLink,
       destroyPersonalData,
     ]) {
       runners.reaction(reaction);

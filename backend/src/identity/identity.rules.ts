@@ -96,6 +96,46 @@ export const identityRules = {
     detail: 'This link has been used already or is older than 30 minutes. Please ask for a new one.',
     field: 'token',
   },
+  'auth.sign-in-link-invalid': {
+    status: 422,
+    title: 'Link no longer good',
+    detail: 'This link has been used already or is older than 15 minutes. Please ask for a new one.',
+    field: 'token',
+  },
+  'auth.temporary-password-waits': {
+    status: 403,
+    title: 'A temporary password comes first',
+    detail:
+      'Our support has given this account a temporary password. Sign in with it once, or use "Forgot password?"; from then on everything works as before.',
+  },
+  'auth.nothing-to-correct': {
+    status: 409,
+    title: 'Nothing to correct',
+    detail: 'No new account is waiting in this browser. Please sign in, or create your account again.',
+    field: 'email',
+  },
+  'passkey.refused': {
+    status: 401,
+    title: 'Passkey refused',
+    detail:
+      'This passkey did not let you in. It may have been removed from your account. You can sign in with your password, or have a link mailed to you.',
+  },
+  'passkey.expired': {
+    status: 422,
+    title: 'That took a little long',
+    detail: 'This question to your device is good for five minutes, and once. Please try again.',
+  },
+  'passkey.known': {
+    status: 409,
+    title: 'Passkey known already',
+    detail: 'This passkey has been added already.',
+  },
+  'passkey.too-many': {
+    status: 409,
+    title: 'Many passkeys',
+    detail: 'An account has at most ten passkeys. Please remove one that you no longer use.',
+  },
+  'passkey.unknown': { status: 404, title: 'No such passkey', detail: 'There is no such passkey any more.' },
   'auth.wrong-password': {
     status: 422,
     title: 'Password not right',

@@ -15,6 +15,7 @@ export {
   userStream,
   type UserEvent,
 } from './domain/user/user.events.js';
+export { emailCorrected } from './domain/user/ways-in.events.js';
 export { Accounts } from './accounts/accounts.js';
 export { BusinessOwner } from './accounts/business-owner.js';
 export { LastAdmin } from './accounts/last-admin.js';
@@ -33,6 +34,7 @@ export { IdentityModule } from './identity.module.js';
 export { identityRules } from './identity.rules.js';
 export { identityMigrations } from './migrations/index.js';
 export { GrantRole } from './features/grant-role/grant-role.command.js';
+export { PasskeyCeremonies } from './passkeys/passkey-ceremonies.js';
 export { BrowserSessions } from './sessions/browser-sessions.js';
 export { SecurityLog } from './security-log/security-log.js';
 export { Secrets } from './secrets/secrets.js';

@@ -63,7 +63,7 @@ describe('who may call what of the back office', () => {
     const { house } = people;
     const modules = [...house.app.get(ModulesContainer).values()].map(({ metatype }) => metatype.name);
     const routed = [...new Set(modules)].flatMap((name) => callsOf(house, name));
-    const others = ['identity', 'purchasing', 'collaboration', 'questionnaire', 'generation'].flatMap((file) =>
+    const others = ['identity', 'purchasing', 'collaboration', 'questionnaire', 'generation', 'mail'].flatMap((file) =>
       readMatrix(file).routes.map(({ call }) => call),
     );
     const declared = new Set([...others, ...matrix.routes.map(({ call }) => call)]);

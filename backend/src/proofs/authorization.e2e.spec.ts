@@ -45,6 +45,20 @@ describe('who may call what', () => {
     return { paymentIntentId: body.paymentIntentId, purchaseId, sessionId };
   }
 
+  describe('mail', () => {
+    const matrix = readMatrix('mail');
+
+    it('has a row for every call that changes something', () => {
+      const routed = callsOf(people.house, matrix.module).filter((call) => !call.startsWith('GET /dev/'));
+      expect(matrix.routes.map(({ call }) => call).sort()).toEqual(routed);
+      expect(gapsOf(matrix)).toEqual([]);
+    });
+
+    it.each(matrix.routes)('$call answers everybody as declared', async (row) => {
+      expect(await differencesOf(row, people)).toEqual([]);
+    });
+  });
+
   // The last call of identity signs everybody out.
   describe.each(['purchasing', 'identity'])('%s', (file) => {
     const matrix = readMatrix(file);

@@ -108,6 +108,15 @@ describe('the edge of the house', () => {
     expect(policy).toMatch(/style-src 'self' 'nonce-[A-Za-z0-9+/=]+'/);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(page.headers.get('permissions-policy')).toMatch(/camera=\(\), .*geolocation=\(\), microphone=\(self\)/);
+    expect(policy).toContain("media-src 'self' blob:");
+    // a microphone is there for those who tell, and nowhere else
+    for (const path of ['/', '/contact', '/admin', `/read/${'x'.repeat(43)}`, '/api/catalogue'])
+      expect([path, (await raw('GET', path)).headers.get('permissions-policy')]).toEqual([
+        path,
+        expect.stringContaining('microphone=(),'),
+      ]);
+    for (const path of [`/guest/${'x'.repeat(43)}`, '/collaborate/x', '/questionnaire/7'])
+      expect((await raw('GET', path)).headers.get('permissions-policy')).toContain('microphone=(self)');
     const api = await raw('GET', '/api/catalogue');
     expect(api.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(api.headers.get('x-content-type-options')).toBe('nosniff');

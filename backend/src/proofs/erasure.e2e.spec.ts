@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
@@ -6,11 +7,13 @@ import { readSide } from '../shared/database/postgres-connections.js';
 import { EventCodec } from '../shared/event-store/event-codec.js';
 import { EventStore } from '../shared/event-store/event-store.port.js';
 import { openApiOf } from '../shared/http/api-docs.js';
+import { newId } from '../shared/kernel/ids.js';
 import type { JsonValue } from '../shared/kernel/json.js';
 import { Checkpoints } from '../shared/messaging/checkpoints.js';
 import { rebuildProjection } from '../shared/messaging/rebuild.js';
 import { eventually } from '../shared/testing/eventually.js';
 import { readQuestionnaire, untilStatus } from '../shared/testing/family.js';
+import { SoftwareAuthenticator } from '../shared/testing/software-authenticator.js';
 import { startTestApp, type TestApp } from '../shared/testing/test-app.js';
 import { TestBrowser, type TestAnswer } from '../shared/testing/test-browser.js';
 import { PooledWordWork } from '../shared/work/pooled-word-work.js';
@@ -18,6 +21,7 @@ import { countWords } from '../shared/work/testing/hostile.task.js';
 import { WordWork } from '../shared/work/word-work.port.js';
 import { decodedEvents, tablesWith } from '../shared/testing/where-readable.js';
 import { AppProcess, buildBackend } from './testing/app-process.js';
+import { deliver, REPLIES_BY_WEBHOOK, replyAddressIn } from './testing/by-mail.js';
 import { guessesAt, tablesWithGuess, textsIn, unexplainedIds } from './testing/guessing.js';
 import { Planting, readableCallsOf, textFieldsOf } from './testing/planting.js';
 import { projectionsOf } from './testing/read-models.js';
@@ -51,7 +55,7 @@ describe('an account that an admin deletes', () => {
 
   beforeAll(async () => {
     buildBackend();
-    const environment = { ADMIN_EMAILS: 'boss@example.com' };
+    const environment = { ADMIN_EMAILS: 'boss@example.com', ...REPLIES_BY_WEBHOOK };
     house = await startTestApp({ environment });
     other = await AppProcess.start(house.database.url, { logLevel: 'trace', environment });
     db = house.app.get(DataSource);
@@ -142,8 +146,12 @@ describe('an account that an admin deletes', () => {
   it('is readable in no table, no event, no job, no session and no letter', async () => {
     await eventually(async () => expect(await tablesWith(db, word)).toEqual([]), PATIENCE_MS);
     expect((await decodedEvents(house)).filter((text) => text.toLowerCase().includes(word.toLowerCase()))).toEqual([]);
+    expect(await db.query('SELECT 1 FROM mail.inbox')).toEqual([]);
     expect(await db.query('SELECT 1 FROM identity.sessions WHERE user_id = $1', [ruthId])).toEqual([]);
     expect(await db.query('SELECT 1 FROM identity.pictures WHERE user_id = $1', [ruthId])).toEqual([]);
+    expect(await db.query('SELECT 1 FROM recordings.sounds WHERE person_id = $1', [ruthId])).toEqual([]);
+    expect(await db.query('SELECT 1 FROM blobs.objects')).toEqual([]);
+    expect(await db.query('SELECT 1 FROM identity.passkeys WHERE user_id = $1', [ruthId])).toEqual([]);
     for (const secret of [password, newPassword])
       expect((await thePerson().post('/api/auth/login', { email, password: secret })).status).toBe(401);
     expect((await thePerson().get('/api/auth/user')).status).toBe(401);
@@ -216,7 +224,8 @@ describe('an account that an admin deletes', () => {
 
   async function anAccount(): Promise<void> {
     const names = { firstName: word, lastName: `Okafor${word}` };
-    await planting.send(thePerson(), 'POST /api/auth/register', {}, { email, password, ...names });
+    await planting.send(thePerson(), 'POST /api/auth/register', {}, { email: `typo.${email}`, password, ...names });
+    await planting.send(thePerson(), 'POST /api/auth/correct-email', {}, { email });
     const { code } = await thePerson().mail(email, /code/);
     await planting.send(thePerson(), 'POST /api/auth/verify-email', {}, { token: code, email });
     await planting.send(thePerson(), 'POST /api/auth/resend-verification', {}, { email });
@@ -227,6 +236,8 @@ describe('an account that an admin deletes', () => {
     await planting.send(thePerson(), 'POST /api/auth/change-password', {}, passwords);
     const change = { email: `new.${email}`, password: newPassword };
     await planting.send(thePerson(), 'POST /api/auth/change-email', {}, change);
+    await aPasskey();
+    await planting.send(thePerson(), 'POST /api/auth/sign-in-link', {}, { email });
     await planting.send(thePerson(), 'POST /api/auth/forgot-password', {}, { email });
     const { text } = await thePerson().mail(email, /Choose a new password/);
     const token = /reset=([\w-]{64})/.exec(text)?.[1];
@@ -241,6 +252,14 @@ describe('an account that an admin deletes', () => {
     const profileImageUrl = `data:image/jpeg;base64,${picture.toString('base64')}`;
     expect((await thePerson().post('/api/user/profile-picture', { profileImageUrl })).status).toBe(200);
     await planting.send(thePerson(), 'POST /api/chat', {}, { message: said, userEmail: email });
+  }
+
+  async function aPasskey(): Promise<void> {
+    const device = new SoftwareAuthenticator(`http://localhost:${new URL(other.url).port}`);
+    const { body } = await thePerson().post<{ options: object }>('/api/auth/passkeys/options');
+    const made = { response: device.create(body.options), name: `${word}’s phone` };
+    const { id } = await planting.send<{ id: string }>(thePerson(), 'POST /api/auth/passkeys', {}, made);
+    await planting.send(thePerson(), 'PATCH /api/auth/passkeys/{id}', { id }, { name: `The phone of ${word}` });
   }
 
   async function aEulogy(): Promise<void> {
@@ -269,6 +288,7 @@ describe('an account that an admin deletes', () => {
       ]),
     );
     await planting.send(thePerson(), 'PATCH /api/eulogies/{id}/responses', id, { responses });
+    await aRecording(id.id);
     await planting.send(thePerson(), 'PATCH /api/eulogies/{id}', id, { title: `Life Story of ${word}` });
     const { facts } = (
       await thePerson().get<{ facts: { factId: string; value: string }[] }>(`/api/eulogies/${eulogyId}/review`)
@@ -291,6 +311,44 @@ describe('an account that an admin deletes', () => {
     await planting.send(thePerson(), correct, { id: eulogyId, userId }, { as: `${word} sister` });
     const asked = { questionId: 'story', personId: userId, note: `${word} knew you best.` };
     await planting.send(thePerson(), 'POST /api/eulogies/{id}/asked', { id: eulogyId }, asked);
+    await byMail();
+  }
+
+  /** Letters of hers that are her answer, and that wait; and one that waits for her to decide. */
+  async function byMail(): Promise<void> {
+    const ask = { questionId: 'taught', personId: ruthId };
+    expect((await aFriend().post(`/api/eulogies/${friendsEulogyId}/asked`, ask)).status).toBe(202);
+    const toHer = await replyAddressIn(thePerson(), email);
+    for (const [from, to, words] of [
+      [email, toHer, `He taught me to ${word}.`],
+      [`${word}@work.example`, toHer, `From work: ${said}`],
+      ['friend@work.example', await replyAddressIn(aFriend(), 'friend@example.com'), said],
+    ] as const)
+      expect(await deliver(other.url, { from: `"${word} Hale" <${from}>`, to, subject: word, words })).toBe(200);
+    const waiting = async (browser: TestBrowser, id: number) =>
+      (await browser.get<{ waiting: { words: string }[] }>(`/api/eulogies/${id}/replies`)).body.waiting;
+    await eventually(async () => {
+      expect(await waiting(aFriend(), friendsEulogyId)).toMatchObject([{ words: `From work: ${said}` }]);
+      expect(await waiting(thePerson(), eulogyId)).toMatchObject([{ words: said }]);
+    }, PATIENCE_MS);
+    expect((await thePerson().mail(email, /Thank you/)).text).toContain(`He taught me to ${word}.`);
+    const mine = await thePerson().get('/api/profile/export');
+    expect(mine.body).toMatchObject({ lettersThatWait: [{ words: `From work: ${said}` }] });
+  }
+
+  /** The word as sound, kept and half sent. */
+  async function aRecording(id: number): Promise<void> {
+    const sound = new Uint8Array(Buffer.concat([Buffer.from('1a45dfa3', 'hex'), Buffer.from(said)]));
+    const [kept, halfSent] = [newId(), newId()].map((one) => `/api/eulogies/${id}/recordings/${one}`);
+    for (const path of [kept, halfSent]) {
+      const begun = { questionId: 'story', mime: 'audio/webm' };
+      expect((await thePerson().request('PUT', `${path}`, begun, {})).status).toBe(200);
+      expect((await thePerson().request('PATCH', `${path}`, sound, { 'upload-offset': '0' })).status).toBe(200);
+    }
+    const sha256 = createHash('sha256').update(sound).digest('hex');
+    const whole = { bytes: sound.length, sha256, seconds: 3 };
+    expect((await thePerson().post(`${kept}/finish`, whole)).status).toBe(200);
+    expect(await db.query('SELECT 1 FROM recordings.sounds WHERE person_id = $1', [ruthId])).toHaveLength(2);
   }
 
   async function joins(guest: TestBrowser, owner: TestBrowser, id: number, story: string): Promise<void> {

@@ -1,13 +1,16 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { DataSource } from 'typeorm';
 import { sandboxWebhookSecret } from '../purchasing/gateways/sandbox/sandbox-gateway.js';
 import { signWebhook } from '../purchasing/gateways/webhook-signature.js';
+import { wavOf } from '../questionnaire/recordings/transcribe/speech-in.js';
 import { Configuration } from '../shared/config/configuration.js';
 import { readQuestionnaire } from '../shared/testing/family.js';
+import { REPLIES_BY_WEBHOOK } from './testing/by-mail.js';
 import { startTestApp, type TestApp } from '../shared/testing/test-app.js';
 import { accounts, farewells } from './testing/successes/accounts.js';
 import { afterwards, backOffice, staff, support } from './testing/successes/back-office.js';
+import { APP_ORIGIN } from './testing/successes/origin.js';
 import { families, guests, partings } from './testing/successes/families.js';
 import { purchases } from './testing/successes/purchases.js';
 import { texts } from './testing/successes/texts.js';
@@ -36,7 +39,18 @@ describe('every call of the API succeeds for somebody', () => {
   const kept: Record<string, unknown> = {};
 
   beforeAll(async () => {
-    house = await startTestApp({ environment: { ADMIN_EMAILS: 'boss@example.com' } });
+    house = await startTestApp({
+      environment: {
+        ADMIN_EMAILS: 'boss@example.com',
+        // in this order there is one call more, and all others are as they are in the other
+        PAY_WHEN: 'before-writing',
+        APP_URL: APP_ORIGIN,
+        ...REPLIES_BY_WEBHOOK,
+        // of silence nothing is asked
+        TRANSCRIBE_BASE_URL: 'http://127.0.0.1:9/v1',
+        TRANSCRIBE_NAME: 'Nobody Listens',
+      },
+    });
     walk = new SuccessWalk(house, kept);
     for (const name of ['boss', 'sue', 'claire', 'anna', 'ben', 'cleo', 'victim']) {
       const { id } = await walk.browser(name).signUp({ email: `${name}@example.com`, firstName: name, password });
@@ -47,6 +61,7 @@ describe('every call of the API succeeds for somebody', () => {
       answers.filter(({ by }) => by === 'owner').map(({ questionId, answer }) => [questionId, answer]),
     );
     await aPicture();
+    aRecording();
     aNotice();
     await whatWaitsForAnAdmin();
   }, 120_000);
@@ -59,6 +74,13 @@ describe('every call of the API succeeds for somebody', () => {
     const form = new FormData();
     form.set('profilePicture', new Blob([new Uint8Array(jpeg)], { type: 'image/jpeg' }), 'me.jpg');
     Object.assign(kept, { picture: `data:image/jpeg;base64,${jpeg.toString('base64')}`, pictureForm: form });
+  }
+
+  function aRecording(): void {
+    const sound = new Uint8Array(Buffer.concat([Buffer.from('1a45dfa3', 'hex'), Buffer.alloc(60, 7)]));
+    const sha256 = createHash('sha256').update(sound).digest('hex');
+    const silence = new Uint8Array(wavOf(new Int16Array(1_600)));
+    Object.assign(kept, { sound, silence, soundSent: { bytes: sound.length, sha256, seconds: 2 } });
   }
 
   function aNotice(): void {

@@ -10,6 +10,7 @@ import {
   discountUseReserved,
   discountWithdrawn,
 } from './domain/discount/discount.events.js';
+import { draftLapseAnnounced, draftLapsed, draftOpened } from './domain/draft/draft.events.js';
 import { eulogyIdReserved } from './domain/eulogy-number/eulogy-number.js';
 import {
   checkoutSessionOpened,
@@ -39,6 +40,11 @@ export { PriceList } from './features/list-prices/price-list.js';
 export { PurchasingModule } from './purchasing.module.js';
 export { purchasingRules } from './purchasing.rules.js';
 export { purchasingMigrations } from './migrations/index.js';
+export { AnnounceLapse, LapseDraft } from './features/lapse-draft/lapse-draft.command.js';
+export { ANNOUNCED_DAYS, SILENT_DAYS } from './domain/draft/draft.js';
+export { DRAFT_STREAMS, draftLapsed, draftOpened } from './domain/draft/draft.events.js';
+export type { DraftLapseAnnounced, DraftLapsed, DraftOpened } from './domain/draft/draft.events.js';
+export { DraftDirectory } from './features/open-draft/draft-directory.js';
 export { PurchaseReplay } from './features/find-purchase/purchase-replay.js';
 export { PurchaseDirectory, type PurchaseSummary } from './features/find-purchase/purchase-directory.js';
 export {
@@ -80,6 +86,9 @@ export const purchasingEvents = [
   discountUseReserved,
   discountUseConsumed,
   discountUseReleased,
+  draftOpened,
+  draftLapseAnnounced,
+  draftLapsed,
   purchaseStarted,
   checkoutSessionOpened,
   paymentIntentCreated,

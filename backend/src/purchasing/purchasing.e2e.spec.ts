@@ -139,6 +139,7 @@ describe('prices', () => {
     expect((await app.browser().get('/api/payments/config')).body).toEqual({
       provider: 'sandbox',
       publishableKey: null,
+      payWhen: 'before-answering',
     });
   });
 });

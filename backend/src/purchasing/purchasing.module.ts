@@ -28,6 +28,12 @@ import { AFTER_PAYMENT, afterPayment } from './features/open-eulogy/after-paymen
 import { CreateEulogyController } from './features/open-eulogy/create-eulogy.controller.js';
 import { OpenEulogyHandler } from './features/open-eulogy/open-eulogy.command.js';
 import { OpeningEulogies } from './features/open-eulogy/opening-eulogies.js';
+import { AnnounceLapseHandler, LapseDraftHandler } from './features/lapse-draft/lapse-draft.command.js';
+import { DraftDirectory } from './features/open-draft/draft-directory.js';
+import { Drafts } from './features/open-draft/drafts.js';
+import { draftsProjection } from './features/open-draft/drafts.projection.js';
+import { OpenDraftHandler } from './features/open-draft/open-draft.command.js';
+import { OpenDraftController } from './features/open-draft/open-draft.controller.js';
 import { PaymentConfigController } from './features/payment-config/payment-config.controller.js';
 import { IssueReceiptHandler } from './features/receipts/issue-receipt.command.js';
 import { ReceiptsOfPerson } from './features/receipts/receipts-of-person.js';
@@ -42,6 +48,7 @@ import { CreatePaymentIntentController } from './features/start-purchase/create-
 import { EulogyNumbers } from './features/start-purchase/eulogy-numbers.js';
 import { OrderDesk } from './features/start-purchase/order-desk.js';
 import { PlaceOrderHandler } from './features/start-purchase/place-order.command.js';
+import { ProductsOnSale } from './features/start-purchase/products-on-sale.js';
 import { PurchaseIds } from './features/start-purchase/purchase-ids.js';
 import { TakeNoticeHandler } from './features/take-webhook/take-notice.command.js';
 import { WebhookController } from './features/take-webhook/webhook.controller.js';
@@ -65,6 +72,7 @@ import { ReportConversionReaction } from './reactions/report-conversion.reaction
     ConfirmSandboxPaymentController,
     WebhookController,
     CreateEulogyController,
+    OpenDraftController,
     DiscountCodesController,
     HostedCheckoutController,
     SandboxCheckoutController,
@@ -77,6 +85,12 @@ import { ReportConversionReaction } from './reactions/report-conversion.reaction
     PriceList,
     ReviseProductHandler,
     Opening,
+    ProductsOnSale,
+    Drafts,
+    DraftDirectory,
+    OpenDraftHandler,
+    AnnounceLapseHandler,
+    LapseDraftHandler,
     OrderDesk,
     PlaceOrderHandler,
     OpenCheckoutSessionHandler,
@@ -109,21 +123,23 @@ import { ReportConversionReaction } from './reactions/report-conversion.reaction
     ManageDiscountCodeHandler,
     DiscountCodes,
   ],
-  exports: [PurchaseDirectory, DiscountCodes, PriceList],
+  exports: [PurchaseDirectory, DraftDirectory, DiscountCodes, PriceList],
 })
 export class PurchasingModule {
   constructor(
     runners: Runners,
     sources: PersonalDataSources,
     purchases: PurchaseDirectory,
+    drafts: DraftDirectory,
     mailReceipt: MailReceiptReaction,
     refundPayment: RefundPaymentReaction,
     reportConversion: ReportConversionReaction,
     reporting: ConversionReporting,
   ) {
-    sources.register(purchasesOfPerson(purchases));
+    sources.register(purchasesOfPerson(purchases, drafts));
     runners.projection(catalogueProjection);
     runners.projection(purchasesProjection);
+    runners.projection(draftsProjection);
     runners.projection(receiptsProjection);
     runners.projection(discountCodesProjection);
     runners.process(settleDiscountUseProcess);

@@ -141,6 +141,32 @@ export const purchasingRules = {
     title: 'Not paid yet',
     detail: 'This order has a price, and it has not been paid yet.',
   },
+  'payment.required': {
+    status: 402,
+    title: 'Not paid yet',
+    detail: 'Everything you gathered is kept. The eulogy is written once it is paid.',
+  },
+  'draft.not-offered': {
+    status: 409,
+    title: 'Paid before the questions',
+    detail: 'Here a eulogy is paid for first, and the questions come right after. Please begin with the name.',
+  },
+  'draft.not-found': { status: 404, title: 'Not found', detail: 'There is no such eulogy to pay for.' },
+  'draft.paid': {
+    status: 409,
+    title: 'Paid already',
+    detail: 'This eulogy is paid already. Nothing more was charged.',
+  },
+  'draft.lapsed': {
+    status: 409,
+    title: 'No longer there',
+    detail: 'This eulogy was not paid, and nothing was told in it for 60 days, so it was deleted. Nothing was charged.',
+  },
+  'draft.too-many': {
+    status: 409,
+    title: 'Enough begun',
+    detail: 'You have begun several eulogies that are not paid yet. Please go on with one of them first.',
+  },
   'refund.outside-policy': {
     status: 409,
     title: 'Outside the policy',

@@ -7,7 +7,9 @@ import {
   factCleared,
   questionnaireOpened,
   questionnaireReset,
+  voicesChosen,
 } from './domain/questionnaire/questionnaire.events.js';
+import { recordingEvents } from './domain/memories/recordings.events.js';
 import { reviewEvents } from './domain/questionnaire/review.events.js';
 
 export { HELD_BY } from './domain/questionnaire/review.events.js';
@@ -71,6 +73,10 @@ export { resetMemoriesProcess } from './processes/reset-memories.process.js';
 export { ReviewAnswers } from './features/review-answers/review-answers.command.js';
 export { ReleaseAnswers } from './features/submit-answers/release-answers.command.js';
 export { SubmitAnswers, type SubmittedAnswers } from './features/submit-answers/submit-answers.command.js';
+export { ChangeRecordings } from './recordings/change-recordings.command.js';
+export { RecordingDirectory } from './recordings/recording-directory.js';
+export { recordingsProjection } from './recordings/recordings.projection.js';
+export { recordingKept } from './domain/memories/recordings.events.js';
 export { questionnaireMigrations } from './migrations/index.js';
 export { QuestionnaireModule } from './questionnaire.module.js';
 export { questionnaireRules } from './questionnaire.rules.js';
@@ -86,5 +92,7 @@ export const questionnaireEvents = [
   answerContributed,
   answerCleared,
   memoriesReset,
+  voicesChosen,
+  ...recordingEvents,
   ...reviewEvents,
 ];

@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { CollaborationModule, EulogyTitles, LetterQuestions } from '../collaboration/index.js';
 import { IdentityModule } from '../identity/index.js';
+import { PurchasingModule } from '../purchasing/index.js';
 import { MailInbox } from '../shared/mail/inbound/mail-inbox.port.js';
 import { MailModule } from '../shared/mail/mail.module.js';
+import { Configuration } from '../shared/config/configuration.js';
 import { Runners } from '../shared/messaging/runners.js';
 import { PersonalDataSources } from '../shared/personal-data/personal-data-sources.js';
 import { AddToAnswerHandler } from './features/answer-by-mail/add-to-answer.command.js';
@@ -46,10 +48,26 @@ import { resetMemoriesProcess } from './processes/reset-memories.process.js';
 import { takeGuestAlongProcess } from './processes/take-guest-along.process.js';
 import { withdrawMemoriesProcess } from './processes/withdraw-memories.process.js';
 import { MailAboutReplyReaction } from './reactions/mail-about-reply.reaction.js';
+import { ChangeRecordingsHandler } from './recordings/change-recordings.command.js';
+import { ChooseVoicesHandler } from './recordings/choose-voices.command.js';
+import { DropSoundReaction } from './recordings/drop-sound.reaction.js';
+import { EndDraftRecordingsReaction } from './recordings/end-draft-recordings.reaction.js';
+import { GuestRecordingsController } from './recordings/guest-recordings.controller.js';
+import { RecordingPace } from './recordings/pace.js';
+import { RecordingDesk } from './recordings/recording-desk.js';
+import { RecordingDirectory } from './recordings/recording-directory.js';
+import { RecordingsController } from './recordings/recordings.controller.js';
+import { RecordingsOfPerson } from './recordings/recordings-of-person.js';
+import { recordingsProjection } from './recordings/recordings.projection.js';
+import { Sounds } from './recordings/sounds.js';
+import { transcriberOf } from './recordings/transcribe/endpoint-transcriber.js';
+import { Transcriber } from './recordings/transcribe/transcriber.port.js';
+import { UnfinishedSounds } from './recordings/unfinished-sounds.schedule.js';
+import { WriteDownForSpeakerHandler } from './recordings/write-down-for-speaker.command.js';
 import { MailAskedQuestionReaction } from './reactions/mail-asked-question.reaction.js';
 
 @Module({
-  imports: [IdentityModule, CollaborationModule, MailModule],
+  imports: [IdentityModule, PurchasingModule, CollaborationModule, MailModule],
   controllers: [
     QuestionsController,
     SaveResponsesController,
@@ -60,6 +78,8 @@ import { MailAskedQuestionReaction } from './reactions/mail-asked-question.react
     BecomeMemberController,
     AskedController,
     RepliesController,
+    RecordingsController,
+    GuestRecordingsController,
   ],
   providers: [
     AnswerSheets,
@@ -88,8 +108,24 @@ import { MailAskedQuestionReaction } from './reactions/mail-asked-question.react
     MailedAnswers,
     WaitingReplies,
     MailAboutReplyReaction,
+    Sounds,
+    RecordingPace,
+    RecordingDirectory,
+    RecordingDesk,
+    EndDraftRecordingsReaction,
+    RecordingsOfPerson,
+    DropSoundReaction,
+    UnfinishedSounds,
+    ChangeRecordingsHandler,
+    ChooseVoicesHandler,
+    WriteDownForSpeakerHandler,
+    {
+      provide: Transcriber,
+      inject: [Configuration],
+      useFactory: ({ transcriber }: Configuration) => transcriberOf(transcriber),
+    },
   ],
-  exports: [QuestionnaireDirectory, AnswerSheets, HeardAnswers],
+  exports: [QuestionnaireDirectory, AnswerSheets, HeardAnswers, RecordingDirectory],
 })
 export class QuestionnaireModule {
   constructor(
@@ -105,16 +141,24 @@ export class QuestionnaireModule {
     inbox: MailInbox,
     letterQuestions: LetterQuestions,
     page: GuestPage,
+    endDraftRecordings: EndDraftRecordingsReaction,
+    recordings: RecordingsOfPerson,
+    sounds: Sounds,
+    dropSound: DropSoundReaction,
   ) {
     sources.register({
       name: 'questionnaire',
-      readModels: [answersProjection, askedProjection, repliesProjection],
+      readModels: [answersProjection, askedProjection, repliesProjection, recordingsProjection],
       exportOf: async (userId) => ({
         reviews: await reviews.exportOf(userId),
         lettersThatWait: (await inbox.heldOf(`user-${userId}`)).map((letter) => ({ ...letter })),
+        recordings: await recordings.exportOf(userId),
       }),
       streamsOf: (userId) => reviews.streamsOf(userId),
-      forget: (userId) => begun.forgetPerson(userId),
+      forget: async (userId) => {
+        await begun.forgetPerson(userId);
+        await sounds.forgetPerson(userId);
+      },
     });
     runners.projection(answersProjection);
     runners.projection(askedProjection);
@@ -123,6 +167,9 @@ export class QuestionnaireModule {
     runners.reaction(mailAboutReply);
     inbox.answeredBy(mailedAnswers);
     letterQuestions.provide((eulogyId) => page.firstForLetter(eulogyId));
+    runners.projection(recordingsProjection);
+    runners.reaction(endDraftRecordings);
+    runners.reaction(dropSound);
     titles.provide((eulogyId) => directory.titleOf(eulogyId));
     runners.process(openQuestionnaireProcess);
     runners.process(withdrawMemoriesProcess);

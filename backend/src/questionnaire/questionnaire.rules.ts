@@ -2,8 +2,11 @@ import type { RuleCatalogue } from '../shared/kernel/rule-broken.js';
 import {
   ANSWER_MAX,
   EULOGY_MAX,
+  EULOGY_UNPAID_MAX,
   PACE_MINUTES,
   PRONUNCIATIONS_MAX,
+  RECORDING_BYTES_MAX,
+  RECORDING_SECONDS_MAX,
   REVIEW_LINE_MAX,
   TITLE_MAX,
   TOPICS_MAX,
@@ -52,10 +55,108 @@ export const questionnaireRules = {
     detail: `All answers together have at most ${EULOGY_MAX.toLocaleString('en-AU')} characters, and this one does not fit any more. Your words are kept on this device: please make it shorter, or another answer.`,
     field: 'responses',
   },
+  'answers.full-unpaid': {
+    status: 422,
+    title: 'Full until it is paid',
+    detail: `A eulogy that is not paid yet holds ${EULOGY_UNPAID_MAX.toLocaleString('en-AU')} characters, and this answer does not fit any more. Your words are kept on this device: once the eulogy is paid, there is ten times the room.`,
+    field: 'responses',
+  },
   'answers.too-often': {
     status: 429,
     title: 'Saved a little less often',
     detail: `You have written a great deal today, so this answer is saved every ${PACE_MINUTES} minutes now. Your words are kept on this device until then.`,
+  },
+  'recording.not-found': { status: 404, title: 'Not found', detail: 'There is no such recording, or not for you.' },
+  'recording.dropped': { status: 404, title: 'Deleted', detail: 'This recording was deleted.' },
+  'recording.offset': {
+    status: 409,
+    title: 'Out of step',
+    detail: 'Another part of the recording is needed first.',
+  },
+  'recording.incomplete': {
+    status: 409,
+    title: 'Not all here',
+    detail: 'The recording has not arrived as a whole yet. It is kept on your device and goes on by itself.',
+  },
+  'recording.damaged': {
+    status: 422,
+    title: 'Damaged on the way',
+    detail: 'The recording was damaged on the way. It is kept on your device and is sent once more.',
+  },
+  'recording.not-sound': {
+    status: 422,
+    title: 'No sound',
+    detail: 'This is no recording that we can keep. Please record it here, or choose a sound file.',
+    field: 'mime',
+  },
+  'recording.too-long': {
+    status: 422,
+    title: 'Too long',
+    detail: `One recording has at most ${RECORDING_SECONDS_MAX / 60} minutes. You can begin another one.`,
+    field: 'seconds',
+  },
+  'recording.too-large': {
+    status: 422,
+    title: 'Too large',
+    detail: `One recording has at most ${RECORDING_BYTES_MAX / 1_000_000} MB.`,
+    field: 'bytes',
+  },
+  'recordings.full': {
+    status: 422,
+    title: 'No more room',
+    detail: 'There is no room for more recordings. Please delete one, or write it instead.',
+  },
+  'recordings.full-unpaid': {
+    status: 422,
+    title: 'Full until it is paid',
+    detail:
+      'A eulogy that is not paid yet has no room for more recordings. Yours is kept on this device; you can also write it.',
+  },
+  'recordings.paced': {
+    status: 429,
+    title: 'A little slower',
+    detail: 'You have sent a great deal today, so the rest goes more slowly. It is kept on your device until then.',
+  },
+  'recording.no-words': {
+    status: 409,
+    title: 'No words yet',
+    detail: 'There are no words at this question yet. Please write down what was said first.',
+  },
+  'recording.words-there': {
+    status: 409,
+    title: 'There are words already',
+    detail: 'Whoever said this has words of their own at this question. They can add to them.',
+  },
+  'transcript.unpaid': {
+    status: 402,
+    title: 'Not before it is paid',
+    detail:
+      'Recordings are written down by a machine once the eulogy is paid. Until then you can listen and write it yourself.',
+  },
+  'transcript.nobody': {
+    status: 409,
+    title: 'Nobody writes it down',
+    detail: 'Nothing is set up here that writes down what was said. You can listen and write it yourself.',
+  },
+  'transcript.somebody-else': {
+    status: 409,
+    title: 'Somebody else writes it down',
+    detail: 'The service that writes down what was said has changed. Please look at its name and say yes again.',
+  },
+  'transcript.failed': {
+    status: 503,
+    title: 'Not written down',
+    detail: 'What was said could not be written down just now. Please try again, or listen and write it yourself.',
+  },
+  'transcript.not-sound': {
+    status: 422,
+    title: 'No sound',
+    detail: 'This part of the recording could not be read.',
+  },
+  'transcript.enough': {
+    status: 429,
+    title: 'Enough for today',
+    detail: 'Half an hour was written down for you today. You can listen and write it yourself, or go on tomorrow.',
   },
   'title.required': {
     status: 422,

@@ -8,6 +8,10 @@ import {
 import { CommandBus, CqrsModule } from '@nestjs/cqrs';
 import { Pool } from 'pg';
 import { DataSource } from 'typeorm';
+import { BlobStore } from './blobs/blob-store.port.js';
+import { PostgresBlobStore } from './blobs/postgres-blob-store.js';
+import { S3BlobStore } from './blobs/s3-blob-store.js';
+import { SealedBlobs } from './blobs/sealed-blobs.js';
 import { Configuration } from './config/configuration.js';
 import { migrate, type Migration } from './database/migrate.js';
 import { Notifications } from './database/notifications.js';
@@ -162,6 +166,13 @@ export class FoundationModule implements OnApplicationBootstrap, BeforeApplicati
             jobs: JobQueue,
           ) => new Runners({ store, codec, db, checkpoints, leases, jobs, log }),
         },
+        {
+          provide: BlobStore,
+          inject: [Configuration, DataSource],
+          useFactory: ({ blobs }: Configuration, db: DataSource) =>
+            blobs.adapter === 's3' ? new S3BlobStore(blobs) : new PostgresBlobStore(db),
+        },
+        SealedBlobs,
         { provide: WordWork, useFactory: () => new PooledWordWork() },
         EventCodec,
         CommandRunner,
@@ -204,6 +215,8 @@ export class FoundationModule implements OnApplicationBootstrap, BeforeApplicati
         Presence,
         PersonalNews,
         WordWork,
+        BlobStore,
+        SealedBlobs,
       ],
     };
   }

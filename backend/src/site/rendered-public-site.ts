@@ -70,6 +70,7 @@ export class RenderedPublicSite extends PublicSite implements OnApplicationBoots
       appUrl: this.configuration.http.appUrl.replace(/\/$/, ''),
       catalogue: await this.prices.read(),
       revisions: this.configuration.aiRevisionsIncluded,
+      payWhen: this.configuration.payWhen,
       writer: this.configuration.writer.adapter === 'local' ? 'local' : 'model',
     };
   }

@@ -24,4 +24,10 @@ export class SiteFacts {
     description: '`model`: answers go to a language model of another company; `local`: nothing leaves the server.',
   })
   writer: 'local' | 'model';
+
+  @ApiProperty({
+    enum: ['before-answering', 'before-writing'],
+    description: 'Whether a family pays before the questions or before the writing.',
+  })
+  payWhen: 'before-answering' | 'before-writing';
 }

@@ -55,7 +55,8 @@ export const PRIVACY_POLICY: LegalText = {
     {
       heading: 'Cookies and your device',
       paragraphs: [
-        `We set two cookies, both for signing in. One keeps you signed in, for up to ${LEGAL.sessionDays} days after your last visit and 90 days in all. The other lets us know this browser again, for up to ${LEGAL.knownBrowserDays} days, so that somebody who guesses at your password elsewhere cannot lock you out. Neither is used to follow you.`,
+        `We set two cookies, both for signing in. One keeps you signed in, for up to ${LEGAL.sessionDays} days after your last visit and 90 days in all. The other lets us know this browser again, for up to ${LEGAL.knownBrowserDays} days, so that somebody who guesses at your password elsewhere cannot lock you out. Neither is used to follow you. On the sign-in page a third one, for an hour, ties a passkey or a mailed link to the browser that asked for it.`,
+        'If you add a passkey, its secret stays on your device. We keep its public part and the name that you give it, encrypted, and they go with your account.',
         'For 400 days we keep that somebody signed in or was refused, so that an attack can be followed. Email addresses and networks stand there as marks that cannot be read, and they go with your account.',
         'Your own device keeps what you typed while there was no connection, and small things such as your reading pace. Signing out clears them.',
         'A story that you try before you have an account stays on your device, until you delete it there or pay for a eulogy that it belongs to. We do not receive it before that. How far people go with it is counted as a visit is.',
@@ -79,6 +80,9 @@ export const PRIVACY_POLICY: LegalText = {
   ],
 };
 
+/** Whether a family pays before the questions or before the writing. */
+export type PayWhen = 'before-answering' | 'before-writing';
+
 /** A kind of eulogy that is on sale, as the catalogue has it. */
 export interface TermsOffer {
   label: string;
@@ -89,9 +93,10 @@ export interface TermsOffer {
 }
 
 /** What one pays: one kind in a sentence, several as a list; without a catalogue the sentence stands without a figure. */
-function priceSentence(offers: readonly TermsOffer[]): string {
+function priceSentence(offers: readonly TermsOffer[], payWhen: PayWhen): string {
   const [first, ...others] = offers;
-  const before = 'in Australian dollars, payment required before accessing the questionnaire';
+  const until = payWhen === 'before-writing' ? 'the eulogy is written' : 'accessing the questionnaire';
+  const before = `in Australian dollars, payment required before ${until}`;
   if (!first) return `A eulogy costs a single payment, ${before}.`;
   if (others.length === 0) {
     const otherwise = first.regular ? ` The regular price is ${first.regular}.` : '';
@@ -104,7 +109,7 @@ function priceSentence(offers: readonly TermsOffer[]): string {
 }
 
 /** What both sides may expect, with the price of every kind that is on sale. */
-export function termsOfService(offers: readonly TermsOffer[]): LegalText {
+export function termsOfService(offers: readonly TermsOffer[], payWhen: PayWhen = 'before-answering'): LegalText {
   return {
     title: 'Terms of Service',
     effective,
@@ -112,7 +117,7 @@ export function termsOfService(offers: readonly TermsOffer[]): LegalText {
       {
         heading: 'What you buy',
         paragraphs: [
-          `${priceSentence(offers)} It covers the questionnaire for you and the people you invite, the written eulogy, editing and revisions, and the files to print and to read from. There is no subscription, and nothing is charged later.`,
+          `${priceSentence(offers, payWhen)} It covers the questionnaire for you and the people you invite, the written eulogy, editing and revisions, and the files to print and to read from. There is no subscription, and nothing is charged later.`,
         ],
       },
       {

@@ -5,9 +5,9 @@ export const WHOLE_EXAMPLES = {
   "arranged": [
     "I am Claire. Ray was my dad, and the person I rang about anything with an engine.",
     "Raymond Thomas Whitlow, Ray, was born on 12 March 1944 in Ipswich, and died on 2 November 2025 in Redland Bay.",
-    "In 1959 Ray started as an apprentice at the railway workshops.",
+    "In 1959 Ray started as an apprentice at the railway workshops, and in 1968 he married Helen at St Mary’s in Ipswich.",
     "He started at the railway workshops at fifteen and stayed for forty-one years. He was a boilermaker, and he could tell you the number of every engine he had put his hands on. When the last steam shop closed they asked him what he wanted to keep. He asked for the broom. It is still in our shed and nobody is allowed to use it.",
-    "These are Ray’s people: Helen; his children, Joel and me; his grandchildren, Joss, Ada and Finn; and his brother and sister, Mick and Anna. His friends: old Merv.",
+    "These are Dad’s people: Helen; his children, Joel and me; his grandchildren, Joss, Ada and Finn; and his brother and sister, Mick and Anna. His friends: old Merv.",
     "Dad loved fishing, if the wind let him. He kept a tide chart in the glovebox, and by half past five he was on the jetty at Wellington Point with two rods, a thermos and whichever grandchild had slept over. Home by ten. He filleted on the back step with the radio going, and the pelican we were not allowed to name got the heads.",
     "When I was seventeen I rolled his ute on the Boonah road. I walked to a farmhouse and rang him, and I was crying so hard that he could not understand me. He said stay there. He drove forty minutes in his pyjamas with a thermos of tea. He looked at me first, then at the ute, and he said, “Well, that’s the gearbox fixed.” He never mentioned it again, except at my wedding.",
     "He laughed at his own jokes before he got to the end, so most of us never heard how they finished. There was one about a bishop and a wheelbarrow. I have asked everyone, and nobody knows how it ends.",

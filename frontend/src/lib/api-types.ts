@@ -24,6 +24,8 @@ export type TakeAlongResponse = Schemas['TakeAlongResponse'];
 
 /** One browser that is signed in. */
 export type SessionResponse = Schemas['SessionResponse'];
+/** One passkey of the person's own. */
+export type PasskeyResponse = Schemas['PasskeyResponse'];
 export type PictureResponse = Schemas['PictureResponse'];
 
 export type DiscountResponse = Schemas['DiscountResponse'];
@@ -72,9 +74,12 @@ export type AcknowledgementResponse = Schemas['AcknowledgementResponse'];
 /** What somebody is to the one whose life is told. */
 export type IntroductionResponse = Schemas['IntroductionResponse'];
 export type InvitedGuest = Schemas['InvitedGuestResponse'];
+export type Recording = Schemas['RecordingResponse'];
+export type RecordingsOfEulogy = Schemas['RecordingsResponse'];
 export type GuestPage = Schemas['GuestPageResponse'];
 export type GuestQuestion = Schemas['GuestQuestionResponse'];
 export type WelcomedGuest = Schemas['WelcomedGuestResponse'];
+export type WaitingReply = Schemas['WaitingReplyResponse'];
 export type GuestOfCircle = Schemas['GuestOfCircleResponse'];
 export type CorrectedIntroductionResponse = Schemas['CorrectedIntroductionResponse'];
 

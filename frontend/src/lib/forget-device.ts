@@ -23,8 +23,16 @@ export function forgetDevice(): void {
   }
 }
 
+/** What was said aloud and is not on the server yet is kept in this database of the browser. */
+export const SOUND_DATABASE = 'said-aloud';
+
 /** Clears everything that this browser kept of a person, unsaved words too. */
 export function forgetPerson(): void {
+  try {
+    indexedDB.deleteDatabase(SOUND_DATABASE);
+  } catch {
+    // The browser has none.
+  }
   // each by itself: one that is refused must not keep the other
   for (const clear of [() => localStorage.clear(), () => sessionStorage.clear()]) {
     try {

@@ -397,6 +397,178 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/passkeys/sign-in/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a browser needs to sign in with a passkey; it names nobody’s passkeys */
+        post: operations["passkeySignInOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkeys/sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs in: the session cookie changes */
+        post: operations["signInWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The own passkeys, oldest first */
+        get: operations["passkeys"];
+        put?: never;
+        /** Adds the passkey that the device has made; its owner is told by mail */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a browser needs to make a passkey; with the password where nothing was shown lately (401 password.needed) */
+        post: operations["passkeyOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Removes one of the own passkeys; the last one with the password, which is the way in from then on (401 password.needed) */
+        delete: operations["removePasskey"];
+        options?: never;
+        head?: never;
+        /** Calls one of the own passkeys something else */
+        patch: operations["renamePasskey"];
+        trace?: never;
+    };
+    "/api/auth/passkeys/confirm/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a browser needs to show one of the own passkeys again */
+        post: operations["passkeyConfirmOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkeys/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shows a passkey in the place of the password: what asks for it again asks no more for five minutes */
+        post: operations["confirmWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sign-in-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a link that signs in, once; answers the same where there is no such account */
+        post: operations["requestSignInLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sign-in-link/use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs in by the link in the browser that asked for it; any other one is asked first whether it should (`confirm`) */
+        post: operations["useSignInLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/correct-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Corrects the address of the account that this browser registered, until it is verified; a new code goes to it */
+        post: operations["correctEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/catalogue": {
         parameters: {
             query?: never;
@@ -493,6 +665,23 @@ export interface paths {
         put?: never;
         /** The eulogy that a payment bought; the same id however often it is asked. */
         post: operations["CreateEulogyController_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins a eulogy that is paid for when it is to be written, where PAY_WHEN says so. */
+        post: operations["OpenDraftController_open"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1282,6 +1471,248 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/eulogies/{id}/recordings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The recordings that the caller may hear, and who writes down what was said. */
+        get: operations["RecordingsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/recordings/{recordingId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Begins to take a recording under an id of the device’s, or says how much of it is here. */
+        put: operations["RecordingsController_begin"];
+        post?: never;
+        /** Deletes a recording. Words that were written down from it stay. */
+        delete: operations["RecordingsController_drop"];
+        options?: never;
+        head?: never;
+        /** Takes the bytes that come next. Told out of step it answers 409 with how much is here. */
+        patch: operations["RecordingsController_append"];
+        trace?: never;
+    };
+    "/api/eulogies/{id}/recordings/{recordingId}/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps a recording that arrived as it was sent. May be said again. */
+        post: operations["RecordingsController_finish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/recordings/{recordingId}/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says who may hear it, whether it may stay, and that its words were said yes to. */
+        post: operations["RecordingsController_choose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/recordings/{recordingId}/sound": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The sound, for whoever may hear it. */
+        get: operations["RecordingsController_sound"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/recordings/{recordingId}/transcript": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets the service that the speaker said yes to write down up to a minute of their own recording. The answer is kept nowhere. */
+        post: operations["RecordingsController_transcribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/recordings/{recordingId}/words": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The owner writes down what somebody else said, as theirs, and marked as written down by the owner. */
+        post: operations["RecordingsController_writeDown"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/voices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Says whether it is right in this family to hear voices; the owner’s to say. */
+        put: operations["RecordingsController_voices"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest/{id}/recordings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The recordings that the caller may hear, and who writes down what was said. */
+        get: operations["GuestRecordingsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest/{id}/recordings/{recordingId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Begins to take a recording under an id of the device’s, or says how much of it is here. */
+        put: operations["GuestRecordingsController_begin"];
+        post?: never;
+        /** Deletes a recording. Words that were written down from it stay. */
+        delete: operations["GuestRecordingsController_drop"];
+        options?: never;
+        head?: never;
+        /** Takes the bytes that come next. Told out of step it answers 409 with how much is here. */
+        patch: operations["GuestRecordingsController_append"];
+        trace?: never;
+    };
+    "/api/guest/{id}/recordings/{recordingId}/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps a recording that arrived as it was sent. May be said again. */
+        post: operations["GuestRecordingsController_finish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest/{id}/recordings/{recordingId}/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says who may hear it, whether it may stay, and that its words were said yes to. */
+        post: operations["GuestRecordingsController_choose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest/{id}/recordings/{recordingId}/sound": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The sound, for whoever may hear it. */
+        get: operations["GuestRecordingsController_sound"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest/{id}/recordings/{recordingId}/transcript": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets the service that the speaker said yes to write down up to a minute of their own recording. The answer is kept nowhere. */
+        post: operations["GuestRecordingsController_transcribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/eulogies/{id}/events": {
         parameters: {
             query?: never;
@@ -2059,6 +2490,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/second-factor/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a browser needs to show a passkey: one that stands for a code, or any of the own ones to trust it */
+        post: operations["secondFactorPasskeyOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/second-factor/passkey/trust": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets one of the own passkeys stand for a code, in a session that has shown one (403 staff.second-factor-needed) */
+        post: operations["trustPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/second-factor/passkey/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shows a passkey in the place of a code, for this session */
+        post: operations["confirmSecondFactorByPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/audit": {
         parameters: {
             query?: never;
@@ -2134,7 +2616,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every paid eulogy, newest first */
+        /** Every eulogy, paid or begun, newest first */
         get: operations["listAllEulogies"];
         put?: never;
         post?: never;
@@ -2839,6 +3321,86 @@ export interface components {
             /** Format: password */
             password: string;
         };
+        PasskeyOptionsResponse: {
+            /** @description For `navigator.credentials`, in JSON. Good once, for five minutes. */
+            options: {
+                [key: string]: unknown;
+            };
+        };
+        ShownPasskeyRequest: {
+            /** @description As `PublicKeyCredential.toJSON()` makes it. */
+            response: {
+                [key: string]: unknown;
+            };
+        };
+        PasskeyResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @example My phone */
+            name: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            lastUsedAt: string | null;
+        };
+        AddPasskeyRequest: {
+            /** @description As `PublicKeyCredential.toJSON()` makes it. */
+            response: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Without one it is named after the browser.
+             * @example My phone
+             */
+            name?: string;
+        };
+        RenamePasskeyRequest: {
+            /** @example My phone */
+            name: string;
+        };
+        RemovePasskeyRequest: {
+            /** Format: password */
+            password?: string;
+        };
+        RequestSignInLinkRequest: {
+            /**
+             * Format: email
+             * @example ruth@example.com
+             */
+            email: string;
+        };
+        UseSignInLinkRequest: {
+            /** @description What stands in the link after link= */
+            token: string;
+            /** @description The person said yes to signing in on a device that did not ask for the link. */
+            onThisDevice?: boolean;
+        };
+        SignInLinkResponse: {
+            /**
+             * @description `confirm`: this browser did not ask for it, and nothing is used up.
+             * @enum {string}
+             */
+            outcome: "signed-in" | "confirm";
+            /**
+             * @description The device that asks now
+             * @example Firefox on Windows
+             */
+            device: string;
+            /**
+             * Format: email
+             * @description Whose account the link opens
+             */
+            email: string;
+            /** @description Once signed in */
+            user: components["schemas"]["UserResponse"] | null;
+        };
+        CorrectEmailRequest: {
+            /**
+             * Format: email
+             * @example ruth@example.com
+             */
+            email: string;
+        };
         CatalogueItemResponse: {
             /** @enum {string} */
             type: "other" | "pet" | "self";
@@ -2864,6 +3426,11 @@ export interface components {
             provider: "sandbox" | "stripe";
             /** @description What the provider’s script is opened with. */
             publishableKey: string | null;
+            /**
+             * @description Whether a family pays before the questions or before the writing.
+             * @enum {string}
+             */
+            payWhen: "before-answering" | "before-writing";
         };
         CreatePaymentIntentRequest: {
             /**
@@ -2879,6 +3446,8 @@ export interface components {
              */
             productTitle: string;
             discountCode?: string | null;
+            /** @description The unpaid eulogy that it pays for, where one was begun before. */
+            eulogyId?: number;
         };
         PaymentIntentResponse: {
             /** @description What the browser pays with; null for a free order. */
@@ -2937,6 +3506,12 @@ export interface components {
         CreatedEulogyResponse: {
             id: number;
         };
+        OpenDraftRequest: {
+            /** @enum {string} */
+            type: "other" | "pet" | "self";
+            /** @example Honouring Ray */
+            title: string;
+        };
         ValidateDiscountRequest: {
             /** @example GRACE20 */
             code: string;
@@ -2991,6 +3566,8 @@ export interface components {
             /** @example Honouring Ray */
             eulogyTitle: string;
             discountCode?: string | null;
+            /** @description The unpaid eulogy that it pays for, where one was begun before. */
+            eulogyId?: number;
         };
         CheckoutSessionResponse: {
             /** @description Where the browser goes to pay. */
@@ -3518,6 +4095,91 @@ export interface components {
             /** @description The last one first. */
             returned: components["schemas"]["ReturnedLetterResponse"][];
         };
+        RecordingResponse: {
+            recordingId: string;
+            questionId: string;
+            speakerId: string;
+            /** @description The caller’s own voice. */
+            isOwn: boolean;
+            seconds: number;
+            /** @enum {string} */
+            mime: "audio/webm" | "audio/ogg" | "audio/mp4" | "audio/wav" | "audio/mpeg" | "audio/aac";
+            /** @enum {string} */
+            hearing: "speaker" | "family";
+            /** @enum {string|null} */
+            writtenDownBy: "speaker" | "owner" | null;
+            speakerLetsStay: boolean;
+            ownerKeeps: boolean;
+            /** @description UTC, ISO 8601. */
+            keptAt: string;
+        };
+        RecordingsResponse: {
+            /** @description Those that the caller may hear. */
+            recordings: components["schemas"]["RecordingResponse"][];
+            /** @description Who writes down what was said where the speaker wants it; null: nobody is set up. */
+            transcriber: string | null;
+            /**
+             * @description Null: not asked yet.
+             * @enum {string|null}
+             */
+            voices: "heard" | "silent" | null;
+            /** @description For the owner: recordings that others let the family hear, heard or not. */
+            offered: number;
+        };
+        BeginRecordingRequest: {
+            /** @example story */
+            questionId: string;
+            /**
+             * @description What the device records.
+             * @enum {string}
+             */
+            mime: "audio/webm" | "audio/ogg" | "audio/mp4" | "audio/wav" | "audio/mpeg" | "audio/aac";
+        };
+        ReceivedResponse: {
+            /** @description Bytes from the beginning that are here. */
+            received: number;
+            /** @enum {string} */
+            state: "uploading" | "kept";
+        };
+        FinishRecordingRequest: {
+            bytes: number;
+            /** @description Of all bytes, 64 hexadecimal digits. */
+            sha256: string;
+            seconds: number;
+        };
+        RecordingChoicesRequest: {
+            /**
+             * @description Who may hear it; the speaker’s to say.
+             * @enum {string}
+             */
+            hearing?: "speaker" | "family";
+            /**
+             * @description Whether it may stay after 90 days; it does where speaker and owner both say so.
+             * @enum {string}
+             */
+            stay?: "stay" | "end";
+            /**
+             * @description The answer at its question is what was said: the speaker has said yes to the words.
+             * @enum {string}
+             */
+            writtenDown?: "typed" | "endpoint" | "device";
+        };
+        TranscriptResponse: {
+            /** @description What a machine believes was said. It is kept nowhere, and is nobody’s answer. */
+            text: string;
+        };
+        WriteDownRequest: {
+            /** @description What was said, as the owner heard it and says yes to it. */
+            words: string;
+        };
+        VoicesRequest: {
+            /** @enum {string} */
+            voices: "heard" | "silent";
+        };
+        VoicesResponse: {
+            /** @enum {string} */
+            voices: "heard" | "silent";
+        };
         EulogySummaryResponse: {
             id: number;
             /** @description The owner. */
@@ -3539,7 +4201,7 @@ export interface components {
             updatedAt: string;
             inviteToken?: string | null;
             /**
-             * @description What was paid, in dollars.
+             * @description What was paid, in dollars; absent while nothing was.
              * @example 79.99
              */
             price?: string;
@@ -3621,7 +4283,7 @@ export interface components {
             updatedAt: string;
             inviteToken?: string | null;
             /**
-             * @description What was paid, in dollars.
+             * @description What was paid, in dollars; absent while nothing was.
              * @example 79.99
              */
             price?: string;
@@ -4187,6 +4849,11 @@ export interface components {
              * @enum {string}
              */
             writer: "local" | "model";
+            /**
+             * @description Whether a family pays before the questions or before the writing.
+             * @enum {string}
+             */
+            payWhen: "before-answering" | "before-writing";
         };
         SendChatMessageRequest: {
             /** @example Can my sister see what I write here? */
@@ -4323,6 +4990,8 @@ export interface components {
             /** @description This session has shown it, or needs none. */
             confirmed: boolean;
             recoveryCodesLeft: number;
+            /** @description Own passkeys that stand for a code. */
+            passkeys: number;
         };
         PrepareSecondFactorRequest: {
             /** Format: password */
@@ -4349,6 +5018,18 @@ export interface components {
         RecoveryCodesResponse: {
             /** @description Shown this once. */
             recoveryCodes: string[];
+        };
+        StaffPasskeyOptionsResponse: {
+            /** @description For `navigator.credentials.get`, in JSON. Good once, for five minutes. */
+            options: {
+                [key: string]: unknown;
+            };
+        };
+        StaffPasskeyRequest: {
+            /** @description As `PublicKeyCredential.toJSON()` makes it. */
+            response: {
+                [key: string]: unknown;
+            };
         };
         AuditEntryResponse: {
             id: string;
@@ -4495,6 +5176,8 @@ export interface components {
             owner: components["schemas"]["EulogyOwnerResponse"] | null;
             /** Format: date-time */
             createdAt: string;
+            /** @description False for one that was begun and is not paid yet. */
+            isPaid: boolean;
             /** @description What stays paid, cents. */
             paidCents: number;
         };
@@ -6066,6 +6749,380 @@ export interface operations {
             };
         };
     };
+    passkeySignInOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptionsResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    signInWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShownPasskeyRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    passkeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyResponse"][];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddPasskeyRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    passkeyOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ShownPasswordRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptionsResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RemovePasskeyRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    renamePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenamePasskeyRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    passkeyConfirmOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptionsResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    confirmWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShownPasskeyRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    requestSignInLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestSignInLinkRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    useSignInLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UseSignInLinkRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInLinkResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    correctEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CorrectEmailRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
     ListPricesController_list: {
         parameters: {
             query?: never;
@@ -6257,6 +7314,38 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateEulogyRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedEulogyResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    OpenDraftController_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenDraftRequest"];
             };
         };
         responses: {
@@ -7887,6 +8976,633 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    RecordingsController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordingsResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    RecordingsController_begin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                recordingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BeginRecordingRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivedResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    RecordingsController_drop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                recordingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    RecordingsController_append: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description How many bytes came before. */
+                "Upload-Offset": string;
+            };
+            path: {
+                id: number;
+                recordingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivedResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    RecordingsController_finish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                recordingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FinishRecordingRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordingResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    RecordingsController_choose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                recordingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordingChoicesRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordingResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    RecordingsController_sound: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                recordingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/webm": string;
+                    "audio/ogg": string;
+                    "audio/mp4": string;
+                    "audio/wav": string;
+                    "audio/mpeg": string;
+                    "audio/aac": string;
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    RecordingsController_transcribe: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The name of the service as the speaker was told it, percent-encoded. */
+                "Transcribe-By": string;
+            };
+            path: {
+                id: number;
+                recordingId: string;
+            };
+            cookie?: never;
+        };
+        /** @description WAV: mono, 16 bits, 16 kHz. */
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TranscriptResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    RecordingsController_writeDown: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                recordingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WriteDownRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordingResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    RecordingsController_voices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VoicesRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VoicesResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    GuestRecordingsController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordingsResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    GuestRecordingsController_begin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                recordingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BeginRecordingRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivedResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    GuestRecordingsController_drop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                recordingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    GuestRecordingsController_append: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description How many bytes came before. */
+                "Upload-Offset": string;
+            };
+            path: {
+                id: number;
+                recordingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivedResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    GuestRecordingsController_finish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                recordingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FinishRecordingRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordingResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    GuestRecordingsController_choose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                recordingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordingChoicesRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordingResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    GuestRecordingsController_sound: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                recordingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/webm": string;
+                    "audio/ogg": string;
+                    "audio/mp4": string;
+                    "audio/wav": string;
+                    "audio/mpeg": string;
+                    "audio/aac": string;
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    GuestRecordingsController_transcribe: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The name of the service as the speaker was told it, percent-encoded. */
+                "Transcribe-By": string;
+            };
+            path: {
+                id: number;
+                recordingId: string;
+            };
+            cookie?: never;
+        };
+        /** @description WAV: mono, 16 bits, 16 kHz. */
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TranscriptResponse"];
+                };
             };
             /** @description A problem (RFC 9457). */
             default: {
@@ -9783,6 +11499,94 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["RecoveryCodesResponse"];
                 };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    secondFactorPasskeyOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPasskeyOptionsResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    trustPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffPasskeyRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    confirmSecondFactorByPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffPasskeyRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A problem (RFC 9457). */
             default: {

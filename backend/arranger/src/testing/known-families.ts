@@ -74,7 +74,7 @@ Bean, she, Hannah_Carter, Daughter
 Lorraine, she, Kevin_Stubbs, Wife, Parent & Grandparent & Wife & Sister
 | KEVIN (ME)
 - DEBBIE AND BRETT. BRETTS WIFE TAMMY. 5 GRANDKIDS DEBBIE HAS THE NAMES AND SPELLINGS
-> These are Lorraine’s people: Debbie and Brett; Brett’s wife Tammy; her five grandkids; and me.
+> These are Lorraine’s people: Debbie and Brett; Brett’s wife Tammy; Lorraine’s five grandkids; and me.
 
 Sis, she, Fetu_Leota, Sister, Parent & Daughter & Sister & Aunt & Cousin
 - Mum: Mele
@@ -157,7 +157,7 @@ Loz, she, Kirsty_Bell, Foster mother, Parent & Foster carer & Grandparent & Wife
 - Her kept ones: me, Troy, Little Kim and Big Kim
 - 61 others. Every one of them on the door frame
 - her cattle dog Boss
-> These are Loz’s people: the late Merv Fletcher; her own, Stephen and Gail; her kept ones, Troy, Little Kim, Big Kim and me; and 61 others. Every one of them on the door frame. And her cattle dog Boss.
+> These are Loz’s people: the late Merv Fletcher; her own, Stephen and Gail; her kept ones, Troy, Little Kim, Big Kim and me; and 61 others. Every one of them on the door frame. And Loz’s cattle dog Boss.
 
 Mr Aldous, he, Pauline_Siddall, Neighbor, Neighbour & Brother
 | none

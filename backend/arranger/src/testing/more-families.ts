@@ -77,7 +77,7 @@ Picko, he, Renee_Castellano, pet
 Margaret, she, Alasdair_Finch, Husband, Wife & Mother & Grandmother & Sibling
 | Alasdair Finch
 - Her daughter Joanna; Joanna's boys Felix and Tomas; her brother Bill in Launceston; the choir, who count as family
-> These are Margaret’s people: her daughter Joanna; Joanna’s boys, Felix and Tomas; her brother Bill in Launceston; the choir, who count as family; and me.
+> These are Margaret’s people: her daughter Joanna; Joanna’s boys, Felix and Tomas; Margaret’s brother Bill in Launceston; the choir, who count as family; and me.
 
 Yiayia, she, Eleni_Katsaros, Grandmother, Wife & Mother & Grandmother & Great-grandmother & Neighbor
 | Manolis, married 58 years, died 2019

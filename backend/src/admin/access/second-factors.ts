@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Secrets, type SessionRequest } from '../../identity/index.js';
+import { PasskeyCeremonies, Secrets, type SessionRequest } from '../../identity/index.js';
 import { Configuration } from '../../shared/config/configuration.js';
 import { StreamReader } from '../../shared/messaging/stream-reader.js';
 import { secondFactorDecider, staffStream, type SecondFactor } from '../domain/second-factor/second-factor.js';
@@ -18,6 +18,7 @@ export class SecondFactors {
     private readonly streams: StreamReader,
     private readonly configuration: Configuration,
     private readonly secrets: Secrets,
+    private readonly passkeys: PasskeyCeremonies,
   ) {}
 
   get isRequired(): boolean {
@@ -38,6 +39,14 @@ export class SecondFactors {
     if (factor.status !== 'on') return [];
     const kept = await this.secrets.read(userId, factor.recovery.recoverySecretId);
     return kept === undefined ? [] : (JSON.parse(kept) as string[]);
+  }
+
+  /** Ids of those passkeys of the person that stand for a code, and are still theirs. */
+  async passkeysOf(userId: string): Promise<readonly string[]> {
+    const factor = await this.of(userId);
+    if (factor.status !== 'on' || factor.passkeyIds.length === 0) return [];
+    const own = await this.passkeys.namedOf(userId);
+    return own.map(({ id }) => id).filter((id) => factor.passkeyIds.includes(id));
   }
 
   /** Keeps the secret of an authenticator for the command that names it; what it replaces is dropped. */

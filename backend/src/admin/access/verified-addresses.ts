@@ -1,4 +1,4 @@
-import { emailChanged, emailVerified, userErased, userRegistered } from '../../identity/index.js';
+import { emailChanged, emailCorrected, emailVerified, userErased, userRegistered } from '../../identity/index.js';
 import { isErased } from '../../shared/kernel/personal.js';
 import { GONE, rowsOf } from '../../shared/read-models/row-fold.js';
 import type { RowClass } from '../../shared/read-models/row-table.js';
@@ -19,6 +19,7 @@ export function addressesIn(rowClass: RowClass<AddressRow>) {
       isErased(email) ? undefined : { userId, email: email.toLowerCase(), verified: false },
     )
     .on(emailVerified, () => ({ verified: true }))
+    .on(emailCorrected, (_, { data }) => (isErased(data.email) ? undefined : { email: data.email.toLowerCase() }))
     .on(emailChanged, (_, { data }) => {
       return isErased(data.email) ? undefined : { email: data.email.toLowerCase(), verified: true };
     })

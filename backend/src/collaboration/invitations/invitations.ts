@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PurchaseDirectory } from '../../purchasing/index.js';
+import { DraftDirectory, PurchaseDirectory } from '../../purchasing/index.js';
 import { Configuration } from '../../shared/config/configuration.js';
 import { StreamReader } from '../../shared/messaging/stream-reader.js';
 import { Clock } from '../../shared/kernel/clock.js';
@@ -22,6 +22,7 @@ export class Invitations {
     private readonly tokens: DerivedTokens,
     private readonly circles: CircleDirectory,
     private readonly purchases: PurchaseDirectory,
+    private readonly drafts: DraftDirectory,
     private readonly streams: StreamReader,
     private readonly clock: Clock,
     private readonly configuration: Configuration,
@@ -79,6 +80,7 @@ export class Invitations {
     if (state.status === 'none') return undefined;
     // Nothing more is written for a eulogy whose money went back.
     if (await this.purchases.isRefunded(eulogyId)) return undefined;
+    if (await this.drafts.isLapsed(eulogyId)) return undefined;
     return invitationSince(state, used, this.clock.iso()) === undefined ? undefined : state;
   }
 }

@@ -8,6 +8,7 @@ import { GenerationFellBack1795341600000 } from './0007-fell-back.js';
 import { GenerationSignsOfLife1795341700000 } from './0008-signs-of-life.js';
 import { GenerationCircleNews1795341800000 } from './0009-circle-news.js';
 import { ModelCalls1795361000030 } from './0010-model-calls.js';
+import { DraftSilence1795371000060 } from './0011-draft-silence.js';
 
 export const generationMigrations = [
   GenerationEulogies1700000050000,
@@ -20,4 +21,5 @@ export const generationMigrations = [
   GenerationSignsOfLife1795341700000,
   GenerationCircleNews1795341800000,
   ModelCalls1795361000030,
+  DraftSilence1795371000060,
 ];

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { RuleBroken } from '../../shared/kernel/rule-broken.js';
 
 /** Who an address belongs to. */
 export interface EmailClaim {
@@ -8,6 +9,11 @@ export interface EmailClaim {
   readonly commandId: string;
   /** Older than a registration takes: where no account came of it, the claim may be taken over. */
   readonly isStale: boolean;
+}
+
+/** Who knows whether a claim has come to nothing. */
+export interface ClaimJudge {
+  isAbandoned(email: string, claimedBy: string): Promise<boolean>;
 }
 
 /** A registration takes well under a second between claim and event; whatever is older died on the way. */
@@ -37,6 +43,18 @@ export class EmailClaims {
       // None: its owner gave it back in this very moment.
       if (standing) return standing;
     }
+  }
+
+  /**
+   * Claims an address for an account that is there and wants it.
+   * @throws RuleBroken auth.email-taken, auth.address-busy
+   */
+  async claimFor(email: string, by: { userId: string; commandId: string }, judge: ClaimJudge): Promise<void> {
+    const standing = await this.claim(email, by);
+    if (standing.userId === by.userId) return;
+    if (!(await judge.isAbandoned(email, standing.userId))) throw new RuleBroken('auth.email-taken');
+    if (standing.isStale && (await this.takeOver(email, standing, by))) return;
+    throw new RuleBroken('auth.address-busy');
   }
 
   /** Takes the place of a stale claim. @returns false: somebody else was faster */

@@ -16,6 +16,7 @@ export function limitsOfPerson(userId: string, emails: readonly string[]): Attem
       limits.lettersTo(email, 'stranger'),
     ]),
     limits.confirmPassword(userId),
+    limits.passkey(userId),
     limits.verifyPassword(userId),
     limits.strangersResends(userId),
     limits.changeEmail(userId),
@@ -60,7 +61,35 @@ export const limits = {
     max: GUESSES_A_DAY,
     windowMinutes: DAY_MINUTES,
   }),
-  /** Registrations from one address, also refused ones: they tell which addresses have accounts (D23). */
+  /** Answers in the name of a person's passkeys that were not right. */
+  passkey: (userId: string): AttemptLimit => ({
+    act: 'passkey',
+    subject: userId,
+    max: GUESSES_A_DAY,
+    windowMinutes: DAY_MINUTES,
+  }),
+  /** Questions for passkeys that visitors asked for: each is a row for some minutes. An open sign-in page asks anew every few minutes. */
+  passkeyQuestions: (network: string): AttemptLimit => ({
+    act: 'questions for passkeys',
+    subject: network,
+    // Behind a proxy that nobody named, everybody comes from one address nearby.
+    max: isNearby(network) ? 20_000 : 600,
+    windowMinutes: 15,
+  }),
+  /** Requests for links that sign in, and links that were presented and no good, from one address. */
+  signInLink: (network: string): AttemptLimit => ({
+    act: 'sign-in link',
+    subject: network,
+    max: 60,
+    windowMinutes: 15,
+  }),
+  signInLinkUse: (network: string): AttemptLimit => ({
+    act: 'use sign-in link',
+    subject: network,
+    max: 100,
+    windowMinutes: 15,
+  }),
+  /** Registrations and corrected addresses from one network, also refused ones: they tell which addresses have accounts (D23). */
   register: (network: string): AttemptLimit => ({
     act: 'register',
     subject: network,

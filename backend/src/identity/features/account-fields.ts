@@ -95,9 +95,9 @@ export function VerificationTokenField() {
 }
 
 /** The token of a link from a letter. Whether it is good is not the shape's to say. */
-export function LinkTokenField() {
+export function LinkTokenField(after: 'reset' | 'link' = 'reset') {
   return applyDecorators(
-    ApiProperty({ maxLength: LINK_TOKEN_MAX_LENGTH, description: 'What stands in the link after reset=' }),
+    ApiProperty({ maxLength: LINK_TOKEN_MAX_LENGTH, description: `What stands in the link after ${after}=` }),
     field('linkToken', (value) => {
       if (typeof value !== 'string' || value.trim() === '') return 'The link is not complete';
       return value.length > LINK_TOKEN_MAX_LENGTH ? 'The link is not complete' : undefined;

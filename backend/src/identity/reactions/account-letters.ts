@@ -90,6 +90,63 @@ export function emailChangedLetter({ firstName }: { firstName: string }): Letter
   });
 }
 
+/** The letter with the link that signs in. */
+export function signInLinkLetter(link: { firstName: string; url: string; minutes: number }): Letter {
+  return letter({
+    subject: 'Your link to sign in to Eulogy',
+    greeting: greetingFor(link.firstName),
+    parts: [
+      {
+        kind: 'text',
+        text: `Here is the link you asked for. It signs you in once, within ${link.minutes} minutes. On the page that opens, press the button:`,
+      },
+      { kind: 'link', label: 'Sign in', url: link.url },
+      {
+        kind: 'text',
+        text: 'Your password stays as it is. If you did not ask for this, somebody may have mistyped their address: pass the link on to nobody, and there is nothing you need to do.',
+      },
+    ],
+    signature,
+  });
+}
+
+/** Tells the owner that a passkey opens the account. */
+export function passkeyAddedLetter({ firstName, url }: { firstName: string; url: string }): Letter {
+  return letter({
+    subject: 'A passkey was added to your account',
+    greeting: greetingFor(firstName),
+    parts: [
+      {
+        kind: 'text',
+        text: 'From now on you can sign in with the passkey that was just added. Your password works as before.',
+      },
+      {
+        kind: 'text',
+        text: 'If this was not you, remove the passkey in your profile settings at once, then choose a new password and sign out all other devices:',
+      },
+      { kind: 'link', label: 'Profile settings', url },
+    ],
+    signature,
+  });
+}
+
+/** Tells the owner that a passkey opens nothing any more. */
+export function passkeyRemovedLetter({ firstName, url }: { firstName: string; url: string }): Letter {
+  return letter({
+    subject: 'A passkey was removed from your account',
+    greeting: greetingFor(firstName),
+    parts: [
+      { kind: 'text', text: 'A passkey was removed from your account, so nobody can sign in with it any more.' },
+      {
+        kind: 'text',
+        text: 'Your password works as before. If this was not you, choose a new password and sign out all other devices in your profile settings:',
+      },
+      { kind: 'link', label: 'Profile settings', url },
+    ],
+    signature,
+  });
+}
+
 /** How long a copy of keys and addresses may live: docs/runbook/restore.md, and the privacy policy says the same. */
 const KEYS_BACKED_UP_DAYS = 7;
 
@@ -115,7 +172,7 @@ export function accountDeletedLetter({ erasedAt, by, userId }: Erasure): Letter 
       },
       {
         kind: 'text',
-        text: 'What nobody can read in our service any more, we included: your name, your address, your picture, your password, what you wrote to us, your memories in every questionnaire, and the eulogies you owned with their titles, facts and texts. The keys to them were destroyed, every session was ended, and letters to you that we kept were removed. Within the hour a job clears what was deleted from the files of our database; in very large tables and in the log of the database server it goes when that space is used again.',
+        text: 'What nobody can read in our service any more, we included: your name, your address, your picture, your password and passkeys, what you wrote to us, your memories in every questionnaire, and the eulogies you owned with their titles, facts and texts. The keys to them were destroyed, every session was ended, and letters to you that we kept were removed. Within the hour a job clears what was deleted from the files of our database; in very large tables and in the log of the database server it goes when that space is used again.',
       },
       {
         kind: 'text',

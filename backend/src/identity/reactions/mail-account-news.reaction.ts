@@ -8,14 +8,20 @@ import type { Reaction } from '../../shared/messaging/reaction.js';
 import { Accounts } from '../accounts/accounts.js';
 import type { UserEvent } from '../domain/user/user.events.js';
 import { isRegistered } from '../domain/user/user.js';
-import { emailChangedLetter, passwordChangedLetter, temporaryPasswordLetter } from './account-letters.js';
+import {
+  emailChangedLetter,
+  passkeyAddedLetter,
+  passkeyRemovedLetter,
+  passwordChangedLetter,
+  temporaryPasswordLetter,
+} from './account-letters.js';
 
 /** Tells the owner of an account what changed about how it is signed in to, in case it was somebody else. */
 @Injectable()
 export class MailAccountNewsReaction implements Reaction {
   readonly name = 'mail-account-news';
   readonly streams = ['user-'];
-  readonly events = ['PasswordChanged', 'TemporaryPasswordIssued', 'EmailChanged'];
+  readonly events = ['PasswordChanged', 'TemporaryPasswordIssued', 'EmailChanged', 'PasskeyAdded', 'PasskeyRemoved'];
   readonly maxAttempts = LETTER_ATTEMPTS;
   readonly lane = 'letters';
 
@@ -41,11 +47,19 @@ export class MailAccountNewsReaction implements Reaction {
         const url = `${this.configuration.http.appUrl}/auth?mode=forgot`;
         return this.send(user.email, temporaryPasswordLetter({ firstName, url }), idempotencyKey);
       }
+      case 'PasskeyAdded':
+        return this.send(user.email, passkeyAddedLetter({ firstName, url: this.profileUrl }), idempotencyKey);
+      case 'PasskeyRemoved':
+        return this.send(user.email, passkeyRemovedLetter({ firstName, url: this.profileUrl }), idempotencyKey);
       case 'EmailChanged':
         return this.send(event.data.previousEmail, emailChangedLetter({ firstName }), idempotencyKey);
       default:
         return;
     }
+  }
+
+  private get profileUrl(): string {
+    return `${this.configuration.http.appUrl}/profile`;
   }
 
   private async send(to: Personal<string>, letter: Letter, idempotencyKey: string): Promise<void> {

@@ -1,4 +1,3 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SubjectErased } from '../../shared/event-store/event-codec.js';
@@ -6,9 +5,8 @@ import { newId } from '../../shared/kernel/ids.js';
 import type { Subject } from '../../shared/kernel/personal.js';
 import { RuleBroken } from '../../shared/kernel/rule-broken.js';
 import { KeyRing } from '../../shared/personal-data/key-ring.port.js';
+import { opened, sealed } from './seal.js';
 
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
 /** No command takes longer: what no event has named by then, none will. */
 const UNNAMED_FOR = '1 hour';
 
@@ -57,12 +55,7 @@ export class Secrets {
     if (!row) return undefined;
     const state = await this.keys.find(subjectOf(userId));
     if (state.state === 'erased') return undefined;
-    const { sealed } = row;
-    const decipher = createDecipheriv('aes-256-gcm', state.key, sealed.subarray(0, NONCE_BYTES))
-      .setAAD(placeOf(userId, id))
-      .setAuthTag(sealed.subarray(-TAG_BYTES));
-    const text = decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES));
-    return Buffer.concat([text, decipher.final()]).toString('utf8');
+    return opened(row.sealed, state.key, placeOf(userId, id));
   }
 
   /** Drops one that no event will name. */
@@ -88,14 +81,11 @@ export class Secrets {
     const state = await this.keys.obtain(subject);
     if (state.state === 'erased') throw new SubjectErased(subject);
     const id = newId();
-    const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv('aes-256-gcm', state.key, nonce).setAAD(placeOf(userId, id));
-    const sealed = Buffer.concat([nonce, cipher.update(secret, 'utf8'), cipher.final(), cipher.getAuthTag()]);
     await this.db.query('INSERT INTO identity.secrets (id, user_id, kind, sealed) VALUES ($1, $2, $3, $4)', [
       id,
       userId,
       kind,
-      sealed,
+      sealed(secret, state.key, placeOf(userId, id)),
     ]);
     return id;
   }
@@ -105,6 +95,6 @@ function subjectOf(userId: string): Subject {
   return `user-${userId}`;
 }
 
-function placeOf(userId: string, id: string): Buffer {
-  return Buffer.from(JSON.stringify(['secret', userId, id]), 'utf8');
+function placeOf(userId: string, id: string): readonly string[] {
+  return ['secret', userId, id];
 }

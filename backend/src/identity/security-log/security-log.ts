@@ -14,6 +14,8 @@ export type SecurityAct =
   | 'locked'
   | 'password-changed'
   | 'address-changed'
+  | 'passkey-added'
+  | 'passkey-removed'
   | 'factor-enrolled'
   | 'factor-shown'
   | 'factor-removed'

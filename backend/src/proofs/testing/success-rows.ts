@@ -30,6 +30,7 @@ export interface SuccessRow<Body = unknown> {
 export interface Letter {
   readonly text: string;
   readonly code?: string;
+  readonly replyTo?: string;
 }
 
 /** A row whose body is known to its hooks. */

@@ -4,6 +4,7 @@ import { Receipts1700000020002 } from './0003-receipts.js';
 import { RefundsUnderWay1795249913987 } from './0004-refunds-under-way.js';
 import { DiscountCodes1795261153376 } from './0005-discount-codes.js';
 import { DeletedDiscountCodes1795264547545 } from './0006-deleted-discount-codes.js';
+import { Drafts1795371000050 } from './0007-drafts.js';
 
 export const purchasingMigrations = [
   Purchasing1700000020000,
@@ -12,4 +13,5 @@ export const purchasingMigrations = [
   RefundsUnderWay1795249913987,
   DiscountCodes1795261153376,
   DeletedDiscountCodes1795264547545,
+  Drafts1795371000050,
 ];

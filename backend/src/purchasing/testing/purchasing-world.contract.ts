@@ -41,6 +41,9 @@ import { receiptsProjection } from '../features/receipts/receipts.projection.js'
 import { Reconciler } from '../features/reconcile-purchases/reconciler.js';
 import { RefundPurchase, RefundPurchaseHandler } from '../features/refund-purchase/refund-purchase.command.js';
 import { Settlement } from '../features/settle-payment/settlement.js';
+import { DraftDirectory } from '../features/open-draft/draft-directory.js';
+import { Drafts } from '../features/open-draft/drafts.js';
+import { ProductsOnSale } from '../features/start-purchase/products-on-sale.js';
 import { EulogyNumbers } from '../features/start-purchase/eulogy-numbers.js';
 import { OrderDesk, type Order } from '../features/start-purchase/order-desk.js';
 import { PlaceOrder, PlaceOrderHandler } from '../features/start-purchase/place-order.command.js';
@@ -108,7 +111,9 @@ export async function purchasingWorld(
   const discounts = new Discounts(runner, settlement);
   const numbers = new EulogyNumbers(db, runner);
   const directory = new PurchaseDirectory(db);
-  const desk = new OrderDesk(runner, settlement, numbers, new PurchaseIds(keys), discounts);
+  const ids = new PurchaseIds(keys);
+  const drafts = new Drafts(runner, ids, new DraftDirectory(db));
+  const desk = new OrderDesk(runner, settlement, numbers, ids, discounts, drafts, new ProductsOnSale(runner));
   const placeOrder = new PlaceOrderHandler(desk, runner, gateway, settlement, waitFor);
   const opening = new OpeningEulogies(runner, settlement, waitFor, discounts, { processes: [], readModels: [] });
   const openEulogy = new OpenEulogyHandler(directory, gateway, opening);

@@ -6,9 +6,25 @@ export const ANSWER_MAX = 20_000;
 /** Characters of all answers of one eulogy together: thirty people with a book's chapter each. Everything that reads them is linear in it. */
 export const EULOGY_MAX = 600_000;
 
+/** Of a eulogy that is not paid yet (D33): more than most families tell, and no place to keep things in. */
+export const EULOGY_UNPAID_MAX = 60_000;
+
 /** Bytes that one person's memories, and their changes to the shared facts, may add to the store in a day before they are paced. */
 export const MEMORY_BYTES_A_DAY = 16_000_000;
 export const FACT_BYTES_A_DAY = 4_000_000;
+
+/** What somebody says at one question, in seconds, and the slack of a recorder that stops by itself. */
+export const RECORDING_SECONDS_MAX = 600;
+export const RECORDING_SECONDS_SLACK = 10;
+/** Bytes of one recording: ten minutes at the rate of an ordinary phone's own recorder. */
+export const RECORDING_BYTES_MAX = 12_000_000;
+/** Recordings that one person may have in one eulogy at a time, and their bytes: four hours of speech as our page records it. */
+export const RECORDINGS_MAX = 40;
+export const RECORDED_BYTES_MAX = 64_000_000;
+/** Bytes of all recordings of one eulogy together. */
+export const EULOGY_RECORDED_BYTES_MAX = 600_000_000;
+/** Of a eulogy that is not paid yet (D33): an hour and a half of speech. */
+export const EULOGY_UNPAID_RECORDED_BYTES_MAX = 20_000_000;
 
 /** Minutes from one stored version of an answer to the next, once a day's bytes are used up. */
 export const PACE_MINUTES = 10;

@@ -1,4 +1,4 @@
-import { eulogyPaid } from '../../purchasing/index.js';
+import { draftOpened, eulogyPaid } from '../../purchasing/index.js';
 import type { RecordedEvent } from '../../shared/kernel/event.js';
 import { ERASED } from '../../shared/kernel/personal.js';
 import type { CommandContext } from '../../shared/messaging/command-context.js';
@@ -21,6 +21,12 @@ describe('after the payment', () => {
         context,
       ),
     );
+  });
+
+  it('the same opens where the payment comes before the writing', () => {
+    const opened = { type: 'DraftOpened', data: { ...draftOpened.contract.example, eulogyId: 12 } } as RecordedEvent;
+    const [followUp] = process.react(opened);
+    expect(followUp?.make(context)).toMatchObject({ questionnaire: { eulogyId: 12, title: 'Honouring Ray' } });
   });
 
   it('nothing opens for a buyer who was erased, and nothing on other events', () => {

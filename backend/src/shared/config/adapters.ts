@@ -49,11 +49,38 @@ export type MailChoice = ReplyChoice &
     | { readonly adapter: 'smtp'; readonly url: string; readonly from: string }
   );
 
+/** Who writes down what people say aloud, where they want it. */
+export type TranscriberChoice =
+  | { readonly adapter: 'nobody' }
+  | {
+      readonly adapter: 'endpoint';
+      readonly baseUrl: string;
+      /** Undefined: a server of one's own that asks for none. */
+      readonly apiKey?: string | undefined;
+      readonly model: string;
+      /** As the speaker is told before anything is sent. */
+      readonly name: string;
+    };
+
+/** Where sealed bytes are kept. */
+export type BlobChoice =
+  | { readonly adapter: 'postgres' }
+  | {
+      readonly adapter: 's3';
+      /** With the bucket: `https://s3.example.com/bucket`. */
+      readonly url: string;
+      readonly region: string;
+      readonly accessKeyId: string;
+      readonly secretAccessKey: string;
+    };
+
 export interface AdapterChoices {
   readonly eventStore: EventStoreChoice;
   readonly payment: PaymentChoice;
   readonly writer: WriterChoice;
   readonly mail: MailChoice;
+  readonly transcriber: TranscriberChoice;
+  readonly blobs: BlobChoice;
 }
 
 /** The one place where the environment decides which adapter stands behind each port. Problems go to `reader`. */
@@ -63,6 +90,8 @@ export function chooseAdapters(reader: EnvironmentReader, environment: Environme
     payment: choosePayment(reader, environment),
     writer: chooseWriter(reader),
     mail: chooseMail(reader, environment),
+    transcriber: chooseTranscriber(reader),
+    blobs: chooseBlobs(reader),
   };
 }
 
@@ -200,13 +229,13 @@ function chooseReplies(reader: EnvironmentReader, adapter: MailChoice['adapter']
   const webhookSecret = reader.text('MAIL_WEBHOOK_SECRET');
   if (replyTo !== undefined && !looksLikeAddress(replyTo))
     reader.problem('MAIL_REPLY_TO', 'must be one address, such as answers@example.org.');
+  else if (replyTo?.includes('+'))
+    reader.problem('MAIL_REPLY_TO', 'must have no + before the @: the token follows one.');
   else if (replyTo !== undefined && replyTo.lastIndexOf('@') > REPLY_LOCAL_MAX)
     reader.problem(
       'MAIL_REPLY_TO',
       `must have at most ${REPLY_LOCAL_MAX} characters before the @: a token follows them.`,
     );
-  else if (replyTo?.includes('+'))
-    reader.problem('MAIL_REPLY_TO', 'must have no + before the @: the token follows one.');
   if (webhookSecret !== undefined && webhookSecret.length < WEBHOOK_SECRET_MIN)
     reader.problem('MAIL_WEBHOOK_SECRET', `must have at least ${WEBHOOK_SECRET_MIN} characters.`);
   const isHeard = port !== 0 || webhookSecret !== undefined;
@@ -222,5 +251,38 @@ function chooseReplies(reader: EnvironmentReader, adapter: MailChoice['adapter']
     replyTo: replyTo ?? (adapter === 'outbox' ? OUTBOX_REPLY_TO : undefined),
     listener: port === 0 ? undefined : { port, protocol },
     webhookSecret,
+  };
+}
+
+function chooseTranscriber(reader: EnvironmentReader): TranscriberChoice {
+  const baseUrl = reader.url('TRANSCRIBE_BASE_URL', reader.text('TRANSCRIBE_BASE_URL'), ['https', 'http']);
+  const apiKey = reader.text('TRANSCRIBE_API_KEY');
+  if (baseUrl === undefined) {
+    for (const name of ['TRANSCRIBE_API_KEY', 'TRANSCRIBE_MODEL', 'TRANSCRIBE_NAME'])
+      if (reader.text(name) !== undefined)
+        reader.problem(name, 'is set without an endpoint: set TRANSCRIBE_BASE_URL, such as https://api.openai.com/v1.');
+    return { adapter: 'nobody' };
+  }
+  const name = reader.text('TRANSCRIBE_NAME') ?? new URL(baseUrl).hostname;
+  const model = reader.text('TRANSCRIBE_MODEL') ?? 'whisper-1';
+  return { adapter: 'endpoint', baseUrl: baseUrl.replace(/\/+$/, ''), apiKey, model, name };
+}
+
+function chooseBlobs(reader: EnvironmentReader): BlobChoice {
+  const url = reader.url('BLOBS_S3_URL', reader.text('BLOBS_S3_URL'), ['https', 'http']);
+  const names = ['BLOBS_S3_ACCESS_KEY_ID', 'BLOBS_S3_SECRET_ACCESS_KEY'] as const;
+  if (url === undefined) {
+    // keys without a place would leave recordings where nobody looks for them
+    for (const name of [...names, 'BLOBS_S3_REGION'])
+      if (reader.text(name) !== undefined) reader.problem(name, 'is set without a place: set BLOBS_S3_URL.');
+    return { adapter: 'postgres' };
+  }
+  const why = `a store that speaks S3 needs ${names.join(' and ')}.`;
+  return {
+    adapter: 's3',
+    url: url.replace(/\/+$/, ''),
+    region: reader.text('BLOBS_S3_REGION') ?? 'us-east-1',
+    accessKeyId: reader.required('BLOBS_S3_ACCESS_KEY_ID', why),
+    secretAccessKey: reader.required('BLOBS_S3_SECRET_ACCESS_KEY', why),
   };
 }

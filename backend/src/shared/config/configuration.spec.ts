@@ -57,6 +57,7 @@ describe('the configuration', () => {
       logLevel: 'info',
       staffMfa: 'optional',
       aiRevisionsIncluded: 'unlimited',
+      payWhen: 'before-answering',
       business: { gst: 'not-registered', abn: undefined },
       conversionUrl: undefined,
     });
@@ -137,6 +138,7 @@ describe('the configuration', () => {
     ['AI_CENTS', '0'],
     ['AI_PRICES', 'gpt-4o=cheap'],
     ['AI_REVISIONS_INCLUDED', 'many'],
+    ['PAY_WHEN', 'never'],
     ['GST_REGISTERED', 'yes'],
     ['BUSINESS_ABN', '51824753557'],
     ['BUSINESS_ABN', '1234'],

@@ -2,9 +2,11 @@ import { resolve } from 'node:path';
 import { inspect } from 'node:util';
 import {
   chooseAdapters,
+  type BlobChoice,
   type EventStoreChoice,
   type MailChoice,
   type PaymentChoice,
+  type TranscriberChoice,
   type WriterChoice,
 } from './adapters.js';
 import { isTimeZone } from '../kernel/time-zone.js';
@@ -17,6 +19,9 @@ export type EnvironmentName = (typeof environmentNames)[number];
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
+
+const payTimes = ['before-answering', 'before-writing'] as const;
+export type PayWhen = (typeof payTimes)[number];
 
 /** What stands on a receipt about the business. */
 export interface BusinessSettings {
@@ -35,6 +40,8 @@ export interface Settings {
   readonly payment: PaymentChoice;
   readonly writer: WriterChoice;
   readonly mail: MailChoice;
+  readonly transcriber: TranscriberChoice;
+  readonly blobs: BlobChoice;
   readonly sessionSecret: string;
   readonly dataEncryptionKeyHex: string;
   readonly previousEncryptionKeysHex: readonly string[];
@@ -42,6 +49,7 @@ export interface Settings {
   readonly logLevel: LogLevel;
   readonly staffMfa: 'required' | 'optional';
   readonly aiRevisionsIncluded: number | 'unlimited';
+  readonly payWhen: PayWhen;
   readonly business: BusinessSettings;
   readonly conversionUrl: string | undefined;
   readonly timeZone: string;
@@ -58,6 +66,8 @@ export class Configuration {
   readonly payment: PaymentChoice;
   readonly writer: WriterChoice;
   readonly mail: MailChoice;
+  readonly transcriber: TranscriberChoice;
+  readonly blobs: BlobChoice;
   readonly sessionSecret: string;
   /** Lower case; empty when nobody is named. */
   readonly adminEmails: readonly string[];
@@ -65,6 +75,8 @@ export class Configuration {
   readonly staffMfa: 'required' | 'optional';
   /** Rewrites that a purchase includes. */
   readonly aiRevisionsIncluded: number | 'unlimited';
+  /** Whether a family pays before the questions or before the writing (D33). */
+  readonly payWhen: PayWhen;
   readonly business: BusinessSettings;
   /** Where conversions are reported to; undefined: nowhere. */
   readonly conversionUrl: string | undefined;
@@ -84,11 +96,14 @@ export class Configuration {
     this.payment = Object.freeze({ ...settings.payment });
     this.writer = Object.freeze({ ...settings.writer });
     this.mail = Object.freeze({ ...settings.mail });
+    this.transcriber = Object.freeze({ ...settings.transcriber });
+    this.blobs = Object.freeze({ ...settings.blobs });
     this.sessionSecret = settings.sessionSecret;
     this.adminEmails = Object.freeze([...settings.adminEmails]);
     this.logLevel = settings.logLevel;
     this.staffMfa = settings.staffMfa;
     this.aiRevisionsIncluded = settings.aiRevisionsIncluded;
+    this.payWhen = settings.payWhen;
     this.business = Object.freeze({ ...settings.business });
     this.conversionUrl = settings.conversionUrl;
     this.timeZone = settings.timeZone;
@@ -122,9 +137,12 @@ export class Configuration {
       payment: this.payment.adapter,
       writer: this.writer.adapter,
       mail: this.mail.adapter,
+      transcriber: this.transcriber.adapter,
+      blobs: this.blobs.adapter,
       logLevel: this.logLevel,
       staffMfa: this.staffMfa,
       aiRevisionsIncluded: this.aiRevisionsIncluded,
+      payWhen: this.payWhen,
       business: this.business,
       timeZone: this.timeZone,
       conversionReporting: this.conversionUrl === undefined ? 'off' : 'on',
@@ -167,6 +185,7 @@ export function readConfiguration(environment: Environment): Configuration {
     // decision D21: a second factor is required of staff in production, offered elsewhere
     staffMfa: reader.oneOf('STAFF_MFA', ['required', 'optional'], name === 'production' ? 'required' : 'optional'),
     aiRevisionsIncluded: readRevisions(reader),
+    payWhen: reader.oneOf('PAY_WHEN', payTimes, 'before-answering'),
     business: readBusiness(reader),
     conversionUrl: reader.url('CONVERSION_URL', reader.text('CONVERSION_URL'), ['https', 'http']),
     timeZone: readTimeZone(reader),

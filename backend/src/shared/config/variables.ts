@@ -130,6 +130,30 @@ export const variables: readonly Variable[] = [
     fallback: 'unlimited',
   },
   {
+    name: 'PAY_WHEN',
+    purpose: 'When a family pays: before-answering or before-writing.',
+    fallback: 'before-answering',
+  },
+  {
+    name: 'TRANSCRIBE_BASE_URL',
+    purpose:
+      'An endpoint that speaks OpenAI’s /audio/transcriptions; speakers are asked first. Without it people write down what was said.',
+  },
+  { name: 'TRANSCRIBE_API_KEY', purpose: 'Its key; a server of your own may ask for none.', secret: true },
+  { name: 'TRANSCRIBE_MODEL', purpose: 'The name of the model that listens.', fallback: 'whisper-1' },
+  {
+    name: 'TRANSCRIBE_NAME',
+    purpose: 'As speakers are told its name before anything is sent.',
+    fallback: 'the host of TRANSCRIBE_BASE_URL',
+  },
+  {
+    name: 'BLOBS_S3_URL',
+    purpose: 'Where recordings are kept, sealed, with the bucket. Without it they are kept in Postgres.',
+  },
+  { name: 'BLOBS_S3_REGION', purpose: 'The region of that store.', fallback: 'us-east-1' },
+  { name: 'BLOBS_S3_ACCESS_KEY_ID', purpose: 'The id of the key to it.', secret: true },
+  { name: 'BLOBS_S3_SECRET_ACCESS_KEY', purpose: 'The key to it.', secret: true },
+  {
     name: 'SMTP_URL',
     purpose: 'The mail server (smtp:// or smtps://). Without it mail goes to /dev/outbox.',
     secret: true,

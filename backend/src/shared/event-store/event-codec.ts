@@ -68,7 +68,10 @@ export class EventCodec {
   async keysFor(events: readonly Pick<StoredEvent, 'data'>[]): Promise<Map<Subject, KeyState>> {
     const subjects = new Set<Subject>();
     for (const { data } of events) {
-      for (const value of Object.values(data)) if (isSealed(value)) subjects.add(value.s);
+      for (const field in data) {
+        const value = data[field];
+        if (isSealed(value)) subjects.add(value.s);
+      }
     }
     return this.keysOf(subjects);
   }
@@ -114,7 +117,8 @@ export class EventCodec {
     return {
       type: stored.type,
       data,
-      metadata: { ...metadata, schemaVersion: contract.version },
+      metadata:
+        metadata.schemaVersion === contract.version ? metadata : { ...metadata, schemaVersion: contract.version },
       stream: stored.stream,
       revision: stored.revision,
       position: stored.position,
@@ -124,7 +128,8 @@ export class EventCodec {
 
 function openedData(stored: StoredEvent, keys: ReadonlyMap<Subject, KeyState>): JsonObject {
   const data: JsonObject = { ...stored.data };
-  for (const [field, value] of Object.entries(data)) {
+  for (const field of Object.keys(data)) {
+    const value = data[field];
     if (isSealed(value)) data[field] = opened(stored, field, value, keys);
   }
   return data;

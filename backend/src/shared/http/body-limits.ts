@@ -17,6 +17,12 @@ export const BODIES: Readonly<Record<string, BodyLimits>> = {
   // fifteen answers of 20,000 characters
   'PATCH /api/eulogies/:id/responses': { ...USUAL_BODY, bytes: 512 * KB },
   'PUT /api/guest/:id/memories': { ...USUAL_BODY, bytes: 512 * KB },
+  // a part of a recording, and a minute of plain sound to be written down
+  'PATCH /api/eulogies/:id/recordings/:recordingId': { ...USUAL_BODY, bytes: 512 * KB },
+  'PATCH /api/guest/:id/recordings/:recordingId': { ...USUAL_BODY, bytes: 512 * KB },
+  'POST /api/eulogies/:id/recordings/:recordingId/transcript': { ...USUAL_BODY, bytes: 2 * MB },
+  'POST /api/guest/:id/recordings/:recordingId/transcript': { ...USUAL_BODY, bytes: 2 * MB },
+  'POST /api/eulogies/:id/recordings/:recordingId/words': { ...USUAL_BODY, bytes: 128 * KB },
   // one paragraph of 6,000 characters
   'PATCH /api/eulogies/:id/text/paragraph': { ...USUAL_BODY, bytes: 64 * KB },
   // the places of 400 sentences, three keys each
@@ -45,6 +51,14 @@ export const FORM_CALLS: readonly string[] = ['POST /api/sandbox/checkout-sessio
 
 /** The only call that takes a letter as it is. */
 export const LETTER_CALLS: readonly string[] = ['POST /api/mail/inbound'];
+
+/** The calls that take bytes as they are. */
+export const RAW_CALLS: readonly string[] = [
+  'PATCH /api/eulogies/:id/recordings/:recordingId',
+  'PATCH /api/guest/:id/recordings/:recordingId',
+  'POST /api/eulogies/:id/recordings/:recordingId/transcript',
+  'POST /api/guest/:id/recordings/:recordingId/transcript',
+];
 
 /** The limits of a call. @param route its method and its pattern, as the router has it */
 export function bodyLimitsOf(route: string): BodyLimits {

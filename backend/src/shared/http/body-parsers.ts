@@ -2,13 +2,13 @@ import { parse as parseForm } from 'node:querystring';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { RuleBroken } from '../kernel/rule-broken.js';
-import { bodyLimitsOf, FORM_CALLS, LETTER_CALLS, USUAL_BODY } from './body-limits.js';
+import { bodyLimitsOf, FORM_CALLS, LETTER_CALLS, RAW_CALLS, USUAL_BODY } from './body-limits.js';
 import { parseJsonBody } from './json-body.js';
 
 /** Fields of a form: a card and a choice. */
 const FORM_FIELDS = 20;
 
-/** How bodies are read: JSON within its call's limits, a form by the calls that take forms, a letter by the one that takes letters, nothing else (files have their own reader). */
+/** How bodies are read: JSON within its call's limits, forms, letters and bytes by the calls that take them, nothing else (files have their own reader). */
 export function parseBodies(app: NestFastifyApplication, fastify: FastifyInstance): void {
   const { bytes: bodyLimit } = USUAL_BODY;
   app.useBodyParser('application/json', { bodyLimit }, (request, body, done) => {
@@ -24,6 +24,10 @@ export function parseBodies(app: NestFastifyApplication, fastify: FastifyInstanc
   });
   app.useBodyParser('message/rfc822', { bodyLimit }, (request, body, done) => {
     if (!LETTER_CALLS.includes(routeOf(request))) return done(refusal(415, 'no letters here'));
+    done(null, body);
+  });
+  app.useBodyParser('application/octet-stream', { bodyLimit }, (request, body, done) => {
+    if (!RAW_CALLS.includes(routeOf(request))) return done(refusal(415, 'no bytes here'));
     done(null, body);
   });
   fastify.removeContentTypeParser('text/plain');

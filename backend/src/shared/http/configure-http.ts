@@ -24,16 +24,13 @@ import { serveFrontend } from './frontend.js';
 import { LinkPreviews } from './link-previews.js';
 import { measureRequests } from './metrics.js';
 import { requireMonitor } from './monitors.js';
+import { NO_MICROPHONE } from './permissions-policy.js';
 import { problemOf, type Problem } from './problem.js';
 import { ProblemFilter } from './problem.filter.js';
 import type { HouseRequest } from './request.js';
 import { refuseWhileAway } from './refuse-while-away.js';
 import { Rules } from './rules.js';
 import { validationPipe } from './validation.pipe.js';
-
-/** What a page may ask a browser for: a microphone to dictate, and the provider's own way to pay. */
-const PERMISSIONS =
-  'camera=(), display-capture=(), geolocation=(), microphone=(self), payment=(self "https://js.stripe.com" "https://hooks.stripe.com"), usb=()';
 
 /** The adapter that every start of the app uses: its own request ids, addresses believed from trusted proxies only. */
 export function fastifyAdapter({ http }: Configuration): FastifyAdapter {
@@ -83,7 +80,7 @@ export async function configureHttp(app: NestFastifyApplication): Promise<void> 
   fastify.addHook('onRequest', (request, reply, done) => {
     (request as HouseRequest).receivedAt = clock.iso();
     void reply.header('x-request-id', String(request.id));
-    void reply.header('permissions-policy', PERMISSIONS);
+    void reply.header('permissions-policy', NO_MICROPHONE);
     // Nearly every answer is somebody's own. What everybody may keep says so itself.
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
     try {

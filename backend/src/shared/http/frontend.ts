@@ -8,6 +8,7 @@ import { cookieName, SESSION_COOKIE } from './cookie-names.js';
 import { escapeHtml } from '../mail/escape-html.js';
 import type { LinkPreview, LinkPreviews } from './link-previews.js';
 import { appPageAt, plainPath } from './pages.js';
+import { permissionsOf } from './permissions-policy.js';
 import type { PublicPage, PublicSite } from './public-site.port.js';
 import type { HouseReply, HouseRequest } from './request.js';
 
@@ -134,6 +135,7 @@ function sendApp(
     .status(status)
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')
+    .header('permissions-policy', permissionsOf(appPageAt(request.url)?.name))
     // Radix inserts style tags (with the nonce); positions are set as style attributes.
     .header(
       'content-security-policy',
@@ -161,6 +163,8 @@ function contentPolicy({ paymentHosts, secure }: FrontendOptions, ...styles: str
     ...styles,
     "img-src 'self' data: blob:",
     "font-src 'self'",
+    // what somebody said, as it is played back to them
+    "media-src 'self' blob:",
     `connect-src 'self' ${payment}`,
     payment ? `frame-src ${payment}` : "frame-src 'none'",
     "worker-src 'self'",

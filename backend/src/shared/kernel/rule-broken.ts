@@ -16,7 +16,7 @@ export class RuleBroken extends Error {
 /** What a module says about one of its codes. */
 export interface Rule {
   /** HTTP status of the answer. */
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
+  readonly status: 400 | 401 | 402 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
   readonly title: string;
   /** A sentence for the person who reads it. */
   readonly detail: string;

@@ -123,7 +123,7 @@ export class Checkpoints {
       `WITH moved AS (
          UPDATE messaging.checkpoints SET position = $3, updated_at = now()
          WHERE name = $1 AND position IS NOT DISTINCT FROM $2 AND built = $4 AND status = 'running' RETURNING name)
-       SELECT set_config('synchronous_commit', 'off', true), 1 / (SELECT count(*) FROM moved)`,
+       SELECT set_config('synchronous_commit', 'off', true), messaging.hold_fence((SELECT count(*) FROM moved))`,
       [name, from ?? null, to, built],
     );
   }
@@ -198,9 +198,9 @@ export class Checkpoints {
   }
 }
 
-/** Whether an error is that of {@link Checkpoints.advanceOrFail}: division by zero, which no other statement beside it does. */
+/** Whether an error is that of {@link Checkpoints.advanceOrFail}, as `messaging.hold_fence` raises it. */
 export function isFenceBroken(error: unknown): boolean {
-  return (error as { code?: unknown }).code === '22012';
+  return (error as { code?: unknown }).code === 'FENCE';
 }
 
 function toCheckpoint(row: Row): Checkpoint {

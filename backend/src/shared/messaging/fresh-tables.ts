@@ -8,13 +8,20 @@ import type { Sql } from '../read-models/read-rows.js';
 import type { ReadModel } from '../read-models/read-model.js';
 import { Rows } from '../read-models/rows.js';
 
-const CONNECTIONS = 3;
+/** Two write; one is left for what is read back meanwhile. */
+const WRITERS = 2;
+const CONNECTIONS = WRITERS + 1;
+/** Read models wait for one another's connections, on a busy machine for some seconds. */
+const CONNECTION_WITHIN_MS = 30_000;
 
 /** Tables like the live ones, in schemas of their own, which a rebuild fills. */
 export class FreshTables {
   /** What was folded since the last writing. */
   private readonly inHand = new Map<ReadModel, Rows>();
   private writing: Promise<unknown> = Promise.resolve();
+  private readonly sql: Sql = {
+    query: async <Result>(sql: string, values?: unknown[]) => (await this.pool.query(sql, values)).rows as Result,
+  };
 
   private constructor(
     private readonly models: readonly ReadModel[],
@@ -23,19 +30,23 @@ export class FreshTables {
   ) {}
 
   static async of(models: readonly ReadModel[], db: DataSource): Promise<FreshTables> {
-    for (const model of models) {
-      const schema = schemaOf(model);
-      await db.query(`DROP SCHEMA IF EXISTS ${schema} CASCADE`);
-      await db.query(`CREATE SCHEMA ${schema}`);
-      for (const table of model.tables)
-        await db.query(`CREATE TABLE ${schema}.${table} (LIKE read_models.${table} INCLUDING ALL)`);
-    }
+    // in one piece: each statement by itself would wait for the disk
+    await db.query(
+      models
+        .flatMap((model) => {
+          const schema = schemaOf(model);
+          const make = (table: string) => `CREATE TABLE ${schema}.${table} (LIKE read_models.${table} INCLUDING ALL)`;
+          return [`DROP SCHEMA IF EXISTS ${schema} CASCADE`, `CREATE SCHEMA ${schema}`, ...model.tables.map(make)];
+        })
+        .join(';'),
+    );
     const { url } = db.options as { readonly url?: string };
     if (url === undefined) throw new Error('the database has no address');
     const path = [...models.map(schemaOf), 'read_models', 'public'].join(',');
     const pool = new Pool({
       ...clientConfig(url),
       max: CONNECTIONS,
+      connectionTimeoutMillis: CONNECTION_WITHIN_MS,
       application_name: 'eulogy-rebuild',
       // A crash leaves half-built tables, which are dropped at the next try: nobody waits for the disk before the swap.
       options: `-c search_path=${path} -c synchronous_commit=off`,
@@ -54,9 +65,12 @@ export class FreshTables {
   /** Begins to write what was folded, while the next events are folded; waits for what it began before. */
   async writeDown(): Promise<void> {
     await this.writing;
-    const folded = [...this.inHand.values()];
+    const folded = [...this.inHand.values()].values();
     for (const [model, rows] of this.inHand) this.inHand.set(model, rows.next());
-    this.writing = Promise.all(folded.map((rows) => writeInBulk(rows, this.pool)));
+    const writer = async () => {
+      for (const rows of folded) await writeInBulk(rows, this.pool);
+    };
+    this.writing = Promise.all(Array.from({ length: WRITERS }, writer));
     this.writing.catch(() => undefined); // said to whoever waits for it
   }
 
@@ -68,21 +82,15 @@ export class FreshTables {
 
   /** In the caller's transaction: from its end on they are the live ones. */
   async swap(model: ReadModel, rows: EntityManager): Promise<void> {
-    for (const table of model.tables) {
-      await rows.query(`DROP TABLE read_models.${table}`);
-      await rows.query(`ALTER TABLE ${schemaOf(model)}.${table} SET SCHEMA read_models`);
-    }
+    const fresh = (table: string) => `ALTER TABLE ${schemaOf(model)}.${table} SET SCHEMA read_models`;
+    await rows.query(model.tables.map((table) => `DROP TABLE read_models.${table}; ${fresh(table)}`).join(';'));
   }
 
   async close(): Promise<void> {
     await this.writing.catch(() => undefined);
     await this.pool.end();
-    for (const model of this.models) await this.db.query(`DROP SCHEMA IF EXISTS ${schemaOf(model)} CASCADE`);
+    await this.db.query(`DROP SCHEMA IF EXISTS ${this.models.map(schemaOf).join(', ')} CASCADE`);
   }
-
-  private readonly sql: Sql = {
-    query: async <Result>(sql: string, values?: unknown[]) => (await this.pool.query(sql, values)).rows as Result,
-  };
 }
 
 function schemaOf({ name }: ReadModel): string {

@@ -79,7 +79,7 @@ async function untilOurTurn(turn: QueryRunner, name: string, signal: AbortSignal
 
 async function rebuildAlone(projections: readonly ReadModel[], parts: RebuildParts): Promise<number> {
   const { db, store, checkpoints } = parts;
-  for (const { name, version } of projections) await checkpoints.open(name, 'projection', version);
+  await Promise.all(projections.map(({ name, version }) => checkpoints.open(name, 'projection', version)));
   const [clock] = await db.query<{ now: Date }[]>('SELECT clock_timestamp() AS now');
   if (!clock) throw new Error('the database does not know the time');
   const fresh = await FreshTables.of(projections, db);

@@ -23,6 +23,8 @@ const SCHEMAS = [
   'personal_data',
   'admin',
   'presence',
+  'blobs',
+  'recordings',
   'telemetry',
   'graphile_worker',
 ];

@@ -15,9 +15,8 @@ const TOGETHER = 2_000;
 export async function writeInBulk(rows: Rows, pool: Pool): Promise<void> {
   for (const own of rows.all()) {
     const { table } = own;
-    const { gone, whole, partly } = changesOf(own);
-    // a row that is written whole stands there no longer
-    const leaving = [...gone, ...whole.filter((row) => own.isStored(row))];
+    const { gone, whole, replaced, partly } = changesOf(own);
+    const leaving = [...gone, ...replaced];
     if (leaving.length > 0) await run(pool, removing(table, leaving));
     for (let from = 0; from < whole.length; from += TOGETHER)
       await copy(table, whole.slice(from, from + TOGETHER), pool);

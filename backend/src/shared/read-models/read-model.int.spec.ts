@@ -3,6 +3,7 @@ import { databaseMigrations } from '../database/migrations/index.js';
 import { defineEvent, type DomainEvent, type RecordedEvent } from '../kernel/event.js';
 import { newId } from '../kernel/ids.js';
 import { ERASED, isErased, unlessErased, type Personal } from '../kernel/personal.js';
+import { FreshTables } from '../messaging/fresh-tables.js';
 import { applyAll } from '../messaging/projection-runner.js';
 import { seededRandom } from '../../proofs/testing/seeded-random.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
@@ -263,6 +264,32 @@ describe('a read model of folds', () => {
         const size = 1 + Math.floor(random() * 20);
         await followed(database.dataSource, events.slice(from, from + size));
         from += size;
+      }
+      expect(await rowsIn(database.dataSource)).toEqual({
+        houses: inOrder(whole.of(HouseRow).where({})),
+        words: inOrder(whole.of(WordRow).where({})),
+      });
+    }
+  }, 30_000);
+
+  it('builds the same rows anew, however much of them is in memory while they are written', async () => {
+    for (let round = 1; round <= ROUNDS; round++) {
+      const random = seededRandom(round);
+      const events = randomEvents(random).map(recorded);
+      const whole = new Rows('whole');
+      for (const event of events) foldInMemory(model, event, whole);
+      const fresh = await FreshTables.of([model], database.dataSource);
+      try {
+        for (let from = 0; from < events.length;) {
+          const size = 1 + Math.floor(random() * 10);
+          await fresh.fold(model, events.slice(from, from + size));
+          if (random() < 0.4) await fresh.writeDown();
+          from += size;
+        }
+        await fresh.settle();
+        await database.dataSource.transaction((rows) => fresh.swap(model, rows));
+      } finally {
+        await fresh.close();
       }
       expect(await rowsIn(database.dataSource)).toEqual({
         houses: inOrder(whole.of(HouseRow).where({})),

@@ -46,9 +46,11 @@ export class RowTable<Row extends object> {
 
   /** @throws Error the class is no entity, or has no key */
   static of<Row extends object>(rowClass: RowClass<Row>): RowTable<Row> {
-    const found = known.get(rowClass) ?? RowTable.read(rowClass);
-    known.set(rowClass, found);
-    return found as RowTable<Row>;
+    const found = known.get(rowClass);
+    if (found) return found as RowTable<Row>;
+    const table = RowTable.read(rowClass);
+    known.set(rowClass, table);
+    return table as RowTable<Row>;
   }
 
   private static read(rowClass: RowClass<object>): RowTable<object> {

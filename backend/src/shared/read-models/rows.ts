@@ -110,7 +110,9 @@ export class RowsOf<Row extends object> {
   change(row: Row, patch: Partial<Row>): void {
     const entry = this.last?.row === row ? this.last : this.entry(this.table.keyOf(row));
     if (!entry.row) throw new Error(`there is no such row of ${this.table.name}`);
-    entry.row = { ...entry.row, ...patch };
+    // A row that changed before is these events' own; of a whole history somebody may hold an earlier row.
+    if (entry.changed === undefined || this.extent === 'whole') entry.row = { ...entry.row, ...patch };
+    else Object.assign(entry.row, patch);
     if (entry.changed === 'all') return;
     entry.changed ??= new Set();
     for (const property of Object.keys(patch)) entry.changed.add(property);
@@ -120,11 +122,6 @@ export class RowsOf<Row extends object> {
     const entry = this.entry(this.table.keyOf(row));
     entry.row = undefined;
     entry.changed = 'all';
-  }
-
-  /** Whether the row stands in the table already. */
-  isStored(row: Row): boolean {
-    return this.entries.get(this.table.keyOf(row))?.stored !== undefined;
   }
 
   /** Whether a need is answered by what is here. */

@@ -23,6 +23,8 @@ export function statementsOf(rows: Rows): Statement[] {
 export interface Changes {
   readonly gone: readonly object[];
   readonly whole: readonly object[];
+  /** Of these, what stands in the table already. */
+  readonly replaced: readonly object[];
   /** By which columns change. */
   readonly partly: ReadonlyMap<string, { readonly columns: readonly RowColumn[]; readonly entries: readonly object[] }>;
 }
@@ -30,13 +32,16 @@ export interface Changes {
 export function changesOf({ table, entries }: RowsOf<object>): Changes {
   const gone: object[] = [];
   const whole: object[] = [];
+  const replaced: object[] = [];
   const partly = new Map<string, { columns: RowColumn[]; entries: object[] }>();
   for (const { stored, row, changed } of entries.values() as Iterable<Entry<object>>) {
     if (changed === undefined) continue;
     if (!row) {
       if (stored) gone.push(stored);
-    } else if (!stored || changed === 'all') whole.push(row);
-    else {
+    } else if (!stored || changed === 'all') {
+      whole.push(row);
+      if (stored) replaced.push(row);
+    } else {
       const columns = table.columns.filter(({ property }) => changed.has(property));
       const name = namesOf(columns);
       const known = partly.get(name) ?? { columns, entries: [] };
@@ -44,7 +49,7 @@ export function changesOf({ table, entries }: RowsOf<object>): Changes {
       known.entries.push(row);
     }
   }
-  return { gone, whole, partly };
+  return { gone, whole, replaced, partly };
 }
 
 export function removing(table: RowTable<object>, gone: readonly object[]): Statement {

@@ -32,7 +32,7 @@ export class TestBrowser {
     return this.request<Body>('PATCH', path, body, headers);
   }
 
-  /** @param body an object is sent as JSON, a string and a form as they are */
+  /** @param body an object is sent as JSON; a string, a form and bytes as they are */
   async request<Body>(
     method: string,
     path: string,
@@ -44,15 +44,13 @@ export class TestBrowser {
       redirect: 'manual',
       headers: {
         'x-requested-with': 'fetch',
-        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': typeOf(body) }),
         ...(this.cookies.size
           ? { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
           : {}),
         ...headers,
       },
-      ...(body === undefined
-        ? {}
-        : { body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isSentAsItIs(body) ? body : JSON.stringify(body) }),
     });
     for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
     const text = await response.text();
@@ -163,4 +161,12 @@ function expectStatus(answer: TestAnswer<unknown>, ...statuses: number[]): void 
   if (!statuses.includes(answer.status)) {
     throw new Error(`expected ${statuses.join(' or ')}, got ${answer.status}: ${JSON.stringify(answer.body)}`);
   }
+}
+
+function isSentAsItIs(body: unknown): body is string | FormData | Uint8Array<ArrayBuffer> {
+  return typeof body === 'string' || body instanceof FormData || body instanceof Uint8Array;
+}
+
+function typeOf(body: unknown): string {
+  return body instanceof Uint8Array ? 'application/octet-stream' : 'application/json';
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { showToast } from '../../ui/toast-store.js';
+import { afterPaying } from '../../lib/after-paying.js';
 import { carryTaste } from '../../lib/taste/carry-taste.js';
 import { myEulogiesQuery } from './api/eulogies.js';
 import { verifyPayment } from './api/verify-payment.js';
@@ -48,7 +49,7 @@ export function usePaymentReturn(): void {
         }
         carryTaste('other', eulogyId);
         await client.invalidateQueries({ queryKey: myEulogiesQuery.queryKey });
-        void navigate(`/questionnaire/${eulogyId}`, { replace: true });
+        void navigate(await afterPaying(eulogyId, `/questionnaire/${eulogyId}`), { replace: true });
       },
       () => {
         const description = 'We could not ask about your payment just now. A paid eulogy appears here by itself.';

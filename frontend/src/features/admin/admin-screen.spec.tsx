@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { FakeEventSource } from '../../testing/fake-event-source.js';
+import { FakeDevice } from '../../testing/fake-device.js';
 import { renderRoute } from '../../testing/render-route.js';
 import { aUser } from '../../testing/samples.js';
 import { problem, stubApi, type Answers } from '../../testing/stub-api.js';
@@ -163,6 +164,32 @@ describe('Staff who have to show a second factor', () => {
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
     expect(api.callsTo('POST /api/staff/second-factor/confirm').at(-1)?.body).toEqual({ code: '287 082' });
+  });
+
+  it('show a passkey in the place of the code, where one stands for it', async () => {
+    const device = new FakeDevice();
+    device.install();
+    try {
+      const needed = { status: 'on', required: true, confirmed: false, recoveryCodesLeft: 9, passkeys: 1 };
+      const { api, user } = open({
+        [FACTOR]: [{ body: needed }, { body: { ...needed, confirmed: true } }],
+        'POST /api/staff/second-factor/passkey/options': {
+          body: { options: { challenge: 'AQID', rpId: 'localhost' } },
+        },
+        'POST /api/staff/second-factor/passkey/confirm': { status: 204 },
+      });
+      device.refuses = 'NotAllowedError';
+      await user.click(await screen.findByRole('button', { name: 'Use your passkey' }));
+      expect(await screen.findByText('No passkey was used.')).toBeVisible();
+      device.refuses = undefined;
+      await user.click(screen.getByRole('button', { name: 'Use your passkey' }));
+      expect(await screen.findByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
+      expect(api.callsTo('POST /api/staff/second-factor/passkey/confirm')[0]?.body).toMatchObject({
+        response: { id: 'AQID' },
+      });
+    } finally {
+      device.remove();
+    }
   });
 
   it('are asked again once the server wants it anew', async () => {

@@ -29,7 +29,11 @@ export function StaffGate({ title, children }: StaffGateProps) {
   useScreenTitle(title);
   if (isStaff && factor.data) {
     if (factor.data.confirmed) return children(role);
-    return <Antechamber>{factor.data.status === 'on' ? <CodeStep /> : <FirstFactor />}</Antechamber>;
+    return (
+      <Antechamber>
+        {factor.data.status === 'on' ? <CodeStep passkeys={factor.data.passkeys} /> : <FirstFactor />}
+      </Antechamber>
+    );
   }
   return (
     <Antechamber>

@@ -44,6 +44,7 @@ export const LET_IN: Schemas['SecondFactorResponse'] = {
   required: false,
   confirmed: true,
   recoveryCodesLeft: 0,
+  passkeys: 0,
 };
 
 export function aCustomerEulogy(

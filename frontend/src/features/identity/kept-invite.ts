@@ -29,3 +29,9 @@ export function takeInvite(email: string, now: number = Date.now()): string | nu
     return null;
   }
 }
+
+/** The address was mistyped: the invitation that was kept for the one is kept for the other. */
+export function moveInvite(from: string, to: string): void {
+  const invite = takeInvite(from);
+  if (invite !== null) keepInvite(invite, to);
+}

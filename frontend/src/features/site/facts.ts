@@ -1,5 +1,6 @@
 import type { CatalogueItemResponse, EulogyType } from '../../lib/api-types.js';
 import { itemOf, payableCents } from '../../lib/catalogue-items.js';
+import type { PayWhen } from '../../lib/pay-when.js';
 import { formatMoney, formatMoneyWithCountry } from '../../lib/format.js';
 
 /** What public pages say about the product as it is set up now. The server knows it; no page writes it down. */
@@ -11,6 +12,8 @@ export interface SiteFacts {
   revisions: 'unlimited' | number;
   /** `model`: answers go to a language model of another company; `local`: nothing leaves the server. */
   writer: 'local' | 'model';
+  /** Whether a family pays before the questions or before the writing. */
+  payWhen: PayWhen;
 }
 
 export interface Offer {

@@ -45,7 +45,7 @@ export function SiteFrame({ facts, children, header = 'usual', width = 'shell' }
             <div>
               <h2>Legal</h2>
               <Island name="LegalWord" kind="privacy" />
-              <Island name="LegalWord" kind="terms" offers={termsOffersOf(facts.catalogue)} />
+              <Island name="LegalWord" kind="terms" offers={termsOffersOf(facts.catalogue)} payWhen={facts.payWhen} />
             </div>
           </div>
           <div className="foot-end">

@@ -3,13 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { CHECKLIST, HOW_LONG } from '../../content/guide.js';
 import { routes } from '../../app/routes.js';
 import { renderRoute } from '../../testing/render-route.js';
-import { catalogue } from '../../testing/samples.js';
+import { siteFacts as facts } from '../../testing/site-facts.js';
 import { stubApi } from '../../testing/stub-api.js';
-import type { SiteFacts } from './facts.js';
 import { SITE_PAGES } from './page-table.js';
 import { forgetSiteSession } from './site-session.js';
-
-const facts: SiteFacts = { appUrl: 'https://eulogy.example', catalogue, revisions: 'unlimited', writer: 'local' };
 
 const pageOf = (path: string) => {
   const page = SITE_PAGES.find((each) => each.path === path);

@@ -6,6 +6,7 @@ import { routes } from '../../app/routes.js';
 import type { KeptRequest } from '../../testing/kept-request.js';
 import { renderRoute } from '../../testing/render-route.js';
 import { aUser, catalogue } from '../../testing/samples.js';
+import { siteFacts as facts } from '../../testing/site-facts.js';
 import { stubApi, type Answers } from '../../testing/stub-api.js';
 import { Picture } from '../../ui/pictures/picture.js';
 import { VIEWS } from '../../ui/pictures/views.js';
@@ -15,7 +16,6 @@ import { SITE_ADDRESSES } from '../../lib/pages.generated.js';
 import { NOT_FOUND, SITE_PAGES } from './page-table.js';
 import { forgetSiteSession } from './site-session.js';
 
-const facts: SiteFacts = { appUrl: 'https://eulogy.example', catalogue, revisions: 'unlimited', writer: 'local' };
 const visitor: Answers = { 'GET /api/auth/session': { body: { user: null } } };
 const known: Answers = { 'GET /api/auth/session': { body: { user: aUser() } } };
 

@@ -244,6 +244,7 @@ function unescape(text: string): string {
 }
 
 function splitUnescaped(text: string, separator: string): string[] {
+  if (!text.includes('\\')) return text.split(separator);
   const parts: string[] = [];
   let part = '';
   for (let i = 0; i < text.length; i += 1) {

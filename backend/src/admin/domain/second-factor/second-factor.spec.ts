@@ -4,6 +4,8 @@ import {
   recoveryCodeUsed,
   secondFactorDecider,
   secondFactorEnabled,
+  secondFactorPasskeyShown,
+  secondFactorPasskeyTrusted,
   secondFactorPrepared,
   secondFactorRemoved,
   secondFactorShown,
@@ -67,6 +69,23 @@ describe('the second factor of a member of staff', () => {
     given(secondFactorDecider, [prepared, enabled, used, renewed])
       .when({ type: 'UseRecoveryCode', userId, place: 0, at })
       .thenOnce([recoveryCodeUsed({ userId, recoverySecretId: 'Q', place: 0, usedAt: at })]);
+  });
+
+  it('is shown by a passkey that was trusted, and by no other, until it is removed', () => {
+    const trusted = secondFactorPasskeyTrusted({ userId, passkeyId: 'P', trustedAt: at });
+    const shown = secondFactorPasskeyShown({ userId, passkeyId: 'P', shownAt: at });
+    const removed = secondFactorRemoved({ userId, removedBy: 'kim', removedAt: at });
+    const trust = { type: 'TrustPasskey', userId, passkeyId: 'P', at } as const;
+    const show = { type: 'ShowPasskey', userId, passkeyId: 'P', at } as const;
+    given(secondFactorDecider, [prepared, enabled]).when(trust).then([trusted]);
+    given(secondFactorDecider, [prepared]).when(trust).thenRefused('staff.second-factor-off');
+    given(secondFactorDecider, [prepared, enabled]).when(show).thenRefused('staff.passkey-not-trusted');
+    given(secondFactorDecider, [prepared, enabled, trusted]).when(show).then([shown]);
+    const anew = [prepared, enabled, trusted, removed, prepared];
+    given(secondFactorDecider, anew).when(show).thenRefused('staff.second-factor-off');
+    given(secondFactorDecider, [...anew, enabled])
+      .when(show)
+      .thenRefused('staff.passkey-not-trusted');
   });
 
   it('can be removed and begun anew', () => {

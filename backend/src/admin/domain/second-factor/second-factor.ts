@@ -7,6 +7,7 @@ import { unreachable } from '../../../shared/kernel/unreachable.js';
 
 const stream = 'staff-{userId}';
 const userId = '0190a6e0-7b5c-7c3a-9d2e-000000000001';
+const passkeyId = '0190a6e0-7b5c-7c3a-9d2e-0000000000e1';
 const secretId = '0190a6e0-7b5c-7c3a-9d2e-0000000000d1';
 const recoverySecretId = '0190a6e0-7b5c-7c3a-9d2e-0000000000d2';
 
@@ -84,6 +85,28 @@ export const secondFactorRemoved = defineEvent<
   example: { userId, removedBy: userId, removedAt: '2025-03-07T09:00:00.000Z' },
 });
 
+export const secondFactorPasskeyTrusted = defineEvent<
+  'SecondFactorPasskeyTrusted',
+  { userId: string; /** One of the person's passkeys. */ passkeyId: string; trustedAt: string }
+>('SecondFactorPasskeyTrusted', {
+  summary: 'A member of staff who had shown their second factor lets one of their passkeys stand for it.',
+  stream,
+  version: 1,
+  personal: {},
+  example: { userId, passkeyId, trustedAt: '2025-03-06T10:00:00.000Z' },
+});
+
+export const secondFactorPasskeyShown = defineEvent<
+  'SecondFactorPasskeyShown',
+  { userId: string; passkeyId: string; shownAt: string }
+>('SecondFactorPasskeyShown', {
+  summary: 'A member of staff showed their passkey in the place of a code.',
+  stream,
+  version: 1,
+  personal: {},
+  example: { userId, passkeyId, shownAt: '2025-03-06T11:00:00.000Z' },
+});
+
 export const secondFactorEvents = [
   secondFactorPrepared,
   secondFactorEnabled,
@@ -91,6 +114,8 @@ export const secondFactorEvents = [
   recoveryCodeUsed,
   recoveryCodesRenewed,
   secondFactorRemoved,
+  secondFactorPasskeyTrusted,
+  secondFactorPasskeyShown,
 ];
 
 export type SecondFactorEvent =
@@ -99,7 +124,9 @@ export type SecondFactorEvent =
   | EventOf<typeof secondFactorShown>
   | EventOf<typeof recoveryCodeUsed>
   | EventOf<typeof recoveryCodesRenewed>
-  | EventOf<typeof secondFactorRemoved>;
+  | EventOf<typeof secondFactorRemoved>
+  | EventOf<typeof secondFactorPasskeyTrusted>
+  | EventOf<typeof secondFactorPasskeyShown>;
 
 export const STAFF_STREAMS = 'staff-';
 
@@ -130,6 +157,9 @@ export type SecondFactor = Former &
         /** Codes of this step and before were shown already. */
         readonly lastStep: number;
         readonly recovery: RecoveryCodes;
+        /** Passkeys that stand for a code. */
+        readonly passkeyIds: readonly string[];
+        readonly passkeyShownAt: string | null;
       }
   );
 
@@ -160,9 +190,13 @@ export type SecondFactorCommand =
       readonly recoveryCodes: number;
       readonly at: string;
     }
+  /** The handler has verified the passkey, and that this session has shown the second factor. */
+  | { readonly type: 'TrustPasskey'; readonly userId: string; readonly passkeyId: string; readonly at: string }
+  /** The handler has verified the passkey. */
+  | { readonly type: 'ShowPasskey'; readonly userId: string; readonly passkeyId: string; readonly at: string }
   | { readonly type: 'RemoveSecondFactor'; readonly userId: string; readonly by: string; readonly at: string };
 
-/** @throws RuleBroken staff.second-factor-on, staff.second-factor-off, staff.code-invalid */
+/** @throws RuleBroken staff.second-factor-on, staff.second-factor-off, staff.code-invalid, staff.passkey-not-trusted */
 function decide(factor: SecondFactor, command: SecondFactorCommand): SecondFactorEvent[] {
   const { userId: id, at } = command;
   switch (command.type) {
@@ -195,6 +229,15 @@ function decide(factor: SecondFactor, command: SecondFactorCommand): SecondFacto
       if (factor.recovery.recoverySecretId === recoverySecretId) return [];
       return [recoveryCodesRenewed({ userId: id, recoverySecretId, recoveryCodes, renewedAt: at })];
     }
+    case 'TrustPasskey':
+      if (factor.status !== 'on') throw new RuleBroken('staff.second-factor-off');
+      if (factor.passkeyIds.includes(command.passkeyId)) return [];
+      return [secondFactorPasskeyTrusted({ userId: id, passkeyId: command.passkeyId, trustedAt: at })];
+    case 'ShowPasskey':
+      if (factor.status !== 'on') throw new RuleBroken('staff.second-factor-off');
+      if (!factor.passkeyIds.includes(command.passkeyId)) throw new RuleBroken('staff.passkey-not-trusted');
+      if (factor.passkeyShownAt === at) return [];
+      return [secondFactorPasskeyShown({ userId: id, passkeyId: command.passkeyId, shownAt: at })];
     case 'RemoveSecondFactor':
       return factor.status === 'off' ? [] : [secondFactorRemoved({ userId: id, removedBy: command.by, removedAt: at })];
     default:
@@ -214,6 +257,8 @@ function evolve(factor: SecondFactor, event: SecondFactorEvent): SecondFactor {
         formerSecretIds: factor.formerSecretIds,
         lastStep: event.data.step,
         recovery: unused(event.data),
+        passkeyIds: [],
+        passkeyShownAt: null,
       };
     case 'SecondFactorRemoved':
       return { status: 'off', formerSecretIds: everySecretOf(factor) };
@@ -225,7 +270,7 @@ function evolve(factor: SecondFactor, event: SecondFactorEvent): SecondFactor {
 
 function evolveOn(
   factor: Extract<SecondFactor, { status: 'on' }>,
-  event: Extract<SecondFactorEvent, { type: 'SecondFactorShown' | 'RecoveryCodeUsed' | 'RecoveryCodesRenewed' }>,
+  event: Exclude<SecondFactorEvent, { type: 'SecondFactorPrepared' | 'SecondFactorEnabled' | 'SecondFactorRemoved' }>,
 ): SecondFactor {
   switch (event.type) {
     case 'SecondFactorShown':
@@ -236,6 +281,10 @@ function evolveOn(
       const formerSecretIds = [...factor.formerSecretIds, factor.recovery.recoverySecretId];
       return { ...factor, formerSecretIds, recovery: unused(event.data) };
     }
+    case 'SecondFactorPasskeyTrusted':
+      return { ...factor, passkeyIds: [...factor.passkeyIds, event.data.passkeyId] };
+    case 'SecondFactorPasskeyShown':
+      return { ...factor, passkeyShownAt: event.data.shownAt };
     default:
       return unreachable(event);
   }

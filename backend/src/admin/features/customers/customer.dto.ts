@@ -167,6 +167,9 @@ export class AdminEulogyResponse {
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
 
+  @ApiProperty({ description: 'False for one that was begun and is not paid yet.' })
+  isPaid: boolean;
+
   @ApiProperty({ type: 'integer', description: 'What stays paid, cents.' })
   paidCents: number;
 }

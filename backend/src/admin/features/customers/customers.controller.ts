@@ -80,7 +80,7 @@ export class CustomersController {
   }
 
   @Get('eulogies')
-  @ApiOperation({ operationId: 'listAllEulogies', summary: 'Every paid eulogy, newest first' })
+  @ApiOperation({ operationId: 'listAllEulogies', summary: 'Every eulogy, paid or begun, newest first' })
   @ApiOkResponse({ type: AdminEulogyPageResponse })
   async eulogies(@Query() query: PageRequest, @CurrentUser() { role }: SignedInUser): Promise<AdminEulogyPageResponse> {
     const { page, pageSize, offset } = pageOf(query);
@@ -95,6 +95,7 @@ export class CustomersController {
         ? { id: owner.user_id, email: owner.email, firstName: owner.first_name, lastName: owner.last_name }
         : null,
       createdAt: row.createdAt.toISOString(),
+      isPaid: row.isPaid,
       paidCents,
     }));
     return { items, total, page, pageSize };

@@ -1,6 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import {
   emailChanged,
+  emailCorrected,
   personRenamed,
   roleGranted,
   userBlocked,
@@ -8,7 +9,7 @@ import {
   userRegistered,
   userUnblocked,
 } from '../../../identity/index.js';
-import { eulogyPaid, eulogyRefunded } from '../../../purchasing/index.js';
+import { draftLapsed, eulogyPaid, eulogyRefunded } from '../../../purchasing/index.js';
 import { eulogyTitled, questionnaireOpened } from '../../../questionnaire/index.js';
 import { isErased, unlessErased, type Personal } from '../../../shared/kernel/personal.js';
 import { readModel } from '../../../shared/read-models/read-model.js';
@@ -54,6 +55,7 @@ const people = rowsOf(CustomerRow)
     return { userId, ...found(names), ...standing, createdAt: new Date(registeredAt) };
   })
   .on(emailChanged, (row, { data }) => found({ ...row, email: unlessErased(data.email, row.email) }))
+  .on(emailCorrected, (row, { data }) => found({ ...row, email: unlessErased(data.email, row.email) }))
   .on(personRenamed, (row, { data }) => {
     const firstName = unlessErased(data.firstName, row.firstName);
     return found({ ...row, firstName, lastName: unlessErased(data.lastName, row.lastName) });
@@ -74,10 +76,11 @@ const eulogies = rowsOf(CustomerEulogyRow)
     return { eulogyId, ownerId, ...NEW, ...row, createdAt: new Date(openedAt), ...titled(eulogyId, title) };
   })
   .puts(eulogyPaid, (row, { data: { eulogyId, userId, title, totalCents, paidAt } }) => {
-    const made = { eulogyId, ownerId: userId, ...NEW, createdAt: new Date(paidAt) };
-    return { ...made, ...row, paidCents: totalCents, ...titled(eulogyId, title) };
+    const made = { eulogyId, ownerId: userId, ...NEW, createdAt: new Date(paidAt), ...titled(eulogyId, title) };
+    return { ...made, ...row, paidCents: totalCents }; // one that was begun unpaid may have another title by now
   })
   .on(eulogyTitled, (_, { data: { eulogyId, title } }) => titled(eulogyId, title))
+  .on(draftLapsed, () => GONE)
   .on(eulogyRefunded, () => ({ paidCents: 0 }))
   .every(
     userErased,

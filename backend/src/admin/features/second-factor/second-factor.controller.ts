@@ -59,6 +59,7 @@ export class SecondFactorController {
       required: this.factors.isRequired,
       confirmed: (await this.factors.standing(user.id, request)) === 'confirmed',
       recoveryCodesLeft: factor.status === 'on' ? factor.recovery.count - factor.recovery.used.length : 0,
+      passkeys: (await this.factors.passkeysOf(user.id)).length,
     };
   }
 

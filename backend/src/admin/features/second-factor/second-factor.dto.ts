@@ -44,6 +44,9 @@ export class SecondFactorResponse {
 
   @ApiProperty({ type: 'integer' })
   recoveryCodesLeft: number;
+
+  @ApiProperty({ type: 'integer', description: 'Own passkeys that stand for a code.' })
+  passkeys: number;
 }
 
 export class PreparedSecondFactorResponse {

@@ -35,7 +35,7 @@ interface History {
 const bytesOf = ({ index, dataBytes }: History): number => index.length * BYTES_AN_ENTRY + dataBytes;
 
 /** Streams whose events change what a customer sees. */
-const REPLAYED = ['purchase-', 'circle-', 'questionnaire-', 'memories-', 'eulogy-', 'sharing-'];
+const REPLAYED = ['draft-', 'purchase-', 'circle-', 'questionnaire-', 'memories-', 'eulogy-', 'sharing-'];
 const isReplayed = ({ stream }: TimelineEntry) =>
   !stream.startsWith('eulogy-number-') && REPLAYED.some((prefix) => stream.startsWith(prefix));
 /** Bytes that are kept in memory between two questions about the same eulogies. */

@@ -1,7 +1,7 @@
 import { CircleReplay, type CircleEvent } from '../../../collaboration/index.js';
 import { EulogyReplay } from '../../../generation/index.js';
 import type { UserErased } from '../../../identity/index.js';
-import { PURCHASE_STREAMS, PurchaseReplay } from '../../../purchasing/index.js';
+import { PURCHASE_STREAMS, PurchaseReplay, type DraftLapsed } from '../../../purchasing/index.js';
 import { ReviewReplay } from '../../../questionnaire/index.js';
 import type { RecordedEvent } from '../../../shared/kernel/event.js';
 
@@ -28,5 +28,6 @@ export class Replay {
     else if (event.stream.startsWith('circle-')) this.circle.apply(event as unknown as CircleEvent);
     else if (event.stream.startsWith('questionnaire-')) this.review.apply(event);
     else if (event.type === 'UserErased') this.circle.apply(event as unknown as UserErased);
+    else if (event.type === 'DraftLapsed') this.circle.apply(event as unknown as DraftLapsed);
   }
 }

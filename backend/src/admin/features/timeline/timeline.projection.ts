@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { CircleOpened, CollaboratorJoined } from '../../../collaboration/index.js';
 import type { UserErased } from '../../../identity/index.js';
-import { PURCHASE_STREAMS, type PurchaseStarted } from '../../../purchasing/index.js';
+import { DRAFT_STREAMS, PURCHASE_STREAMS, type DraftOpened, type PurchaseStarted } from '../../../purchasing/index.js';
 import { EventRegistry } from '../../../shared/event-store/event-registry.js';
 import type { EventDefinition, EventMetadata } from '../../../shared/kernel/event.js';
 import type { JsonObject } from '../../../shared/kernel/json.js';
@@ -41,7 +41,9 @@ class TieRow {
 }
 
 /** Streams whose events carry the number of their eulogy. */
-const OF_ONE_EULOGY = ['eulogy-number-', 'circle-', 'questionnaire-', 'memories-', 'eulogy-', 'sharing-'];
+const OF_ONE_EULOGY = [
+  ...['eulogy-number-', DRAFT_STREAMS, 'circle-', 'questionnaire-', 'memories-', 'eulogy-', 'sharing-'],
+];
 const DISCOUNT_STREAMS = 'discount-';
 const EULOGY_ID = /^\d{1,9}$/;
 
@@ -54,7 +56,7 @@ interface Entry {
   readonly ties: readonly Tie[];
 }
 
-type Tied = PurchaseStarted | CircleOpened | CollaboratorJoined | UserErased | AuditEvent;
+type Tied = DraftOpened | PurchaseStarted | CircleOpened | CollaboratorJoined | UserErased | AuditEvent;
 
 /**
  * The history of each eulogy in the order of the store: which events concern it, wherever they stand, numbered from 1. Of what
@@ -136,6 +138,11 @@ function happened({ contract }: EventDefinition, event: Heard, rows: Rows): void
   }
 }
 
+const ofOwner = (userId: string): Tie[] => [
+  { kind: 'owner', id: userId },
+  { kind: 'person', id: userId },
+];
+
 /** Which eulogies an event concerns, if any. */
 function entryOf(event: Heard): Entry | undefined {
   const { stream } = event;
@@ -148,19 +155,19 @@ function entryOf(event: Heard): Entry | undefined {
   if (stream.startsWith(PURCHASE_STREAMS) || stream.startsWith(DISCOUNT_STREAMS)) {
     const { purchaseId } = event.data as { purchaseId?: string };
     if (purchaseId === undefined) return undefined; // a code of the house, not its use
-    const owner = tied.type === 'PurchaseStarted' ? tied.data.userId : undefined;
-    const ties: Tie[] =
-      owner === undefined
-        ? []
-        : [
-            { kind: 'owner', id: owner },
-            { kind: 'person', id: owner },
-          ];
+    const ties = tied.type === 'PurchaseStarted' ? ofOwner(tied.data.userId) : [];
+    // the number of a draft was kept for the draft, and each of its orders finds the eulogy by that number
+    if (tied.type === 'PurchaseStarted' && tied.data.draftId !== undefined) {
+      const ordered = { kind: 'purchase', id: purchaseId } as const;
+      return { tie: { kind: 'eulogy', id: String(tied.data.eulogyId) }, ties: [ordered, ...ties] };
+    }
     return { tie: { kind: 'purchase', id: purchaseId }, ties };
   }
   const { eulogyId } = event.data as { eulogyId: number };
   const tie: Tie = { kind: 'eulogy', id: String(eulogyId) };
   switch (tied.type) {
+    case 'DraftOpened':
+      return { tie, ties: ofOwner(tied.data.userId) };
     case 'CollaboratorJoined':
       return { tie, ties: [{ kind: 'person', id: tied.data.userId }] };
     default: {

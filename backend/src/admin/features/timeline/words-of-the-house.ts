@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../../shared/kernel/json.js';
 import type { Revealed } from '../../domain/audit/audit.js';
 import { revealedWords } from '../audit/revealed-words.js';
+import { DRAFT_WORDINGS } from './words-of-drafts.js';
 import { dollars, type Say, type Wordings } from './words.js';
 
 const invited = (data: JsonObject) => `invitation ${String(data['number'])}`;
@@ -156,6 +157,7 @@ function lessOf(data: JsonObject): string {
 const providerOf = ({ provider }: JsonObject): string => (provider === 'stripe' ? 'Stripe' : 'The sandbox');
 
 export const PAYMENT_WORDINGS: Wordings = {
+  ...DRAFT_WORDINGS,
   EulogyIdReserved: {
     lane: 'payment',
     label: 'Number reserved',

@@ -90,6 +90,49 @@ export const ANSWER_WORDINGS: Wordings = {
     label: 'Memory emptied',
     sentence: (data, say) => cleared(data['personId'], data, say),
   },
+  RecordingKept: {
+    lane: 'answers',
+    label: 'Recording kept',
+    sentence: (data, say) =>
+      `${say.name(data['personId'])} spoke at “${say.question(data['questionId'])}”, ${String(data['seconds'])} seconds`,
+  },
+  RecordingHearingChosen: {
+    lane: 'answers',
+    label: 'Hearing chosen',
+    sentence: (data, say) =>
+      data['hearing'] === 'family'
+        ? `${say.name(data['personId'])} lets the family hear a recording`
+        : `${say.name(data['personId'])} lets nobody else hear a recording`,
+  },
+  RecordingStayChosen: {
+    lane: 'answers',
+    label: 'Staying chosen',
+    sentence: (data, say) =>
+      `A recording of ${say.name(data['personId'])} ${data['stay'] === 'stay' ? 'may stay' : 'ends with the others'}, says the ${String(data['by'])}`,
+  },
+  TranscriptAsked: {
+    lane: 'answers',
+    label: 'Transcript asked',
+    sentence: (data, say) => `${say.name(data['personId'])} let ${String(data['from'])} write down a recording`,
+  },
+  RecordingWrittenDown: {
+    lane: 'answers',
+    label: 'Words confirmed',
+    sentence: (data, say) =>
+      `The words of a recording of ${say.name(data['personId'])} were said yes to by the ${String(data['by'])}`,
+  },
+  RecordingDropped: {
+    lane: 'answers',
+    label: 'Recording gone',
+    sentence: (data, say) =>
+      `A recording of ${say.name(data['personId'])} is gone (${String(data['reason']).replace('-', ' ')})`,
+  },
+  VoicesChosen: {
+    lane: 'answers',
+    label: 'Voices chosen',
+    sentence: (data, say) =>
+      `${say.name(data['chosenBy'])} said that voices ${data['voices'] === 'heard' ? 'may be heard' : 'stay silent'}`,
+  },
   AnswersSubmitted: {
     lane: 'answers',
     label: 'Answers submitted',

@@ -4,7 +4,13 @@ import { unreachable } from '../../../shared/kernel/unreachable.js';
 import { questionAsked, type AskedPerson, type QuestionAsked } from './asks.events.js';
 import { personInvited, type CircleEvent } from './circle.events.js';
 import type { OpenedCircle } from './circle.js';
-import { requireWithinLimits, requireWithinLimitsToMember, SAME_LETTER_MS } from './letters.js';
+import {
+  requireWithinLimits,
+  requireWithinLimitsToMember,
+  requireWithinPlan,
+  SAME_LETTER_MS,
+  type LetterPlan,
+} from './letters.js';
 import { onOneLine } from './one-line.js';
 import { isQuotable } from './quotable.js';
 
@@ -30,6 +36,7 @@ export interface AskQuestion {
   readonly note: string;
   readonly by: string;
   readonly at: string;
+  readonly plan?: LetterPlan;
 }
 
 /**
@@ -46,6 +53,7 @@ export function askQuestion(circle: OpenedCircle, command: AskQuestion): CircleE
   if ([...name].length > ASKED_NAME_MAX) throw new RuleBroken('ask.name-too-long');
   const { to, email } = recipientOf(circle, command.to);
   if (circle.asks.some((ask) => ask.questionId === questionId && isSame(ask.to, to) && isJustNow(ask, at))) return [];
+  requireWithinPlan(circle, command.plan);
   if (to.kind === 'member') requireWithinLimitsToMember(circle, to.userId, at);
   else requireWithinLimits(circle, email, at);
   const isNew = to.kind === 'letter' && to.number > circle.letters.length;

@@ -37,7 +37,7 @@ import {
   type OpenedCircle,
 } from './circle.js';
 import { decideOnGuests, guestBecomes, guestIn, type GuestCommand } from './guests.js';
-import { inviteByEmail, letterToSend, refuseLetters, sendAgain } from './letters.js';
+import { inviteByEmail, letterToSend, refuseLetters, sendAgain, type Sending } from './letters.js';
 import { onOneLine } from './one-line.js';
 import { decideOnReply, type ReplyCommand } from './replies.js';
 
@@ -64,8 +64,8 @@ export type CircleCommand =
   | (ByOwner & { readonly type: 'RenewLink' })
   /** Ends the round that the owner looks at, and starts the next. */
   | (ByOwner & { readonly type: 'RevokeLink'; readonly round: number })
-  | (ByOwner & { readonly type: 'InviteByEmail'; readonly email: string })
-  | (ByOwner & { readonly type: 'SendInvitationAgain'; readonly number: number })
+  | (Sending & { readonly type: 'InviteByEmail'; readonly email: string })
+  | (Sending & { readonly type: 'SendInvitationAgain'; readonly number: number })
   | (ByOwner & { readonly type: 'WithdrawInvitation'; readonly number: number })
   | (OfPerson & { readonly type: 'JoinCircle'; readonly invitation: InvitationUsed })
   | (ByOwner & { readonly type: 'RemoveCollaborator'; readonly userId: string })
@@ -239,6 +239,7 @@ function join(state: OpenedCircle, command: Extract<CircleCommand, { type: 'Join
 function welcome(state: OpenedCircle, command: Extract<CircleCommand, { type: 'WelcomeGuest' }>): CircleEvent[] {
   const { eulogyId } = state;
   const { guestId: userId, invitation, acknowledgement: choice, at } = command;
+  if (guestIn(state, userId)) return []; // told twice
   if (invitationSince(state, invitation, at) === undefined && !isLetIn(state, command))
     throw new RuleBroken('invitation.invalid');
   const as = introduction(command.as);

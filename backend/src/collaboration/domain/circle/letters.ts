@@ -12,10 +12,17 @@ export const LETTERS_TO_ONE_A_DAY = 3;
 /** Two clicks on "Send" are one letter. */
 export const SAME_LETTER_MS = MINUTE_MS;
 
-interface Sending {
+/** Letters that an unpaid eulogy sends in all (D33). */
+export const LETTERS_UNPAID = 3;
+
+/** Whether the eulogy is paid: an unpaid one sends few letters. */
+export type LetterPlan = 'paid' | 'unpaid';
+
+export interface Sending {
   readonly by: string;
   /** UTC ISO 8601. */
   readonly at: string;
+  readonly plan?: LetterPlan;
 }
 
 /**
@@ -24,21 +31,23 @@ interface Sending {
  */
 export function inviteByEmail(
   circle: OpenedCircle,
-  { email, by, at }: Sending & { readonly email: string },
+  { email, by, at, plan }: Sending & { readonly email: string },
 ): CircleEvent[] {
   const toThem = circle.letters.filter((letter) => letter.email === email);
   if (toThem.some(({ isRefused }) => isRefused)) throw new RuleBroken('invitation.refused');
   const waiting = toThem.find(({ status }) => status === 'waiting');
-  if (waiting) return sendAgain(circle, waiting, { by, at });
+  if (waiting) return sendAgain(circle, waiting, { by, at, ...(plan ? { plan } : {}) });
+  requireWithinPlan(circle, plan);
   requireWithinLimits(circle, email, at);
   const number = circle.letters.length + 1;
   return [personInvited({ eulogyId: circle.eulogyId, number, email, invitedBy: by, invitedAt: at })];
 }
 
 /** @throws RuleBroken invitation.too-many, invitation.too-many-to-one */
-export function sendAgain(circle: OpenedCircle, letter: InvitationLetter, { by, at }: Sending): CircleEvent[] {
+export function sendAgain(circle: OpenedCircle, letter: InvitationLetter, { by, at, plan }: Sending): CircleEvent[] {
   const last = letter.sentAt.at(-1) ?? letter.sentAt[0];
   if (Date.parse(at) - Date.parse(last) < SAME_LETTER_MS) return [];
+  requireWithinPlan(circle, plan);
   requireWithinLimits(circle, letter.email, at);
   return [invitationSentAgain({ eulogyId: circle.eulogyId, number: letter.number, sentBy: by, sentAt: at })];
 }
@@ -64,6 +73,13 @@ export function requireWithinLimits(circle: OpenedCircle, email: InvitationLette
 /** The same for somebody with an account, who is written to at its address. @throws RuleBroken invitation.too-many, invitation.too-many-to-one */
 export function requireWithinLimitsToMember(circle: OpenedCircle, userId: string, at: string): void {
   requireRoomToday(circle, askedOfMembers(circle, userId), at);
+}
+
+/** @throws RuleBroken draft.letters-used-up */
+export function requireWithinPlan(circle: OpenedCircle, plan: LetterPlan | undefined): void {
+  if (plan !== 'unpaid') return;
+  const sent = circle.letters.flatMap(({ sentAt }) => sentAt).length + askedOfMembers(circle).length;
+  if (sent >= LETTERS_UNPAID) throw new RuleBroken('draft.letters-used-up');
 }
 
 function requireRoomToday(circle: OpenedCircle, toThem: readonly string[], at: string): void {

@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DraftDirectory } from '../../../purchasing/index.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
 import { upstairs, WaitFor } from '../../../shared/messaging/wait-for.js';
@@ -37,6 +38,7 @@ export class ChangeCircleHandler implements ICommandHandler<ChangeCircle> {
   constructor(
     private readonly runner: CommandRunner,
     private readonly waitFor: WaitFor,
+    private readonly drafts: DraftDirectory,
   ) {}
 
   /** @throws RuleBroken as the decider says */
@@ -44,12 +46,24 @@ export class ChangeCircleHandler implements ICommandHandler<ChangeCircle> {
     const { events, state, position } = await this.runner.run({
       decider: circleDecider,
       stream: circleStream(eulogyId),
-      command,
+      command: await this.planned(eulogyId, command),
       context,
     });
     await this.waitFor.readModels(position, SEEN_IN);
     if ((command.type === 'LeaveCircle' || command.type === 'LeaveAsGuest') && command.words === 'withdrawn')
       await this.waitFor.causalEnd(position, { processes: [WITHDRAWS], readModels: SEEN_IN });
     return { events, state };
+  }
+
+  /** An unpaid eulogy sends few letters (D33); whether it is paid stands in another module. */
+  private async planned(eulogyId: number, command: ChangeCircle['command']): Promise<ChangeCircle['command']> {
+    switch (command.type) {
+      case 'InviteByEmail':
+      case 'SendInvitationAgain':
+      case 'AskQuestion':
+        return (await this.drafts.isUnpaid(eulogyId)) ? { ...command, plan: 'unpaid' } : command;
+      default:
+        return command;
+    }
   }
 }

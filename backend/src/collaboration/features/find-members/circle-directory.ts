@@ -48,8 +48,9 @@ type FlatCircle = Omit<CircleRow, 'settings'> & CircleSettings;
 const CIRCLE_COLUMNS = `eulogy_id AS "eulogyId", owner_id AS "ownerId", link_round AS "linkRound", link_expires_at AS "linkExpiresAt",
   contributors_see_memories AS "contributorsSeeMemories", contributors_may_read AS "contributorsMayRead"`;
 
-function circleOf({ contributorsSeeMemories, contributorsMayRead, ...row }: FlatCircle): CircleRow {
-  return { ...row, settings: { contributorsSeeMemories, contributorsMayRead } };
+function circleOf(row: FlatCircle): CircleRow {
+  const { eulogyId, ownerId, linkRound, linkExpiresAt, contributorsSeeMemories, contributorsMayRead } = row;
+  return { eulogyId, ownerId, linkRound, linkExpiresAt, settings: { contributorsSeeMemories, contributorsMayRead } };
 }
 
 /** Who belongs to a eulogy, the owner first, the others in the order they joined. */

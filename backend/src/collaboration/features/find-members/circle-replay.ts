@@ -1,4 +1,5 @@
 import type { UserErased } from '../../../identity/index.js';
+import type { DraftLapsed } from '../../../purchasing/index.js';
 import { circleDecider } from '../../domain/circle/circle.decide.js';
 import type { CircleEvent, CircleSettings } from '../../domain/circle/circle.events.js';
 import { CLOSED_SETTINGS, tellerIn, type Circle } from '../../domain/circle/circle.js';
@@ -6,12 +7,19 @@ import type { Member, OpenInvitation } from './circle-directory.js';
 
 /** One circle as its events tell it: the fold of the commands, and what {@link CircleDirectory} answers from the read model. */
 export class CircleReplay {
-  private state: Circle = circleDecider.initial;
+  private folded: Circle = circleDecider.initial;
+  /** An unpaid eulogy that ended has no circle any more, whatever is told in it at that very moment. */
+  private hasLapsed = false;
   private readonly erased = new Set<string>();
 
-  apply(event: CircleEvent | UserErased): void {
-    if (event.type === 'UserErased') this.erased.add(event.data.userId);
-    else this.state = circleDecider.evolve(this.state, event);
+  apply(event: CircleEvent | UserErased | DraftLapsed): void {
+    if (event.type === 'DraftLapsed') this.hasLapsed = true;
+    else if (event.type === 'UserErased') this.erased.add(event.data.userId);
+    else this.folded = circleDecider.evolve(this.folded, event);
+  }
+
+  private get state(): Circle {
+    return this.hasLapsed ? circleDecider.initial : this.folded;
   }
 
   /** The owner first, the others in the order they joined. */

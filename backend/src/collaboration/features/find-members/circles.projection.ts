@@ -1,4 +1,5 @@
 import { userErased } from '../../../identity/index.js';
+import { draftLapsed } from '../../../purchasing/index.js';
 import { unlessErased } from '../../../shared/kernel/personal.js';
 import { readModel } from '../../../shared/read-models/read-model.js';
 import { GONE, rowsOf } from '../../../shared/read-models/row-fold.js';
@@ -23,7 +24,7 @@ import {
   personInvited,
   type InvitationUsed,
 } from '../../domain/circle/circle.events.js';
-import { CircleRow, GuestRow, InvitationRow, MemberRow } from './circle-rows.js';
+import { CircleRecord, GuestRecord, InvitationRecord, MemberRecord } from './circle-records.js';
 import { tellerFold } from './fold-tellers.js';
 
 /** Of a guest who becomes a member, the guest. */
@@ -34,10 +35,13 @@ interface OfSomebody {
   readonly guestId?: string;
 }
 
-const unlessOwner = ({ role }: MemberRow) => (role === 'owner' ? undefined : GONE);
-const whereGuest = ({ role }: MemberRow) => (role === 'guest' ? GONE : undefined);
+/** An unpaid eulogy that ended has no circle any more. */
+const ofDraft = ({ data: { eulogyId } }: { readonly data: { readonly eulogyId: number } }) => ({ eulogyId });
 
-const members = rowsOf(MemberRow)
+const unlessOwner = ({ role }: MemberRecord) => (role === 'owner' ? undefined : GONE);
+const whereGuest = ({ role }: MemberRecord) => (role === 'guest' ? GONE : undefined);
+
+const members = rowsOf(MemberRecord)
   .keyedBy(({ eulogyId, guestId, userId, ownerId }: OfSomebody) => ({ eulogyId, userId: guestId ?? userId ?? ownerId }))
   .opens(circleOpened, ({ data: { eulogyId, ownerId, openedAt } }) => ({
     ...{ eulogyId, userId: ownerId, role: 'owner', joinedAt: new Date(openedAt) },
@@ -53,10 +57,11 @@ const members = rowsOf(MemberRow)
   .on(guestRemoved, whereGuest)
   .on(guestLeft, whereGuest)
   .on(guestBecameMember, whereGuest)
+  .every(draftLapsed, ofDraft, gone)
   // The owner's row stays: the others still find what they told. Of the person it holds an id that leads nowhere.
   .every(userErased, ({ data: { userId } }) => ({ userId }), unlessOwner);
 
-const circles = rowsOf(CircleRow)
+const circles = rowsOf(CircleRecord)
   .keyedBy(({ eulogyId }: { eulogyId: number }) => ({ eulogyId }))
   .opens(circleOpened, ({ data: { eulogyId, ownerId, eulogyType } }) => ({
     ...{ eulogyId, ownerId, eulogyType, linkRound: null, linkExpiresAt: null },
@@ -64,6 +69,7 @@ const circles = rowsOf(CircleRow)
   }))
   .on(invitationLinkIssued, (_, { data }) => linkOf(data))
   .on(invitationLinkRenewed, (_, { data }) => linkOf(data))
+  .every(draftLapsed, ofDraft, gone)
   .on(circleSettingChosen, (_, { data: { setting, choice } }) => ({ [setting]: choice === 'allowed' }));
 
 const linkOf = ({ round, expiresAt }: { round: number; expiresAt: string }) => ({
@@ -80,16 +86,16 @@ const letterOf = ({ eulogyId, invitation }: ByLetter) =>
   invitation.kind === 'letter' ? { eulogyId, number: invitation.number } : undefined;
 const needsOf = (came: ByLetter): Need[] => {
   const letter = letterOf(came);
-  return letter ? [at(InvitationRow, letter)] : [];
+  return letter ? [at(InvitationRecord, letter)] : [];
 };
 
-function came(rows: Rows, event: ByLetter, change: Partial<InvitationRow>): void {
+function came(rows: Rows, event: ByLetter, change: Partial<InvitationRecord>): void {
   const letter = letterOf(event);
-  const row = letter && rows.of(InvitationRow).find(letter);
-  if (row && row.usedBy === null) rows.of(InvitationRow).change(row, change);
+  const row = letter && rows.of(InvitationRecord).find(letter);
+  if (row && row.usedBy === null) rows.of(InvitationRecord).change(row, change);
 }
 
-const letters = rowsOf(InvitationRow)
+const letters = rowsOf(InvitationRecord)
   .keyedBy(({ eulogyId, number }: { eulogyId: number; number: number }) => ({ eulogyId, number }))
   .opens(personInvited, ({ data: { eulogyId, number, email, invitedAt } }) => ({
     ...{ eulogyId, number, email: unlessErased<string | null>(email, null) },
@@ -110,12 +116,12 @@ const letters = rowsOf(InvitationRow)
     questionAsked,
     {
       keys: ({ data: { eulogyId, to } }) =>
-        to.kind === 'letter' ? [at(InvitationRow, { eulogyId, number: to.number })] : [],
+        to.kind === 'letter' ? [at(InvitationRecord, { eulogyId, number: to.number })] : [],
     },
     ({ data: { eulogyId, to, askedAt } }, rows) => {
       if (to.kind !== 'letter') return;
-      const row = rows.of(InvitationRow).find({ eulogyId, number: to.number });
-      if (row) rows.of(InvitationRow).change(row, { sentAt: new Date(askedAt) });
+      const row = rows.of(InvitationRecord).find({ eulogyId, number: to.number });
+      if (row) rows.of(InvitationRecord).change(row, { sentAt: new Date(askedAt) });
     },
   )
   .every(collaboratorRemoved, ({ data }) => usedBy(data.eulogyId, data.userId), gone)
@@ -123,20 +129,21 @@ const letters = rowsOf(InvitationRow)
   .every(guestRemoved, ({ data }) => usedBy(data.eulogyId, data.guestId), gone)
   .every(guestLeft, ({ data }) => usedBy(data.eulogyId, data.guestId), gone)
   .every(guestBecameMember, ({ data }) => usedBy(data.eulogyId, data.guestId), gone)
+  .every(draftLapsed, ofDraft, gone)
   // The addresses that the owner wrote to go with the owner; that there were letters stays, so that their keys can be ended too.
   .across(
     userErased,
     {
       reads: ({ data: { userId } }, rows) => {
-        const owned = all(CircleRow, { ownerId: userId });
+        const owned = all(CircleRecord, { ownerId: userId });
         if (rows.missing([owned]).length > 0) return [owned];
-        return circlesOf(userId, rows).map(({ eulogyId }) => all(InvitationRow, { eulogyId }));
+        return circlesOf(userId, rows).map(({ eulogyId }) => all(InvitationRecord, { eulogyId }));
       },
     },
     ({ data: { userId } }, rows) => {
       for (const { eulogyId } of circlesOf(userId, rows))
-        for (const row of rows.of(InvitationRow).where({ eulogyId }))
-          rows.of(InvitationRow).change(row, { email: null });
+        for (const row of rows.of(InvitationRecord).where({ eulogyId }))
+          rows.of(InvitationRecord).change(row, { email: null });
     },
   );
 
@@ -146,11 +153,11 @@ function usedBy(eulogyId: number, personId: string) {
 function gone(): typeof GONE {
   return GONE;
 }
-function circlesOf(ownerId: string, rows: Rows): CircleRow[] {
-  return rows.of(CircleRow).where({ ownerId });
+function circlesOf(ownerId: string, rows: Rows): CircleRecord[] {
+  return rows.of(CircleRecord).where({ ownerId });
 }
 
-const guests = rowsOf(GuestRow)
+const guests = rowsOf(GuestRecord)
   .keyedBy(({ eulogyId, guestId }: { eulogyId: number; guestId: string }) => ({ eulogyId, guestId }))
   .opens(guestWelcomed, ({ data: { eulogyId, guestId, guestNumber, name, invitation, admission, welcomedAt } }) => ({
     ...{ eulogyId, guestId, guestNumber, name: unlessErased<string | null>(name, null), cameBy: invitation.kind },
@@ -160,6 +167,7 @@ const guests = rowsOf(GuestRow)
   .on(guestRemoved, () => ({ status: 'removed' }))
   .on(guestLeft, (_, { data: { words } }) => (words === 'stay' ? { status: 'left' } : { status: 'gone', name: null }))
   .on(guestBecameMember, (_, { data: { userId } }) => ({ status: 'member', becameUserId: userId }))
+  .every(draftLapsed, ofDraft, gone)
   .every(
     userErased,
     ({ data: { userId } }) => ({ becameUserId: userId }),

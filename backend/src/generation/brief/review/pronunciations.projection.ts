@@ -1,5 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { userErased } from '../../../identity/index.js';
+import { draftLapsed } from '../../../purchasing/index.js';
 import { pronunciationRecorded, pronunciationRemoved, questionnaireReset } from '../../../questionnaire/index.js';
 import { isErased } from '../../../shared/kernel/personal.js';
 import { readModel } from '../../../shared/read-models/read-model.js';
@@ -30,6 +31,11 @@ export const pronunciationsProjection = readModel(
     .on(pronunciationRemoved, () => GONE)
     .every(
       questionnaireReset,
+      ({ data: { eulogyId } }) => ({ eulogyId }),
+      () => GONE,
+    )
+    .every(
+      draftLapsed,
       ({ data: { eulogyId } }) => ({ eulogyId }),
       () => GONE,
     )

@@ -1,4 +1,4 @@
-import { sentencesOf } from '@eulogy/arranger';
+import { sentencesOf, type Source } from '@eulogy/arranger';
 import type { Finding } from '../finding.js';
 import { eachSentence, hard } from './rule.js';
 
@@ -24,8 +24,10 @@ function isPieced(quote: string, answers: { withRun(words: string): readonly { l
   return pieces.length > 1 && pieces.every((piece) => answers.withRun(piece).length > 0);
 }
 
-/** Told whole but for what its teller said to the form in between: each sentence stands in one answer. */
-function isWithoutRemarks(quote: string, answers: { withRun(words: string): readonly { line: string }[] }): boolean {
-  const [first = [], ...others] = sentencesOf(quote).map((sentence) => answers.withRun(sentence));
-  return others.length > 0 && first.some((answer) => others.every((found) => found.includes(answer)));
+/** Told whole but for what its teller said to the form in between, or behind who they are: each sentence stands in an answer of theirs. */
+function isWithoutRemarks(quote: string, answers: { withRun(words: string): readonly { source: Source }[] }): boolean {
+  const [first = [], ...others] = sentencesOf(quote).map((sentence) =>
+    answers.withRun(sentence).map(({ source }) => source.contributorId),
+  );
+  return others.length > 0 && first.some((teller) => others.every((found) => found.includes(teller)));
 }

@@ -12,8 +12,8 @@ export type CallOutcome =
   | 'provider-error'
   | 'unreachable';
 
-/** What a call is for. `critic` and `attribute` judge, and go to the model for judging where one is named. */
-export type CallPurpose = 'draft' | 'critic' | 'revise' | 'attribute' | 'mend' | 'wish';
+/** What a call is for. `critic`, `listen` and `attribute` judge, and go to the model for judging where one is named. */
+export type CallPurpose = 'draft' | 'critic' | 'revise' | 'listen' | 'attribute' | 'mend' | 'wish';
 
 /** One call to a model, as it is kept: what was asked (by hash), how it ended, what it cost. None of anybody's words. */
 export interface ModelCall {

@@ -10,7 +10,7 @@ import { versionFold } from './fold-versions.js';
  */
 export const eulogiesProjection = readModel(
   'generation.eulogies',
-  { version: 6 }, // 6: guests come and go
+  { version: 7 }, // 7: eulogies that are begun unpaid
   eulogyFold,
   answerFold,
   versionFold,

@@ -53,7 +53,7 @@ export class EulogySummaryResponse {
   @ApiPropertyOptional({ type: String, nullable: true })
   inviteToken?: string | null;
 
-  @ApiPropertyOptional({ description: 'What was paid, in dollars.', example: '79.99' })
+  @ApiPropertyOptional({ description: 'What was paid, in dollars; absent while nothing was.', example: '79.99' })
   price?: string;
 
   @ApiPropertyOptional()
@@ -92,30 +92,30 @@ export function summaryOf(
 ): EulogySummaryResponse {
   const texts = textsOf(row.questionSet);
   const isOwner = row.ownerId === userId;
-  return {
+  const responses: Record<string, string> = {};
+  for (const [id, answer] of Object.entries(bound)) responses[texts.get(id) ?? id] = answer;
+  const summary: EulogySummaryResponse = {
     id: row.eulogyId,
     userId: row.ownerId,
     type: row.type,
     title: row.title,
     status: row.status,
     progress: { answered: row.answered, total: texts.size },
-    responses: Object.fromEntries(Object.entries(bound).map(([id, answer]) => [texts.get(id) ?? id, answer])),
+    responses,
     isOwner,
     mayRead: may({ relation: isOwner ? 'owner' : 'contributor', settings: circle.settings }, 'read-eulogy'),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    ...(isOwner
-      ? {
-          inviteToken: circle.inviteToken,
-          price: ((row.paidCents ?? 0) / 100).toFixed(2),
-          isPaid: row.isPaid,
-          duration: row.durationMinutes ?? 5,
-          paymentIntentId: row.paymentIntentId,
-          discountCode: row.discountCode,
-          refundedAt: row.refundedAt?.toISOString() ?? null,
-        }
-      : {}),
   };
+  if (!isOwner) return summary;
+  summary.inviteToken = circle.inviteToken;
+  if (row.isPaid) summary.price = ((row.paidCents ?? 0) / 100).toFixed(2);
+  summary.isPaid = row.isPaid;
+  summary.duration = row.durationMinutes ?? 5;
+  summary.paymentIntentId = row.paymentIntentId;
+  summary.discountCode = row.discountCode;
+  summary.refundedAt = row.refundedAt?.toISOString() ?? null;
+  return summary;
 }
 
 const known = new Map<string, ReadonlyMap<string, string>>();

@@ -7,10 +7,17 @@ import {
   collaboratorRemoved,
 } from '../../../collaboration/index.js';
 import { userErased } from '../../../identity/index.js';
-import { eulogyPaid, eulogyRefunded, eulogyRefundReversed, purchaseStarted } from '../../../purchasing/index.js';
+import {
+  draftLapsed,
+  draftOpened,
+  eulogyPaid,
+  eulogyRefunded,
+  eulogyRefundReversed,
+  purchaseStarted,
+} from '../../../purchasing/index.js';
 import { eulogyTitled, questionnaireOpened, questionnaireReset } from '../../../questionnaire/index.js';
-import { unlessErased } from '../../../shared/kernel/personal.js';
-import { rowsOf } from '../../../shared/read-models/row-fold.js';
+import { unlessErased, type Personal } from '../../../shared/kernel/personal.js';
+import { GONE, rowsOf } from '../../../shared/read-models/row-fold.js';
 import { Holds } from '../../../shared/read-models/rows.js';
 import {
   generationCompleted,
@@ -85,21 +92,36 @@ const NOTHING_PAID = {
 const joined = (memberIds: readonly string[], userId: string) => [...without(memberIds, userId), userId];
 const without = (memberIds: readonly string[], userId: string) => memberIds.filter((id) => id !== userId);
 
-/** The eulogy's own row, as far as it follows from an event alone. Nobody sees it before the eulogy is paid and open. */
+interface Begun {
+  readonly eulogyId: number;
+  readonly userId: string;
+  readonly eulogyType: string;
+  readonly title: Personal<string>;
+}
+
+const begun = ({ eulogyId, userId, eulogyType, title }: Begun, startedAt: string) => {
+  const at = new Date(startedAt);
+  return {
+    ...{ eulogyId, ownerId: userId, memberIds: [], type: eulogyType },
+    ...{ title: unlessErased(title, ''), questionSet: '', isOpen: false },
+    ...{ status: 'draft', filled: {}, answered: 0, revision: 0, rewritesTaken: 0 },
+    ...NOTHING_WRITTEN,
+    ...NOTHING_PAID,
+    ...{ currency: null, discountCode: null, shareRound: 0, shareOpen: false },
+    ...{ createdAt: at, updatedAt: at },
+  } as const satisfies EulogyRecord;
+};
+
+/** The eulogy's own row, as far as it follows from an event alone. Nobody sees it before it is open: paid, or begun unpaid. */
 export const eulogyFold = rowsOf(EulogyRecord)
   .keyedBy(({ eulogyId }: { eulogyId: number }) => ({ eulogyId }))
-  .opens(purchaseStarted, ({ data }) => {
-    const at = new Date(data.startedAt);
-    return {
-      ...{ eulogyId: data.eulogyId, ownerId: data.userId, memberIds: [], type: data.eulogyType },
-      ...{ title: unlessErased(data.title, ''), questionSet: '', isOpen: false },
-      ...{ status: 'draft', filled: {}, answered: 0, revision: 0, rewritesTaken: 0 },
-      ...NOTHING_WRITTEN,
-      ...NOTHING_PAID,
-      ...{ currency: data.currency, discountCode: data.discountCode, shareRound: 0, shareOpen: false },
-      ...{ createdAt: at, updatedAt: at },
-    };
+  .opens(draftOpened, ({ data }) => begun(data, data.openedAt))
+  // an unpaid eulogy may be ordered several times, and the last order is the one that is paid
+  .puts(purchaseStarted, (row, { data }) => {
+    const { currency, discountCode } = data;
+    return { ...(row ?? begun(data, data.startedAt)), currency, discountCode };
   })
+  .on(draftLapsed, () => GONE)
   .on(eulogyPaid, (_, { data: { totalCents, paymentIntentId, paidAt } }) => {
     return { isPaid: true, paidCents: totalCents, paymentIntentId, updatedAt: new Date(paidAt) };
   })

@@ -7,9 +7,10 @@ import {
   guestRemoved,
   guestWelcomed,
 } from '../../../collaboration/index.js';
+import { draftLapsed } from '../../../purchasing/index.js';
 import { questionnaireReset } from '../../../questionnaire/index.js';
 import type { EventDefinition } from '../../../shared/kernel/event.js';
-import { rowsOf } from '../../../shared/read-models/row-fold.js';
+import { GONE, rowsOf } from '../../../shared/read-models/row-fold.js';
 import { at, type Rows } from '../../../shared/read-models/rows.js';
 import {
   generationCompleted,
@@ -54,6 +55,11 @@ const keys = { keys: needed };
 /** What the live pages hear of. Answers tell of themselves. */
 const fold = rowsOf(NewsRecord)
   .keyedBy((data: object) => data)
+  .every(
+    draftLapsed,
+    ({ data: { eulogyId } }) => ({ eulogyId }),
+    () => GONE,
+  )
   .across(collaboratorJoined, keys, ({ data: { eulogyId, userId } }, rows) =>
     tell(rows, eulogyId, 'collaborator', { contributorId: userId, change: 'joined' }),
   )

@@ -93,6 +93,7 @@ export class ScriptedEndpoint {
 const BEGINNINGS: readonly (readonly [string, CallPurpose])[] = [
   ['You edit', 'critic'],
   ['You revise', 'revise'],
+  ['You hear', 'listen'],
   ['You check', 'attribute'],
   ['You mend', 'mend'],
   ['You put', 'wish'],

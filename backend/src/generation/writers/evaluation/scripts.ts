@@ -106,6 +106,8 @@ export const well: Script = (request) => {
       return says(prose(plainTextFrom(request.data)));
     case 'critic':
       return says('BEST: 1\nKEEP: the first sentence.');
+    case 'listen':
+      return says('NOTHING');
     case 'attribute':
       return says(judgement(judged(request), request.body));
     case 'mend':

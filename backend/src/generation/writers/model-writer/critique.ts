@@ -5,7 +5,7 @@ export interface Critique {
   notes: string;
 }
 
-const NOTE = /^\W*(?:WRONG|UNTOLD|GENERIC|UNSPEAKABLE|LENGTH|BORROW|KEEP)\b/;
+const NOTE = /^\W*(?:WRONG|HALF|HEARD|UNTOLD|GENERIC|UNSPEAKABLE|LENGTH|BORROW|KEEP)\b/;
 
 /** Reads a critic's answer; the first draft where it names none of them. */
 export function readCritique(answer: string, drafts: number): Critique {

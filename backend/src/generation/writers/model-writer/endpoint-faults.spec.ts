@@ -7,7 +7,7 @@ jest.setTimeout(30_000);
 
 const { brief, writerWith, deliver, deliverElsewhere, purposes, requests } = scriptedWriter();
 
-const PURPOSES: readonly CallPurpose[] = ['draft', 'critic', 'revise', 'attribute', 'mend'];
+const PURPOSES: readonly CallPurpose[] = ['draft', 'critic', 'revise', 'listen', 'attribute', 'mend'];
 /** A writing in which every kind of call is made. */
 const everyCall =
   (purpose: CallPurpose, fault: Script): Script =>

@@ -78,6 +78,26 @@ describe('a text that is too long', () => {
     expect(fitLength(text, brief).text.words).toBe(250);
   });
 
+  it('takes a story whole, also where somebody else is heard between its beginning and its end', () => {
+    const text = long(
+      paragraph(60, 'Begin', 'work'),
+      paragraph(100, 'Mick', 'laughter', 'mick'),
+      paragraph(20, 'Last', 'work'),
+      paragraph(130, 'Two', 'passions'),
+    );
+    expect(begins(fitLength(text, brief).text)).toEqual(['Open0', 'Mick0', 'Two0', 'End0']);
+  });
+
+  it('keeps words together with the sentence that says whose they are', () => {
+    const amy = line(30, 'Amy', 'taught');
+    const hers: EulogySentence = { ...line(20, 'x', 'values'), text: `“${'word '.repeat(19)}end.”` };
+    const text = long(
+      { sentences: [amy, hers, ...paragraph(110, 'One', 'childhood').sentences] },
+      paragraph(120, 'Two', 'work'),
+    );
+    expect(without(text, [amy, hers])).toEqual(without(fitLength(text, brief).text, []));
+  });
+
   it('keeps what goes on from a sentence together with it', () => {
     const goesOn = [line(20, 'Small', 'taught'), line(30, 'That', 'values')];
     const one = paragraph(120, 'One', 'childhood');

@@ -5,9 +5,9 @@ import {
   type Brief,
   type EulogySentence,
   type EulogyText,
-  type Source,
 } from '@eulogy/arranger';
 import { isSameSource } from '../../brief/brief-sources.js';
+import { isDear, shareMemory } from './dear.js';
 import { isAtAnEnd, passagesOf, type Passage, type PlacedLine } from './passages.js';
 import { goesOnFrom } from './goes-on.js';
 
@@ -23,6 +23,10 @@ const MAY_STAND_OVER = 1.025;
 /** What may go, the first that is enough: what nobody misses, then the only words of somebody, then what stands around the first and the last words. */
 const YIELDING = ['nothing dear', 'only words', 'around the ends'] as const;
 type Yielding = (typeof YIELDING)[number];
+
+/** How far a story is looked for, so that it goes whole: through all of the text; where that is too much, as far as it is told in one go. */
+const REACHES = ['everywhere', 'near'] as const;
+type Reach = (typeof REACHES)[number];
 
 /**
  * The text at no more than a tenth over its time: our own bridges go first, then the whole passage that is enough with the fewest words. The
@@ -53,11 +57,12 @@ function toCut(text: EulogyText, brief: Brief, excess: number): readonly Lines[]
   const passages = passagesOf(text);
   const bridges = bridgesFor(passages, brief, excess);
   if (bridges !== null) return bridges;
-  for (const yielding of YIELDING) {
-    if (yielding !== 'nothing dear' && !isTooLong(text)) return null;
-    const one = passageFor(passages, brief, { excess, atMost: text.words / 2, yielding });
-    if (one !== null) return [one];
-  }
+  for (const yielding of YIELDING)
+    for (const reach of REACHES) {
+      if ((yielding !== 'nothing dear' || reach !== 'everywhere') && !isTooLong(text)) return null;
+      const one = passageFor(passages, brief, { excess, atMost: text.words / 2, yielding, reach });
+      if (one !== null) return [one];
+    }
   return null;
 }
 
@@ -97,13 +102,14 @@ function bridgesFor(passages: readonly Passage[], brief: Brief, excess: number):
 function passageFor(
   passages: readonly Passage[],
   brief: Brief,
-  { excess, atMost, yielding }: { excess: number; atMost: number; yielding: Yielding },
+  { excess, atMost, yielding, reach }: { excess: number; atMost: number; yielding: Yielding; reach: Reach },
 ): Lines | null {
   const paragraphs = [...new Set(passages.flat().map(({ paragraph }) => paragraph))];
   const together = paragraphs.map((one) =>
     passages.filter((lines) => lines.some(({ paragraph }) => paragraph === one)),
   );
   const [best] = [...passages.map((one) => [one]), ...together]
+    .map((goes) => withTheirStories(goes, passages, brief, reach))
     .filter((goes) => mayGo(goes, passages, brief, yielding))
     .map((goes): Lines => goes.flat())
     .filter((lines) => wordsOf(lines) <= atMost)
@@ -115,6 +121,26 @@ function passageFor(
   return best ?? null;
 }
 
+/** With every other passage of the memories that they tell of: no story is left without its beginning or its end. */
+function withTheirStories(
+  goes: readonly Passage[],
+  all: readonly Passage[],
+  brief: Brief,
+  reach: Reach,
+): readonly Passage[] {
+  const paragraphs = [...new Set(all.flat().map(({ paragraph }) => paragraph))];
+  const placesOf = (passage: Passage): number[] => passage.map(({ paragraph }) => paragraphs.indexOf(paragraph));
+  const isNear = (one: Passage, other: Passage): boolean =>
+    placesOf(one).some((a) => placesOf(other).some((b) => Math.abs(a - b) <= 1));
+  const told = (passage: Passage) => passage.flatMap(({ sentence }) => sentence.sources);
+  const along = new Set(goes);
+  for (const one of along)
+    for (const other of all)
+      if (shareMemory(told(one), told(other), brief) && (reach === 'everywhere' || isNear(one, other)))
+        along.add(other);
+  return all.filter((passage) => along.has(passage));
+}
+
 function mayGo(goes: readonly Passage[], all: readonly Passage[], brief: Brief, yielding: Yielding): boolean {
   const lines = goes.flat();
   if (lines.some((line) => isLocked(line, brief) || line.sentence.sources.some((one) => isDear(one, brief))))
@@ -122,14 +148,6 @@ function mayGo(goes: readonly Passage[], all: readonly Passage[], brief: Brief, 
   const ends = yielding === 'around the ends' ? [all[0], all.at(-1)] : all.filter((one) => one.some(isAtAnEnd));
   if (goes.some((one) => ends.includes(one))) return false;
   return yielding !== 'nothing dear' || !hasOnlyWords(goes, all, brief);
-}
-
-/** The owner's main story, and what must be in. */
-function isDear(source: Source, { memories, mustInclude, speaker }: Brief): boolean {
-  return (
-    mustInclude.some((must) => isSameSource(must, source)) ||
-    memories.some((one) => one.theme === 'story' && one.contributorId === speaker.id && isSameSource(one, source))
-  );
 }
 
 /** All that is told of what somebody remembers, or of their goodbye. */

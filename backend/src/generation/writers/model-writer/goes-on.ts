@@ -11,7 +11,19 @@ export function goesOnFrom(text: string, before: string): boolean {
   return GOES_ON.test(text) || (MEANS_SOMEBODY.test(text) && NAMES_SOMEBODY.test(before));
 }
 
+/** Whether a sentence points back at what was said before it, whoever is meant. */
+export function pointsBack(text: string): boolean {
+  return GOES_ON.test(text);
+}
+
 /** Whether a sentence begins with somebody who was named before it. */
 export function meansSomebody(text: string): boolean {
   return MEANS_SOMEBODY.test(text);
+}
+
+/** Whether a sentence is somebody's words, and does not say whose: it needs the teller that was named before it. */
+export function quotesWithoutTeller(text: string): boolean {
+  if (!/[“”]/.test(text)) return false;
+  const around = text.replace(/“[^”]*(?:”|$)|^[^“]*”/g, ' ');
+  return !NAMES_SOMEBODY.test(around) && !/(?<!\p{L})I(?![\p{L}])/u.test(around);
 }

@@ -10,6 +10,7 @@ import {
   type Tone,
 } from '@eulogy/arranger';
 import { hasOrders, withoutOrders } from './addressed-to-machine.js';
+import { checkOffOf, type CheckedAnswer } from './check-off.js';
 import { answersOf } from '../../checks/reading/answers.js';
 import type { Spell } from './prose.js';
 import { isBirthYearDoubtful } from './doubtful-year.js';
@@ -23,6 +24,7 @@ const MOST_CHARACTERS = 6_000;
 const WITH_JOINS = 1.3;
 /** Below this, not everything can be told whole. */
 const WITH_FEW_JOINS = 1.15;
+const AIMED_AT = 0.96;
 /** Shorter than this nobody can be remembered. */
 const LEAST_LIMIT = 60;
 
@@ -36,7 +38,7 @@ export interface MaterialItem {
   heading?: string;
 }
 
-/** How long a text may be: the words that were told, and the most that a text of them may have. */
+/** How long a text may be: the words that were told, and the most that a writer is asked for. What is cut for length has a tenth more. */
 export interface WordLimit {
   told: number;
   most: number;
@@ -60,6 +62,8 @@ const TONES: Record<Tone, string> = {
   light: 'light: what was funny may be funny',
 };
 
+const ABOUT: Record<Brief['about'], string> = { other: 'about-other.v2', pet: 'about-pet.v1', self: 'about-self.v3' };
+
 /** The same brief gives the same material, word for word. What the owner left out is not in it at all. */
 export function materialOf(brief: Brief): Material {
   const facts = numbered('F', factLines(brief));
@@ -67,13 +71,14 @@ export function materialOf(brief: Brief): Material {
   const answers = numbered('A', answerTexts(brief));
   const words = wordLimit(brief, answers);
   const values = {
-    about: brief.about === 'pet' ? 'about-pet.v1' : `about-${brief.about}.v2`,
+    about: ABOUT[brief.about],
     name: scrub(brief.facts.name.preferred) || 'They',
     speaker: scrub(brief.speaker.calledName) || 'Whoever reads this',
     facts: facts.map(({ label, text }) => `${label} ${text}`).join('\n'),
     who: who.map(({ label, text }) => `${label} ${text}`).join('\n'),
     answers: answers.map((item) => answerBlock(item)).join('\n\n'),
     limits: limitsOf(brief),
+    checkOff: checkOffOf(brief, checkedAnswers(answers), familyLabels(facts)),
     length: lengthOf(brief, words.told),
   };
   const typed = [...brief.memories, ...brief.ownWords].map(({ text }) => scrub(text));
@@ -90,6 +95,16 @@ interface Told {
   source: Source | null;
   text: string;
   heading?: string;
+  /** Of what somebody remembers: which of the memories, and its teller as the headings call them; null for the speaker. */
+  of?: { memory: Brief['memories'][number]; by: string | null };
+}
+
+function checkedAnswers(answers: readonly (Told & { label: string })[]): CheckedAnswer[] {
+  return answers.flatMap(({ label, text, of }) => (of === undefined ? [] : [{ label, text, ...of }]));
+}
+
+function familyLabels(facts: readonly { label: string; text: string }[]): string[] {
+  return facts.filter(({ text }) => /^(?:partner|family and friends), as typed:/.test(text)).map(({ label }) => label);
 }
 
 function numbered<Item extends Told>(letter: string, told: readonly Item[]): (Item & MaterialItem)[] {
@@ -132,15 +147,17 @@ function answerTexts(brief: Brief): Told[] {
     .map((memory): Told => {
       const person = brief.people.find(({ id }) => id === memory.contributorId);
       const isSpeaker = memory.contributorId === brief.speaker.id;
+      const name = person?.nameStaysOut === true ? callNameless(brief, person) : scrub(memory.contributorName);
       const by = isSpeaker
-        ? `${scrub(memory.contributorName)}, the speaker`
+        ? `${name}, the speaker`
         : person?.nameStaysOut === true
-          ? `${callNameless(brief, person)} (tell it without saying where it was, or in which role)`
-          : scrub(memory.contributorName);
+          ? `${name} (tell it without saying where it was, or in which role)`
+          : name;
       const must = brief.mustInclude.some((one) => sameSource(one, memory)) ? ' · MUST be in' : '';
       const question = scrub(brief.questionTexts[memory.questionId] ?? '');
       return {
         source: { questionId: memory.questionId, contributorId: memory.contributorId },
+        of: { memory, by: isSpeaker ? null : name },
         heading: `${by} · asked: ${question}${must}`,
         text: withoutLeftOut(withoutOrders(scrub(memory.text)), brief)
           .slice(0, MOST_CHARACTERS)
@@ -170,22 +187,26 @@ function limitsOf({ boundaries, tone }: Brief): string {
 
 function wordLimit(brief: Brief, answers: readonly { text: string }[]): WordLimit {
   const told = answers.reduce((sum, { text }) => sum + countWords(text), 0);
-  const { wanted, most } = wordRange(brief.durationMinutes);
-  return { told, most: told > wanted ? most : Math.min(wanted, roomFor(told)) };
+  const { wanted } = wordRange(brief.durationMinutes);
+  return { told, most: told > wanted ? wanted : Math.min(wanted, roomFor(told)) };
 }
 
 function roomFor(told: number): number {
   return Math.max(LEAST_LIMIT, Math.round((told * WITH_JOINS) / 10) * 10);
 }
 
+/** A writer who aims at the very limit passes it. */
+function aimedAt(limit: number): number {
+  return Math.round((limit * AIMED_AT) / 10) * 10;
+}
+
 /** Everything is asked for only where there is room for everything. */
 function lengthOf(brief: Brief, told: number): string {
-  const { least, wanted, most } = wordRange(brief.durationMinutes);
+  const { least, wanted } = wordRange(brief.durationMinutes);
   const minutes = `${String(brief.durationMinutes)} minutes, read slowly (${String(WORDS_PER_MINUTE)} words a minute)`;
-  const choose =
-    'Not all of it fits: what matters most, whole. Answers marked MUST and the speaker’s main story first, then one thing of each who told something';
+  const choose = 'Not all of it fits: take CHECK OFF from the top, and tell whole what is told';
   if (told > wanted)
-    return `${minutes}: about ${String(wanted)} words, not fewer than ${String(least)}, never more than ${String(most)}. ${choose}; a few stories told whole beat many touched upon.`;
+    return `${minutes}: about ${String(aimedAt(wanted))} words, never more than ${String(wanted)}, not fewer than ${String(least)}. ${choose}; a few stories told whole beat many touched upon.`;
   const limit = Math.min(wanted, roomFor(told));
   const what =
     limit >= told * WITH_FEW_JOINS ? 'There is room for everything that was told, and for names and joins' : choose;

@@ -41,7 +41,7 @@ export function mendPrompt({ prose, stood }: Attributed, material: Material): Pr
   const questions = [...stood]
     .filter(([, { standing }]) => standing === 'in doubt' || standing === 'wrong')
     .map(([number, { why }]) => `${String(number)} | ${sentences[number - 1] ?? ''} | ${why}`);
-  return renderPrompt('mend.v3', {
+  return renderPrompt('mend.v4', {
     ...material.values,
     count: countOf(prose, material),
     text: numberedText(prose),
@@ -61,7 +61,7 @@ export async function mend(
   work: CallsFor,
 ): Promise<Attributed> {
   const answer = await model.ask({ purpose: 'mend', prompt: () => mendPrompt(before, material) }, work);
-  const mended = readMended(answer, new Set(inQuestion(before)), material);
+  const mended = withWholeStories(readMended(answer, new Set(inQuestion(before)), material), answer, before);
   const claims = readClaims(answer, before);
   if (mended.size === 0 && claims.size === 0) return before;
   const claimed: string[] = [];
@@ -131,4 +131,20 @@ function readMended(
     }
   }
   return mended;
+}
+
+/** What is taken out may take the rest of its story along: a hyphen for a sentence that nobody asked about counts in the paragraph of such a one. */
+function withWholeStories(
+  mended: ReadonlyMap<number, readonly string[]>,
+  answer: string,
+  { prose }: Attributed,
+): ReadonlyMap<number, readonly string[]> {
+  const paragraphOf = prose.flatMap((sentences, i) => sentences.map(() => i));
+  const losing = new Set(
+    [...mended].filter(([, texts]) => texts.length === 0).map(([number]) => paragraphOf[number - 1]),
+  );
+  const along = [...answer.matchAll(/^[\s>*]*[([]?(\d{1,3})[.)\]]*\s*\|\s*[-–—]\s*\|?\s*$/gm)]
+    .map(([, digits]) => Number(digits))
+    .filter((number) => !mended.has(number) && losing.has(paragraphOf[number - 1]));
+  return new Map([...mended, ...along.map((number) => [number, []] as const)]);
 }

@@ -1,5 +1,5 @@
 import OpenAI from 'openai';
-import type { CallOutcome } from '../../domain/model-calls/model-call.js';
+import type { CallOutcome, CallPurpose } from '../../domain/model-calls/model-call.js';
 import { LanguageModel, type AnswerForm, type Asking, type CallsFor } from './language-model.js';
 import { modelFailed, ModelFailed, outcomeOf, waitAskedFor } from './model-failed.js';
 import { measureModelCall } from './model-metrics.js';
@@ -28,6 +28,7 @@ interface Manner {
   stream: boolean;
 }
 
+const JUDGING: readonly CallPurpose[] = ['critic', 'listen', 'attribute'];
 /** A character is about a quarter of a token: only for what a call may cost before it is known. */
 const CHARACTERS_A_TOKEN = 4;
 const TOKENS_OF_AN_ANSWER = 1_500;
@@ -91,7 +92,7 @@ export class ModelEndpoint extends LanguageModel {
 
   private modelFor({ purpose }: Asking): string {
     const { model, checkModel } = this.settings;
-    return purpose === 'critic' || purpose === 'attribute' ? (checkModel ?? model) : model;
+    return JUDGING.includes(purpose) ? (checkModel ?? model) : model;
   }
 
   private mannerOf(model: string): Manner {

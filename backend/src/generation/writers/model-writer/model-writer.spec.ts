@@ -16,7 +16,7 @@ const marked = ({ text }: Written): string[] =>
 describe('an endpoint that answers well', () => {
   it('is asked for three drafts at once, a critic, and a judge, and its text is delivered with sources', async () => {
     const { text, writer, fellBack } = await deliver(scripts.well);
-    expect(purposes()).toEqual(['draft', 'draft', 'draft', 'critic', 'attribute']);
+    expect(purposes()).toEqual(['draft', 'draft', 'draft', 'critic', 'listen', 'attribute']);
     expect([writer, fellBack]).toEqual(['model gpt-4o', null]);
     expect(runChecks(text, brief).hard).toEqual([]);
     expect(text).toMatchObject({ title: brief.title, durationMinutes: 3 });
@@ -35,7 +35,7 @@ describe('an endpoint that answers well', () => {
 
   it('revises what the critic found, and nothing where the critic found nothing', async () => {
     await deliver(scripts.revises);
-    expect(purposes()).toEqual(['draft', 'draft', 'draft', 'critic', 'revise', 'attribute']);
+    expect(purposes()).toEqual(['draft', 'draft', 'draft', 'critic', 'revise', 'listen', 'attribute']);
     expect(requests()[4]?.user).toContain('GENERIC: “I am”');
   });
 
@@ -70,10 +70,11 @@ describe('an endpoint that answers well', () => {
     const ledger = new CallsInMemory();
     await deliver(scripts.well, { ledger });
     expect(ledger.calls.map(({ purpose, prompt, outcome }) => [purpose, prompt, outcome])).toEqual([
-      ['draft', 'draft@3', 'answered'],
-      ['draft', 'draft@3', 'answered'],
-      ['draft', 'draft@3', 'answered'],
-      ['critic', 'critic@2', 'answered'],
+      ['draft', 'draft@4', 'answered'],
+      ['draft', 'draft@4', 'answered'],
+      ['draft', 'draft@4', 'answered'],
+      ['critic', 'critic@3', 'answered'],
+      ['listen', 'listen@1', 'answered'],
       ['attribute', 'attribute@2', 'answered'],
     ]);
     for (const call of ledger.calls) {
@@ -86,8 +87,12 @@ describe('an endpoint that answers well', () => {
   it('has another model judge where one is named', async () => {
     const ledger = new CallsInMemory();
     await deliver(scripts.well, { ledger, settings: { checkModel: 'judge-1' } });
-    expect(requests().map(({ body }) => body['model'])).toEqual(['gpt-4o', 'gpt-4o', 'gpt-4o', 'judge-1', 'judge-1']);
-    expect(ledger.calls.map(({ model }) => model)).toEqual(['gpt-4o', 'gpt-4o', 'gpt-4o', 'judge-1', 'judge-1']);
+    const [writing, judging] = [
+      ['gpt-4o', 'gpt-4o', 'gpt-4o'],
+      ['judge-1', 'judge-1', 'judge-1'],
+    ];
+    expect(requests().map(({ body }) => body['model'])).toEqual([...writing, ...judging]);
+    expect(ledger.calls.map(({ model }) => model)).toEqual([...writing, ...judging]);
   });
 });
 
@@ -100,7 +105,7 @@ describe('a judge that the endpoint does not know', () => {
     expect([writer, fellBack]).toEqual(['model gpt-4o', null]);
     expect(requests().map(({ body }) => body['model'])).toEqual([
       ...['gpt-4o', 'gpt-4o', 'gpt-4o'],
-      ...['judge-1', 'gpt-4o', 'judge-1', 'gpt-4o'],
+      ...['judge-1', 'gpt-4o', 'judge-1', 'gpt-4o', 'judge-1', 'gpt-4o'],
     ]);
   });
 });
@@ -116,14 +121,14 @@ describe('any endpoint of the protocol', () => {
     expect([first.writer, first.fellBack]).toEqual(['model gpt-4o', null]);
     requests().length = 0;
     await writer.deliver(brief, () => undefined, never);
-    expect(purposes()).toEqual(['draft', 'draft', 'draft', 'critic', 'attribute']);
+    expect(purposes()).toEqual(['draft', 'draft', 'draft', 'critic', 'listen', 'attribute']);
     expect(requests().at(-1)?.body['response_format']).toBeUndefined();
   });
 
   it('without a key gets none, and is asked for two drafts', async () => {
     const { writer } = await deliver(scripts.well, { settings: { apiKey: undefined } });
     expect(writer).toBe('model gpt-4o');
-    expect(purposes()).toEqual(['draft', 'draft', 'critic', 'attribute']);
+    expect(purposes()).toEqual(['draft', 'draft', 'critic', 'listen', 'attribute']);
     expect(requests().every(({ headers }) => headers.authorization === undefined)).toBe(true);
   });
 
@@ -168,8 +173,8 @@ describe('an endpoint that answers badly', () => {
 
   it('names each sentence in question with its reason when it asks for it to be mended, and once', async () => {
     await deliver(scripts.withFaults(scripts.FAULTS['invented names'] ?? [], 'always'));
-    expect(purposes()).toEqual(['draft', 'draft', 'draft', 'critic', 'attribute', 'mend', 'attribute']);
-    expect(requests()[5]?.user).toMatch(/\d+ \| Bartholomew Quimby always said so\. \| .*Bartholomew/);
+    expect(purposes()).toEqual(['draft', 'draft', 'draft', 'critic', 'listen', 'attribute', 'mend', 'attribute']);
+    expect(requests()[6]?.user).toMatch(/\d+ \| Bartholomew Quimby always said so\. \| .*Bartholomew/);
   });
 
   it('has what was mended judged again, and that alone', async () => {
@@ -221,6 +226,29 @@ describe('an endpoint that answers badly', () => {
         : scripts.withFaults(['He collected stamps and sang in a choir.'], 'always')(request);
     });
     expect(marked(written)).toEqual(['He collected stamps and sang in a choir.']);
+  });
+
+  it('what is mended by ear is judged like the rest: nothing untold comes in unmarked', async () => {
+    const written = await deliver((request) => {
+      if (request.purpose === 'listen') return { kind: 'says', content: '2 | who? | He collected stamps in a choir.' };
+      return request.purpose === 'mend' ? { kind: 'says', content: '' } : scripts.well(request);
+    });
+    expect(requests().find(({ purpose }) => purpose === 'attribute')?.user).toContain(
+      '2 He collected stamps in a choir.',
+    );
+    expect(marked(written)).toEqual(['He collected stamps in a choir.']);
+  });
+
+  it('what is taken out by whoever mends may take the rest of its story along, and nothing else', async () => {
+    const untold = 'He collected stamps and sang in a choir.';
+    const written = await deliver((request) => {
+      if (request.purpose !== 'mend')
+        return scripts.withFaults([untold, '“I rolled his ute,” says Claire of that choir.'], 'once')(request);
+      const [, number = ''] = /^(\d+) \| He collected/m.exec(request.user) ?? [];
+      return { kind: 'says', content: `${number} | -\n${String(Number(number) + 1)} | -\n1 | -` };
+    });
+    expect(renderPlainText(written.text)).not.toMatch(/stamps|of that choir/);
+    expect(renderPlainText(written.text)).toContain('I am Claire');
   });
 
   it('what a judge calls contradicted goes', async () => {

@@ -15,6 +15,7 @@ import { carryOutWish } from './carry-out-wish.js';
 import { asksForWork, readCritique } from './critique.js';
 import { finishText } from './finish-text.task.js';
 import { isTooLong } from './fit-length.js';
+import { listenPrompt, mendedByEar } from './listen.js';
 import { gatherMaterial } from './gather-material.task.js';
 import { hardFindings } from './hard-findings.js';
 import type { CallsFor, LanguageModel } from './language-model.js';
@@ -25,7 +26,7 @@ import { noSpeakers } from './no-speakers-words.js';
 import { isText, mapSentences, readProse, wordsIn, type Prose } from './prose.js';
 import { ruledAgainst } from './ruled.js';
 import { draftPrompt, takeDrafts } from './take-drafts.js';
-import { cutNotice, takeOut, takenOutNotice, withOpeningKept, type TakenOut } from './take-out.js';
+import { cutNotice, takeOut, takenOutNotice, withTheDearKept, type TakenOut } from './take-out.js';
 import { criticPrompt, lockedPassages, revisePrompt } from './writing-steps.js';
 import type { Stood } from './stand-by-evidence.js';
 
@@ -147,9 +148,10 @@ export class ModelWriter extends EulogyWriter {
     if (cleaned.length === 0) throw modelFailed('unreadable');
     const prose = await this.chosenAndRevised(cleaned, work);
     await reach('checking');
-    const attributed = await this.ruled(await this.attributed(prose, work), work.brief);
+    const heard = await this.heard(prose, work);
+    const attributed = await this.ruled(await this.attributed(heard, work), work.brief);
     const mended = inQuestion(attributed).length === 0 ? attributed : await this.mended(attributed, work);
-    return await this.finished(mended, wordsIn(prose), work);
+    return await this.finished(mended, wordsIn(heard), work);
   }
 
   /** The critic's choice, revised; the best that there is where a step fails or the time does not hold. */
@@ -183,6 +185,23 @@ export class ModelWriter extends EulogyWriter {
     return revised !== null && isText(revised) && wordsIn(revised) >= wordsIn(best) / 2 ? revised : best;
   }
 
+  /** The text as somebody mends it who only hears it; as it was where the time holds no more than the judge, whose answer is the longest. */
+  private async heard(prose: Prose, work: Work): Promise<Prose> {
+    if (!work.budget.holds(3)) return prose;
+    const mended = await this.step(work, async () =>
+      this.clean(
+        mendedByEar(
+          prose,
+          await this.model.ask({ purpose: 'listen', prompt: () => listenPrompt(prose, work.material) }, work),
+          work.material,
+          work.locked,
+        ),
+        work,
+      ),
+    );
+    return mended !== null && isText(mended) ? mended : prose;
+  }
+
   private async attributed(prose: Prose, work: Work): Promise<Attributed> {
     return { prose, stood: await attribute(this.model, prose, 'all', work.material, work) };
   }
@@ -209,7 +228,7 @@ export class ModelWriter extends EulogyWriter {
 
   /** Prose without what nobody says at a lectern. */
   private clean(prose: Prose, { material, locked }: Work): Prose {
-    const { system } = draftPrompt('arc-thread.v2', material, locked);
+    const { system } = draftPrompt('arc-thread.v3', material, locked);
     const isNoSpeakers = noSpeakers(material, system);
     return mapSentences(prose, (sentence) => (isNoSpeakers(sentence) ? [] : [sentence]));
   }
@@ -230,13 +249,13 @@ export class ModelWriter extends EulogyWriter {
   private async finished(attributed: Attributed, wordsBefore: number, { brief, material }: Work): Promise<EulogyText> {
     const mayNotStay = ({ standing, sources }: Stood): boolean =>
       standing === 'wrong' || (standing === 'in doubt' && sources.length === 0 && material.hasOrders);
-    let left = withOpeningKept(attributed);
+    let left = withTheDearKept(attributed, brief);
     const out: TakenOut[] = [];
     // what goes may leave something wrong behind: it is looked at until nothing is
     while ([...left.stood.values()].some(mayNotStay)) {
-      const now = takeOut(left, mayNotStay);
+      const now = takeOut(left, mayNotStay, brief);
       out.push(...now.out);
-      left = withOpeningKept(await this.ruled(now.left, brief));
+      left = withTheDearKept(await this.ruled(now.left, brief), brief);
     }
     const { text, cut } = await this.words.run(
       finishText,
@@ -265,6 +284,6 @@ function limitsOf({ speaker }: Brief): WorkOptions {
 
 /** A mended sentence may be none of a speaker's, as a drafted one may. */
 function withoutMachines(attributed: Attributed, { material, locked }: Pick<Work, 'material' | 'locked'>): Attributed {
-  const { system } = draftPrompt('arc-thread.v2', material, locked);
+  const { system } = draftPrompt('arc-thread.v3', material, locked);
   return taken(attributed, noSpeakers(material, system));
 }

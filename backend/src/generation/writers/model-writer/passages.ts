@@ -1,6 +1,6 @@
 import type { EulogyParagraph, EulogySentence, EulogyText, SectionKind, Source } from '@eulogy/arranger';
 import { isSameSource } from '../../brief/brief-sources.js';
-import { goesOnFrom } from './goes-on.js';
+import { goesOnFrom, quotesWithoutTeller } from './goes-on.js';
 
 /** A sentence where it stands, and what its passage rests on: one of ours belongs to what it leads to. */
 export interface PlacedLine {
@@ -40,7 +40,8 @@ function isOneWith(passage: Passage, next: PlacedLine): boolean {
   const isSharing = before.rests.some((source) => next.rests.some((other) => isSameSource(other, source)));
   if (before.paragraph !== next.paragraph) return isSharing && !isAtAnEnd(before) && !isAtAnEnd(next);
   const isOurs = before.rests.length === 0 && next.rests.length === 0;
-  return isSharing || isOurs || goesOnFrom(next.sentence.text, before.sentence.text) || isQuoting(passage, next);
+  const isLeaning = goesOnFrom(next.sentence.text, before.sentence.text) || quotesWithoutTeller(next.sentence.text);
+  return isSharing || isOurs || isLeaning || isQuoting(passage, next);
 }
 
 /** In the opening or among the last words. */

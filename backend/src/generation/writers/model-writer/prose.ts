@@ -105,7 +105,7 @@ function curly(text: string): string {
 }
 
 const ABBREVIATION =
-  /(?:^|[\s(“‘])(?:mr|mrs|ms|mx|dr|st|sr|jr|prof|rev|fr|hon|lt|sgt|capt|no|vs|etc|e\.g|i\.e|a\.m|p\.m)\.$/i;
+  /(?:^|[\s(“‘])(?:mr|mrs|ms|mx|dr|st|sr|jr|prof|rev|fr|hon|lt|sgt|capt|vs|etc|e\.g|i\.e|a\.m|p\.m)\.$/i;
 
 /** Begins a sentence, and is nobody's surname. */
 const BEGINS =
@@ -141,7 +141,9 @@ export function sentencesOf(line: string): string[] {
     const isShort =
       char === '.' &&
       next !== '' &&
-      (isInitial(line.slice(start, i + 1), closing + next) || ABBREVIATION.test(line.slice(start, i + 1)));
+      (isInitial(line.slice(start, i + 1), closing + next) ||
+        ABBREVIATION.test(line.slice(start, i + 1)) ||
+        (/(?:^|\s)[Nn]o\.$/.test(line.slice(start, i + 1)) && /^\s+\d/.test(next)));
     if (!ends || isInside || goesOn || isShort) continue;
     sentences.push(line.slice(start, i + 1 + closing.length));
     start = i + 1 + closing.length;

@@ -130,6 +130,13 @@ describe('sentences', () => {
     ]);
   });
 
+  it('end at “no.”, which is short for a number only before one', () =>
+    expect(readProse('I asked her and she said no. She said no. She lived at No. 7.').flat()).toEqual([
+      'I asked her and she said no.',
+      'She said no.',
+      'She lived at No. 7.',
+    ]));
+
   it('that are only a number are kept, and the number of a list alone on its line is not', () => {
     expect(readProse('He came on a boat. 1957. It rained.\n\n1957.\n\n2.\n\n3. She met him.')).toEqual([
       ['He came on a boat.', '1957.', 'It rained.'],

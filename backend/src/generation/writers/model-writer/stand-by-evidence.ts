@@ -28,22 +28,19 @@ const MOST_SOURCES = 6;
 export function standOf(told: Attribution | undefined, material: Material): Stood {
   if (told === undefined) return { standing: 'in doubt', sources: [], why: 'nobody could say where this comes from' };
   const { judged, why } = told;
-  if (judged === 'misplaced')
-    return {
-      standing: 'in doubt',
-      sources: [],
-      why: why || 'it is heard as somebody’s, or of somebody, that it is not',
-    };
-  if (judged === 'contradicted') return { standing: 'wrong', sources: [], why: why || 'the answers say otherwise' };
-  if (told.isMistaken) return { standing: 'wrong', sources: [], why };
-  if (judged === 'leads') return { standing: 'leads', sources: [], why: '' };
-  if (judged === 'not-said') return { standing: 'in doubt', sources: [], why: why || 'nobody told this' };
   const carrying = told.sources.flatMap(({ label, words }) =>
     words.flatMap((one) => itemWith(one, label, material) ?? []),
   );
+  const sources = unique(carrying.flatMap(({ source }) => source ?? [])).slice(0, MOST_SOURCES);
+  if (judged === 'misplaced')
+    return { standing: 'in doubt', sources, why: why || 'it is heard as somebody’s, or of somebody, that it is not' };
+  // its answer is known all the same: what it is told of goes or stays with it
+  if (judged === 'contradicted') return { standing: 'wrong', sources, why: why || 'the answers say otherwise' };
+  if (told.isMistaken) return { standing: 'wrong', sources, why };
+  if (judged === 'leads') return { standing: 'leads', sources: [], why: '' };
+  if (judged === 'not-said') return { standing: 'in doubt', sources: [], why: why || 'nobody told this' };
   if (carrying.length === 0)
     return { standing: 'in doubt', sources: [], why: 'the words that are to carry this stand in no answer' };
-  const sources = unique(carrying.flatMap(({ source }) => source ?? [])).slice(0, MOST_SOURCES);
   return { standing: sources.length > 0 ? 'carried' : 'leads', sources, why: '' };
 }
 

@@ -8,14 +8,14 @@ import { renderPrompt, type Prompt } from './prompts/prompt.js';
 /** Fewer words told than this give one simple draft: there is nothing to choose from. */
 const THIN = 150;
 const SIMPLE = ['arc-simple.v1'] as const;
-const ARCS = ['arc-thread.v2', 'arc-people.v2', 'arc-years.v2'] as const;
+const ARCS = ['arc-thread.v3', 'arc-people.v3', 'arc-years.v3'] as const;
 /** Once one draft is there, the others may take so many times as long in all. */
 const STRAGGLERS = 2;
 /** They get at least this share of the silence that an endpoint is allowed. */
 const LEAST_SHARE = 1 / 5;
 
 export function draftPrompt(arc: string, { values }: Material, locked: string): Prompt {
-  return renderPrompt('draft.v3', { ...values, arc, locked });
+  return renderPrompt('draft.v4', { ...values, arc, locked });
 }
 
 /**

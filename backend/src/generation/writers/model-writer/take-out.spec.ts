@@ -1,15 +1,22 @@
+import { join } from 'node:path';
+import { briefOf, readQuestionnaire } from '../../brief/__fixtures__/read-questionnaire.js';
 import type { Finding } from '../../checks/finding.js';
 import type { Attributed } from './mend.js';
 import { ruledAgainst } from './ruled.js';
 import type { Stood } from './stand-by-evidence.js';
-import { takeOut, takenOutNotice, withOpeningKept } from './take-out.js';
+import { takeOut, takenOutNotice, withTheDearKept } from './take-out.js';
 
-const from = (questionId: string) => [{ questionId, contributorId: 'owner' }];
-const carried = (questionId: string): Stood => ({ standing: 'carried', sources: from(questionId), why: '' });
+const known = briefOf(
+  readQuestionnaire(join(__dirname, '../../brief/__fixtures__/ray-three-voices.questionnaire.json')),
+  3,
+);
+const from = (questionId: string) => ({ questionId, contributorId: 'owner' });
+const carried = (questionId: string): Stood => ({ standing: 'carried', sources: [from(questionId)], why: '' });
 const wrong: Stood = { standing: 'wrong', sources: [], why: 'person: it was Mick' };
+const wrongOf = (questionId: string): Stood => ({ ...wrong, sources: [from(questionId)] });
 const leftOut: Stood = {
   standing: 'wrong',
-  sources: from('story'),
+  sources: [from('story')],
   why: '',
   finding: 'You asked us to leave out “the note”.',
   mustGo: true,
@@ -20,6 +27,18 @@ const found = (check: Finding['check'], message = 'Nobody wrote “so”.'): Fin
   message,
   sentence: null,
 });
+const memory = (questionId: string, theme: 'story' | 'miss') => ({
+  ...from(questionId),
+  contributorName: 'Claire',
+  theme,
+  text: '',
+});
+const nothingDear = {
+  speaker: { ...known.speaker, id: 'owner' },
+  memories: [memory('story', 'miss'), memory('miss', 'miss')],
+  mustInclude: [],
+};
+const mainStory = { ...nothingDear, memories: [memory('story', 'story'), memory('miss', 'miss')] };
 
 /** Paragraphs of sentences, each with where it stands. */
 function attributed(...paragraphs: (readonly [string, Stood])[][]): Attributed {
@@ -34,7 +53,7 @@ const goes = ({ standing }: Stood): boolean => standing === 'wrong';
 describe('a rule against a sentence', () => {
   it('marks what the judge finds in the answers, and takes nothing of it away', () => {
     const ruled = ruledAgainst(carried('story'), found('facts'));
-    expect(ruled).toMatchObject({ standing: 'in doubt', sources: from('story'), finding: 'Nobody wrote “so”.' });
+    expect(ruled).toMatchObject({ standing: 'in doubt', sources: [from('story')], finding: 'Nobody wrote “so”.' });
     expect(ruledAgainst(ruled, found('facts'))).toEqual(ruled);
   });
 
@@ -72,6 +91,7 @@ describe('what may not stay', () => {
         ],
       ),
       goes,
+      nothingDear,
     );
     expect(left.prose).toEqual([['I am Rosalind.'], ['Anna kept the number plate.']]);
     expect(left.stood.get(2)).toEqual(carried('miss'));
@@ -89,6 +109,7 @@ describe('what may not stay', () => {
         ['He never slept much.', carried('miss')],
       ]),
       goes,
+      nothingDear,
     );
     expect(left.prose).toEqual([['We sat up late.', 'He never slept much.']]);
   });
@@ -101,6 +122,7 @@ describe('what may not stay', () => {
         ['Anna was in Perth.', carried('miss')],
       ]),
       goes,
+      mainStory,
     );
     expect(left.prose).toEqual([['Anna was in Perth.']]);
     expect(takenOutNotice(out, { mustInclude: [] })).toBe(
@@ -108,12 +130,56 @@ describe('what may not stay', () => {
     );
   });
 
+  const lamb = (last: Stood): Attributed =>
+    attributed(
+      [['I am Rosalind.', carried('relationship')]],
+      [
+        ['Anna was in Perth.', carried('miss')],
+        ['We had a lamb.', carried('story')],
+      ],
+      [
+        ['It slept in the oven.', carried('story')],
+        ['It was Mick who opened the door.', last],
+      ],
+      [['Goodbye.', { standing: 'leads', sources: [], why: '' }]],
+    );
+
+  it('takes the story along whose end it is, from its beginning, also over two paragraphs', () => {
+    const { left, out } = takeOut(lamb(wrongOf('story')), goes, nothingDear);
+    expect(left.prose).toEqual([['I am Rosalind.'], ['Anna was in Perth.'], ['Goodbye.']]);
+    expect(out[0]?.along.map(({ text }) => text)).toEqual(['We had a lamb.', 'It slept in the oven.']);
+  });
+
+  it('is kept and marked in the main story, which is told whole or not at all', () => {
+    const kept = withTheDearKept(lamb(wrongOf('story')), mainStory);
+    expect(kept.stood.get(5)).toMatchObject({ standing: 'in doubt', finding: 'The answers say otherwise.' });
+    expect(withTheDearKept(lamb(wrongOf('story')), nothingDear).stood.get(5)?.standing).toBe('wrong');
+    expect(withTheDearKept(lamb(leftOut), mainStory).stood.get(5)).toEqual(leftOut);
+  });
+
+  it('takes words along whose teller nobody would hear without it', () => {
+    const { left } = takeOut(
+      attributed(
+        [['I am Rosalind.', carried('relationship')]],
+        [
+          ['Amy says that he sang.', wrong],
+          ['“That was the whole conversation.”', carried('story')],
+          ['Anna was in Perth.', carried('miss')],
+        ],
+      ),
+      goes,
+      nothingDear,
+    );
+    expect(left.prose).toEqual([['I am Rosalind.'], ['Anna was in Perth.']]);
+  });
+
   it('at the opening is kept and marked, unless it was to be left out', () => {
-    const kept = withOpeningKept(
+    const kept = withTheDearKept(
       attributed([
         ['Grey kept a card for every piano.', wrong],
         ['He left a note.', leftOut],
       ]),
+      nothingDear,
     );
     expect(kept.stood.get(1)).toMatchObject({ standing: 'in doubt', finding: 'The answers say otherwise.' });
     expect(kept.stood.get(2)).toEqual(leftOut);

@@ -1,6 +1,7 @@
 import type { Brief, Source } from '@eulogy/arranger';
 import { isSameSource } from '../../brief/brief-sources.js';
-import { goesOnFrom, meansSomebody } from './goes-on.js';
+import { isDear, shareMemory } from './dear.js';
+import { goesOnFrom, meansSomebody, quotesWithoutTeller } from './goes-on.js';
 import { taken, type Attributed } from './mend.js';
 import type { Stood } from './stand-by-evidence.js';
 
@@ -14,14 +15,32 @@ export interface TakenOut {
 
 const SAYS_OTHERWISE = 'The answers say otherwise.';
 
-/** How a text begins is kept and marked where nothing that was to be left out is in it: without its opening a text hangs in the air. */
-export function withOpeningKept({ prose, stood }: Attributed): Attributed {
+type Stories = Pick<Brief, 'memories' | 'mustInclude' | 'speaker'>;
+
+/**
+ * What is wrong is kept and marked where nothing that was to be left out is in it, and where a text would lose more by it than a sentence: its
+ * opening, without which it hangs in the air, and a part of the main story or of what must be in, which is told whole or not at all.
+ */
+export function withTheDearKept(attributed: Attributed, brief: Stories): Attributed {
+  const { prose, stood } = attributed;
   const inOpening = prose[0]?.length ?? 0;
+  const lines = linesOf(attributed);
+  const isPartOfDear = (line: Line): boolean => {
+    const along = goingWith(line, lines, brief);
+    return along.length > 0 && [line, ...along].some((one) => sourcesOf(one).some((source) => isDear(source, brief)));
+  };
+  const isKept = (line: Line): boolean => line.number <= inOpening || isPartOfDear(line);
+  const kept = new Set(
+    lines
+      .filter(({ stood: one }) => one?.standing === 'wrong' && one.mustGo !== true)
+      .filter(isKept)
+      .map(({ number }) => number),
+  );
   return {
     prose,
     stood: new Map(
       [...stood].map(([number, one]) =>
-        number <= inOpening && one.standing === 'wrong' && one.mustGo !== true
+        kept.has(number)
           ? [number, { ...one, standing: 'in doubt' as const, finding: one.finding ?? SAYS_OTHERWISE }]
           : [number, one],
       ),
@@ -29,43 +48,81 @@ export function withOpeningKept({ prose, stood }: Attributed): Attributed {
   };
 }
 
-/** The text without the sentences that may not stay, nor what would hang in the air behind them; and what went. */
+/** The text without the sentences that may not stay, nor the story that they are a part of, nor what would hang in the air behind them; and what went. */
 export function takeOut(
   before: Attributed,
   mayNotStay: (one: Stood) => boolean,
+  brief: Stories,
 ): { left: Attributed; out: readonly TakenOut[] } {
   const out: TakenOut[] = [];
   const gone = new Set<number>();
-  let first = 1;
-  for (const sentences of before.prose) {
-    const placed = sentences.map((text, i) => ({ text, number: first + i, stood: before.stood.get(first + i) }));
-    first += sentences.length;
-    placed.forEach(({ text, number, stood }, i) => {
-      if (stood === undefined || !mayNotStay(stood)) return;
-      gone.add(number);
-      const along = hangingOn(placed, i).filter((one) => one.stood === undefined || !mayNotStay(one.stood));
-      for (const one of along) gone.add(one.number);
-      out.push({ text, stood, along: along.map((one) => ({ text: one.text, sources: one.stood?.sources ?? [] })) });
-    });
+  const lines = linesOf(before);
+  for (const line of lines) {
+    const { text, number, stood } = line;
+    if (stood === undefined || !mayNotStay(stood)) continue;
+    gone.add(number);
+    const along = goingWith(line, lines, brief).filter(
+      (one) => !gone.has(one.number) && (one.stood === undefined || !mayNotStay(one.stood)),
+    );
+    for (const one of along) gone.add(one.number);
+    out.push({ text, stood, along: along.map((one) => ({ text: one.text, sources: sourcesOf(one) })) });
   }
   return { left: taken(before, (_sentence, number) => gone.has(number)), out };
 }
 
-interface Placed {
+interface Line {
   text: string;
   number: number;
   stood: Stood | undefined;
+  paragraph: number;
+}
+
+function linesOf({ prose, stood }: Attributed): readonly Line[] {
+  let number = 0;
+  return prose.flatMap((sentences, paragraph) =>
+    sentences.map((text) => ({ text, number: (number += 1), stood: stood.get(number), paragraph })),
+  );
+}
+
+function sourcesOf({ stood }: Line): readonly Source[] {
+  return stood?.sources ?? [];
+}
+
+/** The rest of its story, unless that is dear to the owner, and what hangs on it. */
+function goingWith(line: Line, lines: readonly Line[], brief: Stories): Line[] {
+  const hanging = hangingOn(
+    lines.filter((one) => one.paragraph === line.paragraph),
+    line,
+  );
+  const story = storyOf(line, lines, brief);
+  const isDearStory = story.some((one) => sourcesOf(one).some((source) => isDear(source, brief)));
+  const isOwners = line.stood?.mustGo === true && isDearStory;
+  return lines.filter((one) => hanging.includes(one) || (!isOwners && story.includes(one)));
+}
+
+/** The sentences before and behind that tell of the same memory, in one go; those of the opening stay. */
+function storyOf(line: Line, lines: readonly Line[], brief: Stories): Line[] {
+  const at = lines.indexOf(line);
+  const isOfIt = (one: Line): boolean => one.paragraph > 0 && shareMemory(sourcesOf(line), sourcesOf(one), brief);
+  const isOurs = (one: Line): boolean => sourcesOf(one).length === 0 && one.paragraph > 0;
+  const run = (side: readonly Line[]): Line[] => {
+    const end = side.findIndex((one) => !isOfIt(one) && !isOurs(one));
+    const inOneGo = end < 0 ? side : side.slice(0, end);
+    return inOneGo.slice(0, inOneGo.findLastIndex(isOfIt) + 1);
+  };
+  return [...run(lines.slice(0, at).reverse()), ...run(lines.slice(at + 1))];
 }
 
 /** The sentences behind one that goes which mean something in it: those that go on from it, and with them the rest of its memory. */
-function hangingOn(paragraph: readonly Placed[], at: number): Placed[] {
-  const [one, ...behind] = paragraph.slice(at);
+function hangingOn(paragraph: readonly Line[], line: Line): Line[] {
+  const at = paragraph.indexOf(line);
+  const behind = paragraph.slice(at + 1);
   const [next] = behind;
-  if (one === undefined || next === undefined) return [];
-  const refers = ({ text }: Placed): boolean => goesOnFrom(text, one.text) || (at === 0 && meansSomebody(text));
-  const memory = one.stood?.sources ?? [];
-  const isOfMemory = ({ stood }: Placed): boolean =>
-    stood?.sources.some((source) => memory.some((other) => isSameSource(other, source))) ?? false;
+  if (next === undefined) return [];
+  const refers = ({ text }: Line): boolean =>
+    goesOnFrom(text, line.text) || (at === 0 && meansSomebody(text)) || quotesWithoutTeller(text);
+  const isOfMemory = (one: Line): boolean =>
+    sourcesOf(one).some((source) => sourcesOf(line).some((other) => isSameSource(other, source)));
   if (!refers(next) && !(at === 0 && isOfMemory(next))) return [];
   const end = behind.findIndex((other) => !refers(other) && !isOfMemory(other));
   return end < 0 ? behind : behind.slice(0, end);

@@ -6,8 +6,11 @@ import { renderPrompt, type Prompt } from './prompts/prompt.js';
 
 const COUNTS = ['no draft', 'one draft of a eulogy', 'two drafts of a eulogy', 'three drafts of a eulogy'] as const;
 
+/** As they are spoken: to say in sentences how much has to go. */
+const WORDS_A_SENTENCE = 12;
+
 export function criticPrompt(drafts: readonly Prose[], material: Material): Prompt {
-  return renderPrompt('critic.v2', {
+  return renderPrompt('critic.v3', {
     ...material.values,
     count: COUNTS[drafts.length] ?? 'drafts of a eulogy',
     drafts: drafts
@@ -18,7 +21,7 @@ export function criticPrompt(drafts: readonly Prose[], material: Material): Prom
 }
 
 export function revisePrompt(draft: Prose, { notes }: Critique, material: Material, locked: string): Prompt {
-  return renderPrompt('revise.v2', {
+  return renderPrompt('revise.v3', {
     ...material.values,
     count: countOf(draft, material),
     draft: plainText(draft),
@@ -31,7 +34,10 @@ export function revisePrompt(draft: Prose, { notes }: Critique, material: Materi
 export function countOf(prose: Prose, { words: { most } }: Pick<Material, 'words'>): string {
   const words = wordsIn(prose);
   const left = most - words;
-  const room = left >= 0 ? `there is room for ${String(left)} more` : `that is ${String(-left)} too many`;
+  const room =
+    left >= 0
+      ? `there is room for ${String(left)} more`
+      : `that is ${String(-left)} too many, some ${String(Math.ceil(-left / WORDS_A_SENTENCE))} sentences`;
   return `The text has ${String(words)} words now, the limit is ${String(most)}: ${room}.`;
 }
 

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { EulogyAccess, EulogyIdPipe } from '../../../collaboration/index.js';
 import { Attempts, type AttemptLimit } from '../../../identity/index.js';
-import { PurchaseDirectory } from '../../../purchasing/index.js';
+import { DraftDirectory, PurchaseDirectory } from '../../../purchasing/index.js';
 import { Context } from '../../../shared/http/context.decorator.js';
 import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
 import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
@@ -30,6 +30,7 @@ export class RequestGenerationController {
     private readonly access: EulogyAccess,
     private readonly reader: EulogyReader,
     private readonly purchases: PurchaseDirectory,
+    private readonly drafts: DraftDirectory,
     private readonly attempts: Attempts,
     private readonly bus: CommandBus,
   ) {}
@@ -73,6 +74,7 @@ export class RequestGenerationController {
   private async checked(id: number) {
     const row = await this.reader.row(id);
     if (!row) throw new RuleBroken('eulogy.not-found');
+    if (await this.drafts.isUnpaid(id)) throw new RuleBroken('payment.required');
     if (await this.purchases.isRefunded(id)) throw new RuleBroken('generation.refunded');
     if (row.answered === 0) throw new RuleBroken('generation.no-answers');
     return row;

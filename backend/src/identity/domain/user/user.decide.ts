@@ -13,7 +13,9 @@ import {
 } from './user.events.js';
 import { decideAccount, type AccountCommand } from './account.decide.js';
 import { isGood, later } from './lifetime.js';
-import { currentRound, DAY_MS, evolve, isRegistered, unregistered, type User } from './user.js';
+import { currentRound, DAY_MS, evolve, isRegistered, unregistered, type RegisteredUser, type User } from './user.js';
+import { decideWayIn, type WayInCommand } from './ways-in.decide.js';
+import { emailCorrected } from './ways-in.events.js';
 
 /** D22: a code lives 10 minutes, its link 24 hours; 5 tries a code; 5 codes a day. */
 export const CODE_LIFETIME_MS = 10 * 60 * 1000;
@@ -80,7 +82,16 @@ export interface GrantRole {
   readonly at: string;
 }
 
-export type UserCommand = RegisterUser | IssueVerificationCode | VerifyEmail | GrantRole | AccountCommand;
+/** Somebody mistyped their address when they registered. The handler knows the browser as theirs, and holds the new address for them. */
+export interface CorrectEmail {
+  readonly type: 'CorrectEmail';
+  /** Normalised. */
+  readonly email: string;
+  readonly at: string;
+}
+
+export type UserCommand =
+  RegisterUser | IssueVerificationCode | VerifyEmail | GrantRole | CorrectEmail | AccountCommand | WayInCommand;
 
 /** @throws RuleBroken codes `auth.…` and `account.…`, see `identity.rules.ts` */
 export function decide(user: User, command: UserCommand): UserEvent[] {
@@ -93,6 +104,13 @@ export function decide(user: User, command: UserCommand): UserEvent[] {
       return verify(user, command);
     case 'GrantRole':
       return grantRole(user, command);
+    case 'CorrectEmail':
+      return correctEmail(user, command);
+    case 'AddPasskey':
+    case 'RemovePasskey':
+    case 'RequestSignInLink':
+    case 'UseSignInLink':
+      return decideWayIn(user, command);
     default:
       return decideAccount(user, command);
   }
@@ -114,10 +132,25 @@ function issueCode(user: User, { round, at }: IssueVerificationCode): UserEvent[
   if (!isRegistered(user)) throw new RuleBroken('account.unknown');
   if (user.status === 'verified') return [];
   if (round <= (currentRound(user)?.round ?? 0)) return [];
+  requireCodesLeft(user, at);
+  return [codeIssued(user.userId, round, at)];
+}
+
+/** The code that comes with the new address is one of the five of the day. */
+function correctEmail(user: User, { email, at }: CorrectEmail): UserEvent[] {
+  if (!isRegistered(user)) throw new RuleBroken('account.unknown');
+  if (user.email === email) return [];
+  if (user.status === 'verified') throw new RuleBroken('auth.code-used');
+  requireCodesLeft(user, at);
+  const { userId } = user;
+  const round = (currentRound(user)?.round ?? 0) + 1;
+  return [emailCorrected({ userId, email, correctedAt: at }), codeIssued(userId, round, at)];
+}
+
+function requireCodesLeft(user: RegisteredUser, at: string): void {
   const dayBefore = Date.parse(at) - DAY_MS;
   const sentToday = user.rounds.filter((sent) => Date.parse(sent.issuedAt) > dayBefore);
   if (sentToday.length >= CODES_A_DAY) throw new RuleBroken('auth.too-many-codes');
-  return [codeIssued(user.userId, round, at)];
 }
 
 function verify(user: User, { proof, password, at }: VerifyEmail): UserEvent[] {

@@ -1,6 +1,7 @@
 import { defineEvent, type EventOf } from '../../../shared/kernel/event.js';
 import type { Personal, Subject } from '../../../shared/kernel/personal.js';
 import { accountEvents, type AccountEvent } from './account.events.js';
+import { wayInEvents, type WayInEvent } from './ways-in.events.js';
 
 /** What a person may do in the house (D20). Everybody starts as a customer. */
 export type Role = 'customer' | 'support' | 'admin';
@@ -124,7 +125,8 @@ export type UserEvent =
   | EventOf<typeof verificationAttemptFailed>
   | EventOf<typeof emailVerified>
   | EventOf<typeof roleGranted>
-  | AccountEvent;
+  | AccountEvent
+  | WayInEvent;
 
 /** Everything this module writes into the event store. */
 export const identityEvents = [
@@ -134,6 +136,7 @@ export const identityEvents = [
   emailVerified,
   roleGranted,
   ...accountEvents,
+  ...wayInEvents,
 ];
 
 /** The stream of one account. */

@@ -31,6 +31,17 @@ export interface EmailChange {
   readonly failedTries: number;
 }
 
+/** A link that signs in, asked for of late. */
+export interface SignInLink {
+  readonly linkId: string;
+  /** Of the browser that asked for it. */
+  readonly browserHash: string;
+  readonly requestedAt: string;
+  readonly expiresAt: string;
+  /** Used, or ended by what happened since. */
+  readonly isSpent: boolean;
+}
+
 interface Account {
   readonly userId: string;
   readonly email: Personal<string>;
@@ -63,6 +74,10 @@ interface Account {
   readonly emailChange: EmailChange | undefined;
   /** How many changes of the address were ever asked for. */
   readonly emailChangeRounds: number;
+  /** Passkeys that open the account. */
+  readonly passkeyIds: readonly string[];
+  /** Of the last day before the newest, oldest first. */
+  readonly signInLinks: readonly SignInLink[];
 }
 
 export type UnregisteredUser = { readonly status: 'unregistered' };
@@ -103,6 +118,8 @@ export function evolve(user: User, event: UserEvent): User {
       emailChangesAt: [],
       emailChange: undefined,
       emailChangeRounds: 0,
+      passkeyIds: [],
+      signInLinks: [],
     };
   }
   if (!isRegistered(user)) {
@@ -163,7 +180,13 @@ function evolveAccount(user: RegisteredUser, event: Exclude<UserEvent, { type: '
     }
     case 'EmailChanged':
       // Links that went to the old address end with it.
-      return { ...user, email: event.data.email, emailChange: undefined, resetLinks: [], rounds: [] };
+      return {
+        ...spendingLinks(user),
+        email: event.data.email,
+        emailChange: undefined,
+        resetLinks: [],
+        rounds: [],
+      };
     case 'PersonRenamed':
       return { ...user, firstName: event.data.firstName, lastName: event.data.lastName };
     case 'ProfilePictureChosen':
@@ -171,9 +194,22 @@ function evolveAccount(user: RegisteredUser, event: Exclude<UserEvent, { type: '
     case 'ProfilePictureRemoved':
       return { ...user, pictureHash: null };
     case 'UserBlocked':
-      return { ...user, standing: 'blocked', resetLinks: [] };
+      return { ...spendingLinks(user), standing: 'blocked', resetLinks: [] };
     case 'UserUnblocked':
       return { ...user, standing: 'good' };
+    case 'PasskeyAdded':
+      return { ...user, passkeyIds: [...user.passkeyIds, event.data.passkeyId] };
+    case 'PasskeyRemoved':
+      return { ...user, passkeyIds: user.passkeyIds.filter((id) => id !== event.data.passkeyId) };
+    case 'SignInLinkRequested': {
+      const { userId: _, ...link } = event.data;
+      const recent = user.signInLinks.filter(({ requestedAt }) => isWithinDay(requestedAt, link.requestedAt));
+      return { ...user, signInLinks: [...recent, { ...link, isSpent: false }] };
+    }
+    case 'SignInLinkUsed':
+      return spendingLinks(user, event.data.linkId);
+    case 'EmailCorrected':
+      return { ...user, email: event.data.email, rounds: user.rounds.map(ended) };
     case 'UserErased':
       return { status: 'erased', userId: user.userId, erasedAt: event.data.erasedAt };
     default:
@@ -181,9 +217,22 @@ function evolveAccount(user: RegisteredUser, event: Exclude<UserEvent, { type: '
   }
 }
 
-/** Every link to choose a password ends with a new one. */
+/** Every mailed link ends with a new password. */
 function withPassword(user: RegisteredUser, passwordId: string): RegisteredUser {
-  return { ...user, passwordId, formerPasswordIds: [...user.formerPasswordIds, user.passwordId], resetLinks: [] };
+  const formerPasswordIds = [...user.formerPasswordIds, user.passwordId];
+  return { ...spendingLinks(user), passwordId, formerPasswordIds, resetLinks: [] };
+}
+
+/** Those that are spent still count among those that were asked for. @param only one of them; all without it */
+function spendingLinks(user: RegisteredUser, only?: string): RegisteredUser {
+  const spent = (link: SignInLink): SignInLink =>
+    only === undefined || link.linkId === only ? { ...link, isSpent: true } : link;
+  return { ...user, signInLinks: user.signInLinks.map(spent) };
+}
+
+/** Its code and link are good for nothing; it still counts among the codes of its day, and the next one has another number. */
+function ended(round: VerificationRound): VerificationRound {
+  return { ...round, codeExpiresAt: round.issuedAt, linkExpiresAt: round.issuedAt };
 }
 
 /** The newest round, whose code is the one that counts. */

@@ -45,7 +45,7 @@ export class ConfirmEmailChangeHandler implements ICommandHandler<ConfirmEmailCh
     }
     const wanted = isRegistered(before) ? before.emailChange?.email : undefined;
     if (!isRegistered(before) || wanted === undefined || isErased(wanted)) throw new RuleBroken('auth.code-invalid');
-    await this.claim(wanted, userId, context.commandId);
+    await this.claims.claimFor(wanted, { userId, commandId: context.commandId }, this.accounts);
     try {
       const { position } = await this.decided(userId, () => proof, context);
       if (!isErased(before.email)) await this.claims.release(before.email, userId);
@@ -71,15 +71,5 @@ export class ConfirmEmailChangeHandler implements ICommandHandler<ConfirmEmailCh
     const { round, failedTries } = change;
     if (this.codes.isCode(digits, user.userId, round, 'change')) return { round, result: 'matches' };
     return { round, result: 'differs', attempt: failedTries + 1 };
-  }
-
-  /** @throws RuleBroken auth.email-taken, auth.address-busy */
-  private async claim(email: string, userId: string, commandId: string): Promise<void> {
-    const mine = { userId, commandId };
-    const standing = await this.claims.claim(email, mine);
-    if (standing.userId === userId) return;
-    if (!(await this.accounts.isAbandoned(email, standing.userId))) throw new RuleBroken('auth.email-taken');
-    if (standing.isStale && (await this.claims.takeOver(email, standing, mine))) return;
-    throw new RuleBroken('auth.address-busy');
   }
 }

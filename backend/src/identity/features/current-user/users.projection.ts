@@ -12,6 +12,7 @@ import {
   userUnblocked,
 } from '../../domain/user/account.events.js';
 import { emailVerified, roleGranted, userRegistered } from '../../domain/user/user.events.js';
+import { emailCorrected } from '../../domain/user/ways-in.events.js';
 import { pictureUrl } from '../../pictures/picture-url.js';
 
 @Entity('identity_users')
@@ -45,6 +46,7 @@ export const usersProjection = readModel(
     .on(emailVerified, () => ({ emailVerified: true }))
     .on(roleGranted, (_, { data: { role, isBusinessOwner } }) => ({ role, isBusinessOwner }))
     .on(emailChanged, (row, { data }) => ({ email: unlessErased(data.email, row.email) }))
+    .on(emailCorrected, (row, { data }) => ({ email: unlessErased(data.email, row.email) }))
     .on(personRenamed, (row, { data }) => ({
       firstName: unlessErased(data.firstName, row.firstName),
       lastName: unlessErased(data.lastName, row.lastName),

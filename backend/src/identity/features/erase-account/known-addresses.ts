@@ -33,6 +33,10 @@ export class KnownAddresses {
           registered = event.data.email;
           add(registered, every);
           break;
+        case 'EmailCorrected':
+          registered = event.data.email;
+          add(registered, every);
+          break;
         case 'EmailVerified':
           add(registered, own);
           break;

@@ -10,6 +10,7 @@ import { RememberedWords } from '../../../shared/personal-data/remembered-words.
 import { Attempts } from '../../accounts/attempts.js';
 import { EmailClaims } from '../../accounts/email-claims.js';
 import { limitsOfPerson } from '../../accounts/limits.js';
+import { KeptPasskeys } from '../../passkeys/kept-passkeys.js';
 import { PictureStore } from '../../pictures/picture-store.js';
 import { Secrets } from '../../secrets/secrets.js';
 import { SecurityLog } from '../../security-log/security-log.js';
@@ -29,6 +30,7 @@ export class PersonalDataDestruction {
     private readonly claims: EmailClaims,
     private readonly pictures: PictureStore,
     private readonly secrets: Secrets,
+    private readonly passkeys: KeptPasskeys,
     private readonly sources: PersonalDataSources,
     private readonly mail: MailSender,
     private readonly inbox: MailInbox,
@@ -68,6 +70,7 @@ export class PersonalDataDestruction {
     await this.claims.releaseAllOf(userId);
     await this.pictures.drop(userId);
     await this.secrets.dropAllOf(userId);
+    await this.passkeys.dropAllOf(userId);
     await this.sources.forget(userId);
     return isSeen ? 'complete' : 'incomplete';
   }

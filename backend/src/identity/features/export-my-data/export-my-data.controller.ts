@@ -6,6 +6,7 @@ import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import { Clock } from '../../../shared/kernel/clock.js';
 import type { JsonValue } from '../../../shared/kernel/json.js';
 import { PersonalDataSources } from '../../../shared/personal-data/personal-data-sources.js';
+import { PasskeyCeremonies } from '../../passkeys/passkey-ceremonies.js';
 import { PictureStore } from '../../pictures/picture-store.js';
 import { FreshPassword } from '../../sessions/fresh-password.js';
 import { SessionStore, type SessionRequest } from '../../sessions/session-store.js';
@@ -28,6 +29,7 @@ export class ExportMyDataController {
     private readonly history: OwnHistory,
     private readonly clock: Clock,
     private readonly fresh: FreshPassword,
+    private readonly passkeys: PasskeyCeremonies,
   ) {}
 
   /** A file to keep: indented, so that a person can read it. */
@@ -64,9 +66,10 @@ export class ExportMyDataController {
 
   private async fileOf(user: SignedInUser, reply: HouseReply): Promise<string> {
     const addresses = await this.addresses.of(user.id);
-    const [account, sessions, sections, picture, history] = await Promise.all([
+    const [account, sessions, passkeys, sections, picture, history] = await Promise.all([
       this.account.of(user.id),
       this.sessions.listOf(user.id),
+      this.passkeys.namedOf(user.id),
       this.sources.exportOf(user.id, addresses.own),
       this.pictureOf(user.id),
       this.history.of(user.id),
@@ -80,6 +83,11 @@ export class ExportMyDataController {
         device,
         createdAt: createdAt.toISOString(),
         lastSeenAt: lastSeenAt.toISOString(),
+      })),
+      passkeys: passkeys.map(({ name, keptAt, usedAt }) => ({
+        name,
+        createdAt: keptAt.toISOString(),
+        lastUsedAt: usedAt?.toISOString() ?? null,
       })),
       ...sections,
       history,

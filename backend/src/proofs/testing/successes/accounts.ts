@@ -1,9 +1,55 @@
+import { SoftwareAuthenticator } from '../../../shared/testing/software-authenticator.js';
 import { row, type SuccessRow } from '../success-rows.js';
+import { APP_ORIGIN } from './origin.js';
 
 const password = 'a long and quiet password';
 const second = 'another long and quiet password';
 const third = 'a third long and quiet password';
 const ruth = { email: 'ruth@example.com', password };
+
+const device = new SoftwareAuthenticator(APP_ORIGIN);
+const asked = (call: string, by: string) =>
+  row<{ options: object }>({ call, by, keep: ({ options }) => ({ shown: device.get(options) }) });
+
+/** Passkeys, a link in the mail, and an address that was mistyped. */
+const waysIn: readonly SuccessRow[] = [
+  row<{ options: object }>({
+    call: 'POST /api/auth/passkeys/options',
+    by: 'ruth',
+    keep: ({ options }) => ({ made: device.create(options) }),
+  }),
+  row<{ id: string }>({
+    call: 'POST /api/auth/passkeys',
+    by: 'ruth',
+    body: { response: '{made}', name: 'My phone' },
+    keep: ({ id }) => ({ passkeyId: id }),
+  }),
+  { call: 'PATCH /api/auth/passkeys/:id', by: 'ruth', as: '/api/auth/passkeys/{passkeyId}', body: { name: 'Phone' } },
+  asked('POST /api/auth/passkeys/confirm/options', 'ruth'),
+  { call: 'POST /api/auth/passkeys/confirm', by: 'ruth', body: { response: '{shown}' } },
+  asked('POST /api/auth/passkeys/sign-in/options', 'ruth on her phone'),
+  { call: 'POST /api/auth/passkeys/sign-in', by: 'ruth on her phone', body: { response: '{shown}' } },
+  { call: 'GET /api/auth/passkeys', by: 'ruth' },
+  { call: 'DELETE /api/auth/passkeys/:id', by: 'ruth', as: '/api/auth/passkeys/{passkeyId}', body: { password } },
+  { call: 'POST /api/auth/sign-in-link', by: 'ruth on her phone', body: { email: ruth.email } },
+  {
+    call: 'POST /api/auth/sign-in-link/use',
+    by: 'ruth elsewhere',
+    letter: {
+      to: ruth.email,
+      subject: /link to sign in/,
+      keep: ({ text }) => ({ signInToken: /link=([\w-]+)/.exec(text)?.[1] }),
+    },
+    body: { token: '{signInToken}' },
+  },
+  { call: 'POST /api/auth/sign-in-link/use', by: 'ruth on her phone', body: { token: '{signInToken}' } },
+  {
+    call: 'POST /api/auth/register',
+    by: 'rita',
+    body: { email: 'rtia@example.com', password, firstName: 'Rita', lastName: 'Okafor' },
+  },
+  { call: 'POST /api/auth/correct-email', by: 'rita', body: { email: 'rita@example.com' } },
+];
 
 /** From registering to the file of all that is held: everything of an account but its end. */
 export const accounts: readonly SuccessRow[] = [
@@ -41,6 +87,7 @@ export const accounts: readonly SuccessRow[] = [
   }),
   { call: 'DELETE /api/auth/sessions/:id', by: 'ruth', as: '/api/auth/sessions/{otherSession}', body: { password } },
   { call: 'DELETE /api/auth/sessions', by: 'ruth', body: { password } },
+  ...waysIn,
   {
     call: 'POST /api/auth/change-password',
     by: 'ruth',

@@ -1,5 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
+import { SoftwareAuthenticator } from '../../../shared/testing/software-authenticator.js';
 import { row, type SuccessRow } from '../success-rows.js';
+import { APP_ORIGIN } from './origin.js';
 
 const password = 'a long and quiet staff password';
 const admin = (rest: string) => `/api/admin/${rest}`;
@@ -149,6 +151,27 @@ export const backOffice: readonly SuccessRow[] = [
 const codeOf = (secret: string, steps: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
+const device = new SoftwareAuthenticator(APP_ORIGIN);
+const askedForPasskey = row<{ options: object }>({
+  call: 'POST /api/staff/second-factor/passkey/options',
+  by: 'boss',
+  keep: ({ options }) => ({ bossShows: device.get(options) }),
+});
+
+/** A passkey in the place of a code. */
+const bossesPasskey: readonly SuccessRow[] = [
+  row<{ options: object }>({
+    call: 'POST /api/auth/passkeys/options',
+    by: 'boss',
+    keep: ({ options }) => ({ bossMade: device.create(options) }),
+  }),
+  { call: 'POST /api/auth/passkeys', by: 'boss', body: { response: '{bossMade}' } },
+  askedForPasskey,
+  { call: 'POST /api/staff/second-factor/passkey/trust', by: 'boss', body: { response: '{bossShows}' } },
+  askedForPasskey,
+  { call: 'POST /api/staff/second-factor/passkey/confirm', by: 'boss', body: { response: '{bossShows}' } },
+];
+
 /** Roles and second factors. */
 export const staff: readonly SuccessRow[] = [
   { call: 'GET /api/staff/second-factor', by: 'boss' },
@@ -162,6 +185,7 @@ export const staff: readonly SuccessRow[] = [
   { call: 'POST /api/auth/login', by: 'boss', body: { email: 'boss@example.com', password } },
   { call: 'POST /api/staff/second-factor/confirm', by: 'boss', body: { code: '{nextCode}' } },
   { call: 'POST /api/staff/second-factor/recovery-codes', by: 'boss', body: { code: '{lastCode}' } },
+  ...bossesPasskey,
   row<{ id: string }>({
     call: 'POST /api/admin/staff',
     by: 'boss',

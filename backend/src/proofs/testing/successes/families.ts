@@ -1,3 +1,4 @@
+import { MAIL_WEBHOOK_SECRET } from '../by-mail.js';
 import { row, type SuccessRow } from '../success-rows.js';
 
 const of = (rest: string) => `/api/eulogies/{eulogyId}/${rest}`;
@@ -38,6 +39,28 @@ export const families: readonly SuccessRow[] = [
     body: { questionId: 'story', email: 'f@example.com', name: 'Fay', note: 'You knew her best.' },
   },
   { call: 'GET /api/eulogies/:id/asked', by: 'claire', as: of('asked') },
+  {
+    call: 'POST /api/mail/inbound',
+    by: 'nobody',
+    headers: { authorization: `Bearer ${MAIL_WEBHOOK_SECRET}` },
+    letter: { to: 'f@example.com', subject: /one question/, keep: ({ replyTo }) => ({ replyTo }) },
+    body: { raw: 'From: fay@work.example\n\nShe kept bees.', to: '{replyTo}' },
+  },
+  {
+    call: 'POST /api/mail/inbound',
+    by: 'nobody',
+    headers: { authorization: `Bearer ${MAIL_WEBHOOK_SECRET}` },
+    body: { raw: 'From: fay@work.example\n\nShe kept goats.', to: '{replyTo}' },
+  },
+  row<{ waiting: { id: string }[] }>({
+    call: 'GET /api/eulogies/:id/replies',
+    by: 'claire',
+    as: of('replies'),
+    until: ({ waiting }) => waiting.length === 2,
+    keep: ({ waiting }) => ({ oneReply: waiting[0]?.id, otherReply: waiting[1]?.id }),
+  }),
+  { call: 'POST /api/eulogies/:id/replies/:replyId/take-in', by: 'claire', as: of('replies/{oneReply}/take-in') },
+  { call: 'DELETE /api/eulogies/:id/replies/:replyId', by: 'claire', as: of('replies/{otherReply}') },
   { call: 'GET /api/eulogies/:id/collaborators', by: 'claire', as: of('collaborators') },
   { call: 'GET /api/eulogies/:id/collaborators', by: 'anna', as: of('collaborators') },
   { call: 'GET /api/eulogies/:id/creator', by: 'anna', as: of('creator') },
@@ -90,6 +113,30 @@ const guest = (rest: string) => `/api/guest/{eulogyId}/${rest}`;
 const aGuest = (name: string) => ({ name, relation: 'friend', nameStaysOut: false, consent: '1' });
 
 /** Those who tell without an account. */
+type Door = 'guest' | 'eulogies';
+
+/** Somebody speaks, and everything that can be done with what they said. */
+const saidAloud = (by: string, door: Door, id: string): SuccessRow[] => {
+  const calls = `/api/${door}/:id/recordings`;
+  const [all, one] = [`/api/${door}/{eulogyId}/recordings`, `/api/${door}/{eulogyId}/recordings/${id}`];
+  const begun = { questionId: 'passions', mime: 'audio/webm' };
+  const heard = { 'transcribe-by': 'Nobody%20Listens' };
+  return [
+    { call: `PUT ${calls}/:recordingId`, by, as: one, body: begun },
+    { call: `PATCH ${calls}/:recordingId`, by, as: one, body: '{sound}', headers: { 'upload-offset': '0' } },
+    { call: `POST ${calls}/:recordingId/finish`, by, as: `${one}/finish`, body: '{soundSent}' },
+    { call: `POST ${calls}/:recordingId/choices`, by, as: `${one}/choices`, body: { hearing: 'family' } },
+    { call: `POST ${calls}/:recordingId/transcript`, by, as: `${one}/transcript`, body: '{silence}', headers: heard },
+    { call: `GET ${calls}/:recordingId/sound`, by, as: `${one}/sound` },
+    { call: `GET ${calls}`, by, as: all },
+  ];
+};
+const dropped = (by: string, door: Door, id: string): SuccessRow => ({
+  call: `DELETE /api/${door}/:id/recordings/:recordingId`,
+  by,
+  as: `/api/${door}/{eulogyId}/recordings/${id}`,
+});
+
 export const guests: readonly SuccessRow[] = [
   { call: 'GET /api/collaborate/:token/guest', by: 'nobody', as: '/api/collaborate/{inviteToken}/guest' },
   row<{ returnUrl: string }>({
@@ -109,6 +156,17 @@ export const guests: readonly SuccessRow[] = [
   { call: 'GET /api/guest/:id', by: 'tom', as: '/api/guest/{eulogyId}' },
   { call: 'PUT /api/guest/:id/introduction', by: 'tom', as: guest('introduction'), body: { as: 'neighbour' } },
   { call: 'PUT /api/guest/:id/acknowledgement', by: 'tom', as: guest('acknowledgement'), body: { choice: 'named' } },
+  ...saidAloud('tom', 'guest', '0193a6a0-0000-7000-8000-0000000000a1'),
+  { call: 'PUT /api/eulogies/:id/voices', by: 'claire', as: of('voices'), body: { voices: 'heard' } },
+  {
+    call: 'POST /api/eulogies/:id/recordings/:recordingId/words',
+    by: 'claire',
+    as: of('recordings/0193a6a0-0000-7000-8000-0000000000a1/words'),
+    body: { words: 'She put the sheet over her head.' },
+  },
+  ...saidAloud('anna', 'eulogies', '0193a6a0-0000-7000-8000-0000000000a2'),
+  dropped('tom', 'guest', '0193a6a0-0000-7000-8000-0000000000a1'),
+  dropped('anna', 'eulogies', '0193a6a0-0000-7000-8000-0000000000a2'),
   row<{ id: string }[]>({
     call: 'GET /api/eulogies/:id/guests',
     by: 'claire',

@@ -10,6 +10,7 @@ export const purchases: readonly SuccessRow[] = [
   { call: 'GET /api/catalogue', by: 'nobody' },
   { call: 'GET /api/site-facts', by: 'nobody' },
   { call: 'GET /api/payments/config', by: 'nobody' },
+  { call: 'POST /api/eulogies/draft', by: 'ben', body: { type: 'other', title: 'Honouring Peg' } },
   row<{ id: string }>({
     call: 'POST /api/admin/discount-codes',
     by: 'boss',

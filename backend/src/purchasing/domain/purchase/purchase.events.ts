@@ -20,6 +20,8 @@ export interface PurchaseTerms {
   readonly discountCents: number;
   readonly totalCents: number;
   readonly currency: Currency;
+  /** The draft that it pays for; absent where the eulogy begins with its payment. */
+  readonly draftId?: string;
 }
 
 export interface PurchaseStartedData extends PurchaseTerms {
@@ -113,6 +115,21 @@ export const purchaseStarted = defineEvent<'PurchaseStarted', PurchaseStartedDat
       discountCents: 1599,
       totalCents: 6400,
       currency: 'AUD',
+      startedAt: '2025-03-04T05:06:07.000Z',
+    },
+    {
+      purchaseId,
+      userId,
+      eulogyId: 1042,
+      eulogyType: 'other',
+      title: 'Honouring Ray',
+      listPriceCents: 9999,
+      priceCents: 7999,
+      discountCode: null,
+      discountCents: 0,
+      totalCents: 7999,
+      currency: 'AUD',
+      draftId: '1f3b52a6-4d1c-8b0e-a1c7-2f9d3a6b5c41',
       startedAt: '2025-03-04T05:06:07.000Z',
     },
   ],

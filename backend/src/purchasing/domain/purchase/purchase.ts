@@ -228,5 +228,6 @@ export function termsOf(terms: PurchaseTerms): PurchaseTerms {
     discountCents: terms.discountCents,
     totalCents: terms.totalCents,
     currency: terms.currency,
+    ...(terms.draftId === undefined ? {} : { draftId: terms.draftId }),
   };
 }

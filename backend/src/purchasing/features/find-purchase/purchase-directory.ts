@@ -18,7 +18,7 @@ const COLUMNS = columnsOf(PurchaseRow);
 export class PurchaseDirectory {
   constructor(private readonly db: DataSource) {}
 
-  /** The order that this eulogy came from. */
+  /** The order that this eulogy came from: the paid one, or else the newest. */
   async byEulogyId(eulogyId: number): Promise<PurchaseSummary | undefined> {
     if (!Number.isInteger(eulogyId) || eulogyId < 1 || eulogyId > MAX_EULOGY_ID) return undefined;
     return this.first('eulogy_id = $1', eulogyId);
@@ -46,7 +46,7 @@ export class PurchaseDirectory {
   /** @param column SQL of ours with the one parameter $1 */
   private async first(column: string, value: string | number): Promise<PurchaseSummary | undefined> {
     const [row] = await this.db.query<PurchaseRow[]>(
-      `SELECT ${COLUMNS} FROM purchasing_purchases WHERE ${column} LIMIT 1`,
+      `SELECT ${COLUMNS} FROM purchasing_purchases WHERE ${column} ORDER BY paid_at IS NULL, started_at DESC, purchase_id LIMIT 1`,
       [value],
     );
     return row && summaryOf(row);

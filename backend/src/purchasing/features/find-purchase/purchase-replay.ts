@@ -3,7 +3,7 @@ import { ReadModelReplay } from '../../../shared/read-models/replay.js';
 import { summaryOf, type PurchaseSummary } from './purchase-directory.js';
 import { PurchaseRow, purchasesProjection } from './purchases.projection.js';
 
-/** One order after some of its events: what {@link PurchaseDirectory} answers from the read model. */
+/** A eulogy's order after some of its events: what {@link PurchaseDirectory} answers from the read model. */
 export class PurchaseReplay {
   private readonly replay = new ReadModelReplay(purchasesProjection);
 
@@ -12,7 +12,8 @@ export class PurchaseReplay {
   }
 
   summary(): PurchaseSummary | undefined {
-    const [row] = this.replay.all(PurchaseRow);
+    const rows = this.replay.all(PurchaseRow);
+    const row = rows.find(({ paidAt }) => paidAt !== null) ?? rows.at(-1);
     return row && summaryOf(row);
   }
 }

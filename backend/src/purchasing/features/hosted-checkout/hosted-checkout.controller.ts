@@ -34,6 +34,7 @@ export class HostedCheckoutController {
       title: body.eulogyTitle,
       amountCents: undefined,
       discountCode: body.discountCode?.trim() || undefined,
+      eulogyId: body.eulogyId,
     };
     return this.commands.execute(new OpenCheckoutSession(order, context));
   }

@@ -18,6 +18,16 @@ export class CreateCheckoutSessionRequest {
   @MaxLength(DISCOUNT_CODE_MAX, { message: 'Invalid discount code' })
   @IsString({ message: 'Invalid discount code' })
   discountCode?: string | null;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    description: 'The unpaid eulogy that it pays for, where one was begun before.',
+  })
+  @IsOptional()
+  @Max(Number.MAX_SAFE_INTEGER, { message: 'Please send the eulogy’s number' })
+  @Min(1, { message: 'Please send the eulogy’s number' })
+  @IsInt({ message: 'Please send the eulogy’s number' })
+  eulogyId?: number;
 }
 
 export class CheckoutSessionResponse {

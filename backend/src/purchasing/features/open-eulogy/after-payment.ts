@@ -1,4 +1,5 @@
 import { upstairs, type Follower } from '../../../shared/messaging/wait-for.js';
+import { draftsProjection } from '../open-draft/drafts.projection.js';
 import { receiptsProjection } from '../receipts/receipts.projection.js';
 
 /**
@@ -18,6 +19,7 @@ export const afterPayment: AfterPayment = {
   processes: ['issue-receipt', 'open-circle', 'open-questionnaire'].map(upstairs),
   readModels: [
     receiptsProjection,
+    draftsProjection,
     ...['collaboration.members', 'questionnaire.answers', 'generation.eulogies'].map(upstairs),
   ],
 };

@@ -30,6 +30,7 @@ export class CreatePaymentIntentController {
       title: body.productTitle,
       amountCents: dollarsToCents(body.amount) ?? Number.NaN,
       discountCode: body.discountCode?.trim() || undefined,
+      eulogyId: body.eulogyId,
     };
     const placed = await this.commands.execute(new PlaceOrder(order, context));
     return { ...placed, free: placed.totalCents === 0 };

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { EULOGY_TYPES } from '../../domain/catalogue/product.js';
 import { DISCOUNT_CODE_MAX } from '../../domain/discount/discount.js';
 import { IsDollars } from './dollars.js';
@@ -27,4 +27,14 @@ export class CreatePaymentIntentRequest {
   @MaxLength(DISCOUNT_CODE_MAX, { message: 'Invalid discount code' })
   @IsString({ message: 'Invalid discount code' })
   discountCode?: string | null;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    description: 'The unpaid eulogy that it pays for, where one was begun before.',
+  })
+  @IsOptional()
+  @Max(Number.MAX_SAFE_INTEGER, { message: 'Please send the eulogy’s number' })
+  @Min(1, { message: 'Please send the eulogy’s number' })
+  @IsInt({ message: 'Please send the eulogy’s number' })
+  eulogyId?: number;
 }

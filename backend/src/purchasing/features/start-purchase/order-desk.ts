@@ -3,16 +3,16 @@ import { derivedId } from '../../../shared/kernel/ids.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
-import { catalogueDecider } from '../../domain/catalogue/catalogue.decide.js';
-import { CATALOGUE_STREAM } from '../../domain/catalogue/catalogue.events.js';
-import { isEulogyType, type Product } from '../../domain/catalogue/product.js';
+import type { Product } from '../../domain/catalogue/product.js';
 import { purchaseDecider, sameTerms } from '../../domain/purchase/purchase.decide.js';
 import { purchaseStream, type PurchaseTerms } from '../../domain/purchase/purchase.events.js';
 import { isOpen, type OpenPurchase } from '../../domain/purchase/purchase.js';
 import { agreesWith, quote } from '../../domain/purchase/quote.js';
 import { Discounts } from '../discounts/discounts.js';
+import { Drafts, type DraftToPay } from '../open-draft/drafts.js';
 import { Settlement } from '../settle-payment/settlement.js';
 import { EulogyNumbers } from './eulogy-numbers.js';
+import { ProductsOnSale } from './products-on-sale.js';
 import { PurchaseIds } from './purchase-ids.js';
 
 /** What a buyer asks for. */
@@ -24,6 +24,8 @@ export interface Order {
   readonly amountCents: number | undefined;
   /** As typed; undefined for none. */
   readonly discountCode: string | undefined;
+  /** The unpaid eulogy that it pays for; undefined: one of that title, or else a new one. */
+  readonly eulogyId?: number | undefined;
 }
 
 /** The order was changed while we looked at it: look at it again. */
@@ -35,6 +37,14 @@ export interface PaymentWay<Payable> {
   fits(purchase: OpenPurchase): boolean;
   /** Makes it payable, once: the same answer for the second click. */
   payable(purchase: OpenPurchase, product: Product, context: CommandContext): Promise<Payable | typeof LOOK_AGAIN>;
+}
+
+/** What an order comes down to. */
+interface Wanted {
+  readonly terms: Omit<PurchaseTerms, 'eulogyId'>;
+  /** The unpaid eulogy that it pays for. */
+  readonly draft: DraftToPay | undefined;
+  readonly product: Product;
 }
 
 /** Looks at one person's orders of one title until one can be paid: a bound, not a limit that anybody meets. */
@@ -52,44 +62,41 @@ export class OrderDesk {
     private readonly numbers: EulogyNumbers,
     private readonly ids: PurchaseIds,
     private readonly discounts: Discounts,
+    private readonly drafts: Drafts,
+    private readonly products: ProductsOnSale,
   ) {}
 
   /**
    * @throws RuleBroken product.unknown, product.coming-soon, price.changed, discount.invalid and its kin,
-   *   purchase.payment-under-way, payment.unavailable
+   *   purchase.payment-under-way, payment.unavailable; of a draft: draft.not-found, draft.lapsed, draft.paid
    */
   async take<Payable>(order: Order, way: PaymentWay<Payable>, context: CommandContext): Promise<Payable> {
-    const product = await this.onSale(order.eulogyType);
+    const product = await this.products.named(order.eulogyType);
     const { discountCode, discountCents } = await this.discountOn(product, order, context.at);
     const quoted = quote(product, discountCents);
     if (order.amountCents !== undefined && !agreesWith(quoted, order.amountCents)) {
       throw new RuleBroken('price.changed', { totalCents: quoted.totalCents, currency: product.currency });
     }
-    const idOf = await this.ids.sequence(order.userId, product.type, order.title);
+    const draft = await this.drafts.toPay({ ...order, eulogyId: order.eulogyId });
+    const idOf = draft
+      ? this.ids.ofDraft(draft.draftId)
+      : await this.ids.sequence(order.userId, product.type, order.title);
     for (let n = 0, looks = 0; looks < MAX_LOOKS; looks++) {
       const terms = {
         purchaseId: idOf(n),
         userId: order.userId,
         eulogyType: product.type,
-        title: order.title,
+        title: draft?.title ?? order.title,
         ...quoted,
         discountCode,
         currency: product.currency,
+        ...(draft ? { draftId: draft.draftId } : {}),
       };
-      const placed = await this.placeUnder(terms, way, product, context);
+      const placed = await this.placeUnder({ terms, draft, product }, way, context);
       if (placed === 'over') n++;
       else if (placed !== LOOK_AGAIN) return placed;
     }
     throw new Error('too many orders of one title');
-  }
-
-  /** @throws RuleBroken product.unknown, product.coming-soon */
-  private async onSale(type: string): Promise<Product> {
-    const { state: catalogue } = await this.runner.load(catalogueDecider, CATALOGUE_STREAM);
-    const product = isEulogyType(type) ? catalogue[type] : undefined;
-    if (!product) throw new RuleBroken('product.unknown');
-    if (product.status !== 'active') throw new RuleBroken('product.coming-soon');
-    return product;
   }
 
   /** @throws RuleBroken discount.invalid and its kin */
@@ -102,19 +109,23 @@ export class OrderDesk {
 
   /** `over`: this purchase is closed, the next one is this person's. */
   private async placeUnder<Payable>(
-    terms: Omit<PurchaseTerms, 'eulogyId'>,
+    { terms, draft, product }: Wanted,
     way: PaymentWay<Payable>,
-    product: Product,
     context: CommandContext,
   ): Promise<Payable | 'over' | typeof LOOK_AGAIN> {
     const stream = purchaseStream(terms.purchaseId);
     const { state: found } = await this.runner.load(purchaseDecider, stream);
-    if (found.status !== 'not-started' && !isOpen(found)) return 'over';
+    if (found.status !== 'not-started' && !isOpen(found)) {
+      if (draft && found.status !== 'expired') throw new RuleBroken('draft.paid'); // one eulogy is charged for once
+      return 'over';
+    }
     if (isOpen(found) && !(sameTerms(found, terms) && way.fits(found))) {
       await this.giveWay(found, context);
       return 'over';
     }
-    const eulogyId = isOpen(found) ? found.eulogyId : await this.numbers.reserve(terms.purchaseId, context);
+    const eulogyId = isOpen(found)
+      ? found.eulogyId
+      : (draft?.eulogyId ?? (await this.numbers.reserve(terms.purchaseId, context)));
     try {
       const { state } = await this.runner.run({
         decider: purchaseDecider,

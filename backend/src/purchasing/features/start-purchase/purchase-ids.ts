@@ -17,13 +17,28 @@ export class PurchaseIds {
 
   /** @returns the id of this person's n-th order (from 0) of this title; @throws SubjectErased */
   async sequence(userId: string, type: EulogyType, title: string): Promise<(n: number) => string> {
+    const fingerprint = await this.fingerprint(userId, title);
+    return (n) => derivedId('purchase', userId, type, fingerprint, n);
+  }
+
+  /** @returns the id of this person's n-th draft (from 0) of this title; @throws SubjectErased */
+  async drafts(userId: string, type: string, title: string): Promise<(n: number) => string> {
+    const fingerprint = await this.fingerprint(userId, title);
+    return (n) => derivedId('draft', userId, type, fingerprint, n);
+  }
+
+  /** @returns the id of the n-th order (from 0) that pays for a draft: other terms are the next one, and one of them is paid */
+  ofDraft(draftId: string): (n: number) => string {
+    return (n) => derivedId('purchase of draft', draftId, n);
+  }
+
+  private async fingerprint(userId: string, title: string): Promise<string> {
     const subject: Subject = `user-${userId}`;
     const key = await this.keys.obtain(subject);
     if (key.state === 'erased') throw new SubjectErased(subject);
-    const fingerprint = createHmac('sha256', key.key)
+    return createHmac('sha256', key.key)
       .update(`purchase title: ${normalised(title)}`)
       .digest('hex');
-    return (n) => derivedId('purchase', userId, type, fingerprint, n);
   }
 }
 

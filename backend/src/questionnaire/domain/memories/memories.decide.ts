@@ -5,6 +5,13 @@ import { MEMORY_BYTES_A_DAY, requireFittingAnswer } from '../limits.js';
 import type { GivenAnswer } from '../questionnaire/questionnaire.decide.js';
 import { NOTHING_WRITTEN, requirePace, withWritten, type WrittenToday } from '../written-today.js';
 import { answerCleared, answerContributed, memoriesReset, type MemoriesEvent } from './memories.events.js';
+import {
+  changeRecordings,
+  evolveRecordings,
+  NO_RECORDINGS,
+  type RecordingChange,
+  type Recordings,
+} from './recordings.js';
 
 /** One person's answer as it stands; '' after it was cleared. */
 export interface Memory {
@@ -21,6 +28,8 @@ export interface Memories {
   /** How often an answer was changed so far. */
   readonly revision: number;
   readonly written: WrittenToday;
+  /** What was said aloud. */
+  readonly recordings: Recordings;
 }
 
 interface OfPerson {
@@ -36,14 +45,15 @@ export type MemoriesCommand =
   /** Empties all of them: the person left and took their words along. */
   | (OfPerson & { readonly type: 'WithdrawMemories' })
   /** Empties what was told up to a reset of the questionnaire; what was told after it stands. */
-  | (OfPerson & { readonly type: 'ResetMemories'; readonly resetId: string });
+  | (OfPerson & { readonly type: 'ResetMemories'; readonly resetId: string })
+  | (OfPerson & { readonly type: 'ChangeRecordings'; readonly change: RecordingChange });
 
 /**
  * One person's memories. Whether answers may be changed at all is the questionnaire's to say: whoever sends a command has asked
  * it before.
  */
 export const memoriesDecider: Decider<Memories, MemoriesCommand, MemoriesEvent> = {
-  initial: { answers: {}, revision: 0, written: NOTHING_WRITTEN },
+  initial: { answers: {}, revision: 0, written: NOTHING_WRITTEN, recordings: NO_RECORDINGS },
 
   decide(state, command) {
     const { eulogyId, personId, at } = command;
@@ -77,10 +87,16 @@ export const memoriesDecider: Decider<Memories, MemoriesCommand, MemoriesEvent> 
 
       case 'WithdrawMemories': {
         const standing = Object.entries(state.answers).filter(([, { answer }]) => answer !== '');
-        return standing.map(([questionId], index) => {
+        const cleared = standing.map(([questionId], index) => {
           const answerRevision = state.revision + index + 1;
           return answerCleared({ eulogyId, personId, questionId, answerRevision, clearedAt: at });
         });
+        const change = {
+          type: 'DropRecordings',
+          recordingIds: Object.keys(state.recordings.standing),
+          reason: 'withdrawn',
+        } as const;
+        return [...cleared, ...changeRecordings(state.recordings, command, change, () => true)];
       }
 
       case 'ResetMemories': {
@@ -92,6 +108,14 @@ export const memoriesDecider: Decider<Memories, MemoriesCommand, MemoriesEvent> 
         const answerRevision = state.revision + 1;
         return [memoriesReset({ eulogyId, personId, resetId, questionIds, answerRevision, resetAt: at })];
       }
+
+      case 'ChangeRecordings':
+        return changeRecordings(
+          state.recordings,
+          command,
+          command.change,
+          (questionId) => (state.answers[questionId]?.answer ?? '') !== '',
+        );
 
       default:
         return unreachable(command);
@@ -116,7 +140,7 @@ export const memoriesDecider: Decider<Memories, MemoriesCommand, MemoriesEvent> 
         return { ...state, answers, revision: answerRevision };
       }
       default:
-        return unreachable(event);
+        return { ...state, recordings: evolveRecordings(state.recordings, event) };
     }
   },
 };

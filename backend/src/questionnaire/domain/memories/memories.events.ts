@@ -1,5 +1,6 @@
 import { defineEvent, type EventOf } from '../../../shared/kernel/event.js';
 import type { Personal, Subject } from '../../../shared/kernel/personal.js';
+import type { RecordingEvent } from './recordings.events.js';
 
 // These shapes are a storage format: a stored event never changes.
 
@@ -77,7 +78,7 @@ export const memoriesReset = defineEvent<
 export type AnswerContributed = EventOf<typeof answerContributed>;
 export type AnswerCleared = EventOf<typeof answerCleared>;
 export type MemoriesReset = EventOf<typeof memoriesReset>;
-export type MemoriesEvent = AnswerContributed | AnswerCleared | MemoriesReset;
+export type MemoriesEvent = AnswerContributed | AnswerCleared | MemoriesReset | RecordingEvent;
 
 export const MEMORIES_STREAMS = 'memories-';
 

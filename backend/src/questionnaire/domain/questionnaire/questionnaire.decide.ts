@@ -13,6 +13,7 @@ import {
   factCleared,
   questionnaireOpened,
   questionnaireReset,
+  voicesChosen,
   type QuestionnaireEvent,
 } from './questionnaire.events.js';
 import {
@@ -60,6 +61,13 @@ export type QuestionnaireCommand =
       readonly type: 'TitleEulogy';
       readonly eulogyId: number;
       readonly title: string;
+      readonly by: string;
+      readonly at: string;
+    }
+  | {
+      readonly type: 'ChooseVoices';
+      readonly eulogyId: number;
+      readonly voices: 'heard' | 'silent';
       readonly by: string;
       readonly at: string;
     }
@@ -134,6 +142,12 @@ function decide(state: Questionnaire, command: QuestionnaireCommand): Questionna
       if (/\p{Cc}/u.test(title)) throw new RuleBroken('title.not-one-line');
       if (opened.title === title) return [];
       return [eulogyTitled({ eulogyId, title, titledBy: by, titledAt: at })];
+    }
+
+    case 'ChooseVoices': {
+      const { voices, by } = command;
+      if (requireOpened(state).voices === voices) return [];
+      return [voicesChosen({ eulogyId, voices, chosenBy: by, chosenAt: at })];
     }
 
     case 'AnswerFacts':

@@ -128,6 +128,25 @@ export const questionnaireReset = defineEvent<
   example: { eulogyId: 12, resetId: submission, people: [person], resetBy: person, resetAt: time },
 });
 
+export const voicesChosen = defineEvent<
+  'VoicesChosen',
+  {
+    eulogyId: number;
+    /** Whether it is right in this family to hear what was said aloud. */
+    voices: 'heard' | 'silent';
+    chosenBy: string;
+    chosenAt: string;
+  }
+>('VoicesChosen', {
+  summary: 'The owner said whether the voices of those who tell may be heard.',
+  stream,
+  version: 1,
+  personal: {},
+  example: { eulogyId: 12, voices: 'heard', chosenBy: person, chosenAt: time },
+  furtherExamples: [{ eulogyId: 12, voices: 'silent', chosenBy: person, chosenAt: time }],
+});
+
+export type VoicesChosen = EventOf<typeof voicesChosen>;
 export type QuestionnaireOpened = EventOf<typeof questionnaireOpened>;
 export type EulogyTitled = EventOf<typeof eulogyTitled>;
 export type FactAnswered = EventOf<typeof factAnswered>;
@@ -144,6 +163,7 @@ export type QuestionnaireEvent =
   | AnswersSubmitted
   | AnswersReleased
   | QuestionnaireReset
+  | VoicesChosen
   | ReviewEvent;
 
 export const QUESTIONNAIRE_STREAMS = 'questionnaire-';

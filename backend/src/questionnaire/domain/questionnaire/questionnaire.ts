@@ -30,6 +30,8 @@ interface Opened {
   readonly review: Review;
   /** The last reset, if there was one: told again, it empties nothing that was written since. */
   readonly resetId: string | undefined;
+  /** Whether what was said aloud may be heard; undefined until the owner was asked and answered. */
+  readonly voices: 'heard' | 'silent' | undefined;
   /** By person: what of theirs was stored today. */
   readonly written: Readonly<Record<string, WrittenToday>>;
 }
@@ -63,6 +65,7 @@ export function evolve(state: Questionnaire, event: QuestionnaireEvent): Questio
       submissions: [],
       review: UNTOUCHED_REVIEW,
       resetId: undefined,
+      voices: undefined,
       written: {},
     };
   }
@@ -70,6 +73,8 @@ export function evolve(state: Questionnaire, event: QuestionnaireEvent): Questio
   switch (event.type) {
     case 'EulogyTitled':
       return { ...state, title: event.data.title };
+    case 'VoicesChosen':
+      return { ...state, voices: event.data.voices };
     case 'FactAnswered': {
       const { questionId, answer, answerRevision: revision, answeredBy: by, answeredAt } = event.data;
       const own = withWritten(state.written[by] ?? NOTHING_WRITTEN, questionId, answer, answeredAt);
@@ -115,9 +120,21 @@ function withFact<State extends OpenQuestionnaire | SubmittedQuestionnaire>(
 
 function openedOf(state: Opened): Opened {
   const { eulogyId, ownerId, eulogyType, questionSet, title, facts, revisionsHad, revision } = state;
-  const { submissions, review, resetId, written } = state;
+  const { submissions, review, resetId, voices, written } = state;
   const counted = { facts, revisionsHad, revision };
-  return { eulogyId, ownerId, eulogyType, questionSet, title, ...counted, submissions, review, resetId, written };
+  return {
+    eulogyId,
+    ownerId,
+    eulogyType,
+    questionSet,
+    title,
+    ...counted,
+    submissions,
+    review,
+    resetId,
+    voices,
+    written,
+  };
 }
 
 /** @throws RuleBroken questionnaire.not-open the payment's follow-up is still on its way */

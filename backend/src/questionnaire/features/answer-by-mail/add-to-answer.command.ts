@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DraftDirectory } from '../../../purchasing/index.js';
 import type { Membership } from '../../../collaboration/index.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
@@ -13,7 +14,7 @@ import { QuestionnaireDirectory } from '../read-answers/questionnaire-directory.
 import { SEEN_IN } from '../read-answers/seen-in.js';
 import { HeardAnswers } from '../save-responses/heard-answers.js';
 import { answersByKind } from '../save-responses/read-responses.js';
-import { requireRoom } from '../save-responses/require-room.js';
+import { PAID_ROOM, requireRoom, UNPAID_ROOM } from '../save-responses/require-room.js';
 
 /** Somebody tells more of what they were asked: below what they told before. The same words again add nothing. */
 export class AddToAnswer extends Command<void> {
@@ -34,22 +35,24 @@ export class AddToAnswerHandler implements ICommandHandler<AddToAnswer> {
     private readonly waitFor: WaitFor,
     private readonly directory: QuestionnaireDirectory,
     private readonly heard: HeardAnswers,
+    private readonly drafts: DraftDirectory,
   ) {}
 
   /**
-   * @throws RuleBroken questionnaire.not-open, questionnaire.frozen, answer.too-long, answers.full, answers.too-often
+   * @throws RuleBroken questionnaire.not-open, questionnaire.frozen, answer.too-long, answers.full, answers.full-unpaid, answers.too-often
    * @throws ValidationFailed there is no such question
    */
   async execute({ membership, told: { questionId, words }, context }: AddToAnswer): Promise<void> {
     const { eulogyId, userId: personId } = membership;
-    const [{ state }, characters] = await Promise.all([
+    const [{ state }, characters, isUnpaid] = await Promise.all([
       this.runner.load(questionnaireDecider, questionnaireStream(eulogyId)),
       this.directory.charactersOf(eulogyId, personId),
+      this.drafts.isUnpaid(eulogyId),
     ]);
     const set = requireQuestionSet(requireAnswerable(state).questionSet);
     const { memory } = answersByKind(set, { [questionId]: words });
     // what stands stays, so it takes room of its own
-    requireRoom(memory, { all: characters.all, own: {} });
+    requireRoom(memory, { all: characters.all, own: {} }, isUnpaid ? UNPAID_ROOM : PAID_ROOM);
     const { events, position } = await this.runner.run({
       decider: memoriesDecider,
       stream: memoriesStream(eulogyId, personId),

@@ -21,13 +21,19 @@ export class LetterReaders {
   async of(circle: OpenedCircle, letter: AnswerableLetter): Promise<Reader | undefined> {
     const reader = readerOf(circle, letter);
     if (!reader) return undefined;
-    if (reader.kind === 'member') {
-      const person = await this.users.byId(reader.userId);
-      return person && { reader, address: person.email ?? '', personId: reader.userId };
-    }
+    if (reader.kind === 'member') return this.member(reader.userId);
     const email = circle.letters[reader.number - 1]?.email ?? '';
-    const personId = reader.kind === 'guest' ? reader.guestId : undefined;
-    return { reader, address: isErased(email) ? '' : email, personId };
+    const address = isErased(email) ? '' : email;
+    if (reader.kind === 'guest') return { reader, address, personId: reader.guestId };
+    // they may have come another way meanwhile, with an account of that address: one person, not two
+    const account = address === '' ? undefined : await this.users.byEmail(address);
+    const isHere = circle.contributors.some(({ userId }) => userId === account?.id);
+    return account && isHere ? this.member(account.id) : { reader, address, personId: undefined };
+  }
+
+  private async member(userId: string): Promise<Reader | undefined> {
+    const person = await this.users.byId(userId);
+    return person && { reader: { kind: 'member', userId }, address: person.email ?? '', personId: userId };
   }
 }
 

@@ -9,6 +9,7 @@ import {
   inviteeSubject,
   Invitations,
   LetterQuestions,
+  may,
   MEMBERS,
   onOneLine,
   questionOf,
@@ -44,6 +45,7 @@ const CONSENT = 'mail-1';
 const FAULTS: Readonly<Record<string, ReplyFault>> = {
   'answer.too-long': 'too-long',
   'answers.full': 'full',
+  'answers.full-unpaid': 'full',
   'guests.full': 'full',
 };
 const LATE = new Set(['invitation.invalid', 'circle.names-settled']);
@@ -126,7 +128,9 @@ export class MailedAnswers implements ReplyDesk {
       // another letter of theirs may have let them in a moment ago
       const { position } = await this.streams.load(circleDecider, circleStream(eulogyId));
       await this.waitFor.readModels(position, [MEMBERS]);
-      const membership = await this.access.require(eulogyId, { id: personId, role: 'customer' }, 'answer-memory');
+      // a letter comes in by no route: this desk is its door
+      const membership = await this.access.membership(eulogyId, { id: personId, role: 'customer' });
+      if (!membership || !may(membership, 'answer-memory')) throw new RuleBroken('eulogy.not-allowed');
       const context = contextOf(id, 'answer', at, personId);
       await this.commands.execute(new AddToAnswer(membership, { questionId, words: mailed.words }, context));
       await this.note(eulogyId, { type: 'TakeReply', ...of, personId, questionId, notKept: mailed.notKept });

@@ -8,6 +8,7 @@ import {
   questionAsked,
 } from '../../../collaboration/index.js';
 import { userErased } from '../../../identity/index.js';
+import { draftLapsed } from '../../../purchasing/index.js';
 import { readModel } from '../../../shared/read-models/read-model.js';
 import { GONE, rowsOf } from '../../../shared/read-models/row-fold.js';
 
@@ -62,6 +63,11 @@ const asked = rowsOf(AskedRow)
     invitationWithdrawn,
     ({ data: { eulogyId, number } }) => ({ eulogyId, letter: number }),
     (row) => (row.personId === null ? GONE : undefined),
+  )
+  .every(
+    draftLapsed,
+    ({ data: { eulogyId } }) => ({ eulogyId }),
+    () => GONE,
   )
   .every(
     userErased,

@@ -1,5 +1,6 @@
 import { CircleDirectory, collaborationMigrations, EulogyAccess } from '../../../collaboration/index.js';
 import { databaseMigrations } from '../../../shared/database/migrations/index.js';
+import type { DraftDirectory } from '../../../purchasing/index.js';
 import { EventCodec } from '../../../shared/event-store/event-codec.js';
 import { EventRegistry } from '../../../shared/event-store/event-registry.js';
 import type { AppendResult } from '../../../shared/event-store/event-store.port.js';
@@ -24,6 +25,8 @@ import { QuestionnaireDirectory } from './questionnaire-directory.js';
 const at = '2025-03-04T10:42:00.000Z';
 /** These tests run no projections: everything must come from the streams. */
 const neverCaughtUp = { readModels: async () => false } as unknown as WaitFor;
+
+const allPaid = { isUnpaid: async () => false } as unknown as DraftDirectory;
 
 /** Lets something happen in the moment before an append. */
 class InterruptedStore extends MemoryEventStore {
@@ -61,7 +64,7 @@ describe('the answers of a eulogy', () => {
     const keys = new MemoryKeyRing();
     const runner = new CommandRunner(store, new EventCodec(new EventRegistry(questionnaireEvents), keys));
     const directory = new QuestionnaireDirectory(db);
-    const saving = new SaveResponsesHandler(runner, neverCaughtUp, directory, new HeardAnswers());
+    const saving = new SaveResponsesHandler(runner, neverCaughtUp, directory, new HeardAnswers(), allPaid);
     const toOpen = {
       eulogyId,
       eulogyType: 'other',

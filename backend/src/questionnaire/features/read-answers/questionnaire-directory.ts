@@ -38,6 +38,15 @@ export class QuestionnaireDirectory {
     return rows[0]?.title ?? undefined;
   }
 
+  /** Whether voices may be heard; null until the owner was asked and answered. */
+  async voicesOf(eulogyId: number): Promise<'heard' | 'silent' | null> {
+    const rows = await this.db.query<{ voices: 'heard' | 'silent' | null }[]>(
+      'SELECT voices FROM questionnaire_questionnaires WHERE eulogy_id = $1',
+      [eulogyId],
+    );
+    return rows[0]?.voices ?? null;
+  }
+
   /** A shared answer, as it stands; empty where there is none. */
   async factOf(eulogyId: number, questionId: string): Promise<string> {
     const rows = await this.db.query<{ answer: string }[]>(

@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { may, type Membership } from '../../../collaboration/index.js';
+import { DraftDirectory } from '../../../purchasing/index.js';
 import type { Position } from '../../../shared/event-store/event-store.port.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
@@ -22,7 +23,7 @@ import type { Progress } from '../read-answers/progress.js';
 import { QuestionnaireDirectory } from '../read-answers/questionnaire-directory.js';
 import { SEEN_IN } from '../read-answers/seen-in.js';
 import { HeardAnswers } from './heard-answers.js';
-import { requireRoom } from './require-room.js';
+import { PAID_ROOM, requireRoom, UNPAID_ROOM } from './require-room.js';
 import { answersByKind, baseById, type SentBase, type SentResponses } from './read-responses.js';
 
 /** Saves some of a person's answers: facts for everybody, memories as their own. */
@@ -63,25 +64,27 @@ export class SaveResponsesHandler implements ICommandHandler<SaveResponses> {
     private readonly waitFor: WaitFor,
     private readonly directory: QuestionnaireDirectory,
     private readonly heard: HeardAnswers,
+    private readonly drafts: DraftDirectory,
   ) {}
 
   /**
    * @throws RuleBroken eulogy.not-allowed, questionnaire.not-open, questionnaire.frozen, answer.base-unknown,
-   *   answers.full, answers.too-often
+   *   answers.full, answers.full-unpaid, answers.too-often
    * @throws ValidationFailed an answer is not right: nothing was saved
    */
   async execute({ membership, responses, base, context }: SaveResponses): Promise<SavedResponses> {
     const { eulogyId, userId } = membership;
-    const [{ state }, characters] = await Promise.all([
+    const [{ state }, characters, isUnpaid] = await Promise.all([
       this.runner.load(questionnaireDecider, questionnaireStream(eulogyId)),
       this.directory.charactersOf(eulogyId, userId),
+      this.drafts.isUnpaid(eulogyId),
     ]);
     const opened = requireAnswerable(state);
     const set = requireQuestionSet(opened.questionSet);
     const answers = answersByKind(set, responses);
     if (answers.fact.length > 0 && !may(membership, 'answer')) throw new RuleBroken('eulogy.not-allowed');
     const revisionsSeen = baseById(set, base);
-    requireRoom([...answers.fact, ...answers.memory], characters);
+    requireRoom([...answers.fact, ...answers.memory], characters, isUnpaid ? UNPAID_ROOM : PAID_ROOM);
     // before anything is kept: memories are saved beside the facts
     requireKnownBase(opened, { answers: answers.fact, base: revisionsSeen });
     const [facts, own] = await Promise.all([

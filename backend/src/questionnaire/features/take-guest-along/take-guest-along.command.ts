@@ -11,6 +11,9 @@ import { questionnaireDecider, type GivenAnswer } from '../../domain/questionnai
 import { questionnaireStream } from '../../domain/questionnaire/questionnaire.events.js';
 import type { ReviewChange } from '../../domain/questionnaire/review.decide.js';
 import { HELD_BY } from '../../domain/questionnaire/review.events.js';
+import type { RecordingChange } from '../../domain/memories/recordings.js';
+import { recordingsProjection } from '../../recordings/recordings.projection.js';
+import { Sounds } from '../../recordings/sounds.js';
 import { SEEN_IN } from '../read-answers/seen-in.js';
 
 /** By name: it stands above us. Which answers are left out, for the pages. */
@@ -31,6 +34,7 @@ export class TakeGuestAlongHandler implements ICommandHandler<TakeGuestAlong> {
   constructor(
     private readonly runner: CommandRunner,
     private readonly waitFor: WaitFor,
+    private readonly sounds: Sounds,
   ) {}
 
   /** May be done any number of times: what was taken along is not there any more. */
@@ -49,6 +53,11 @@ export class TakeGuestAlongHandler implements ICommandHandler<TakeGuestAlong> {
       command: { type: 'ContributeAnswers', eulogyId, personId: userId, answers, at },
       context: step('bring'),
     });
+    const said = told.recordings.standing;
+    await this.changeRecordings(eulogyId, userId, { type: 'BringRecordings', brought: said }, step('bring-recordings'));
+    await this.sounds.handOver(eulogyId, guestId, userId);
+    const gone = { type: 'DropRecordings', recordingIds: Object.keys(said), reason: 'taken-along' } as const;
+    await this.changeRecordings(eulogyId, guestId, gone, step('empty-recordings'));
     const taken = answers.map(({ questionId }) => ({ questionId, answer: '' }));
     const { position } = await this.runner.run({
       decider: memoriesDecider,
@@ -56,7 +65,17 @@ export class TakeGuestAlongHandler implements ICommandHandler<TakeGuestAlong> {
       command: { type: 'ContributeAnswers', eulogyId, personId: guestId, answers: taken, at },
       context: step('empty'),
     });
-    await this.waitFor.readModels(position, [...SEEN_IN, LEFT_OUT]);
+    await this.waitFor.readModels(position, [...SEEN_IN, LEFT_OUT, recordingsProjection]);
+  }
+
+  private async changeRecordings(
+    eulogyId: number,
+    personId: string,
+    change: RecordingChange,
+    context: CommandContext,
+  ): Promise<void> {
+    const command = { type: 'ChangeRecordings', eulogyId, personId, change, at: context.at } as const;
+    await this.runner.run({ decider: memoriesDecider, stream: memoriesStream(eulogyId, personId), command, context });
   }
 
   /** What waits for the owner's yes, or was left out, stays so under the account. */

@@ -20,6 +20,14 @@ describe('the outbox page', () => {
     expect(page).not.toMatch(/<script|<img|<b>/);
   });
 
+  it('has a form to reply where a letter can be answered, and only there', () => {
+    expect(outboxPage([mail])).not.toContain('<form');
+    const page = outboxPage([{ ...mail, replyTo: 'answers+"><b>@example.org' }]);
+    expect(page).toContain('<form method="post" action="/dev/outbox/reply">');
+    expect(page).toContain('name="to" value="answers+&quot;&gt;&lt;b&gt;@example.org"');
+    expect(page).not.toMatch(/<script|<img|<b>/);
+  });
+
   it('says so when there is nothing', () => {
     expect(outboxPage([])).toContain('No mail has been sent yet.');
   });

@@ -13,6 +13,7 @@ interface Arrived extends Delivered {
   readonly from: string | undefined;
   /** As it came over the line. */
   readonly raw: string;
+  readonly returnPath: string;
 }
 
 describe('SMTP', () => {
@@ -42,6 +43,7 @@ describe('SMTP', () => {
                 messageId: parsed.messageId,
                 from: parsed.from?.text,
                 raw: bytes.toString('utf8'),
+                returnPath: session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address,
               });
             }
           }
@@ -79,6 +81,18 @@ describe('SMTP', () => {
     ]);
     expect(arrived[0]?.messageId).toMatch(/^<[0-9a-f]{32}@eulogy\.example>$/);
     expect(arrived[1]?.messageId).toBe(arrived[0]?.messageId);
+  });
+
+  it('has replies and bounces go to the address of the letter, and asks machines not to answer', async () => {
+    const replyTo = 'answers+token@eulogy.example';
+    await sender.send({ ...mail, replyTo, isAnswer: true });
+    await sender.send({ ...mail, idempotencyKey: 'without' });
+    const [answerable, other] = arrived.map(({ raw }) => raw.split('\r\n\r\n')[0] ?? '');
+    expect(arrived.map(({ returnPath }) => returnPath)).toEqual([replyTo, 'care@eulogy.example']);
+    expect(answerable).toContain(`Reply-To: ${replyTo}`);
+    expect(answerable).toContain('Auto-Submitted: auto-replied');
+    expect(answerable).toContain('X-Auto-Response-Suppress: OOF, AutoReply');
+    expect(other).not.toMatch(/^(Reply-To|Auto-Submitted):/m);
   });
 
   it('writes names of every script as plain letters of the header say them, and bodies in UTF-8', async () => {

@@ -81,6 +81,7 @@ export function EulogyCard({ eulogy, rank }: EulogyCardProps) {
               )}
             </div>
             <CardStanding state={state} duration={eulogy.duration} />
+            {eulogy.isPaid === false && <p className="small muted">Not paid yet. You pay when it is to be written.</p>}
             {eulogy.type === 'other' && (
               <CardPeople
                 eulogy={eulogy}

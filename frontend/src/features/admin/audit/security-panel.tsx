@@ -23,6 +23,8 @@ const WORDS: Readonly<Record<string, string>> = {
   locked: 'Was locked out',
   'password-changed': 'Changed the password',
   'address-changed': 'Changed the address',
+  'passkey-added': 'Added a passkey',
+  'passkey-removed': 'Removed a passkey',
   'factor-enrolled': 'Set up a second factor',
   'factor-shown': 'Showed the second factor',
   'factor-removed': 'Lost the second factor',

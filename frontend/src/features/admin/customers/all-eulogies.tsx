@@ -133,7 +133,7 @@ function columns(onOpen: (search: string) => void): Column<Eulogy>[] {
       header: 'Paid',
       align: 'right',
       value: ({ paidCents }) => paidCents / 100,
-      cell: ({ paidCents }) => formatMoney(paidCents),
+      cell: ({ isPaid, paidCents }) => (isPaid ? formatMoney(paidCents) : 'Not yet'),
     },
   ];
 }

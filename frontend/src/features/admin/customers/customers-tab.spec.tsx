@@ -235,7 +235,7 @@ describe('A eulogy of a customer', () => {
   });
 
   it('is reset from the list of all eulogies too, with the words of that call', async () => {
-    const eulogy = { ...aCustomerEulogy(), owner: null, paidCents: 7999 };
+    const eulogy = { ...aCustomerEulogy(), owner: null, isPaid: true, paidCents: 7999 };
     const { api, user } = open(
       {
         'GET /api/admin/eulogies': { body: onePage([eulogy]) },

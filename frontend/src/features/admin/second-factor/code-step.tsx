@@ -2,10 +2,11 @@ import { api } from '../../../lib/api.js';
 import { answerOf } from '../../../lib/http.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
 import { CodeForm } from './code-field.js';
+import { PasskeyFactor } from './passkey-factor.js';
 import { useSecondFactorChanged } from './second-factor.js';
 
-/** The second step of signing in: this session shows a code of the authenticator, or a recovery code. */
-export function CodeStep() {
+/** The second step of signing in: this session shows a code of the authenticator, a recovery code, or a passkey that stands for one. */
+export function CodeStep({ passkeys }: { passkeys: number }) {
   const changed = useSecondFactorChanged();
   useScreenTitle('Your code, Admin');
   return (
@@ -22,6 +23,7 @@ export function CodeStep() {
           await changed();
         }}
       />
+      {passkeys > 0 && <PasskeyFactor act="confirm" words="Use your passkey" onDone={changed} />}
       <p className="muted">Lost both? Another admin can remove your second factor under Permissions.</p>
     </div>
   );

@@ -8,6 +8,7 @@ import { LoadFailed } from '../../../ui/states.js';
 import { Panel } from '../parts/panel.js';
 import { CodeForm } from './code-field.js';
 import { Enrol } from './enrol.js';
+import { PasskeyFactor } from './passkey-factor.js';
 import { RecoveryCodes } from './recovery-codes.js';
 import { useSecondFactor, useSecondFactorChanged } from './second-factor.js';
 
@@ -36,28 +37,37 @@ export function OwnFactor() {
         <Enrol />
       </Panel>
     );
+  const passkeys =
+    data.passkeys === 0
+      ? 'A passkey of your account can stand for the code. Add one in your profile settings first, then say here which.'
+      : `${data.passkeys === 1 ? 'One passkey stands' : `${data.passkeys} passkeys stand`} for the code of your authenticator.`;
   return (
-    <Panel title="Your authenticator is set up" note={`${data.recoveryCodesLeft} of your recovery codes are left.`}>
-      {step === 'none' ? (
-        <div className="acts">
-          <Button onClick={() => setStep('renew')}>New recovery codes</Button>
-        </div>
-      ) : (
-        <CodeForm
-          label="Code"
-          help="The six digits that your authenticator shows now. The earlier recovery codes open nothing any more."
-          action="Make new codes"
-          busy="Checking…"
-          onCode={async (code) => {
-            const made = await answerOf(api.POST('/api/staff/second-factor/recovery-codes', { body: { code } }));
-            setCodes(made.recoveryCodes);
-          }}
-        >
-          <Button look="word-plain" onClick={() => setStep('none')}>
-            Cancel
-          </Button>
-        </CodeForm>
-      )}
-    </Panel>
+    <>
+      <Panel title="Your authenticator is set up" note={`${data.recoveryCodesLeft} of your recovery codes are left.`}>
+        {step === 'none' ? (
+          <div className="acts">
+            <Button onClick={() => setStep('renew')}>New recovery codes</Button>
+          </div>
+        ) : (
+          <CodeForm
+            label="Code"
+            help="The six digits that your authenticator shows now. The earlier recovery codes open nothing any more."
+            action="Make new codes"
+            busy="Checking…"
+            onCode={async (code) => {
+              const made = await answerOf(api.POST('/api/staff/second-factor/recovery-codes', { body: { code } }));
+              setCodes(made.recoveryCodes);
+            }}
+          >
+            <Button look="word-plain" onClick={() => setStep('none')}>
+              Cancel
+            </Button>
+          </CodeForm>
+        )}
+      </Panel>
+      <Panel title="A passkey in the place of the code" note={passkeys}>
+        <PasskeyFactor act="trust" words="Let a passkey stand for the code" onDone={changed} />
+      </Panel>
+    </>
   );
 }

@@ -47,6 +47,7 @@ async function open(answers: Answers = {}, onClose = jest.fn()) {
     [`GET ${BASE}/invitation`]: link('tok-1'),
     [`GET ${BASE}/guests`]: { body: [] },
     [`GET ${BASE}/asked`]: { body: { asked: [], people: [], questions: [] } },
+    [`GET ${BASE}/replies`]: { body: { waiting: [], returned: [] } },
     ...answers,
   });
   const Panel = () => <PeoplePanel eulogyId={7} title="Honouring Ray" onClose={onClose} />;

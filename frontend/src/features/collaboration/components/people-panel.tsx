@@ -12,6 +12,7 @@ import { EmailInvitations } from './email-invitations.js';
 import { TellingGuests, WaitingGuests } from './guest-list.js';
 import { LinkPart } from './link-part.js';
 import { PeopleList } from './people-list.js';
+import { RepliesList } from './replies-list.js';
 
 interface PeoplePanelProps {
   eulogyId: number;
@@ -37,6 +38,7 @@ export function PeoplePanel({ eulogyId, title, onClose, stream = eulogyStream(eu
     >
       <div className="circle-parts">
         <WaitingGuests eulogyId={eulogyId} guests={guests.data ?? []} />
+        <RepliesList eulogyId={eulogyId} />
         <LinkPart eulogyId={eulogyId} title={title} />
         {people.data ? (
           <>

@@ -4,10 +4,11 @@ import { useSession } from '../../../lib/session.js';
 import { keepWayBack } from '../../../lib/way-back.js';
 import { Button } from '../../../ui/button.js';
 import { showToast } from '../../../ui/toast-store.js';
+import { handSoundOver } from '../../speaking/index.js';
 import { useGo } from './api.js';
 
 /** Going on with an account: everything that was told goes along. */
-export function AsAMember({ eulogyId }: { eulogyId: number }) {
+export function AsAMember({ eulogyId, guestId }: { eulogyId: number; guestId: string }) {
   const session = useSession();
   const navigate = useNavigate();
   const go = useGo(eulogyId);
@@ -25,7 +26,8 @@ export function AsAMember({ eulogyId }: { eulogyId: number }) {
             busy={go.isPending ? 'One moment…' : undefined}
             onClick={() =>
               go.mutate('member', {
-                onSuccess: ({ message }) => {
+                onSuccess: async ({ message }) => {
+                  await handSoundOver(eulogyId, guestId, session.user.id);
                   showToast({ title: 'Done', description: message });
                   void navigate('/account');
                 },

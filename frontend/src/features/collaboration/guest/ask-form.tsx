@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.js';
 import { Notice } from '../../../ui/notice.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { TextField } from '../../../ui/text-field.js';
+import { HearingChoice, Player, SentState, Speak, useOnDevice, useSpokenByInvited } from '../../speaking/index.js';
 import { pathOf, useWelcome } from './api.js';
 import { FirstWords } from './first-words.js';
 import { RelationPills } from './relation-pills.js';
@@ -43,6 +44,8 @@ export function AskForm({ token, asked }: AskFormProps) {
   const [naming, setNaming] = useState<'named' | 'unnamed'>('named');
   const [problems, setProblems] = useState<Problems>({});
   const welcome = useWelcome(token);
+  const spoken = useSpokenByInvited(asked.eulogyId);
+  const { recordings = [] } = useOnDevice(spoken);
   const field = useRef<HTMLTextAreaElement>(null);
   const nameField = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -59,6 +62,7 @@ export function AskForm({ token, asked }: AskFormProps) {
   const heading = asked.about ? `Tell ${owner} about ${amidEnglish(asked.about)}` : `Tell ${owner} what you remember`;
   useScreenTitle(heading);
   if (!question) return null;
+  const said = recordings.findLast(({ questionId, state }) => questionId === question.id && state === 'done');
   const another = (): void => {
     const next = (at + 1) % asked.questions.length;
     setAt(next);
@@ -70,12 +74,14 @@ export function AskForm({ token, asked }: AskFormProps) {
     event.preventDefault();
     if (welcome.isPending) return;
     const missing: Problems = {
-      ...(words.trim() === '' ? { words: 'Please write something first. One sentence is enough.' } : {}),
+      ...(words.trim() === '' && !said ? { words: 'Please write something first. One sentence is enough.' } : {}),
       ...(name.trim() === '' ? { name: `Please write your name, so that ${owner} knows who tells it.` } : {}),
     };
     setProblems(missing);
     if (missing.words !== undefined) return field.current?.focus();
     if (missing.name !== undefined) return nameField.current?.focus();
+    // whoever gives words beside a recording has said yes to them
+    if (said && words.trim() !== '') void spoken.change(said.recordingId, { draft: words.trim(), confirmed: 'yes' });
     welcome.mutate(
       { name: name.trim(), relation: relation.trim(), nameStaysOut: naming === 'unnamed', key: first.key() },
       { onSuccess: ({ returnUrl }) => void navigate(pathOf(returnUrl), { replace: true, state: { given: true } }) },
@@ -94,6 +100,25 @@ export function AskForm({ token, asked }: AskFormProps) {
         </p>
       </div>
       <h1 id="guest-question">{question.text}</h1>
+      {said ? (
+        <section className="said" aria-label="What you said">
+          <Player seconds={said.seconds} what="your recording" load={() => spoken.sound(said.recordingId, said.mime)} />
+          <SentState spoken={spoken} state="here" />
+          <p>
+            You can listen and write it below, or give it now and find the words afterwards. {owner} gets no words until
+            you have seen them.
+          </p>
+          <HearingChoice
+            choices={said.choices}
+            onChange={(choices) => void spoken.change(said.recordingId, { choices })}
+          />
+          <Button look="word-plain" onClick={() => void spoken.drop(said.recordingId)}>
+            Delete it, and say it again
+          </Button>
+        </section>
+      ) : (
+        <Speak key={question.id} spoken={spoken} questionId={question.id} />
+      )}
       <TextArea
         ref={field}
         label="Write it here, as you would say it"

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { forgetSound } from '../../speaking/index.js';
 import { forgetWords } from './first-words.js';
 
 interface GoneProps {
@@ -12,6 +13,7 @@ export function Gone({ eulogyId, guestId }: GoneProps) {
   useEffect(() => {
     heading.current?.focus();
     forgetWords(eulogyId, guestId);
+    void forgetSound(eulogyId);
   }, [eulogyId, guestId]);
   return (
     <div className="guest" role="status">

@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/notice.js';
 import { SaveState } from '../../../ui/save-state.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { ToldAnswer } from '../../../ui/told-answer.js';
+import { SayOrWrite, useOnDevice, useSpoken, type SpokenHere } from '../../speaking/index.js';
 import { AsAMember } from './as-a-member.js';
 import { Gone } from './gone.js';
 import { GuestName } from './guest-name.js';
@@ -34,16 +35,28 @@ function Room({ page, isGiven, onGone }: GuestRoomProps & { onGone: () => void }
   const [refused, setRefused] = useState<ApiError>();
   const keeper = useGuestKeeper(page, setRefused);
   const answered = useAnswered(keeper, page.questions);
+  const spoken = useSpoken(page.eulogyId, page.guestId, 'guest');
+  const unwritten = useUnwritten(spoken);
   const [params] = useSearchParams();
   const [open, setOpen] = useState<string | undefined>(() => {
     const asked = page.questions.find(({ id }) => id === params.get('question') && !answered.includes(id));
     return asked?.id ?? (answered.length > 0 ? undefined : page.questions[0]?.id);
   });
+  // what was said before they gave their name waits for its words
+  const [shown, setShown] = useState<'no' | 'yes'>('no');
+  const waiting = page.questions.find(({ id }) => unwritten?.includes(id));
+  if (unwritten && shown === 'no') {
+    setShown('yes');
+    if (waiting) setOpen(waiting.id);
+  }
   const question = page.questions.find(({ id }) => id === open);
   const next = nextAfter(page.questions, answered, open);
   const owner = amidEnglish(page.ownerFirstName);
+  // the letter of thanks leads here to leave the name out
+  const isAboutName = params.get('name') === 'out';
   return (
     <div className="guest">
+      {isAboutName && <GuestName page={page} />}
       {refused && (
         <Notice tone="error" announce="alert">
           <p>{refused.sentence}</p>
@@ -55,11 +68,21 @@ function Room({ page, isGiven, onGone }: GuestRoomProps & { onGone: () => void }
           key={question.id}
           question={question}
           keeper={keeper}
+          spoken={spoken}
+          owner={owner}
           onDone={answered.length > 0 ? () => setOpen(undefined) : undefined}
           onNext={next && (() => setOpen(next.id))}
         />
       ) : (
         <Told page={page} keeper={keeper} answered={answered} isGiven={isGiven} onOpen={setOpen} />
+      )}
+      {!question && waiting && (
+        <Notice tone="calm">
+          <p>You said something that has no words yet.</p>
+          <Button look="word" onClick={() => setOpen(waiting.id)}>
+            Listen, and write it down
+          </Button>
+        </Notice>
       )}
       {!question && next && (
         <div className="acts guest-give">
@@ -68,9 +91,9 @@ function Room({ page, isGiven, onGone }: GuestRoomProps & { onGone: () => void }
           </Button>
         </div>
       )}
-      <GuestName page={page} />
+      {!isAboutName && <GuestName page={page} />}
       <YourLink url={page.returnUrl} about={page.about} />
-      <AsAMember eulogyId={page.eulogyId} />
+      <AsAMember eulogyId={page.eulogyId} guestId={page.guestId} />
       <TakeBack eulogyId={page.eulogyId} owner={owner} name={page.name} onGone={onGone} />
     </div>
   );
@@ -79,13 +102,17 @@ function Room({ page, isGiven, onGone }: GuestRoomProps & { onGone: () => void }
 interface AskedAgainProps {
   question: GuestQuestion;
   keeper: GuestKeeper;
+  spoken: SpokenHere;
+  owner: string;
   onDone: (() => void) | undefined;
   onNext: (() => void) | undefined;
 }
 
-function AskedAgain({ question, keeper, onDone, onNext }: AskedAgainProps) {
+function AskedAgain({ question, keeper, spoken, owner, onDone, onNext }: AskedAgainProps) {
   const kept = useTold(keeper, question.id);
   const heading = useRef<HTMLHeadingElement>(null);
+  // the field is drawn anew where words came into it that nobody typed there
+  const [said, setSaid] = useState(0);
   useEffect(() => heading.current?.focus({ preventScroll: false }), []);
   return (
     <section className="guest-asked" aria-labelledby="guest-question">
@@ -108,15 +135,27 @@ function AskedAgain({ question, keeper, onDone, onNext }: AskedAgainProps) {
           </div>
         </Notice>
       )}
-      <TextArea
-        key={kept.seed}
-        label="Write it here, as you would say it"
-        className="guest-words"
-        maxLength={20_000}
-        defaultValue={kept.text}
-        onChange={(event) => keeper.change(question.id, event.target.value)}
-        below={<SaveState status={kept.status} />}
-      />
+      <SayOrWrite
+        spoken={spoken}
+        questionId={question.id}
+        owner={owner}
+        hasWords={kept.text.trim() === '' ? 'no' : 'yes'}
+        onWords={(words) => {
+          keeper.change(question.id, [kept.text.trim(), words].filter((part) => part !== '').join('\n\n'));
+          setSaid(said + 1);
+          void keeper.flush().then(() => spoken.poke());
+        }}
+      >
+        <TextArea
+          key={`${kept.seed} ${said}`}
+          label="Write it here, as you would say it"
+          className="guest-words"
+          maxLength={20_000}
+          defaultValue={kept.text}
+          onChange={(event) => keeper.change(question.id, event.target.value)}
+          below={<SaveState status={kept.status} />}
+        />
+      </SayOrWrite>
       {question.example !== null && <p className="guest-small">For example, of somebody else: “{question.example}”</p>}
       <div className="acts guest-give">
         {onDone && (
@@ -213,4 +252,12 @@ function nextAfter(
   const at = questions.findIndex(({ id }) => id === open);
   const round = [...questions.slice(at + 1), ...questions.slice(0, at + 1)];
   return round.find(({ id }) => !answered.includes(id) && id !== open);
+}
+
+/** Questions at which something was said that has no words yet; undefined until the device was asked. */
+function useUnwritten(spoken: SpokenHere): string[] | undefined {
+  const { recordings } = useOnDevice(spoken);
+  return recordings
+    ?.filter(({ state, confirmed }) => state === 'done' && confirmed === 'no')
+    .map(({ questionId }) => questionId);
 }

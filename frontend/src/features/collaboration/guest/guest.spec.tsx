@@ -192,6 +192,20 @@ describe('The page of a guest', () => {
     expect(callsTo('POST /api/guest/7/leave')).toMatchObject([{ body: { words: 'withdrawn' } }]);
   });
 
+  it('leaves the name out by one tap, where the letter of thanks led here for that', async () => {
+    const { callsTo, user } = open(`/guest/${token}?name=out`, {
+      'GET /api/guest/7': page({ answers: { story: 'The shed.' }, revisions: { story: 1 } }),
+      'PUT /api/guest/7/acknowledgement': { body: { choice: 'unnamed', settled: false } },
+    });
+    const [first] = await screen.findAllByRole('heading', { level: 2 });
+    expect(first).toHaveTextContent('Your name');
+    expect(callsTo('PUT /api/guest/7/acknowledgement')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Leave my name out' }));
+    await waitFor(() =>
+      expect(callsTo('PUT /api/guest/7/acknowledgement')).toMatchObject([{ body: { choice: 'unnamed' } }]),
+    );
+  });
+
   it('says that words wait for a yes where they do, and whether the name stays out', async () => {
     const { callsTo, user } = open(`/guest/${token}`, {
       'GET /api/guest/7': page({ answers: { story: 'The shed.' }, revisions: { story: 1 }, held: true }),

@@ -10,6 +10,7 @@ import type { Shaping } from '../shaping/use-shaping.js';
 import { LeafPage } from '../../../ui/leaf-page.js';
 import { answersBeside, voicesOf } from '../sources.js';
 import { firstNameOf, namesOf } from '../voices.js';
+import { HeardBeside } from './heard-beside.js';
 import { EulogyText, type WriteIn } from './eulogy-text.js';
 
 /** Who wrote it, said plainly. */
@@ -52,6 +53,11 @@ export function EulogyLeaf({ eulogy, questions, shaping, writeIn, onWorking }: E
           shaping={shaping}
           writeIn={writeIn}
           onWorking={onWorking}
+          heardFor={
+            eulogy.isOwner
+              ? (sentence) => <HeardBeside eulogyId={eulogy.id} sentence={sentence} nameOf={tellerIn(eulogy)} />
+              : undefined
+          }
           besideOf={(sentences) => answersBeside(sentences, questions, eulogy.contributions, subject)}
           voicesOf={(sentence) => voicesOf(sentence, questions, eulogy.contributions, subject)}
         />
@@ -72,6 +78,14 @@ export function EulogyLeaf({ eulogy, questions, shaping, writeIn, onWorking }: E
 export function aloud(words: number): string {
   const minutes = Math.max(1, Math.round(words / WORDS_PER_MINUTE));
   return `${words} words, about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} read aloud`;
+}
+
+/** The first name of whoever told something; a word for them where it is not known. */
+function tellerIn({ contributions }: EulogyResponse): (contributorId: string) => string {
+  return (id) => {
+    const found = contributions.find(({ contributorId }) => contributorId === id);
+    return found ? firstNameOf(found.contributorName) : 'they';
+  };
 }
 
 /** Those beside the owner whose words are in the text. */

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { EulogySentence, EulogyText as Text } from '../../../lib/api-types.js';
 import { classNames } from '../../../ui/class-names.js';
 import { Icon } from '../../../ui/icons.js';
@@ -24,6 +24,8 @@ interface EulogyTextProps {
   voicesOf: (sentence: EulogySentence) => Voice[];
   /** For whoever may change the text. */
   shaping?: Shaping | undefined;
+  /** The voices behind a sentence, where they may be heard. */
+  heardFor?: ((sentence: EulogySentence) => ReactNode) | undefined;
   /** What lies beside a paragraph that is typed over. */
   besideOf?: ((sentences: readonly EulogySentence[]) => Beside) | undefined;
   /** Set where something is to be written in: the paragraph for it is opened. */
@@ -51,7 +53,7 @@ const NOTE_GAP = 24;
  * The eulogy, sentence by sentence. A tap, a click, Enter or Space shows whose words one rests on, and what its owner can do about
  * it; the arrows go from sentence to sentence, and the whole text is one stop of the Tab key.
  */
-export function EulogyText({ text, voicesOf, shaping, besideOf, writeIn, onWorking }: EulogyTextProps) {
+export function EulogyText({ text, voicesOf, heardFor, shaping, besideOf, writeIn, onWorking }: EulogyTextProps) {
   const [chosen, setChosen] = useState<number>();
   const [stop, setStop] = useState(0);
   const [begun, setBegun] = useState<Work>();
@@ -148,6 +150,7 @@ export function EulogyText({ text, voicesOf, shaping, besideOf, writeIn, onWorki
         voices={voicesOf(sentence)}
         onClose={isOpen ? undefined : () => back(number)}
       >
+        {heardFor?.(sentence)}
         {shaping && (
           <SentenceActions
             shaping={shaping}

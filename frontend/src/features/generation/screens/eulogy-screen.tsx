@@ -16,6 +16,7 @@ import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed, Message } from '../../../ui/states.js';
 import { useEulogyEvents } from '../api/eulogy-events.js';
 import { DownloadMenu } from '../components/download-menu.js';
+import { VoicesQuestion } from '../components/voices-question.js';
 import { EulogyLeaf } from '../components/eulogy-leaf.js';
 import type { WriteIn } from '../components/eulogy-text.js';
 import { FellBack } from '../components/fell-back.js';
@@ -94,6 +95,11 @@ function Loaded({ id }: { id: string }) {
     return (
       <Page eulogy={data}>
         <Remarks eulogy={data} />
+        {data.isOwner && (
+          <div className="remarks">
+            <VoicesQuestion eulogyId={data.id} />
+          </div>
+        )}
         {mayShape && shaping === 'loading' && <ShapingBarToCome />}
         {live && <Bar eulogy={data} shaping={live} />}
         {mayShape && shaping === 'failed' && (

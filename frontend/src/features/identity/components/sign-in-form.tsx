@@ -6,12 +6,14 @@ import type { UserResponse } from '../../../lib/api-types.js';
 import { problemsOf } from '../../../lib/form-problems.js';
 import { sentenceOf } from '../../../lib/http.js';
 import { emailAddress } from '../../../lib/password-rules.js';
+import { knowsPasskeys } from '../../../lib/passkeys.js';
 import { Button } from '../../../ui/button.js';
 import { ErrorSummary } from '../../../ui/error-summary.js';
 import { PasswordField, TextField } from '../../../ui/text-field.js';
 import { showToast } from '../../../ui/toast-store.js';
 import { useSignIn, type Credentials } from '../api/sign-in.js';
 import { signInRefusal } from '../auth-refusals.js';
+import { PasskeyButton } from './passkey-button.js';
 import { VerificationBox } from './verification-box.js';
 
 const schema = z.object({
@@ -25,11 +27,13 @@ interface SignInFormProps {
   onSignedIn: (user: UserResponse) => void;
   /** The person does not remember the password; gets what stands in the address field. */
   onForgot: (email: string) => void;
+  /** The person would rather have a link mailed; gets what stands in the address field. */
+  onMailLink: (email: string) => void;
   /** The password was given out by our support and has to be replaced. */
   onTemporary: (credentials: Credentials) => void;
 }
 
-export function SignInForm({ email, onSignedIn, onForgot, onTemporary }: SignInFormProps) {
+export function SignInForm({ email, onSignedIn, onForgot, onMailLink, onTemporary }: SignInFormProps) {
   const signIn = useSignIn();
   const [unverified, setUnverified] = useState<string>();
   const form = useForm<Credentials>({
@@ -74,7 +78,7 @@ export function SignInForm({ email, onSignedIn, onForgot, onTemporary }: SignInF
           label="Email"
           type="email"
           id="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           inputMode="email"
           error={errors.email?.message}
           {...form.register('email')}
@@ -99,6 +103,13 @@ export function SignInForm({ email, onSignedIn, onForgot, onTemporary }: SignInF
           </Button>
         </div>
       </form>
+      <div className="auth-others" role="group" aria-labelledby="other-ways">
+        <p className="small muted" id="other-ways">
+          Or without a password:
+        </p>
+        {knowsPasskeys() && <PasskeyButton onSignedIn={onSignedIn} />}
+        <Button onClick={() => onMailLink(form.getValues('email').trim())}>Email me a link</Button>
+      </div>
       {unverified !== undefined && (
         <VerificationBox
           email={unverified}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import type { UserResponse } from '../../../lib/api-types.js';
 import { currentUserQuery, useSession, useSignedIn } from '../../../lib/session.js';
 import { leadsToPayment } from '../../../lib/taste/kept-taste.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
@@ -13,15 +14,28 @@ import { SiteFooter } from '../../../ui/site-footer.js';
 import '../auth.css';
 import { ForgotForm } from '../components/forgot-form.js';
 import { LinkStep } from '../components/link-step.js';
+import { MailLinkForm } from '../components/mail-link-form.js';
 import { RegisterForm } from '../components/register-form.js';
 import { ReplaceForm } from '../components/replace-form.js';
 import { ResetForm } from '../components/reset-form.js';
 import { SignInForm } from '../components/sign-in-form.js';
+import { SignInLinkStep } from '../components/sign-in-link-step.js';
 import { VerificationStep } from '../components/verification-step.js';
 import { addressAwaitingCode, awaitCode, forgetAddressAwaitingCode } from '../awaited-code.js';
-import { keepInvite, takeInvite } from '../kept-invite.js';
+import { keepInvite, moveInvite, takeInvite } from '../kept-invite.js';
 
-type Mode = 'sign-in' | 'create' | 'verify' | 'link' | 'forgot' | 'forgot-sent' | 'reset' | 'replace';
+type Mode =
+  | 'sign-in'
+  | 'create'
+  | 'verify'
+  | 'link'
+  | 'forgot'
+  | 'forgot-sent'
+  | 'mail-link'
+  | 'mail-link-sent'
+  | 'sign-in-link'
+  | 'reset'
+  | 'replace';
 
 const headings: Record<Mode, string> = {
   'sign-in': 'Sign in',
@@ -30,6 +44,9 @@ const headings: Record<Mode, string> = {
   link: 'Verify your email',
   forgot: 'Forgot your password?',
   'forgot-sent': 'Check your email',
+  'mail-link': 'A link instead of a password',
+  'mail-link-sent': 'Check your email',
+  'sign-in-link': 'Sign in',
   reset: 'Choose a new password',
   replace: 'Choose a new password',
 };
@@ -53,12 +70,16 @@ export function destination(invite: string | null, back: string | undefined): st
   return back ?? (leadsToPayment() ? '/checkout/other' : '/account');
 }
 
+/** Modes in which whoever is signed in already is sent on. */
+const leadsOn: readonly Mode[] = ['sign-in', 'create', 'verify', 'mail-link', 'mail-link-sent'];
+
 /** Whoever comes from an invitation is new here more often than not, and pressed "Sign Up to Collaborate". */
 function firstMode(params: URLSearchParams, awaitsCode: string | undefined): Mode {
   if (params.get('reset') !== null) return 'reset';
   const asked = params.get('mode');
   if (asked === 'sign-in' || asked === 'create' || asked === 'forgot') return asked;
   if (params.get('token') !== null) return 'link';
+  if (params.get('link') !== null) return 'sign-in-link';
   if (awaitsCode !== undefined) return 'verify';
   return params.get('invite') === null ? 'sign-in' : 'create';
 }
@@ -70,6 +91,7 @@ export function AuthScreen() {
   const resetToken = params.get('reset');
   // Kept here and taken out of the address, where a history or a picture of the screen would keep it.
   const [linkToken] = useState(() => params.get('token'));
+  const [signInToken] = useState(() => params.get('link'));
   const [awaitsCode] = useState(addressAwaitingCode);
   const [mode, setMode] = useState<Mode>(() => firstMode(params, awaitsCode));
   const [email, setEmail] = useState(mode === 'verify' ? (awaitsCode ?? '') : '');
@@ -91,11 +113,12 @@ export function AuthScreen() {
   }, [mode]);
 
   useEffect(() => {
-    if (linkToken !== null) setParams((before) => without(before, 'token'), { replace: true });
-  }, [linkToken, setParams]);
+    if (linkToken === null && signInToken === null) return;
+    setParams((before) => without(without(before, 'token'), 'link'), { replace: true });
+  }, [linkToken, signInToken, setParams]);
 
-  // Whoever is signed in has nothing to do here, but for a new password.
-  if (session.status === 'signed-in' && (mode === 'sign-in' || mode === 'create' || mode === 'verify')) {
+  // Whoever is signed in has nothing to do here, but for a new password, or a link that may open another account.
+  if (session.status === 'signed-in' && (goTo !== undefined || leadsOn.includes(mode))) {
     return <Navigate to={goTo ?? destination(invite, wayBack(session.user.id))} replace />;
   }
 
@@ -104,6 +127,11 @@ export function AuthScreen() {
     setMode(next);
     setDone(after);
     setParams((before) => without(without(before, 'mode'), 'reset'), { replace: true });
+  };
+
+  const enter = (user: UserResponse): void => {
+    setGoTo(destination(invite ?? takeInvite(user.email), wayBack(user.id)));
+    signedIn(user);
   };
 
   return (
@@ -145,10 +173,11 @@ export function AuthScreen() {
                   setTemporary(password);
                   turnTo('replace');
                 }}
-                onSignedIn={(user) => {
-                  setGoTo(destination(invite ?? takeInvite(user.email), wayBack(user.id)));
-                  signedIn(user);
+                onMailLink={(address) => {
+                  setEmail(address);
+                  turnTo('mail-link');
                 }}
+                onSignedIn={enter}
               />
             )}
             {mode === 'create' && (
@@ -161,7 +190,17 @@ export function AuthScreen() {
                 }}
               />
             )}
-            {mode === 'verify' && <VerificationStep email={email} onVerified={() => turnTo('sign-in', 'verified')} />}
+            {mode === 'verify' && (
+              <VerificationStep
+                email={email}
+                onVerified={() => turnTo('sign-in', 'verified')}
+                onCorrected={(address) => {
+                  setEmail(address);
+                  awaitCode(address);
+                  moveInvite(email, address);
+                }}
+              />
+            )}
             {mode === 'link' && (
               <LinkStep
                 token={linkToken ?? ''}
@@ -191,6 +230,29 @@ export function AuthScreen() {
                   <Button onClick={() => turnTo('sign-in')}>Back to sign in</Button>
                 </div>
               </>
+            )}
+            {mode === 'mail-link' && (
+              <MailLinkForm
+                email={email}
+                onSent={(address) => {
+                  setEmail(address);
+                  turnTo('mail-link-sent');
+                }}
+              />
+            )}
+            {mode === 'mail-link-sent' && (
+              <>
+                <p>
+                  If there is an account for <strong>{email}</strong>, a mail with a link is on its way to it. Open it
+                  on this device and you are in at one press. The link works once, for 15 minutes.
+                </p>
+                <div className="acts">
+                  <Button onClick={() => turnTo('sign-in')}>Back to sign in</Button>
+                </div>
+              </>
+            )}
+            {mode === 'sign-in-link' && (
+              <SignInLinkStep token={signInToken ?? ''} onSignedIn={enter} onAskAgain={() => turnTo('mail-link')} />
             )}
             {mode === 'reset' && (
               <ResetForm
@@ -230,7 +292,11 @@ function Turn({ mode, turnTo }: { mode: Mode; turnTo: (next: Mode) => void }) {
         ? { question: 'Have an account already?', words: 'Sign in', next: 'sign-in' }
         : mode === 'forgot-sent'
           ? { question: 'No mail after a few minutes?', words: 'Send it again', next: 'forgot' }
-          : { question: 'Remember it after all?', words: 'Sign in', next: 'sign-in' };
+          : mode === 'mail-link-sent'
+            ? { question: 'No mail after a few minutes?', words: 'Send it again', next: 'mail-link' }
+            : mode === 'mail-link' || mode === 'sign-in-link'
+              ? { question: 'Know your password?', words: 'Sign in with it', next: 'sign-in' }
+              : { question: 'Remember it after all?', words: 'Sign in', next: 'sign-in' };
   return (
     <p className="auth-turn">
       {other.question}{' '}
@@ -249,7 +315,11 @@ function AuthMargin({ mode }: { mode: Mode }) {
       return <p>We ask for an account so that what you write is kept, and only the people you invite can add to it.</p>;
     case 'verify':
     case 'forgot-sent':
+    case 'mail-link-sent':
       return <p>The mail can take a minute or two. If it is not there, look in the folder for unwanted mail.</p>;
+    case 'mail-link':
+    case 'sign-in-link':
+      return <p>Your password, if you remember it one day, works as before.</p>;
     case 'link':
       return <p>We ask this once, so that nobody can write here under your address.</p>;
     case 'forgot':

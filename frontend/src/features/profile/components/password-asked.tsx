@@ -1,14 +1,18 @@
 import { useState, type FormEvent } from 'react';
 import { isPasswordWanted, sentenceOf } from '../../../lib/http.js';
+import { knowsPasskeys, NoPasskeyShown } from '../../../lib/passkeys.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { PasswordField } from '../../../ui/text-field.js';
+import { confirmWithPasskey, usePasskeys } from '../api/passkeys.js';
 
 interface Asked {
   open: boolean;
   onClose: () => void;
   /** Does it with the password. What it throws is said at the field. */
   onPassword: (password: string) => Promise<void>;
+  /** Does it after a passkey was shown. */
+  onPasskey: () => Promise<void>;
 }
 
 /**
@@ -37,7 +41,12 @@ export function useAskedPassword(
     await act(password);
     setOpen(false);
   };
-  return { run, isBusy, asked: { open, onClose: () => setOpen(false), onPassword } };
+  const onPasskey = async (): Promise<void> => {
+    await confirmWithPasskey();
+    await act();
+    setOpen(false);
+  };
+  return { run, isBusy, asked: { open, onClose: () => setOpen(false), onPassword, onPasskey } };
 }
 
 interface PasswordAskedProps {
@@ -45,43 +54,57 @@ interface PasswordAskedProps {
   /** What the button does: "Sign them out". */
   action: string;
   busy: string;
+  /** Why it is asked for. */
+  why?: string;
+  /** Whether a passkey will do as well. */
+  instead?: 'passkey' | 'nothing';
 }
 
-/** Asks for the own password once more. */
-export function PasswordAsked({ asked, action, busy }: PasswordAskedProps) {
+/** Asks for the own password once more, or for a passkey. */
+export function PasswordAsked(props: PasswordAskedProps) {
+  const { asked, why = 'You signed in a while ago, so we make sure that it is you.' } = props;
   return (
     <Dialog
       open={asked.open}
       onClose={asked.onClose}
       title="Enter your password"
-      description="You signed in a while ago, so we make sure that it is you."
+      description={why}
       actions="in-children"
     >
-      <PasswordForm asked={asked} action={action} busy={busy} />
+      <PasswordForm {...props} />
     </Dialog>
   );
 }
 
 /** Mounted with the dialog, so that it opens empty each time. */
-function PasswordForm({ asked, action, busy }: PasswordAskedProps) {
+function PasswordForm({ asked, action, busy, instead = 'passkey' }: PasswordAskedProps) {
+  const passkeys = usePasskeys();
+  const takesPasskey = instead === 'passkey' && knowsPasskeys() && (passkeys.data?.length ?? 0) > 0;
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const tryIt = async (how: () => Promise<void>): Promise<void> => {
     if (isSending) return;
-    if (password === '') return setProblem('Enter your password');
     setSending(true);
     try {
-      await asked.onPassword(password);
+      await how();
     } catch (error) {
-      setProblem(sentenceOf(error, 'That did not work. Please try again.'));
+      setProblem(
+        error instanceof NoPasskeyShown
+          ? 'No passkey was used. Try again, or enter your password.'
+          : sentenceOf(error, 'That did not work. Please try again.'),
+      );
     } finally {
       setSending(false);
     }
   };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (password === '') setProblem('Enter your password');
+    else void tryIt(() => asked.onPassword(password));
+  };
   return (
-    <form className="grid gap-6" aria-label={action} noValidate onSubmit={(event) => void submit(event)}>
+    <form className="grid gap-6" aria-label={action} noValidate onSubmit={submit}>
       <PasswordField
         label="Password"
         id="asked-password"
@@ -98,6 +121,11 @@ function PasswordForm({ asked, action, busy }: PasswordAskedProps) {
         <Button look="main" type="submit" busy={isSending ? busy : undefined}>
           {action}
         </Button>
+        {takesPasskey && (
+          <Button look="word" onClick={() => void tryIt(asked.onPasskey)}>
+            Use a passkey instead
+          </Button>
+        )}
         <Button look="word-plain" onClick={asked.onClose}>
           Cancel
         </Button>

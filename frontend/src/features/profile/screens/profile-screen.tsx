@@ -12,6 +12,7 @@ import { DataPart } from '../components/data-part.js';
 import { DeletePart } from '../components/delete-part.js';
 import { EmailPart } from '../components/email-part.js';
 import { NamesPart } from '../components/names-part.js';
+import { PasskeysPart } from '../components/passkeys-part.js';
 import { PasswordPart } from '../components/password-part.js';
 import { PicturePart } from '../components/picture-part.js';
 import { SessionsPart } from '../components/sessions-part.js';
@@ -50,6 +51,7 @@ function Parts({ user }: { user: UserResponse }) {
       <NamesPart user={user} />
       <EmailPart user={user} />
       <PasswordPart user={user} />
+      <PasskeysPart />
       <SessionsPart />
       <DataPart />
       <DeletePart />

@@ -6,6 +6,8 @@ export interface CheckoutSessionOrder {
   eulogyType: EulogyType;
   eulogyTitle: string;
   discountCode?: string;
+  /** The unpaid eulogy that it pays for. */
+  eulogyId?: number;
 }
 
 /** Starts a purchase that is paid on the provider's own page; answers where that is. */

@@ -8,6 +8,8 @@ export interface PaymentIntentInput {
   eulogyType: EulogyType;
   productTitle: string;
   discountCode?: string;
+  /** The unpaid eulogy that it pays for. */
+  eulogyId?: number;
 }
 
 /** Starts the purchase, or finds the open one of the same person, type and title. */

@@ -15,6 +15,8 @@ export interface Order {
   title: string;
   totalCents: number;
   discountCode: string | null;
+  /** The unpaid eulogy that it pays for; undefined where the eulogy begins with its payment. */
+  eulogyId?: number | undefined;
 }
 
 interface Started {
@@ -159,6 +161,7 @@ async function start(order: Order): Promise<CreatePaymentIntentResponse | Purcha
       eulogyType: order.type,
       productTitle: order.title,
       ...(order.discountCode ? { discountCode: order.discountCode } : {}),
+      ...(order.eulogyId === undefined ? {} : { eulogyId: order.eulogyId }),
     });
   } catch (error) {
     if (isUnauthorized(error)) return { at: 'signed-out', error };

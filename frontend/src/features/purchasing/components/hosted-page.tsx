@@ -30,6 +30,7 @@ export function HostedPage({ order, look, busy }: HostedPageProps) {
         eulogyType: order.type,
         eulogyTitle: order.title,
         ...(order.discountCode ? { discountCode: order.discountCode } : {}),
+        ...(order.eulogyId === undefined ? {} : { eulogyId: order.eulogyId }),
       });
       leave.to(url);
     } catch (error) {

@@ -47,10 +47,13 @@ interface NamingFormProps {
   type: EulogyType;
   /** The title is kept in this tab by then. */
   onNamed: (title: string) => void;
+  /** What the title leads to; the payment unless it comes later. */
+  leadsTo?: 'payment' | 'questions';
+  busy?: boolean;
 }
 
 /** Asks for the name and how the title is made of it. */
-export function NamingForm({ type, onNamed }: NamingFormProps) {
+export function NamingForm({ type, onNamed, leadsTo = 'payment', busy }: NamingFormProps) {
   const kept = offeredTitle(type);
   const form = useForm<Naming>({
     resolver: zodResolver(namingOf(NAME_FIELD[type].required)),
@@ -100,9 +103,12 @@ export function NamingForm({ type, onNamed }: NamingFormProps) {
         <span className="label">Preview</span>
         <output aria-live="polite">{composeTitle(format, name)}</output>
       </p>
+      {leadsTo === 'questions' && (
+        <p className="small muted">The questions come first. You pay when the eulogy is to be written.</p>
+      )}
       <div className="acts">
-        <Button look="main" type="submit">
-          Continue to Payment
+        <Button look="main" type="submit" busy={busy ? 'Opening…' : undefined}>
+          {leadsTo === 'payment' ? 'Continue to Payment' : 'Go to the questions'}
         </Button>
       </div>
     </form>

@@ -1,8 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
-import type { CatalogueItemResponse, DiscountResponse, EulogyType } from '../../../lib/api-types.js';
+import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import type { CatalogueItemResponse, DiscountResponse, EulogyResponse, EulogyType } from '../../../lib/api-types.js';
 import { catalogueQuery, itemOf, useCatalogue } from '../../../lib/catalogue.js';
+import { afterPaying } from '../../../lib/after-paying.js';
+import { isMissing, useEulogy } from '../../../lib/eulogy.js';
+import { usePayWhen } from '../../../lib/pay-when.js';
+import { displayTitle } from '../../../lib/titles.js';
 import { useRequiredSession, useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
 import { carryTaste } from '../../../lib/taste/carry-taste.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
@@ -16,11 +20,13 @@ import { LoadFailed, Message } from '../../../ui/states.js';
 import { usePaymentsConfig } from '../api/payments-config.js';
 import { orderPrice } from '../checkout/price.js';
 import { usePurchase, type PurchaseStep } from '../checkout/use-purchase.js';
+import { BeginDraft } from '../components/begin-draft.js';
 import { BankCheckDialog } from '../components/bank-check-dialog.js';
 import { NamingForm } from '../components/naming-form.js';
 import { HostedPage } from '../components/hosted-page.js';
 import { OrderSummary } from '../components/order-summary.js';
 import { FreeForm, PayForm } from '../components/pay-form.js';
+import { WhatIsInIt } from '../components/what-is-in-it.js';
 import { eulogyTypeOf } from '../eulogy-types.js';
 import { offeredTitle, pendingTitle } from '../pending-title.js';
 import '../purchasing.css';
@@ -33,6 +39,7 @@ const QUESTIONNAIRE_AFTER_MS = 1500;
 
 export function CheckoutScreen() {
   const type = eulogyTypeOf(useParams().type);
+  const draft = useSearchParams()[0].get('eulogy');
   const session = useRequiredSession();
   const catalogue = useCatalogue();
   useScreenTitle('Payment');
@@ -64,6 +71,8 @@ export function CheckoutScreen() {
           <Message title={item.label} action={<ButtonLink to="/account">Back to your account</ButtonLink>}>
             <p>Coming Soon</p>
           </Message>
+        ) : draft !== null ? (
+          <DraftCheckout id={draft} item={item} />
         ) : (
           <NamedCheckout type={type} item={item} />
         )}
@@ -72,17 +81,57 @@ export function CheckoutScreen() {
   );
 }
 
+/** What was gathered is paid for now, and written right after. */
+function DraftCheckout({ id, item }: { id: string; item: CatalogueItemResponse }) {
+  const eulogy = useEulogy(id);
+  // Paid before, in another tab perhaps: nothing is charged twice. What is being paid here stays on the screen until it is done.
+  const [wasUnpaid, setWasUnpaid] = useState(false);
+  useUnauthorizedRedirect({ error: eulogy.error });
+  const { data } = eulogy;
+  const isUnpaid = data?.isPaid === false;
+  useEffect(() => {
+    if (isUnpaid) setWasUnpaid(true);
+  }, [isUnpaid]);
+  if (isMissing(eulogy.error)) {
+    return (
+      <Message title="Eulogy not found" action={<ButtonLink to="/account">Back to your account</ButtonLink>}>
+        <p>There is no such eulogy, or it belongs to somebody else.</p>
+      </Message>
+    );
+  }
+  if (data === undefined) {
+    return eulogy.isError ? (
+      <LoadFailed rank="screen" what="The eulogy" onRetry={() => void eulogy.refetch()} />
+    ) : (
+      <Skeleton lines={6} />
+    );
+  }
+  if (!isUnpaid && !wasUnpaid) return <Navigate to={`/review/${id}`} replace />;
+  return <Checkout type={item.type} item={item} title={displayTitle(data)} eulogy={data} />;
+}
+
 /** Whoever comes here without having named it is asked first: the name of a product is no title. */
 function NamedCheckout({ type, item }: { type: EulogyType; item: CatalogueItemResponse }) {
   const [title, setTitle] = useState(() => offeredTitle(type));
-  return title === undefined ? (
-    <NamingForm type={type} onNamed={setTitle} />
-  ) : (
-    <Checkout type={type} item={item} title={title} />
-  );
+  const payWhen = usePayWhen();
+  if (payWhen === undefined) return <Skeleton lines={6} />;
+  if (title === undefined) {
+    const leadsTo = payWhen === 'before-writing' ? 'questions' : 'payment';
+    return <NamingForm type={type} leadsTo={leadsTo} onNamed={setTitle} />;
+  }
+  if (payWhen === 'before-writing') return <BeginDraft type={type} title={title} />;
+  return <Checkout type={type} item={item} title={title} eulogy={undefined} />;
 }
 
-function Checkout({ type, item, title }: { type: EulogyType; item: CatalogueItemResponse; title: string }) {
+interface CheckoutProps {
+  type: EulogyType;
+  item: CatalogueItemResponse;
+  title: string;
+  /** What was gathered unpaid; undefined where the eulogy begins with its payment. */
+  eulogy: EulogyResponse | undefined;
+}
+
+function Checkout({ type, item, title, eulogy }: CheckoutProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const config = usePaymentsConfig();
@@ -94,26 +143,29 @@ function Checkout({ type, item, title }: { type: EulogyType; item: CatalogueItem
   });
   useUnauthorizedRedirect(step.at === 'signed-out' ? { error: step.error } : {});
 
+  const next = eulogy ? reviewOf : questionnaireOf;
   const doneId = step.at === 'done' ? step.eulogyId : undefined;
   useEffect(() => {
     if (doneId === undefined) return;
     pendingTitle.drop(type);
     carryTaste(type, doneId);
-    const timer = setTimeout(() => navigate(`/questionnaire/${doneId}`, { replace: true }), QUESTIONNAIRE_AFTER_MS);
+    const goOn = async (): Promise<void> => navigate(await afterPaying(doneId, next(doneId)), { replace: true });
+    const timer = setTimeout(() => void goOn(), QUESTIONNAIRE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [doneId, navigate, type]);
+  }, [doneId, navigate, type, next]);
 
   const answerBank = (check: 'passed' | 'failed'): void => {
     if (step.at === 'authenticating') void authenticate(step, check);
   };
   const busy = step.at === 'paying' || step.at === 'authenticating' || step.at === 'signed-out';
-  const order = { type, title, totalCents: price.totalCents, discountCode: discount?.code ?? null };
+  const code = discount?.code ?? null;
+  const order = { type, title, totalCents: price.totalCents, discountCode: code, eulogyId: eulogy?.id };
   return (
     <div className="checkout">
       <div>
-        <Link className="word word-plain" to={`/naming/${type}`}>
+        <Link className="word word-plain" to={eulogy ? `/review/${eulogy.id}` : `/naming/${type}`}>
           <Icon name="arrowLeft" />
-          Back to the name
+          {eulogy ? 'Back to the review' : 'Back to the name'}
         </Link>
         <h1>Payment</h1>
       </div>
@@ -126,7 +178,8 @@ function Checkout({ type, item, title }: { type: EulogyType; item: CatalogueItem
         state={busy || step.at === 'done' || step.at === 'creation-failed' ? 'settled' : 'open'}
       />
       <div className="grid content-start gap-6">
-        <StepNotice step={step} onFinishAgain={finishAgain} />
+        {eulogy && <WhatIsInIt eulogy={eulogy} />}
+        <StepNotice step={step} onFinishAgain={finishAgain} follows={eulogy ? 'writing' : 'questions'} />
         {step.at === 'done' || step.at === 'creation-failed' ? null : config.isError ? (
           <LoadFailed what="The payment form" onRetry={() => void config.refetch()} />
         ) : !config.data ? (
@@ -161,10 +214,18 @@ function Checkout({ type, item, title }: { type: EulogyType; item: CatalogueItem
   );
 }
 
-type FinishAgain = ReturnType<typeof usePurchase>['finishAgain'];
+interface StepNoticeProps {
+  step: PurchaseStep;
+  onFinishAgain: ReturnType<typeof usePurchase>['finishAgain'];
+  /** What comes once it is paid. */
+  follows: 'questions' | 'writing';
+}
+
+const questionnaireOf = (id: number): string => `/questionnaire/${id}`;
+const reviewOf = (id: number): string => `/review/${id}`;
 
 /** What stays true about the last attempt, in the page and not in a toast. */
-function StepNotice({ step, onFinishAgain }: { step: PurchaseStep; onFinishAgain: FinishAgain }) {
+function StepNotice({ step, onFinishAgain, follows }: StepNoticeProps) {
   switch (step.at) {
     case 'setup-failed':
       return (
@@ -209,9 +270,13 @@ function StepNotice({ step, onFinishAgain }: { step: PurchaseStep; onFinishAgain
     case 'done':
       return (
         <Notice tone="calm" announce="status">
-          <p>
-            Payment received. The questions come next. <Link to={`/questionnaire/${step.eulogyId}`}>Go now</Link>
-          </p>
+          {follows === 'writing' ? (
+            <p>Payment received. The writing begins, from everything that was told.</p>
+          ) : (
+            <p>
+              Payment received. The questions come next. <Link to={questionnaireOf(step.eulogyId)}>Go now</Link>
+            </p>
+          )}
         </Notice>
       );
     default:

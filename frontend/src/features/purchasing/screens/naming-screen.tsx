@@ -1,26 +1,31 @@
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { itemOf, useCatalogue } from '../../../lib/catalogue.js';
+import { usePayWhen, type PayWhen } from '../../../lib/pay-when.js';
 import { useSession } from '../../../lib/session.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
+import type { EulogyType } from '../../../lib/api-types.js';
 import { ButtonLink } from '../../../ui/button.js';
 import { PageShell } from '../../../ui/page-shell.js';
 import { SiteFooter } from '../../../ui/site-footer.js';
 import { SiteHeader } from '../../../ui/site-header.js';
+import { Notice } from '../../../ui/notice.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed, Message } from '../../../ui/states.js';
 import { showToast } from '../../../ui/toast-store.js';
+import { useBeginDraft } from '../checkout/use-begin-draft.js';
 import { NamingForm } from '../components/naming-form.js';
 import { eulogyTypeOf } from '../eulogy-types.js';
 import '../purchasing.css';
 
-/** Names the eulogy, then hands over to the payment. */
+/** Names the eulogy, then hands over to the payment, or to the questions where the payment comes later. */
 export function NamingScreen() {
   const type = eulogyTypeOf(useParams().type);
   const session = useSession();
   const catalogue = useCatalogue();
   const navigate = useNavigate();
   useScreenTitle('Name the eulogy');
+  const payWhen = usePayWhen();
   const signedOut = session.status === 'signed-out';
   useEffect(() => {
     if (!signedOut) return;
@@ -37,16 +42,33 @@ export function NamingScreen() {
           </Message>
         ) : session.status === 'unknown' ? (
           <LoadFailed rank="screen" what="Your account" onRetry={session.retry} />
-        ) : session.status !== 'signed-in' ? (
+        ) : session.status !== 'signed-in' || payWhen === undefined ? (
           <Skeleton lines={5} />
         ) : item?.status === 'coming_soon' ? (
           <Message title={item.label} action={<ButtonLink to="/account">Back to your account</ButtonLink>}>
             <p>Coming Soon</p>
           </Message>
         ) : (
-          <NamingForm type={type} onNamed={() => void navigate(`/checkout/${type}`)} />
+          <Naming type={type} payWhen={payWhen} />
         )}
       </div>
     </PageShell>
+  );
+}
+
+function Naming({ type, payWhen }: { type: EulogyType; payWhen: PayWhen }) {
+  const navigate = useNavigate();
+  const { begin, said, isBusy } = useBeginDraft(type);
+  if (payWhen === 'before-answering')
+    return <NamingForm type={type} onNamed={() => void navigate(`/checkout/${type}`)} />;
+  return (
+    <>
+      <NamingForm type={type} leadsTo="questions" busy={isBusy} onNamed={(title) => void begin(title)} />
+      {said !== undefined && (
+        <Notice tone="error" announce="alert">
+          <p>{said}</p>
+        </Notice>
+      )}
+    </>
   );
 }

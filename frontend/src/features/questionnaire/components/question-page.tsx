@@ -1,10 +1,11 @@
-import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import type { ContributorResponse, EulogyResponse, QuestionResponse } from '../../../lib/api-types.js';
 import type { Subject } from '../../../lib/answers/question-options.js';
 import { Button } from '../../../ui/button.js';
 import { SaveState } from '../../../ui/save-state.js';
 import type { AnswerKeeper } from '../../../lib/autosave/answer-keeper.js';
 import { NameNotice } from '../../collaboration/index.js';
+import { SayOrWrite, type SpokenHere } from '../../speaking/index.js';
 import { SupportButton } from '../../support/index.js';
 import { Dictate } from '../dictation/dictate.js';
 import { useFollowUp } from '../follow-up/use-follow-up.js';
@@ -27,6 +28,7 @@ interface QuestionPageProps {
   userId: string;
   subject: Subject;
   keeper: AnswerKeeper;
+  spoken: SpokenHere;
   error: string | undefined;
   /** Set while the last press is being carried out. */
   busy: 'Saving…' | undefined;
@@ -43,6 +45,8 @@ export function QuestionPage(props: QuestionPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const field = useRef<HTMLTextAreaElement | HTMLInputElement>(null);
   const place = useRef<number>(-1);
+  // the field is drawn anew where words came into it that nobody typed there
+  const [said, setSaid] = useState(0);
   const followUp = useFollowUp(
     `${props.userId}:${eulogy.id}`,
     question,
@@ -68,6 +72,21 @@ export function QuestionPage(props: QuestionPageProps) {
     if (raw.trim() !== '') props.onType(question.id);
   };
 
+  const input = (
+    <KeepFocus key={`${kept.seed} ${said}`} place={place}>
+      <AnswerInput
+        id="answer"
+        question={question}
+        label={text}
+        raw={kept.text}
+        subject={subject}
+        onChange={type}
+        error={props.error}
+        field={field}
+      />
+    </KeepFocus>
+  );
+
   return (
     <form className="spread question" noValidate onSubmit={submit} onKeyDown={onKey}>
       <div className="head">
@@ -89,19 +108,22 @@ export function QuestionPage(props: QuestionPageProps) {
             fill={subject.fill}
             onChoose={(whose) => keeper.choose(question.id, whose)}
           />
+        ) : isTold(question) ? (
+          <SayOrWrite
+            spoken={props.spoken}
+            questionId={question.id}
+            owner={eulogy.isOwner ? undefined : 'the family'}
+            hasWords={kept.text.trim() === '' ? 'no' : 'yes'}
+            onWords={(words) => {
+              type([kept.text.trim(), words].filter((part) => part !== '').join('\n\n'));
+              setSaid(said + 1);
+              void keeper.flush().then(() => props.spoken.poke());
+            }}
+          >
+            {input}
+          </SayOrWrite>
         ) : (
-          <KeepFocus key={kept.seed} place={place}>
-            <AnswerInput
-              id="answer"
-              question={question}
-              label={text}
-              raw={kept.text}
-              subject={subject}
-              onChange={type}
-              error={props.error}
-              field={field}
-            />
-          </KeepFocus>
+          input
         )}
         {!kept.rival && <Starter question={question} text={kept.text} subject={subject} field={field} onTake={type} />}
         <p role="status" className="small muted heard">
@@ -116,7 +138,7 @@ export function QuestionPage(props: QuestionPageProps) {
           )}
         </div>
         {!eulogy.isOwner && <NameNotice eulogyId={eulogy.id} />}
-        {!kept.rival && isSpoken(question) && <Dictate field={field} onWords={type} />}
+        {!kept.rival && isSpoken(question) && !isTold(question) && <Dictate field={field} onWords={type} />}
         {followUp.isDue && <FollowUpNote onLeave={followUp.leave} />}
         {question.help && <FoldedHelp help={fillHelp(question.help, subject)} />}
         <SupportButton />
@@ -142,4 +164,9 @@ function fillHelp(help: NonNullable<QuestionResponse['help']>, subject: Subject)
 /** Whether the answer is words in one field, which can be spoken. */
 function isSpoken({ questionType }: QuestionResponse): boolean {
   return questionType === 'textarea' || questionType === 'text';
+}
+
+/** Whether it asks for a memory in words: those can be told aloud, and heard. */
+function isTold(question: QuestionResponse): boolean {
+  return question.kind === 'memory' && isSpoken(question);
 }

@@ -17,6 +17,7 @@ import { SiteFooter } from '../../../ui/site-footer.js';
 import { showToast } from '../../../ui/toast-store.js';
 import { InviteCollaborators, KnewHow, useIntroduction } from '../../collaboration/index.js';
 import { HereNow } from '../../presence/index.js';
+import { useSpoken } from '../../speaking/index.js';
 import { SupportButton, SupportPanel } from '../../support/index.js';
 import { recordContribution } from '../api/record-contribution.js';
 import { useAnswerKeeper } from '../use-answer-keeper.js';
@@ -58,6 +59,7 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
   );
   const [brought] = useState<'a-story' | 'nothing'>(() => (bringsTaste(eulogy) ? 'a-story' : 'nothing'));
   const keeper = useAnswerKeeper({ eulogy, questions, userId: user.id, onRefused });
+  const spoken = useSpoken(eulogy.id, user.id, 'eulogies');
   useUnauthorizedRedirect({ error: refusal });
 
   const textOf = (question: QuestionResponse): string => keeper.get(question.id).text;
@@ -229,6 +231,7 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
             userId={user.id}
             subject={subject}
             keeper={keeper}
+            spoken={spoken}
             error={missing === question.id ? 'Please answer this one before you submit.' : undefined}
             busy={busy === 'submitting' ? 'Saving…' : undefined}
             onType={onType}

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { Dictate } from './dictate.js';
-import { hearsHere, insertWords, type LocalRecognition } from './local-recognition.js';
+import { hearsHere, insertWords, type LocalRecognition } from '../../../lib/local-recognition.js';
 
 class FakeRecognition extends EventTarget implements LocalRecognition {
   static available: ((options: { langs: string[]; processLocally: true }) => Promise<string>) | undefined;

@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icons.js';
-import { hearsHere, insertWords, wordsHeard, type HearsHere, type LocalRecognition } from './local-recognition.js';
+import {
+  hearsHere,
+  insertWords,
+  wordsHeard,
+  type HearsHere,
+  type LocalRecognition,
+} from '../../../lib/local-recognition.js';
 
 interface DictateProps {
   /** Where the words go. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ReviewResponse } from '../../../lib/api-types.js';
 import { Button, ButtonLink } from '../../../ui/button.js';
@@ -9,16 +10,19 @@ interface ReadyCardProps {
   /** Set where the required name is still missing: where it is given. */
   missingName: string | undefined;
   isEmpty: 'yes' | 'no';
+  /** Where it is paid for when it is to be written: what it costs. */
+  payment: ReactNode;
   onCreate: () => void;
 }
 
 /** The step into the writing, with what is still open. Nothing of it keeps anybody from going on. */
-export function ReadyCard({ eulogyId, review, missingName, isEmpty, onCreate }: ReadyCardProps) {
+export function ReadyCard({ eulogyId, review, missingName, isEmpty, payment, onCreate }: ReadyCardProps) {
   const open = openThings(review);
   return (
     <section className="sheet ready" aria-labelledby="ready-heading">
       <h2 id="ready-heading">Ready to Create Your Eulogy</h2>
       <p>It takes about 2-3 minutes, often less. Afterwards you see whose words each sentence rests on.</p>
+      {payment}
       {missingName !== undefined && (
         <Notice>
           <p>

@@ -7,7 +7,8 @@ import type { EulogyResponse, QuestionResponse, ReviewResponse, UserResponse } f
 import { eulogyQuery, isFinished } from '../../../lib/eulogy.js';
 import { DEFAULT_DURATION, generateEulogy, isDuration } from '../../../lib/generate-eulogy.js';
 import { failureOfReason, failureOfRequest } from '../../../lib/generation-failure.js';
-import { isUnauthorized } from '../../../lib/http.js';
+import { pendingWriting } from '../../../lib/pending-writing.js';
+import { ApiError, isUnauthorized } from '../../../lib/http.js';
 import { displayTitle, responsesOf } from '../../../lib/titles.js';
 import { useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
 import { Avatar } from '../../../ui/avatar.js';
@@ -24,6 +25,7 @@ import { DurationChoice } from './duration-choice.js';
 import { FactsSheet } from './facts-sheet.js';
 import { FinalDialog } from './final-dialog.js';
 import { Manner } from './manner.js';
+import { PayAtTheEnd } from './pay-at-the-end.js';
 import { NameSounds } from './name-sounds.js';
 import { ReadyCard } from './ready-card.js';
 import { Tally } from './tally.js';
@@ -59,6 +61,7 @@ export function Review({ eulogy, questions, review, user }: ReviewProps) {
   const { change, saved } = useSaidChanges(eulogy.id, setRefusal);
   useUnauthorizedRedirect({ error: refusal });
 
+  const isUnpaid = eulogy.isPaid === false;
   const subject = subjectOf(eulogy, questions);
   const tellers = tellersOf(review, questions, subject);
   const isEmpty = review.facts.length === 0 && review.answers.length === 0;
@@ -71,11 +74,18 @@ export function Review({ eulogy, questions, review, user }: ReviewProps) {
 
   const create = async (): Promise<void> => {
     setStep('starting');
+    const duration = isDuration(review.duration) ? review.duration : DEFAULT_DURATION;
+    const payFirst = (): void => {
+      pendingWriting.keep(eulogy.id, duration);
+      void navigate(`/checkout/${eulogy.type}?eulogy=${eulogy.id}`);
+    };
+    if (isUnpaid) return payFirst();
     try {
-      await generateEulogy(eulogy.id, isDuration(review.duration) ? review.duration : DEFAULT_DURATION);
+      await generateEulogy(eulogy.id, duration);
       await client.invalidateQueries({ queryKey: eulogyQuery(eulogy.id).queryKey, refetchType: 'none' });
       await navigate(`/generating/${eulogy.id}`);
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'payment.required') return payFirst();
       setStep('final');
       if (isUnauthorized(error)) setRefusal(error);
       else showToast({ ...failureOfRequest(error), tone: 'problem' });
@@ -170,6 +180,7 @@ export function Review({ eulogy, questions, review, user }: ReviewProps) {
           review={review}
           missingName={missing && !isEmpty ? editPath(missing.id) : undefined}
           isEmpty={isEmpty ? 'yes' : 'no'}
+          payment={isUnpaid ? <PayAtTheEnd type={eulogy.type} /> : undefined}
           onCreate={() => setStep('title')}
         />
       )}

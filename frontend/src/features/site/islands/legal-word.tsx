@@ -1,5 +1,5 @@
 import { useRef, type MouseEvent } from 'react';
-import { PRIVACY_POLICY, termsOfService, type TermsOffer } from '../../../content/legal.js';
+import { PRIVACY_POLICY, termsOfService, type PayWhen, type TermsOffer } from '../../../content/legal.js';
 import { buttonClass } from '../../../ui/button-class.js';
 import { LegalSections } from '../../../ui/legal-sections.js';
 
@@ -7,15 +7,16 @@ interface LegalWordProps {
   kind: 'privacy' | 'terms';
   /** From the catalogue, for the terms. */
   offers?: readonly TermsOffer[];
+  payWhen?: PayWhen;
 }
 
 const names = { privacy: 'Privacy Policy', terms: 'Terms of Service' } as const;
 
 /** A link to the legal page that, once the page is alive, opens the same text over it. The browser's own dialog: Escape, focus and all. */
-export function LegalWord({ kind, offers = [] }: LegalWordProps) {
+export function LegalWord({ kind, offers = [], payWhen = 'before-answering' }: LegalWordProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const text = kind === 'privacy' ? PRIVACY_POLICY : termsOfService(offers);
+  const text = kind === 'privacy' ? PRIVACY_POLICY : termsOfService(offers, payWhen);
   const open = (event: MouseEvent<HTMLAnchorElement>): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || !dialog.current?.showModal) return;
     event.preventDefault();

@@ -1,12 +1,13 @@
+import type { PayWhen } from '../../../lib/pay-when.js';
 import { QUESTIONS } from '../../../content/guide.js';
 import type { SiteFacts } from '../facts.js';
 import { Guide, LastWord } from '../frame.js';
 import { Island } from '../island.js';
 
-const steps = [
+const stepsOf = (payWhen: PayWhen) => [
   {
     title: 'Choose type',
-    text: 'Tell us who it is for, and what you would like to call it. That decides which 15 questions we ask. You pay once, before the questions, and nothing after.',
+    text: `Tell us who it is for, and what you would like to call it. That decides which 15 questions we ask. You pay once, before ${payWhen === 'before-writing' ? 'the eulogy is written' : 'the questions'}, and nothing after.`,
   },
   {
     title: 'Share memories',
@@ -20,7 +21,7 @@ const steps = [
     title: 'Review and download',
     text: 'Touch a sentence to see whose words it rests on. Change any of it. Keep every version. When it is right, practise it at your own pace, and take it along as pages for the lectern.',
   },
-] as const;
+];
 
 /** `/how-it-works`: the four steps of the spec, each with what really happens in it. */
 export function HowItWorksPage({ facts }: { facts: SiteFacts }) {
@@ -42,7 +43,7 @@ export function HowItWorksPage({ facts }: { facts: SiteFacts }) {
       }
     >
       <ol className="guide-steps">
-        {steps.map(({ title, text }) => (
+        {stepsOf(facts.payWhen).map(({ title, text }) => (
           <li key={title}>
             <h2>{title}</h2>
             <p>{text}</p>

@@ -52,7 +52,7 @@ export function PrivacyPage({ facts }: { facts: SiteFacts }) {
 
 /** `/terms`: the dialog's text under an address of its own, with every price of the catalogue (D19). */
 export function TermsPage({ facts }: { facts: SiteFacts }) {
-  return <Legal facts={facts} text={termsOfService(termsOffersOf(facts.catalogue))} />;
+  return <Legal facts={facts} text={termsOfService(termsOffersOf(facts.catalogue), facts.payWhen)} />;
 }
 
 /** Any path that is no route; the server answers it with status 404 (D25). */

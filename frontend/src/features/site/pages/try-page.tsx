@@ -7,7 +7,7 @@ import { WholeExamples } from '../taste/whole-examples.js';
 /** `/try`: three questions and the beginning of a eulogy, made on the visitor's own device. */
 export function TryPage({ facts }: { facts: SiteFacts }) {
   const offer = offerOf(facts, 'other');
-  const given: TasteProps = { price: offer?.onSale ? offer.price : null, writer: facts.writer };
+  const given: TasteProps = { price: offer?.onSale ? offer.price : null, writer: facts.writer, payWhen: facts.payWhen };
   return (
     <SiteFrame facts={facts} width="spread-width">
       <PartPlace name="taste" given={given}>

@@ -1,4 +1,5 @@
 import { useState, type MouseEvent } from 'react';
+import type { PayWhen } from '../../../lib/pay-when.js';
 import type { TasteAnswers } from '../../../lib/taste/kept-taste.js';
 import { calledIn } from '../../../lib/taste/taste-as-answers.js';
 import { buttonClass } from '../../../ui/button-class.js';
@@ -14,8 +15,9 @@ interface TasteReadingProps {
   sent: number;
   price: string | null;
   writer: 'local' | 'model';
+  payWhen: PayWhen;
   storage: 'kept' | 'refused';
-  /** Where keeping it leads: to an account, or straight to the payment. */
+  /** Where keeping it leads: to an account, or straight on. */
   goesTo: string;
   onChange: () => void;
   onDelete: () => void;
@@ -24,7 +26,7 @@ interface TasteReadingProps {
 
 /** The beginning as a printed page, what is not in it, and what the rest adds. */
 export function TasteReading(props: TasteReadingProps) {
-  const { taste, answers, sent, price, writer, storage } = props;
+  const { taste, answers, sent, price, writer, payWhen, storage } = props;
   const [isOffline, setOffline] = useState(false);
   const called = calledIn(answers);
   const keep = (event: MouseEvent): void => {
@@ -117,7 +119,7 @@ export function TasteReading(props: TasteReadingProps) {
           <p className="small muted taste-next" role="status">
             {isOffline
               ? 'There is no connection right now. Your words are kept on this device; go on whenever there is one.'
-              : 'First an account, then the payment. Your three answers come along and are not asked again.'}
+              : `First an account, then ${payWhen === 'before-writing' ? 'the rest of the questions; you pay when it is to be written' : 'the payment'}. Your three answers come along and are not asked again.`}
           </p>
         )}
       </section>

@@ -3,12 +3,11 @@ import { routes } from '../../../app/routes.js';
 import { readTaste, writeTaste } from '../../../lib/taste/kept-taste.js';
 import { renderRoute } from '../../../testing/render-route.js';
 import { aUser, catalogue } from '../../../testing/samples.js';
+import { siteFacts as facts } from '../../../testing/site-facts.js';
 import { stubApi } from '../../../testing/stub-api.js';
 import type { SiteFacts } from '../facts.js';
 import { forgetSiteSession } from '../site-session.js';
 import { useTestWorker } from './testing-worker.js';
-
-const facts: SiteFacts = { appUrl: 'https://eulogy.example', catalogue, revisions: 'unlimited', writer: 'local' };
 
 const open = (change: Partial<SiteFacts> = {}, user: object | null = null) => {
   const api = stubApi({

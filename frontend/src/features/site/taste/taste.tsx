@@ -7,6 +7,7 @@ import {
   writeTaste,
   type TasteAnswers,
 } from '../../../lib/taste/kept-taste.js';
+import type { PayWhen } from '../../../lib/pay-when.js';
 import { countSteps, type TasteStep } from '../../../lib/visits.js';
 import { useSiteSession } from '../site-session.js';
 import type { ArrangedTaste } from './arrange-taste.js';
@@ -20,13 +21,14 @@ export interface TasteProps {
   /** "$79.99"; null while a eulogy for somebody else is not on sale. */
   price: string | null;
   writer: 'local' | 'model';
+  payWhen: PayWhen;
 }
 
 /** The address of the second view, so that the way back leads to the questions. */
 const READING = '#beginning';
 
 /** `/try`: three questions, and the beginning of a eulogy out of them, made on this device and told to nobody. */
-export function Taste({ price, writer }: TasteProps) {
+export function Taste({ price, writer, payWhen }: TasteProps) {
   const session = useSiteSession();
   const [answers, setAnswers] = useState<TasteAnswers>(NO_ANSWERS);
   const [deleted, setDeleted] = useState<TasteAnswers>();
@@ -126,6 +128,7 @@ export function Taste({ price, writer }: TasteProps) {
           sent={sent}
           price={price}
           writer={writer}
+          payWhen={payWhen}
           storage={storage}
           goesTo={session.status === 'signed-in' ? '/checkout/other' : '/auth?mode=create'}
           onChange={back}

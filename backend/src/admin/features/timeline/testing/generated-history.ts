@@ -4,6 +4,7 @@ import type { Replayed } from '../replay.js';
 import { aText } from './a-text.js';
 import { guestComes } from './guest-comes.js';
 import { FACTS, MEMORIES, PEOPLE, SAID, STAGES, START } from './history-material.js';
+import { WEIGHTED } from './weighted-acts.js';
 import type { World } from './world.js';
 
 export const ownerOf = (eulogyId: number) => derivedId('owner', eulogyId);
@@ -337,9 +338,34 @@ export function generatedHistory(eulogyId: number, steps: number): Replayed[] {
     },
   };
 
-  happen(`eulogy-number-${eulogyId}`, 'EulogyIdReserved', { eulogyId, purchaseId, reservedAt: at() });
+  const open = () => {
+    circle('CircleOpened', { eulogyType: 'other', ownerId, openedAt: at() });
+    circle('InvitationLinkIssued', { round: 1, issuedBy: by, issuedAt: at(), expiresAt: at() });
+    const opened = { ownerId, eulogyType: 'other', questionSet: 'other@1', title: bought.title, openedAt: at() };
+    questionnaire('QuestionnaireOpened', opened);
+    named();
+  };
+  const draftId = below(6) === 0 ? derivedId('draft', eulogyId) : undefined;
+  const reserved = { eulogyId, purchaseId: draftId ?? purchaseId, reservedAt: at() };
+  happen(`eulogy-number-${eulogyId}`, 'EulogyIdReserved', reserved);
+  if (draftId !== undefined) {
+    const draft = (type: string, data: object) =>
+      happen(`draft-${draftId}`, type, { draftId, userId: ownerId, eulogyId, ...data });
+    draft('DraftOpened', { eulogyType: 'other', title: bought.title, openedAt: at() });
+    open();
+    for (const act of ['memory', 'join', 'fact', 'memory', 'leaveOut']) acts[act]?.();
+    if (below(3) === 0) {
+      const silentSince = at();
+      draft('DraftLapseAnnounced', { silentSince, lapsesAt: at(), announcedAt: at() });
+      if (below(2) === 0) {
+        draft('DraftLapsed', { silentSince, lapsedAt: at() });
+        return world.events;
+      }
+    }
+  }
   const prices = { listPriceCents: 9999, priceCents: 7999, discountCode: one([null, 'GRACE20']), discountCents: 0 };
-  purchase('PurchaseStarted', { ...bought, ...prices, startedAt: at() });
+  const paysFor = draftId === undefined ? {} : { draftId };
+  purchase('PurchaseStarted', { ...bought, ...prices, ...paysFor, startedAt: at() });
   const intent = { paymentIntentId: `pi_${eulogyId}`, provider: 'sandbox', ...money };
   if (below(2) === 0)
     purchase('CheckoutSessionOpened', { sessionId: `cs_${eulogyId}`, provider: 'sandbox', ...money, openedAt: at() });
@@ -367,26 +393,7 @@ export function generatedHistory(eulogyId: number, steps: number): Replayed[] {
   }
   purchase('EulogyPaid', { ...bought, paymentIntentId: intent.paymentIntentId, paidAt: at() });
   purchase('ReceiptIssued', { userId: ownerId, eulogyId, number: 'E-1', ...money, paidAt: at(), issuedAt: at() });
-  circle('CircleOpened', { eulogyType: 'other', ownerId, openedAt: at() });
-  circle('InvitationLinkIssued', { round: 1, issuedBy: by, issuedAt: at(), expiresAt: at() });
-  const opened = { ownerId, eulogyType: 'other', questionSet: 'other@1', title: bought.title, openedAt: at() };
-  questionnaire('QuestionnaireOpened', opened);
-  named();
-  const answering = ['fact', 'memory', 'memory', 'memory', 'leaveOut', 'leaveOut', 'join', 'review', 'guest'];
-  const often = [...answering, 'shape', 'shape', 'shape', 'shape', 'step', 'step'];
-  const weighted = [
-    ...often,
-    'title',
-    'leave',
-    'setting',
-    'leaveOut',
-    'write',
-    'share',
-    'refund',
-    'receipt',
-    'reset',
-    'erase',
-  ];
-  for (let step = 0; step < steps && !world.gone.has(ownerId); step++) acts[one(weighted)]?.();
+  if (draftId === undefined) open();
+  for (let step = 0; step < steps && !world.gone.has(ownerId); step++) acts[one(WEIGHTED)]?.();
   return world.events;
 }

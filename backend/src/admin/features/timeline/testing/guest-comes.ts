@@ -34,5 +34,17 @@ export function guestComes(world: World, { circle, questionnaire, memory, at, on
   if (world.members.has(userId)) circle('GuestBecameMember', { guestId, userId, becameAt: at() });
   const asked = { askNumber: world.guests, questionId: one(MEMORIES), name: 'Tom', note: one(SAID), askedBy: by };
   if (world.letters > 0) circle('QuestionAsked', { ...asked, to: { kind: 'letter', number: 1 }, askedAt: at() });
+  const reply = {
+    replyId: derivedId('reply', world.eulogyId, world.guests),
+    letter: { kind: 'invitation', number: 1 },
+  };
+  const inTime = { ...reply, personId: guestId, questionId: given.questionId, notKept: [], takenAt: at() };
+  if (world.letters > 0) circle('ReplyHeld', { ...reply, because: one(['other-sender', 'too-late']), heldAt: at() });
+  if (world.letters > 0 && below(2) === 0) circle('ReplyTaken', inTime);
+  else if (world.letters > 0) circle('ReplyDropped', { replyId: reply.replyId, droppedBy: by, droppedAt: at() });
+  const other = { ...reply, replyId: derivedId('other', reply.replyId) };
+  if (world.letters > 0) circle('ReplyRefused', { ...other, fault: 'no-words', refusedAt: at() });
+  const bounce = { ...reply, replyId: derivedId('bounce', reply.replyId) };
+  if (world.letters > 0) circle('LetterBounced', { ...bounce, bouncedAt: at() });
   if (world.letters > 0) circle('LettersRefused', { number: 1, refusedAt: at() });
 }

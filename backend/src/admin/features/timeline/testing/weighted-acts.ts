@@ -1,0 +1,16 @@
+const answering = ['fact', 'memory', 'memory', 'memory', 'leaveOut', 'leaveOut', 'join', 'review', 'guest'];
+const often = [...answering, 'shape', 'shape', 'shape', 'shape', 'step', 'step'];
+/** What happens in a family's eulogy, by how often it does. */
+export const WEIGHTED = [
+  ...often,
+  'title',
+  'leave',
+  'setting',
+  'leaveOut',
+  'write',
+  'share',
+  'refund',
+  'receipt',
+  'reset',
+  'erase',
+];

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import type { Brief } from '@eulogy/arranger';
+import { briefOf, readQuestionnaire } from '../../brief/__fixtures__/read-questionnaire.js';
+import { checkOffOf, type CheckedAnswer } from './check-off.js';
+
+const known = briefOf(
+  readQuestionnaire(join(__dirname, '../../brief/__fixtures__/ray-three-voices.questionnaire.json')),
+  3,
+);
+const said = (theme: Brief['memories'][number]['theme'], text: string, by: string | null = null): CheckedAnswer => ({
+  label: `A${theme}`,
+  text,
+  memory: {
+    questionId: theme,
+    contributorId: by ?? known.speaker.id,
+    contributorName: by ?? 'Claire',
+    theme,
+    text,
+  },
+  by,
+});
+const lines = (answers: readonly CheckedAnswer[], brief: Brief = known): string[] =>
+  checkOffOf(brief, answers, ['F7']).split('\n');
+
+describe('what a text is held against', () => {
+  it('is what must be in, the main story, the goodbyes, the family, the work, and everybody who told something', () => {
+    const must = { ...known, mustInclude: [{ questionId: 'laughter', contributorId: 'Mick' }] };
+    expect(
+      lines(
+        [
+          said('story', 'The ute.'),
+          said('laughter', 'The ham.', 'Mick'),
+          said('work', 'He mended pianos.'),
+          said('farewell', 'See you, mate.', 'Mick'),
+          said('miss', 'We want to thank the nurses.'),
+        ],
+        must,
+      ),
+    ).toEqual([
+      '- MUST be in: Alaughter (Mick)',
+      '- the main story, to its last line: Astory (the speaker)',
+      '- goodbyes and thanks, each said: Afarewell (Mick), Amiss (the speaker)',
+      '- close family, each named once with who they are: F7',
+      '- origin and life’s work, a sentence or two each: Awork (the speaker)',
+      '- heard, with one thing of their own each: Mick (Alaughter, Afarewell)',
+    ]);
+  });
+
+  it('says of those who are named who they are, in their teller’s own words', () =>
+    expect(
+      lines([
+        said('story', 'My little brother Ken drove. Prakash, my husband, sat behind. Ken sang.', 'Dil'),
+        said('miss', 'I miss Rita next door.'),
+      ]).at(-1),
+    ).toBe(
+      '- NAMED in the answers, and who they are: “My little brother Ken” (Astory, Dil); “Prakash, my husband” (Astory, Dil); “Rita next door” (Amiss, the speaker)',
+    ));
+
+  it('has no line for what nobody told', () =>
+    expect(lines([said('passions', 'Fishing.')])).toEqual(['- close family, each named once with who they are: F7']));
+});

@@ -1,0 +1,82 @@
+import type { Brief, Theme } from '@eulogy/arranger';
+import { isSameSource } from '../../brief/brief-sources.js';
+
+/** An answer as the list speaks of it. */
+export interface CheckedAnswer {
+  label: string;
+  text: string;
+  memory: Brief['memories'][number];
+  /** How its teller is called in the headings; null for the speaker. */
+  by: string | null;
+}
+
+const LIFE: readonly Theme[] = ['childhood', 'work', 'events'];
+const THANKS = /\bthank(?:s|ing)? (?:you|to|them|the|all|every)/i;
+
+/**
+ * What a text is held against, line by line, the dearest first: by the questions that were asked, and by what the owner ticked. It judges no
+ * answer; it says where to look.
+ */
+export function checkOffOf(brief: Brief, answers: readonly CheckedAnswer[], family: readonly string[]): string {
+  const which = (isMeant: (answer: CheckedAnswer) => boolean): string =>
+    answers
+      .filter(isMeant)
+      .map(({ label, by }) => `${label} (${by ?? 'the speaker'})`)
+      .join(', ');
+  const isMain = ({ memory }: CheckedAnswer): boolean =>
+    memory.theme === 'story' && memory.contributorId === brief.speaker.id;
+  const lines: readonly (readonly [string, string])[] = [
+    ['MUST be in', which(({ memory }) => brief.mustInclude.some((one) => isSameSource(one, memory)))],
+    ['the main story, to its last line', which(isMain)],
+    ['goodbyes and thanks, each said', which(({ memory, text }) => memory.theme === 'farewell' || THANKS.test(text))],
+    [
+      'close family, each named once with who they are',
+      [...family, which(({ memory }) => memory.theme === 'family')].filter((part) => part !== '').join(', '),
+    ],
+    ['origin and life’s work, a sentence or two each', which(({ memory }) => LIFE.includes(memory.theme))],
+    ['heard, with one thing of their own each', tellersIn(answers)],
+    ['NAMED in the answers, and who they are', namedIn(answers)],
+  ];
+  return lines
+    .filter(([, what]) => what !== '')
+    .map(([head, what]) => `- ${head}: ${what}`)
+    .join('\n');
+}
+
+function tellersIn(answers: readonly CheckedAnswer[]): string {
+  const tellers = [...new Set(answers.flatMap(({ by }) => by ?? []))];
+  return tellers
+    .map(
+      (teller) =>
+        `${teller} (${answers
+          .filter(({ by }) => by === teller)
+          .map(({ label }) => label)
+          .join(', ')})`,
+    )
+    .join('; ');
+}
+
+const KIN =
+  '(?:mum|mom|mam|mother|dad|father|parents?|brother|sister|sibling|twin|son|daughter|child|husband|wife|partner|fianc[eé]e?|boyfriend|girlfriend|uncle|aunt|auntie|aunty|cousin|nephew|niece|grand-?(?:son|daughter|child|mother|father|dad|ma|pa)|nan|nanna|nana|gran|pop|mate|friend|neighbou?r|boss|foreman|teacher|doctor|nurse|carer|dog|cat|horse)(?:-in-law)?';
+const OWN = '(?:[Mm]y|[Oo]ur|[Hh]is|[Hh]er|[Tt]heir)';
+const NAME = "(\\p{Lu}[\\p{Ll}’'-]+)";
+const SAYS_WHO = [
+  new RegExp(`(?<!\\p{L})${OWN} (?:\\p{Ll}+[ -]){0,2}${KIN},? \\(?${NAME}`, 'gu'),
+  new RegExp(`(?<!\\p{L})${NAME},? (?:is |was )?${OWN} (?:\\p{Ll}+[ -]){0,2}${KIN}(?![\\p{L}])`, 'gu'),
+  new RegExp(
+    `(?<!\\p{L})${NAME} (?:the|next) (?:door|neighbour|vet|priest|nurse|doctor|foreman|dog|cat)(?![\\p{L}])`,
+    'gu',
+  ),
+];
+const MOST_NAMED = 16;
+
+/** "Ken: “my brother Ken” (A7, Dil)": how those are spoken of who are named, in their teller's own words. */
+function namedIn(answers: readonly CheckedAnswer[]): string {
+  const named = new Map<string, string>();
+  for (const { label, text, by } of answers)
+    for (const pattern of SAYS_WHO)
+      for (const [words, name = ''] of text.matchAll(pattern))
+        if (name !== '' && !named.has(name))
+          named.set(name, `“${words.replace(/[()]/g, '')}” (${label}, ${by ?? 'the speaker'})`);
+  return [...named.values()].slice(0, MOST_NAMED).join('; ');
+}

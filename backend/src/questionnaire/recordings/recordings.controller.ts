@@ -1,0 +1,188 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Req, StreamableFile } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBody, ApiConsumes, ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { EulogyAccess, EulogyIdPipe } from '../../collaboration/index.js';
+import { Context } from '../../shared/http/context.decorator.js';
+import { CurrentUser } from '../../shared/http/current-user.decorator.js';
+import type { SignedInUser } from '../../shared/http/signed-in-user.js';
+import { MessageResponse } from '../../shared/http/message.response.dto.js';
+import type { HouseRequest } from '../../shared/http/request.js';
+import type { CommandContext } from '../../shared/messaging/command-context.js';
+import { partOf, pieceOf } from './raw-bytes.js';
+
+import {
+  BeginRecordingRequest,
+  FinishRecordingRequest,
+  ReceivedResponse,
+  RecordingChoicesRequest,
+  RecordingResponse,
+  RecordingsResponse,
+  TranscriptResponse,
+  VoicesRequest,
+  VoicesResponse,
+  WriteDownRequest,
+} from './recording.dto.js';
+import { RecordingDesk } from './recording-desk.js';
+import { RecordingIdPipe } from './recording-id.pipe.js';
+import { SOUND_KINDS } from './sound-kinds.js';
+import { ChooseVoices } from './choose-voices.command.js';
+import { WriteDownForSpeaker } from './write-down-for-speaker.command.js';
+
+/** What members say aloud, and what the owner may hear. */
+@ApiTags('recordings')
+@Controller('api/eulogies/:id')
+export class RecordingsController {
+  constructor(
+    private readonly access: EulogyAccess,
+    private readonly desk: RecordingDesk,
+    private readonly commands: CommandBus,
+  ) {}
+
+  @Get('recordings')
+  @ApiOperation({ summary: 'The recordings that the caller may hear, and who writes down what was said.' })
+  @ApiOkResponse({ type: RecordingsResponse })
+  async list(@Param('id', EulogyIdPipe) id: number, @CurrentUser() me: SignedInUser): Promise<RecordingsResponse> {
+    return this.desk.list(await this.access.require(id, me, 'read-questionnaire'));
+  }
+
+  @Put('recordings/:recordingId')
+  @ApiOperation({ summary: 'Begins to take a recording under an id of the device’s, or says how much of it is here.' })
+  @ApiOkResponse({ type: ReceivedResponse })
+  async begin(
+    @Param('id', EulogyIdPipe) id: number,
+    @Param('recordingId', RecordingIdPipe) recordingId: string,
+    @Body() request: BeginRecordingRequest,
+    @CurrentUser() me: SignedInUser,
+    @Context() context: CommandContext,
+  ): Promise<ReceivedResponse> {
+    return this.desk.begin(await this.access.require(id, me, 'answer-memory'), recordingId, request, context);
+  }
+
+  @Patch('recordings/:recordingId')
+  @ApiOperation({ summary: 'Takes the bytes that come next. Told out of step it answers 409 with how much is here.' })
+  @ApiConsumes('application/octet-stream')
+  @ApiHeader({ name: 'Upload-Offset', description: 'How many bytes came before.', required: true })
+  @ApiBody({ schema: { type: 'string', format: 'binary' } })
+  @ApiOkResponse({ type: ReceivedResponse })
+  async append(
+    @Param('id', EulogyIdPipe) id: number,
+    @Param('recordingId', RecordingIdPipe) recordingId: string,
+    @Req() request: HouseRequest,
+    @CurrentUser() me: SignedInUser,
+    @Context() context: CommandContext,
+  ): Promise<ReceivedResponse> {
+    return this.desk.append(await this.access.require(id, me, 'answer-memory'), recordingId, partOf(request), context);
+  }
+
+  @Post('recordings/:recordingId/finish')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Keeps a recording that arrived as it was sent. May be said again.' })
+  @ApiOkResponse({ type: RecordingResponse })
+  async finish(
+    @Param('id', EulogyIdPipe) id: number,
+    @Param('recordingId', RecordingIdPipe) recordingId: string,
+    @Body() request: FinishRecordingRequest,
+    @CurrentUser() me: SignedInUser,
+    @Context() context: CommandContext,
+  ): Promise<RecordingResponse> {
+    return this.desk.finish(await this.access.require(id, me, 'answer-memory'), recordingId, request, context);
+  }
+
+  @Post('recordings/:recordingId/choices')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Says who may hear it, whether it may stay, and that its words were said yes to.' })
+  @ApiOkResponse({ type: RecordingResponse })
+  async choose(
+    @Param('id', EulogyIdPipe) id: number,
+    @Param('recordingId', RecordingIdPipe) recordingId: string,
+    @Body() request: RecordingChoicesRequest,
+    @CurrentUser() me: SignedInUser,
+    @Context() context: CommandContext,
+  ): Promise<RecordingResponse> {
+    return this.desk.choose(await this.access.require(id, me, 'answer-memory'), recordingId, request, context);
+  }
+
+  @Get('recordings/:recordingId/sound')
+  @ApiOperation({ summary: 'The sound, for whoever may hear it.' })
+  @ApiProduces(...SOUND_KINDS)
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async sound(
+    @Param('id', EulogyIdPipe) id: number,
+    @Param('recordingId', RecordingIdPipe) recordingId: string,
+    @CurrentUser() me: SignedInUser,
+  ): Promise<StreamableFile> {
+    const { bytes, mime } = await this.desk.sound(await this.access.require(id, me, 'read-questionnaire'), recordingId);
+    return new StreamableFile(bytes, { type: mime, disposition: 'inline', length: bytes.length });
+  }
+
+  @Post('recordings/:recordingId/transcript')
+  @HttpCode(200)
+  @ApiOperation({
+    summary:
+      'Lets the service that the speaker said yes to write down up to a minute of their own recording. The answer is kept nowhere.',
+  })
+  @ApiConsumes('application/octet-stream')
+  @ApiHeader({
+    name: 'Transcribe-By',
+    description: 'The name of the service as the speaker was told it, percent-encoded.',
+    required: true,
+  })
+  @ApiBody({ schema: { type: 'string', format: 'binary' }, description: 'WAV: mono, 16 bits, 16 kHz.' })
+  @ApiOkResponse({ type: TranscriptResponse })
+  async transcribe(
+    @Param('id', EulogyIdPipe) id: number,
+    @Param('recordingId', RecordingIdPipe) recordingId: string,
+    @Req() request: HouseRequest,
+    @CurrentUser() me: SignedInUser,
+    @Context() context: CommandContext,
+  ): Promise<TranscriptResponse> {
+    const membership = await this.access.require(id, me, 'answer-memory');
+    return { text: await this.desk.transcribe(membership, recordingId, pieceOf(request), context) };
+  }
+
+  @Delete('recordings/:recordingId')
+  @ApiOperation({ summary: 'Deletes a recording. Words that were written down from it stay.' })
+  @ApiOkResponse({ type: MessageResponse })
+  async drop(
+    @Param('id', EulogyIdPipe) id: number,
+    @Param('recordingId', RecordingIdPipe) recordingId: string,
+    @CurrentUser() me: SignedInUser,
+    @Context() context: CommandContext,
+  ): Promise<MessageResponse> {
+    await this.desk.drop(await this.access.require(id, me, 'read-questionnaire'), recordingId, context);
+    return { message: 'The recording is deleted.' };
+  }
+
+  @Post('recordings/:recordingId/words')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'The owner writes down what somebody else said, as theirs, and marked as written down by the owner.',
+  })
+  @ApiOkResponse({ type: RecordingResponse })
+  async writeDown(
+    @Param('id', EulogyIdPipe) id: number,
+    @Param('recordingId', RecordingIdPipe) recordingId: string,
+    @Body() { words }: WriteDownRequest,
+    @CurrentUser() me: SignedInUser,
+    @Context() context: CommandContext,
+  ): Promise<RecordingResponse> {
+    const membership = await this.access.require(id, me, 'review-answers');
+    const recording = await this.desk.toWriteDown(membership, recordingId);
+    await this.commands.execute(new WriteDownForSpeaker(membership, recording, words, context));
+    return this.desk.shownOne(membership, recordingId);
+  }
+
+  @Put('voices')
+  @ApiOperation({ summary: 'Says whether it is right in this family to hear voices; the owner’s to say.' })
+  @ApiOkResponse({ type: VoicesResponse })
+  async voices(
+    @Param('id', EulogyIdPipe) id: number,
+    @Body() { voices }: VoicesRequest,
+    @CurrentUser() me: SignedInUser,
+    @Context() context: CommandContext,
+  ): Promise<VoicesResponse> {
+    await this.access.require(id, me, 'review-answers');
+    await this.commands.execute(new ChooseVoices(id, voices, me.id, context));
+    return { voices };
+  }
+}

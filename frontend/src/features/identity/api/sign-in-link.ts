@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../../lib/api.js';
+import { answerOf, ApiError } from '../../../lib/http.js';
+
+/** Has a link mailed that signs in. The answer is the same whether or not the address has an account (D23). */
+export function useRequestSignInLink() {
+  return useMutation({
+    mutationFn: (input: { email: string }) => answerOf(api.POST('/api/auth/sign-in-link', { body: input })),
+  });
+}
+
+/** Signs in by the token of a mailed link; on a device that did not ask for it once the person has said yes. */
+export function useSignInLink() {
+  return useMutation({
+    mutationFn: (input: { token: string; onThisDevice?: boolean }) =>
+      answerOf(api.POST('/api/auth/sign-in-link/use', { body: input })),
+  });
+}
+
+/** Whether the link is expired, used or unknown. */
+export function isDeadSignInLink(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'auth.sign-in-link-invalid';
+}

@@ -1,0 +1,62 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod';
+import { problemsOf, showAtFields } from '../../../lib/form-problems.js';
+import { sentenceOf } from '../../../lib/http.js';
+import { emailAddress } from '../../../lib/password-rules.js';
+import { Button } from '../../../ui/button.js';
+import { ErrorSummary } from '../../../ui/error-summary.js';
+import { TextField } from '../../../ui/text-field.js';
+import { showToast } from '../../../ui/toast-store.js';
+import { useRequestSignInLink } from '../api/sign-in-link.js';
+
+const schema = z.object({ email: emailAddress });
+
+interface MailLinkFormProps {
+  /** Filled in where the address is known from the sign-in form. */
+  email: string;
+  /** The request was taken; whether the address has an account is not said (D23). */
+  onSent: (email: string) => void;
+}
+
+/** Asks for the address that a link to sign in goes to. */
+export function MailLinkForm({ email, onSent }: MailLinkFormProps) {
+  const request = useRequestSignInLink();
+  const form = useForm<{ email: string }>({
+    resolver: zodResolver(schema),
+    defaultValues: { email },
+    shouldFocusError: false,
+  });
+  const { errors, submitCount } = form.formState;
+  const submit = form.handleSubmit((input) => {
+    if (request.isPending) return;
+    request.mutate(input, {
+      onSuccess: () => onSent(input.email),
+      onError: (error) => {
+        if (showAtFields(error, ['email'], form.setError) === 'at-fields') return;
+        const description = sentenceOf(error, 'Please try again.');
+        showToast({ title: 'The link could not be sent', description, tone: 'problem' });
+      },
+    });
+  });
+  return (
+    <form className="grid gap-6" noValidate onSubmit={(event) => void submit(event)}>
+      <ErrorSummary problems={problemsOf(errors, ['email'])} attempt={submitCount} />
+      <p>No password needed: we send you a link that signs you in. It works once, for 15 minutes.</p>
+      <TextField
+        label="Email"
+        id="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <div className="acts">
+        <Button look="main" type="submit" busy={request.isPending ? 'Sending…' : undefined}>
+          Email me the link
+        </Button>
+      </div>
+    </form>
+  );
+}

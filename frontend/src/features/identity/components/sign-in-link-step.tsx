@@ -1,0 +1,83 @@
+import type { UserResponse } from '../../../lib/api-types.js';
+import { sentenceOf } from '../../../lib/http.js';
+import { Button } from '../../../ui/button.js';
+import { Notice } from '../../../ui/notice.js';
+import { isDeadSignInLink, useSignInLink } from '../api/sign-in-link.js';
+
+interface SignInLinkStepProps {
+  /** From the mailed link. */
+  token: string;
+  onSignedIn: (user: UserResponse) => void;
+  onAskAgain: () => void;
+}
+
+/**
+ * Where the mailed link leads. Nothing happens before the button: programs open links, too. A device that did not ask for the link is
+ * named first, and signed in only once the person says yes.
+ */
+export function SignInLinkStep({ token, onSignedIn, onAskAgain }: SignInLinkStepProps) {
+  const link = useSignInLink();
+  const asked = link.data?.outcome === 'confirm' ? link.data : undefined;
+  const use = (more: { onThisDevice?: boolean }): void => {
+    link.mutate({ token, ...more }, { onSuccess: ({ user }) => user && onSignedIn(user) });
+  };
+  if (isDeadSignInLink(link.error)) {
+    return (
+      <>
+        <Notice tone="error" announce="alert">
+          This link does not work any more. It works once, for 15 minutes.
+        </Notice>
+        <div className="acts">
+          <Button look="main" onClick={onAskAgain}>
+            Send me a new link
+          </Button>
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      {link.isError && (
+        <Notice tone="error" announce="alert">
+          {sentenceOf(link.error, 'That did not work. Please try again.')}
+        </Notice>
+      )}
+      {asked ? (
+        <>
+          <div className="grid gap-4" role="status">
+            <p>
+              <strong>Sign in on this device?</strong>
+            </p>
+            <p>
+              You asked for the link in another browser. Here it signs in <strong>{asked.device}</strong>, as{' '}
+              <strong>{asked.email}</strong>.
+            </p>
+          </div>
+          <div className="acts">
+            <Button
+              key="confirm"
+              look="main"
+              autoFocus
+              busy={link.isPending ? 'Signing in…' : undefined}
+              onClick={() => use({ onThisDevice: true })}
+            >
+              Sign in on this device
+            </Button>
+          </div>
+          <p className="small muted">
+            Is this not your device, or did you not ask for a link? Then close this page: nothing happens.
+          </p>
+        </>
+      ) : (
+        <>
+          <p>You followed the link in our mail. Press the button, and you are in.</p>
+          <div className="acts">
+            <Button key="use" look="main" busy={link.isPending ? 'Signing in…' : undefined} onClick={() => use({})}>
+              Sign in
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
