@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { listenFor } from './lib/brief-words.js';
 import { axe, buyByCalls, codeFor, newPerson, noSidewaysScroll, signInOnScreen, signUpByCalls } from './lib/person.js';
 
 /** A picture of 2 × 2 pixels, PNG. */
@@ -219,9 +220,10 @@ test('who signs out is told so, stays out for five minutes here, and is in again
   await axe(page, 'signed out');
   expect(await page.evaluate(() => localStorage.getItem('forceLogout'))).toBe('true');
   expect((await page.request.get('/api/auth/user')).status()).toBe(401);
+  const wasTold = await listenFor(page, 'You are logged out. Logging in again...');
   await page.goto('/account');
-  await expect(page.getByText('You are logged out. Logging in again...')).toBeVisible();
   await expect(page).toHaveURL(/\/auth$/);
+  await wasTold();
   await signInOnScreen(page, person);
   expect(await page.evaluate(() => localStorage.getItem('forceLogout'))).toBeNull();
 });

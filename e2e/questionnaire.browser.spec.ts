@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { listenFor } from './lib/brief-words.js';
 import {
   axe,
   buyByCalls,
@@ -110,9 +111,10 @@ test('a session that ends in mid-sentence leads through the sign-in back to the 
   const { person, id } = await owner(page, 'Joan');
   await open(page, id, 'taught');
   await context.clearCookies();
+  const wasTold = await listenFor(page, 'You are logged out. Logging in again...');
   await page.locator('textarea').fill('To read the whole map before');
-  await expect(page.getByText('You are logged out. Logging in again...')).toBeVisible();
   await expect(page).toHaveURL(/\/auth/);
+  await wasTold();
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.locator('form').getByRole('button', { name: 'Sign In', exact: true }).click();

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { listenFor } from './lib/brief-words.js';
 import { buyByCalls, newPerson, signUpByCalls } from './lib/person.js';
 import { ownAnswers, readDemo } from './lib/questionnaire.js';
 
@@ -133,9 +134,10 @@ test('Save Progress keeps the words and goes to the account; who is signed out i
   expect(Object.values(responses)).toEqual(['The creek came up in 1974.']);
 
   await page.context().clearCookies();
+  const wasTold = await listenFor(page, 'You need to be logged in to access the questionnaire.');
   await page.goto(`/questionnaire/${id}`);
-  await expect(page.getByText('You need to be logged in to access the questionnaire.')).toBeVisible();
   await expect(page).toHaveURL(/\/auth$/);
+  await wasTold();
 });
 
 test('the final confirmation wants the slider at its end, by pointer or by a button, and Cancel begins again', async ({
