@@ -113,7 +113,7 @@ export async function checkDeployment() {
   await buildWhatIsStale({ only: ['backend'] });
   const { variables } = await import(pathToFileURL(join(root, 'backend/dist/shared/config/variables.js')).href);
   const wanted = namesOf(variables);
-  const example = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
+  const example = [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name);
   const copied = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, sources = '']) =>
     sources.split(' '),
   );
