@@ -55,7 +55,6 @@ describe('what a browser makes up', () => {
       currency: 'IDR',
       userId: claireId,
       ownerId: claireId,
-      eulogyId: 1,
       status: 'paid',
       isPaid: true,
       free: true,
@@ -73,7 +72,7 @@ describe('what a browser makes up', () => {
     );
     expect(intent).toMatchObject({ amount_cents: 7999, currency: 'AUD', metadata: { userId: eveId } });
     const before = await standing();
-    for (const change of [{}, lies, { ...lies, paymentIntentId: `free_${body.paymentIntentId}` }]) {
+    for (const change of [{}, { ...lies, eulogyId: 1 }, { ...lies, paymentIntentId: `free_${body.paymentIntentId}` }]) {
       const answer = await eve.post('/api/eulogies', {
         title: 'Mine',
         type: 'other',
@@ -84,6 +83,16 @@ describe('what a browser makes up', () => {
       expect(answer.status).toBeLessThan(500);
     }
     expect(await standing()).toEqual(before);
+  });
+
+  it('about which eulogy is paid for is refused, and orders nothing', async () => {
+    const ofClaire = await claire.buyEulogy();
+    const before = await rows('SELECT count(*)::int AS n FROM purchasing.sandbox_intents');
+    for (const eulogyId of [ofClaire, 999_999]) {
+      const { status, body } = await eve.post('/api/create-payment-intent', { ...honest, eulogyId });
+      expect([eulogyId, status, body]).toMatchObject([eulogyId, 404, { code: 'draft.not-found' }]);
+    }
+    expect(await rows('SELECT count(*)::int AS n FROM purchasing.sandbox_intents')).toEqual(before);
   });
 
   it('about a card is refused: nobody says for the provider that it was paid', async () => {

@@ -4,6 +4,7 @@ import type { Replayed } from '../replay.js';
 import { aText } from './a-text.js';
 import { guestComes } from './guest-comes.js';
 import { FACTS, MEMORIES, PEOPLE, SAID, STAGES, START } from './history-material.js';
+import { somebodySpeaks } from './somebody-speaks.js';
 import { WEIGHTED } from './weighted-acts.js';
 import type { World } from './world.js';
 
@@ -34,7 +35,6 @@ export function generatedHistory(eulogyId: number, steps: number): Replayed[] {
     leftOut: [],
     undoable: [],
     taken: [],
-    writing: false,
     submission: 0,
   };
   const purchaseId = derivedId('purchase', eulogyId);
@@ -118,6 +118,7 @@ export function generatedHistory(eulogyId: number, steps: number): Replayed[] {
       if (below(3) === 0) circle('IntroductionCorrected', { userId, as: 'cousin', correctedBy: by, correctedAt: at() });
     },
     guest: () => guestComes(world, { circle, questionnaire, memory, at, one, below, by }),
+    speak: () => somebodySpeaks(world, { circle, questionnaire, memory, at, one, below, by }),
     leave: () => {
       const userId = one(living());
       if (userId === ownerId)

@@ -2,7 +2,7 @@ import { derivedId } from '../../../../shared/kernel/ids.js';
 import { MEMORIES, PEOPLE, SAID } from './history-material.js';
 import type { World } from './world.js';
 
-interface Telling {
+export interface Telling {
   readonly circle: (type: string, data: object) => void;
   readonly questionnaire: (type: string, data: object) => void;
   readonly memory: (personId: string, type: string, data: object) => void;

@@ -1,4 +1,4 @@
-const answering = ['fact', 'memory', 'memory', 'memory', 'leaveOut', 'leaveOut', 'join', 'review', 'guest'];
+const answering = ['fact', 'memory', 'memory', 'memory', 'leaveOut', 'leaveOut', 'join', 'review', 'guest', 'speak'];
 const often = [...answering, 'shape', 'shape', 'shape', 'shape', 'step', 'step'];
 /** What happens in a family's eulogy, by how often it does. */
 export const WEIGHTED = [

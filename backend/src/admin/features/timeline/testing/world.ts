@@ -20,6 +20,5 @@ export interface World {
   /** Where somebody told something, and what of it the owner left out. */
   readonly told: { questionId: string; contributorId: string }[];
   readonly leftOut: { questionId: string; contributorId: string }[];
-  writing: boolean;
   submission: number;
 }
