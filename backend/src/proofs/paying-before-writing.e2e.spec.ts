@@ -2,12 +2,16 @@ import { DataSource } from 'typeorm';
 import { KeepDrafts } from '../generation/drafts/keep-drafts.schedule.js';
 import { sandboxWebhookSecret } from '../purchasing/gateways/sandbox/sandbox-gateway.js';
 import { signWebhook } from '../purchasing/gateways/webhook-signature.js';
+import { wavOf } from '../questionnaire/recordings/transcribe/speech-in.js';
+import { UnfinishedSounds } from '../questionnaire/recordings/unfinished-sounds.schedule.js';
 import { Configuration } from '../shared/config/configuration.js';
 import { Clock } from '../shared/kernel/clock.js';
+import { newId } from '../shared/kernel/ids.js';
 import { eventually } from '../shared/testing/eventually.js';
 import { startTestApp, type TestApp } from '../shared/testing/test-app.js';
 import type { TestBrowser } from '../shared/testing/test-browser.js';
 import { decodedEvents, tablesWith } from '../shared/testing/where-readable.js';
+import { sendSounds } from './testing/by-voice.js';
 
 class MovableClock extends Clock {
   private ahead = 0;
@@ -46,7 +50,11 @@ describe('a house in which a eulogy is paid for when it is to be written', () =>
   let titles = 0;
 
   beforeAll(async () => {
-    const environment = { PAY_WHEN: 'before-writing', ADMIN_EMAILS: 'boss@example.com' };
+    const environment = {
+      ...{ PAY_WHEN: 'before-writing', ADMIN_EMAILS: 'boss@example.com' },
+      // where nobody listens: nothing is to be asked of it
+      ...{ TRANSCRIBE_BASE_URL: 'http://127.0.0.1:9/v1', TRANSCRIBE_NAME: 'the Listening Company' },
+    };
     house = await startTestApp({ environment, clock });
     [claire, boss] = [house.browser(), house.browser()];
     await boss.signUp({ email: 'boss@example.com', firstName: 'Bo' });
@@ -78,6 +86,8 @@ describe('a house in which a eulogy is paid for when it is to be written', () =>
   const tell = (id: number, responses: object, browser = claire) =>
     browser.patch(`/api/eulogies/${id}/responses`, { responses });
   const generate = (id: number, browser = claire) => browser.post(`/api/eulogies/${id}/generate`, { duration: 3 });
+  const soundsOf = (id: number) =>
+    house.app.get(DataSource).query<object[]>('SELECT 1 FROM recordings.sounds WHERE eulogy_id = $1', [id]);
   const eventsOf = async (type: string, id: number) =>
     (await decodedEvents(house)).filter((event) => event.startsWith(`${type} `) && event.includes(`"eulogyId":${id}`));
 
@@ -203,6 +213,21 @@ describe('a house in which a eulogy is paid for when it is to be written', () =>
     expect((await tell(id, { work: long }, fay)).status).toBe(200);
   });
 
+  it('has nothing written down by a service of what was said aloud before it is paid', async () => {
+    const jon = await somebody('jon');
+    const id = await begin('Honouring Una', jon);
+    const silence = new Uint8Array(wavOf(new Int16Array(16_000)));
+    const asked = () =>
+      jon.request('POST', `/api/eulogies/${id}/recordings/${newId()}/transcript`, silence, {
+        'transcribe-by': encodeURIComponent('the Listening Company'),
+      });
+    expect(await asked()).toMatchObject({ body: { code: 'transcript.unpaid' } });
+    const { body } = await order(id, jon);
+    await confirm(body.paymentIntentId, jon);
+    await opened(body.paymentIntentId, jon);
+    await eventually(async () => expect(await asked()).toMatchObject({ body: { code: 'recording.not-found' } }));
+  });
+
   it('shows staff that it was begun, and later that it was paid, and counts no money before', async () => {
     const gus = await somebody('gus');
     const id = await begin('Honouring Nell', gus);
@@ -257,6 +282,8 @@ describe('a house in which a eulogy is paid for when it is to be written', () =>
       await begin('Honouring Yrsa', ida),
     ];
     await tell(silent, { story: 'She kept bees behind the tannery.' }, ida);
+    await sendSounds(ida, silent, 'They swarmed.');
+    await eventually(async () => expect(await soundsOf(silent)).toHaveLength(2));
     const link = (await ida.get<{ inviteToken: string }>(`/api/eulogies/${silent}`)).body.inviteToken;
     const guest = house.browser();
     expect((await guest.post(`/api/collaborate/${link}/guest`, { name: 'Odalys', consent: '1' })).status).toBe(201);
@@ -293,6 +320,8 @@ describe('a house in which a eulogy is paid for when it is to be written', () =>
     expect((await house.browser().get<{ isValid: boolean }>(`/api/collaborate/${link}`)).body.isValid).toBe(false);
     expect(await order(silent, ida)).toMatchObject({ status: 409, body: { code: 'draft.lapsed' } });
     const db = house.app.get(DataSource);
+    await house.app.get(UnfinishedSounds).run(); // looks every hour, for what no device sent on for a month
+    await eventually(async () => expect(await soundsOf(silent)).toEqual([]));
     await eventually(async () => {
       for (const word of ['Zephyrine', 'Odalys', 'Honeycomb', 'tannery'])
         expect([word, await tablesWith(db, word)]).toEqual([word, []]);

@@ -74,7 +74,10 @@ describe('a recording', () => {
   beforeAll(async () => {
     recogniser = await FakeRecogniser.start(invented);
     house = await startTestApp({
-      environment: { TRANSCRIBE_BASE_URL: recogniser.url, TRANSCRIBE_NAME: 'the Listening Company' },
+      environment: {
+        ...{ TRANSCRIBE_BASE_URL: recogniser.url, TRANSCRIBE_NAME: 'the Listening Company' },
+        ADMIN_EMAILS: 'boss@example.com',
+      },
     });
     claire = house.browser();
     await claire.signUp({ email: 'claire@example.com' });
@@ -165,7 +168,7 @@ describe('a recording', () => {
     expect((await finish(tom, path, text, { seconds: 611 })).status).toBe(422);
   });
 
-  it('is heard by nobody but its speaker, until they and the family say so', async () => {
+  it('is heard by nobody but its speaker, until they and the family say so, and never by staff', async () => {
     const { id, tom, at } = await aGuest();
     const path = await kept(tom, at);
     const ofOwner = `/api/eulogies/${id}/recordings`;
@@ -181,6 +184,11 @@ describe('a recording', () => {
     await claire.request('PUT', `/api/eulogies/${id}/voices`, { voices: 'heard' }, {});
     expect(await hears()).toEqual([1, 200]);
     expect((await list(claire, ofOwner)).recordings).toMatchObject([{ isOwn: false, recordingId }]);
+    const boss = house.browser();
+    await boss.signUp({ email: 'boss@example.com' });
+    expect((await boss.get<{ role: string }>('/api/auth/user')).body.role).toBe('admin');
+    for (const path of [ofOwner, `${asOwner}/sound`])
+      expect([path, (await boss.get(path)).status]).toEqual([path, 404]);
     // who wants to be named nowhere has no voice either
     await tom.request('PUT', `/api/guest/${id}/acknowledgement`, { choice: 'unnamed' }, {});
     expect(await hears()).toEqual([0, 404]);
