@@ -27,13 +27,11 @@ const SIGNS_OF_SOMEBODY = ['pointermove', 'pointerdown', 'keydown', 'focusin'] a
 function useSomebodyMoved(): boolean {
   const [moved, setMoved] = useState(false);
   useEffect(() => {
-    const stop = new AbortController();
-    const see = (): void => {
-      stop.abort();
-      setMoved(true);
+    const see = (): void => setMoved(true);
+    for (const sign of SIGNS_OF_SOMEBODY) window.addEventListener(sign, see, { once: true, passive: true });
+    return () => {
+      for (const sign of SIGNS_OF_SOMEBODY) window.removeEventListener(sign, see);
     };
-    for (const sign of SIGNS_OF_SOMEBODY) window.addEventListener(sign, see, { signal: stop.signal, passive: true });
-    return () => stop.abort();
   }, []);
   return moved;
 }
