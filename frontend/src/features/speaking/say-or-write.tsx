@@ -13,13 +13,15 @@ interface SayOrWriteProps {
   owner: string | undefined;
   /** Words are there already. */
   hasWords: 'yes' | 'no';
+  /** What stands above and is reached first by the keyboard: most guests speak, most owners type. */
+  first: 'voice' | 'words';
   onWords: (words: string) => void;
   /** The place to write; it steps back while somebody speaks. */
   children: ReactNode;
 }
 
 /** One question of memory, answered by voice or in writing. */
-export function SayOrWrite({ spoken, questionId, owner, hasWords, onWords, children }: SayOrWriteProps) {
+export function SayOrWrite({ spoken, questionId, owner, hasWords, first, onWords, children }: SayOrWriteProps) {
   const { open, elsewhere, told, transcriber, voices } = useSaidAt(spoken, questionId);
   const [again, setAgain] = useState<'no' | 'yes'>('no');
   const [state, setState] = useState<'recording' | 'done'>('done');
@@ -41,6 +43,7 @@ export function SayOrWrite({ spoken, questionId, owner, hasWords, onWords, child
   }
   return (
     <>
+      {state === 'done' && first === 'words' && children}
       <Speak
         spoken={spoken}
         questionId={questionId}
@@ -56,7 +59,7 @@ export function SayOrWrite({ spoken, questionId, owner, hasWords, onWords, child
           <Button onClick={() => void spoken.take(elsewhere)}>Listen, and write it down</Button>
         </div>
       )}
-      {state === 'done' && children}
+      {state === 'done' && first === 'voice' && children}
       <SaidBefore spoken={spoken} told={told} />
     </>
   );

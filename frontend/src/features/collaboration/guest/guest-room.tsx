@@ -140,6 +140,7 @@ function AskedAgain({ question, keeper, spoken, owner, onDone, onNext }: AskedAg
         questionId={question.id}
         owner={owner}
         hasWords={kept.text.trim() === '' ? 'no' : 'yes'}
+        first="voice"
         onWords={(words) => {
           keeper.change(question.id, [kept.text.trim(), words].filter((part) => part !== '').join('\n\n'));
           setSaid(said + 1);

@@ -21,6 +21,21 @@ export function usePasskeySignIn() {
   return useMutation({ mutationFn: async () => signInWith(await showPasskey(await question())) });
 }
 
+const SIGNS_OF_SOMEBODY = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
+
+/** Whoever only reads the page is asked nothing, and gets no cookie; the first move of hand or key says that somebody wants in. */
+function useSomebodyMoved(): boolean {
+  const [moved, setMoved] = useState(false);
+  useEffect(() => {
+    const see = (): void => setMoved(true);
+    for (const sign of SIGNS_OF_SOMEBODY) window.addEventListener(sign, see, { once: true, passive: true });
+    return () => {
+      for (const sign of SIGNS_OF_SOMEBODY) window.removeEventListener(sign, see);
+    };
+  }, []);
+  return moved;
+}
+
 /**
  * Lets the browser offer the person's passkeys at the address field for as long as the form is there. Whatever fails of it stays
  * unsaid: nobody has asked for it.
@@ -29,10 +44,12 @@ export function usePasskeySignIn() {
 export function useOfferedPasskeys(onSignedIn: (user: UserResponse) => void, anew: number): void {
   const signedIn = useRef(onSignedIn);
   const [round, setRound] = useState(0);
+  const moved = useSomebodyMoved();
   useEffect(() => {
     signedIn.current = onSignedIn;
   });
   useEffect(() => {
+    if (!moved) return undefined;
     let isOver = false;
     let isWaiting = false;
     const offer = async (): Promise<void> => {
@@ -51,5 +68,5 @@ export function useOfferedPasskeys(onSignedIn: (user: UserResponse) => void, ane
       clearTimeout(renewal);
       if (isWaiting) void stopAwaitingPasskey();
     };
-  }, [round, anew]);
+  }, [moved, round, anew]);
 }

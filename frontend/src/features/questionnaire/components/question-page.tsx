@@ -114,6 +114,7 @@ export function QuestionPage(props: QuestionPageProps) {
             questionId={question.id}
             owner={eulogy.isOwner ? undefined : 'the family'}
             hasWords={kept.text.trim() === '' ? 'no' : 'yes'}
+            first="words"
             onWords={(words) => {
               type([kept.text.trim(), words].filter((part) => part !== '').join('\n\n'));
               setSaid(said + 1);
