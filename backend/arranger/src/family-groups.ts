@@ -12,6 +12,7 @@ import {
   TO_THE_FORM,
   withoutBrackets,
 } from './family-words.js';
+import { kinList } from './kin-lists.js';
 import { speaksToUs } from './not-a-memory.js';
 import { isName, peopleOf, small } from './name-lists.js';
 import { shapeOf } from './sentence-shape.js';
@@ -34,21 +35,61 @@ export interface Part {
   isCircle: boolean;
   /** What was typed and is knowingly not said: a second name of somebody who is named. */
   dropped: string;
+  /** What of it the owner is shown as not in the text. */
+  unsaid?: string;
 }
 
 /** The lines, and the sentences of a line. */
 export function segmentsOf(text: string, possessive: string): string[] {
   const headed = new RegExp(`^((?:(?:his|her|their|my|our) )?(?:${LABEL}));`, 'gimu');
   const andTheirs = new RegExp(`,?\\s+and\\s+(?=${possessive} (?:kids|children|boys|girls) \\p{Lu})`, 'iu');
+  // whose children are “ours”, theirs are ours too
+  const hasOurs = /(?<!\p{L})our (?:(?:two|three|four|five) )?(?:sons?|daughters?|kids|children) /iu.test(text);
   return text
     .replace(headed, '$1:')
+    .replace(/\b(\p{Lu}\p{L}+) ?… ?no,? sorry,? (?:her|his|their) name is (?=\p{Lu})/gu, '')
     .split(/\n+|;/)
     .map((line) => line.replace(/,? (?:so )?(?:please )?put (?:her|him|them) (?:down|in)(?: too| as well)?\.?$/i, ''))
     .flatMap((line) => line.split(/, (?=there(?:’s| is| are) (?!.*\bjust (?:say|put) \d))/))
     .flatMap((line) => sentencesOf(line.replace(/^\s*(?:[-–*•]|\d{1,2}[.)])\s+/, '').trim()))
     .flatMap((sentence) => sentence.split(andTheirs))
+    .flatMap((sentence) => sentence.split(NEXT_OF_KIN))
+    .flatMap((sentence) =>
+      /^[Aa]lso .*, also \p{Lu}/u.test(sentence) ? sentence.split(/,? also (?=\p{Lu})|^[Aa]lso /u) : [sentence],
+    )
     .map((sentence) => sentence.replace(/[.,;:\s]+$/, ''))
+    .map((sentence) =>
+      sentence.replace(
+        /^((?:great[- ])*grand ?(?:children|kids)|children|kids|sons|daughters) are (?=\p{Lu})/iu,
+        '$1: ',
+      ),
+    )
+    .map(countedFirst)
+    .map((sentence) =>
+      hasOurs ? sentence.replace(/^(?=(?:great[- ])*grand ?(?:children|kids|sons?|daughters?)\b)/i, 'our ') : sentence,
+    )
     .filter((sentence) => sentence !== '');
+}
+
+/** "our son Devan and his wife Prashika, our daughter Kamini", "Sisters Rani and Saras and brother Vis": two groups. */
+const NEXT_OF_KIN =
+  /, (?=(?:our|my) (?:son|daughter) \p{Lu}.* and (?:his|her) )|(?<=^(?:[Hh]is |[Hh]er |[Tt]heir |[Mm]y |[Oo]ur )?(?:[Bb]rothers|[Ss]isters|[Ss]ons|[Dd]aughters) [^,:()]+) and (?=(?:brother|sister|son|daughter) \p{Lu})/u;
+
+/** "Grandchildren 9: David" is "nine grandchildren: David", "Great great: 3" is "three great-great-grandchildren". */
+function countedFirst(line: string): string {
+  return line
+    .replace(
+      /^great[- ]greats?:? (\d{1,2})\.?$/i,
+      (_all, count: string) => `${numberSaid(count)} great-great-grandchildren`,
+    )
+    .replace(
+      /^((?:his|her|their|my|our) )?((?:great[- ])*(?:grand ?)(?:kids|children)|children|kids),? \(?(\d{1,2})\)?(?=:|[ ,]+and I|$)/i,
+      (_all, whose: string | undefined, label: string, count: string) =>
+        `${whose ?? ''}${numberSaid(count)} ${label
+          .toLowerCase()
+          .replace(/great /g, 'great-')
+          .replace('grand ', 'grand')}`,
+    );
 }
 
 export function partOf(typed: string, telling: Telling): Part {
@@ -58,7 +99,7 @@ export function partOf(typed: string, telling: Telling): Part {
   if (meant !== undefined) return withDropped(groupOf(meant, telling), before);
   const [, counted, why] = new RegExp(`^((?:${COUNT}) (?:${LABEL}))[,.]? (.+)$`, 'iu').exec(typed) ?? [];
   if (counted !== undefined && TO_THE_FORM.test(why ?? '')) {
-    return withDropped(groupOf(counted, telling), '');
+    return withUnsaid(groupOf(counted, telling), why ?? '');
   }
   const [, headed, notNamed] = NOT_NAMED.exec(typed) ?? [];
   if (headed !== undefined) return withDropped(groupOf(headed, telling), notNamed ?? '');
@@ -69,6 +110,12 @@ export function partOf(typed: string, telling: Telling): Part {
     return partOf(`${tie}: ${lowerFirst(those ?? '').replace(/^(?!the late )./u, capitalise)}`, telling);
   const [, pair, names] = BOTH.exec(typed) ?? [];
   if (pair !== undefined && names !== undefined) return pairOf(pair, names, telling);
+  const [, kept, aside] = ASIDE.exec(typed.replace(/^(\p{Lu}\p{L}+), (?=from the )/u, '$1 ')) ?? [];
+  if (kept !== undefined && aside !== undefined) return withUnsaid(partOf(kept, telling), aside);
+  const [, pet] = /^(the late \p{Ll}+, \p{Lu}\p{L}+)$/iu.exec(typed) ?? [];
+  if (pet !== undefined) return plain('group', lowerFirst(pet));
+  const kin = kinList(typed, telling);
+  if (kin !== null) return kin;
   const { text, dropped } = withoutBrackets(
     saidLate(meOf(spoken(typed), telling)),
     telling.possessive,
@@ -81,6 +128,9 @@ export function partOf(typed: string, telling: Telling): Part {
     : withDropped(groupOf(said, telling), dropped);
 }
 
+/** "who is 91 and will be there": of the day itself, which was still to come. */
+const ASIDE =
+  /^(.*\p{Lu}\p{L}+(?: from the \p{L}+)?)(,? (?:and )?who (?:(?:is|’s) [\p{L}\d ]+ and )?(?:will be there|(?:is|’s) (?:holding|typing|writing) [\p{L} ]+|(?:is|’s) helping me [\p{L} ]+)|(?<= from the \p{L}+), they were (?:very )?close)$/u;
 /** "No children.": what a box asks for. */
 const HAS_NONE =
   /^no (?:children|kids|grandchildren|grandkids|siblings|brothers|sisters|partner|husband|wife|pets)(?: of (?:his|her|their) own)?\.?$/i;
@@ -228,6 +278,11 @@ function plain(kind: Part['kind'], text: string): Part {
   return { kind, text, alone: text, isCircle: false, dropped: '' };
 }
 
+/** Beside what is said, something that is shown to the owner as not in the text. */
+function withUnsaid(part: Part, unsaid: string): Part {
+  return { ...withDropped(part, unsaid), unsaid };
+}
+
 function withDropped(part: Part, dropped: string): Part {
   return { ...part, dropped: `${part.dropped} ${dropped}` };
 }
@@ -236,6 +291,15 @@ function withCommas(text: string): string {
   // "Anna, married to me, and Carla"
   const apart = text.replace(/(§,[^,;§]*?) and (?=\p{Lu})/gu, '$1, and ');
   return apart.replaceAll(BESIDE, ', ').replaceAll(PAIRED, ' and ').replaceAll(IS_ME, '');
+}
+
+const TENS = 'x x twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const TEENS = 'thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
+function numberSaid(typed: string): string {
+  const number = Number(typed);
+  if (number < 20) return (NUMBERS[number] ?? TEENS[number - 13] ?? typed).toLowerCase();
+  const ones = number % 10 === 0 ? '' : `-${(NUMBERS[number % 10] ?? '').toLowerCase()}`;
+  return `${TENS[Math.floor(number / 10)] ?? typed}${ones}`;
 }
 
 const NUMBERS = 'Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve'.split(' ');

@@ -12,7 +12,7 @@ export const CALLED =
   yiayia|pappou|abuela|abuelo|oma|opa|lola|lolo|tita|tito|popo|gonggong|amma|appa|aunt|aunty|auntie|uncle`);
 const KIN = `(?:(?:${BEFORE})[- ]?)*(?:${TIES}|${CALLED})(?:[- ]in[- ]law)?`;
 export const LABEL = `${KIN}(?:,? (?:and|&) ${KIN})?`;
-export const COUNT = `\\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty`;
+export const COUNT = `\\d{1,3}|(?:twenty|thirty|forty|fifty|sixty)-[a-z]+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty`;
 export const IS_LABEL = new RegExp(`^${LABEL}$`, 'iu');
 export const IS_CALLED = new RegExp(`^(?:${CALLED})(?: (?:and|&) (?:${CALLED}))*$`, 'iu');
 /** Whoever is close without being kin: told in a sentence of their own, so that nobody takes them for kin. */
@@ -22,7 +22,7 @@ export const PET = /^(?:dog|cat|bird|budgie|horse|fish|goat|kelpie|pony|rabbit)$
 
 /** Words to the form or about filling it in: nobody says them aloud. */
 export const TO_THE_FORM =
-  /\b(?:put|write|name) (?:her|him|them) (?:down|in)\b|\bhave ?n[’']?t asked\b|\bif (?:he|she|they) wants? to be\b|\bdo not (?:try to )?name\b|\b(?:pls|plz|please|not sure|unsure|don’?t know|dunno|ask (?:mum|dad|me|him|her|my|\p{Lu}\p{L}+)|check with|spell(?:ing|ings|ed|t)?|just (?:say|put|write)|(?:i )?can (?:get|send|give|find) (?:you )?(?:the|a|you|it|them)|if (?:you|u|they|ye)(?: (?:need|want|like)|’d like)|will (?:send|add|check|get back)|tb[ac]|(?:nobody|naebody|no ?one) (?:speaks|talks) to (?:them|him|her)|(?:has|have|knows) (?:all )?the names|as above|see (?:above|below)|sorry|in trouble if|speak up|don’?t (?:put|name|mention|write|say)|do not (?:put|name|mention|write|say)|can(?:’?t|not) remember|isn’?t right|correct me|etc|\p{Lu}\p{L}+ says|is it ok(?:ay)?|leave (?:it|them|him|her) out)\b|^too many$|\?/iu;
+  /\b(?:put|write|name) (?:her|him|them) (?:down|in)\b|\bhave ?n[’']?t asked\b|\bif (?:he|she|they) wants? to be\b|\bdo not (?:try to )?name\b|\b(?:pls|plz|please|not sure|unsure|don’?t know|dunno|ask (?:mum|dad|me|him|her|my|\p{Lu}\p{L}+)|check with|spell(?:ing|ings|ed|t)?|just (?:say|put|write)|(?:i )?can (?:get|send|give|find) (?:you )?(?:the|a|you|it|them)|if (?:you|u|they|ye)(?: (?:need|want|like)|’d like)|will (?:send|add|check|get back)|tb[ac]|(?:nobody|naebody|no ?one) (?:speaks|talks) to (?:them|him|her)|(?:has|have|knows) (?:all )?the names|as above|see (?:above|below)|sorry|in trouble if|speak up|don’?t (?:put|name|mention|write|say|leave out)|not (?:typing|listing|naming)|do not (?:put|name|mention|write|say)|can(?:’?t|not) remember|isn’?t right|correct me|etc|\p{Lu}\p{L}+ says|is it ok(?:ay)?|leave (?:it|them|him|her) out)\b|^too many$|\?/iu;
 
 /** A list that was typed all large, with the capitals of names. */
 export function capitalsOff(text: string): string {
@@ -81,6 +81,15 @@ const IS_DEAD = new RegExp(
 /** “Joe Flanagan, husband, died 2014” */
 const HUSBAND_WHO_DIED =
   /^(\p{Lu}[\p{L}’-]+(?: \p{Lu}[\p{L}’-]+){0,3}),? (?:(?:his|her) )?(?:husband|wife|partner)[,.]? (?:(?:he|she) )?(?:died|passed(?: away)?)(?: in)? \d{4}(?=$|[.,;])/u;
+/** "Jeanette (married 1966 to 1985) and Christine-Ann (from 1988)": who came before is not certain to be named. */
+const FORMER = new RegExp(
+  `^(${A_NAME} \\((?:(?:married|together|m\\.?) )?\\d{4}(?: to | ?[-–] ?)\\d{4}\\))(?:,? (?:and|then)|[,;])\\s+(${A_NAME}) \\((?:from|since|married(?: in)?|m\\.?) \\d{4}\\)$`,
+  'u',
+);
+export function formerPartner(typed: string): { former: string; partner: string } | null {
+  const [, former, partner] = FORMER.exec(typed.trim()) ?? [];
+  return former === undefined || partner === undefined ? null : { former, partner };
+}
 /** The partner is one person, and of a marriage a register’s date is not said: "Bill, married 1961. Pop died in 2004" is "the late Bill". */
 export function partnerOf(typed: string): string {
   const isParted = /\b(?:divorced|separated)\b/i.test(typed);

@@ -7,12 +7,14 @@ import { familiesFrom } from './testing/families.js';
 import { COUPLES_AND_THE_LATE } from './testing/couples-and-the-late.js';
 import { KNOWN_FAMILIES } from './testing/known-families.js';
 import { MORE_FAMILIES } from './testing/more-families.js';
+import { PARTNERS_AND_ASIDES } from './testing/partners-and-asides.js';
 import { wordsOf } from './words.js';
 
 const known = familiesFrom(KNOWN_FAMILIES);
 const more = familiesFrom(MORE_FAMILIES);
 const later = familiesFrom(COUPLES_AND_THE_LATE);
-const all = [...known, ...more, ...later];
+const partners = familiesFrom(PARTNERS_AND_ASIDES);
+const all = [...known, ...more, ...later, ...partners];
 
 function aFamily(partner: string, others: string, more_: Partial<Brief> = {}, roles: readonly string[] = []): Brief {
   const source = { questionId: 'family', contributorId: 'claire' };
@@ -85,7 +87,10 @@ describe('how the family is named', () => {
 
 /** Names that have to be heard: not a second name in brackets, no word of a label, nobody whom the form is told to ask. */
 function namesIn(line: string): string[] {
-  if (/\b(?:Mum if|just put|has the|HAS THE|Mum about|don’t put|try to name)\b/.test(line)) return [];
+  if (
+    /\b(?:Mum if|just put|has the|HAS THE|Mum about|don’t put|try to name|not typing|no sorry|leave out)\b/.test(line)
+  )
+    return [];
   return (
     line
       .replace(/^[^:]+:/, '')

@@ -1,7 +1,7 @@
 import { touchesBoundary } from './boundaries.js';
 import type { Brief, BriefFamily } from './brief.js';
 import { partOf, segmentsOf, type Part, type Telling } from './family-groups.js';
-import { capitalsOff, IN_SMALL, IS_CALLED, IS_LABEL, partnerOf, STUMBLES } from './family-words.js';
+import { capitalsOff, formerPartner, IN_SMALL, IS_CALLED, IS_LABEL, partnerOf, STUMBLES } from './family-words.js';
 import type { FactLine, NotYet } from './passage.js';
 import { personOf } from './person.js';
 import { lonelyI, typeset } from './typeset.js';
@@ -41,7 +41,9 @@ function namedPeople(family: BriefFamily, brief: Brief, opener: string): { said:
   if (`${family.partner}${family.others}`.length > MOST_LETTERS) return null;
   const { possessive } = personOf(brief);
   const telling: Telling = { possessive, isSpeaker: speakerTest(brief) };
-  const partner = capitalsOff(typeset(family.partner)).replace(
+  const typedPartner = capitalsOff(typeset(family.partner));
+  const two = formerPartner(typedPartner);
+  const partner = (two?.partner ?? typedPartner).replace(
     /(?:,| –)?\s*\(?who is (?:reading|watching|sitting|typing)\b.*$/,
     '',
   );
@@ -84,7 +86,12 @@ function namedPeople(family: BriefFamily, brief: Brief, opener: string): { said:
   ) {
     return null;
   }
-  const unsaid = parts.filter(({ kind }) => kind === 'form').map(({ text }) => text);
+  const unsaid = [
+    ...(two === null ? [] : [two.former]),
+    ...parts.flatMap(({ kind, text, unsaid: aside = '' }) =>
+      kind === 'form' ? [text] : aside === '' ? [] : [aside.replace(/^[, ]+/, '')],
+    ),
+  ];
   return { said, unsaid: NOBODY.test(partner) && !isNobody(partner) ? [partner, ...unsaid] : unsaid };
 }
 
@@ -100,7 +107,7 @@ function wasMarried(typed: string, brief: Brief): string {
 
 /** Whoever may be asked ("Mum has the rest") is not dropped by not being said. */
 const KIN_OF_FORM =
-  /^(?:No|His|Her|Their|There|Mum|Dad|Mam|Nan|Pop|Not|Myself|Ask|I|Please|Pls|Sorry|Will|Check|See|Can|If|The|She|He|They|Too|Leave|Just|Is|Maybe|Canadian|Australian|American|English|Irish|Scottish)$/;
+  /^(?:No|His|Her|Their|Our|There|Mum|Dad|Mam|Nan|Pop|Not|Myself|Ask|I|Please|Pls|Sorry|Will|Check|See|Can|If|The|She|He|They|Too|Leave|Just|Is|Maybe|Canadian|Australian|American|English|Irish|Scottish)$/;
 const isLabel = (word: string): boolean => IS_LABEL.test(word) && !IS_CALLED.test(word);
 
 function namesOf(text: string): string[] {

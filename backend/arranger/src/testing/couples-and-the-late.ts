@@ -4,7 +4,7 @@ Peg, she, Georgia_Hollis, Grandmother
 | Bill Hollis, married 1961. Pop died in 2004
 - Children: Susan and Philip (died 2015)
 - Great grandchildren: Arlo (4) and Birdie who is 5 months
-> These are Peg’s people: the late Bill Hollis; her children, Susan and the late Philip; and her great-grandchildren, Arlo and Birdie who is 5 months.
+> These are Peg’s people: the late Bill Hollis; her children, Susan, and the late Philip; and her great-grandchildren, Arlo and Birdie who is 5 months.
 
 Peg, she, Georgia_Hollis, Grandmother
 | Bill Hollis, married 1961, d. 2004 (Pop)
@@ -123,7 +123,7 @@ Bob, he, Ann_Lee, Father
 | Mary (Mum), m. 1958, died 2011
 - Kids: Ann (and Steve), Paul (wife Jo), me
 - great grandkids 3, one on the way
-> These are Bob’s people: the late Mary; his kids, Paul and Jo, and Steve and me; and three great grandkids, one on the way.
+> These are Bob’s people: the late Mary; his kids, Paul and me, with Jo and Steve; and three great grandkids, one on the way.
 
 Bob, he, Ann_Lee, Father
 | Jean; 40 yrs married

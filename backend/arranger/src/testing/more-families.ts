@@ -158,7 +158,7 @@ Stelios, he, Vasiliki_Karras, Husband, Husband & Father & Grandfather & Brother 
 - Grandchildren: Eleni, Stephen, Stephen (we have two), Zoe
 - His brother Yiorgos in Kalamata
 - Koumbaros Mr Theo
-> These are Stelios’s people: his children, Nick and Julie, Maria, and Con; his grandchildren, Eleni, Stephen, Stephen and Zoe; his brother Yiorgos in Kalamata; his koumbaros Mr Theo; and me.
+> These are Stelios’s people: his children, Nick, Maria and Con, with Julie; his grandchildren, Eleni, Stephen, Stephen and Zoe; his brother Yiorgos in Kalamata; his koumbaros Mr Theo; and me.
 
 Ray, he, Claire_Whitlow, Father
 | Merv, her husband, and her kids Stephen and Gail
@@ -275,7 +275,7 @@ Ray, he, Claire_Whitlow, Father
 | Helen
 - Brother: Mick (RIP)
 - Sisters: Anna, Jude (d. 1999), Kath
-> These are Ray’s people: Helen; his late brother Mick; and his sisters, Anna, the late Jude and Kath.
+> These are Ray’s people: Helen; his late brother Mick; and his sisters, Anna and Kath, and the late Jude.
 
 Ray, he, Claire_Whitlow, Father
 | Helen
@@ -305,7 +305,7 @@ Ray, he, Claire_Whitlow, Father
 | Helen
 - Children: Claire (and Sam), Joel (and Priya)
 - Grandchildren: Ada (9), Finn (7) and Max (4 months)
-> These are Ray’s people: Helen; his children, Joel and Priya, and Sam and me; and his grandchildren, Ada, Finn and Max.
+> These are Ray’s people: Helen; his children, Joel and me, with Priya and Sam; and his grandchildren, Ada, Finn and Max.
 
 Ray, he, Claire_Whitlow, Father
 | Helen

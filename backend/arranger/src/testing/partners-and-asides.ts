@@ -1,0 +1,39 @@
+/** Couples, the dead, counts and asides, as families typed them, and how it is said. */
+export const PARTNERS_AND_ASIDES = `
+Duane, he, Connie_Weber, Husband
+| Connie
+- Our daughters Heidi (and Carlos) and Stacy (and Matt)
+- Grandkids: Owen, Lucia, Mateo and Brynn
+- His mother Arlys, who is 91 and will be there
+> These are Duane’s people: our daughters, Heidi and Stacy, with Carlos and Matt; our grandkids, Owen, Lucia, Mateo and Brynn; his mother Arlys; and me.
+
+Else, she, Lorna-Jean_Trembath, Mother-in-law
+| Jack Trembath, d. 1989
+- Children: Robert (dec), Keith and Val, Rosslyn and Trevor P.
+- In law: me
+- Grandchildren 9: David, Jane, Rebekah, Michael, Stuart, Ann-Maree, Peter K., Fleur, Scott
+- Great grandchildren 21 and I'm not typing them all but Hamish is doing a bit
+- Great great: 3
+> These are Else’s people: the late Jack Trembath; Keith and Val, Rosslyn and Trevor P, and the late Robert; her nine grandchildren, David, Jane, Rebekah, Michael, Stuart, Ann-Maree, Peter K., Fleur and Scott; her twenty-one great-grandchildren; her three great-great-grandchildren; and me.
+
+Gravy, she, Stacey_Webb, pet
+- My husband Stuart, Harrison and Erin. The late hamster, Dennis.
+> These are Gravy’s people: my husband Stuart, Harrison and Erin; and the late hamster, Dennis.
+
+Mam, she, Gráinne_Walsh, Mother
+| Our father Séamus, who died in 2011
+- Children: Gráinne (married to Fintan), Enda (wife Paula) and Dympna in Boston
+> These are Mam’s people: our father Séamus, who died in 2011; and her children, Enda, Dympna in Boston and me, with Paula and Fintan.
+
+Clive, he, Gareth_Bellis, Father
+| Jeanette (married 1966 to 1985) and Christine-Ann (from 1988)
+- Son: Gareth (wife Sian)
+- Step children: Mandy and Keiran
+- Great grandchild: Teddy-Lee
+> These are Clive’s people: Christine-Ann; my wife Sian and me; his step children, Mandy and Keiran; and his great-grandchild Teddy-Lee.
+
+Nirmala, she, Sathia_Pillay, Wife
+| Myself, Sathia
+- Our son Devan and his wife Prashika, our daughter Kamini and her husband Craig-Allan Stewart. Grandchildren are Yuvan, Tara and little Callan. Sisters Rani and Saras in Durban and brother Vis who is in Perth. Also Mr and Mrs Naidoo, also Glenda... no sorry her name is Glynis, from the chemist, they were very close. Please don't leave out Glynis
+> These are Nirmala’s people: our son Devan and his wife Prashika; our daughter Kamini and her husband Craig-Allan Stewart; our grandchildren, Yuvan, Tara and little Callan; her sisters, Rani and Saras in Durban; her brother Vis who is in Perth; Mr and Mrs Naidoo; Glynis from the chemist; and me.
+`;
