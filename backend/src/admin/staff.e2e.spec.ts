@@ -173,6 +173,7 @@ describe('staff and what they may do', () => {
       required: false,
       confirmed: true,
       recoveryCodesLeft: 0,
+      passkeys: 0,
     });
   });
 
@@ -234,6 +235,9 @@ describe('staff and what they may do', () => {
     ['POST', '/api/staff/second-factor/enable', 422, 422, {}],
     ['POST', '/api/staff/second-factor/confirm', 422, 422, {}],
     ['POST', '/api/staff/second-factor/recovery-codes', 422, 422, {}],
+    ['POST', '/api/staff/second-factor/passkey/options', 200, 200, {}],
+    ['POST', '/api/staff/second-factor/passkey/trust', 422, 422, {}],
+    ['POST', '/api/staff/second-factor/passkey/confirm', 422, 422, {}],
   ];
 
   it('find each call open or closed by their role', async () => {
@@ -321,6 +325,7 @@ describe('the second factor, where it is required', () => {
       required: true,
       confirmed: true,
       recoveryCodesLeft: 10,
+      passkeys: 0,
     });
     expect(await prepare(password)).toMatchObject({ status: 409, body: { code: 'staff.second-factor-on' } });
 
