@@ -28,7 +28,7 @@ const AND_THEIR = new RegExp(
   `,?\\s+(?:and|with|&|\\+)\\s+(?:(?:his|her|their|my) )?((?:late )?)(${PARTNER})\\s+(${NAME})(?: \\(${DIED}\\))?`,
   'gu',
 );
-const ITEM = new RegExp(`^((?:the )?late )?(me|${NAME}${PLACE})$`, 'u');
+const ITEM = new RegExp(`^((?:the )?late )?(me|(?:(?:my|our) (?:\\p{Ll}+ )?)?${NAME}(?: [JjSs]n?r)?${PLACE})$`, 'u');
 const DIED_BEHIND = new RegExp(` ${DIED}$`, 'i');
 /** Something of it asks for more than the names in a row. */
 const IS_MARKED = new RegExp(

@@ -36,4 +36,8 @@ Nirmala, she, Sathia_Pillay, Wife
 | Myself, Sathia
 - Our son Devan and his wife Prashika, our daughter Kamini and her husband Craig-Allan Stewart. Grandchildren are Yuvan, Tara and little Callan. Sisters Rani and Saras in Durban and brother Vis who is in Perth. Also Mr and Mrs Naidoo, also Glenda... no sorry her name is Glynis, from the chemist, they were very close. Please don't leave out Glynis
 > These are Nirmala’s people: our son Devan and his wife Prashika; our daughter Kamini and her husband Craig-Allan Stewart; our grandchildren, Yuvan, Tara and little Callan; her sisters, Rani and Saras in Durban; her brother Vis who is in Perth; Mr and Mrs Naidoo; Glynis from the chemist; and me.
+
+Pop, he, Kayla_Hill, Grandfather
+- Six kids: Lester jnr (dec), Marlene, Trevor and my Mum Donna
+> These are Pop’s people: his six kids, Marlene, Trevor and my Mum Donna, and the late Lester jnr.
 `;
