@@ -27,6 +27,9 @@ export function familyLine(brief: Brief): { line: FactLine | null; notYet: NotYe
 /** “Our children; Peter and Sue; …” */
 const HEAD_APART =
   /\b((?:our|his|her|their|my) (?:\p{L}+ )?(?:children|kids|boys|girls|sons|daughters|grandchildren|grandkids|brothers|sisters|friends|mates)); (?=\p{Lu})/gu;
+/** “Edgar and his wife Melanie”, said by Edgar */
+const WHO_SPEAKS_AND_THEIRS =
+  /\bme and (?:his|her|their) ((?:wife|husband|partner|fiancée?|girlfriend|boyfriend) \p{Lu}[\p{L}’-]+)/gu;
 const NOBODY = /^(?:none|no|nup|nope|nah|nil|n\/?a|nobody|no one|never|nothing|-+)\b/i;
 const isNobody = (text: string): boolean => /^(?:none|no|nup|nope|nah|nil|n\/?a|nobody|no one|-+)$/i.test(text.trim());
 const NO_LINE = /[/[\]{}<>|@#*=_~^\\§]|https?:|\w\(/;
@@ -60,7 +63,9 @@ function namedPeople(family: BriefFamily, brief: Brief, opener: string): { said:
   const parts = typed.filter((line) => !isLeftOut(line)).map((line) => partOf(line, telling));
   const spoken = parts.filter(({ kind }) => kind !== 'form');
   const sayable = spoken.filter((part, at) => at >= partners.length || !isAgain(part, spoken.slice(at + 1)));
-  const said = composed(sayingWhose(sayable, brief), opener).replace(HEAD_APART, '$1, ');
+  const said = composed(sayingWhose(sayable, brief), opener)
+    .replace(HEAD_APART, '$1, ')
+    .replace(WHO_SPEAKS_AND_THEIRS, 'my $1 and me');
   const dropped = parts.map((part) => part.dropped).join(' ');
   const ownNames = new Set(`${brief.speaker.firstName} ${brief.speaker.lastName}`.split(' '));
   const isWhole = namesOf(typed.filter((line) => !isLeftOut(line)).join(' ')).every(

@@ -40,4 +40,8 @@ Nirmala, she, Sathia_Pillay, Wife
 Pop, he, Kayla_Hill, Grandfather
 - Six kids: Lester jnr (dec), Marlene, Trevor and my Mum Donna
 > These are Pop’s people: his six kids, Marlene, Trevor and my Mum Donna, and the late Lester jnr.
+
+Nora, she, Edgar_Quispe, Mother
+- Edgar and his wife Melanie, Yesenia and her fiancé Jamal, grandchildren Camila (11) and Lucas (7), her sister Maruja in Lima, her brothers Wilmer and Percy, and the ladies from the choir.
+> These are Nora’s people: my wife Melanie and me, Yesenia and her fiancé Jamal, grandchildren Camila and Lucas, her sister Maruja in Lima, her brothers Wilmer and Percy, and the ladies from the choir.
 `;
