@@ -23,7 +23,7 @@ export function fittingStarter(
   const [first = '', ...rest] = head;
   const whole = first.replace(/[.!?…]+$/, '');
   const bare = TAKES_THING.test(begins) && beginsARow(first, 'passions') ? headOf(whole) : whole;
-  if (HAS_A_VERB.test(whole)) return null;
+  if (HAS_A_VERB.test(whole) || (/\bmiss$/i.test(begins) && WHOSE_DOING.test(bare))) return null;
   const fits = /\b(?:me|us)$/i.test(begins)
     ? isLesson
     : /\b(?:as|remembered)$/i.test(begins)
@@ -45,6 +45,10 @@ export function fittingStarter(
 /** “The rota’s still on the fridge” */
 export const HAS_A_VERB =
   /^.{0,40}?\p{L}[’'](?:s|re) (?:still|not|always|never|just|gone|been|so|too|in|on|at|only|going|\p{Ll}+ing)\b/u;
+
+/** “Singing on the stairs” was theirs; behind “I will miss” it would be heard as the speaker’s own. */
+const WHOSE_DOING =
+  /^(?!(?:everything|nothing|something|anything|morning|evening|wedding|king|spring|ring|ceiling|building)\b)\p{L}{2,}ing\b/iu;
 
 function headOf(text: string): string {
   return text.split(/[,;(]| [–-] /)[0] ?? text;

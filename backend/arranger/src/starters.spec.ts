@@ -1,0 +1,15 @@
+import { fittingStarter } from './starters.js';
+
+const begun = (typed: string) => fittingStarter('I will miss …', [[typed]], [])?.paragraphs[0]?.[0] ?? null;
+
+describe('a fragment behind its question’s beginning', () => {
+  it('goes on from it where it names a thing, or whose doing it was', () => {
+    expect(begun('his hand on the gate.')).toBe('I will miss his hand on the gate.');
+    expect(begun('him coming in the back door.')).toBe('I will miss him coming in the back door.');
+  });
+
+  it('does not, where the one who died would be left out and the speaker be heard doing it', () => {
+    expect(begun('singing on the stairs.')).toBeNull();
+    expect(begun('Fishing with us.')).toBeNull();
+  });
+});
