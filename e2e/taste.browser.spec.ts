@@ -140,6 +140,7 @@ test('what was written is deleted with one tap, comes back with another, and wai
 
 test('the browser itself forbids what arranges the words to send anything', async ({ page }) => {
   await page.goto('/try');
+  await expect(page.getByLabel('Full name')).toBeEditable();
   const [worker] = await Promise.all([
     page.waitForResponse((response) => /\/assets\/taste-worker-/.test(response.url())),
     page.getByLabel('Full name').focus(),
@@ -149,6 +150,7 @@ test('the browser itself forbids what arranges the words to send anything', asyn
 
 test('a story is told and read with the keyboard alone', async ({ page }) => {
   await page.goto('/try');
+  await expect(page.getByLabel('Full name')).toBeEditable();
   await page.getByLabel('Full name').focus();
   await page.keyboard.type('Ray');
   await page.keyboard.press('Tab');

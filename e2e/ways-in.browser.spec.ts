@@ -88,6 +88,7 @@ test('a mistyped address is corrected, a link signs in, a passkey is added, and 
   await signOut();
   // This device says yes by itself, as soon as the browser offers the passkey at the address field.
   await page.goto('/auth');
+  await expect(page.getByLabel('Email')).toBeEditable();
   await page.getByLabel('Email').focus();
   await expect(page).toHaveURL(/\/account$/);
   await page.goto('/profile');
