@@ -47,6 +47,13 @@ export const PRIVACY_POLICY: LegalText = {
       ],
     },
     {
+      heading: 'What you say aloud, and what you answer by mail',
+      paragraphs: [
+        'A recording is kept encrypted, with a key of its speaker. You can delete it, and so can the owner of the eulogy; at the latest it ends 90 days after the text is finished, unless it is kept with the speaker’s yes. It is in the download of its speaker. Our staff never play it. It is sent to a service that writes down speech only where one is set up, after you were told its name and said yes.',
+        'If you answer one of our letters by mail, the words of your reply become your answer, and the rest of the letter is not kept. A reply that comes from another address than the one we wrote to waits, encrypted, until the owner takes it in or removes it.',
+      ],
+    },
+    {
       heading: 'Payments',
       paragraphs: [
         'Card payments are handled by a payment provider, which may work outside Australia and may set cookies of its own on the payment page. We give it amounts and numbers, not your words. We do not keep card numbers.',
