@@ -156,6 +156,17 @@ function lessOf(data: JsonObject): string {
 
 const providerOf = ({ provider }: JsonObject): string => (provider === 'stripe' ? 'Stripe' : 'The sandbox');
 
+/** Why money did not go back, for staff. */
+const REFUND_FAILURES: Readonly<Record<string, string>> = {
+  'card-closed': 'the card or its account is closed',
+  'balance-too-low': 'our balance at the provider is too low',
+  disputed: 'the payment is disputed',
+  'already-refunded': 'there is nothing left to send back',
+};
+
+const whyFailed = ({ because }: JsonObject): string =>
+  REFUND_FAILURES[String(because)] ?? 'the provider refused it and did not say why';
+
 export const PAYMENT_WORDINGS: Wordings = {
   ...DRAFT_WORDINGS,
   EulogyIdReserved: {
@@ -212,13 +223,19 @@ export const PAYMENT_WORDINGS: Wordings = {
   RefundRequested: {
     lane: 'payment',
     label: 'Refund decided',
-    sentence: (data, say) => `${say.name(data['requestedBy'])} decided that ${dollars(data['totalCents'])} goes back`,
+    sentence: (data, say) => `${say.name(data['requestedBy'])} decided that ${dollars(data['amountCents'])} goes back`,
   },
   RefundFailed: {
     lane: 'payment',
     label: 'Refund refused',
     tone: 'problem',
-    sentence: () => 'The provider refused the refund; the eulogy stays paid',
+    sentence: (data) => `The refund failed: ${whyFailed(data)}; the eulogy stays paid`,
+  },
+  RefundCalledOff: {
+    lane: 'payment',
+    label: 'Refund called off',
+    sentence: (data, say) =>
+      `${say.name(data['calledOffBy'])} looked at the refund that failed and closed it: ${say.words('reason')}`,
   },
   EulogyRefunded: {
     lane: 'payment',
@@ -229,12 +246,13 @@ export const PAYMENT_WORDINGS: Wordings = {
     lane: 'payment',
     label: 'Refund reversed',
     tone: 'problem',
-    sentence: () => 'The bank sent the refund back; the eulogy is paid as before',
+    sentence: (data) => `The bank sent the refund back: ${whyFailed(data)}; the eulogy is paid as before`,
   },
   EulogyPartlyRefunded: {
     lane: 'payment',
     label: 'Partly refunded',
-    sentence: (data) => `${dollars(data['refundedCents'])} in all went back so far`,
+    sentence: (data) =>
+      `${dollars(data['refundedCents'])} in all went back so far${data['refundId'] === null ? ', the last of it at the provider’s own desk' : ''}`,
   },
   UnclaimedPaymentReceived: {
     lane: 'payment',
@@ -367,7 +385,8 @@ const ACTS: Readonly<Record<string, string>> = {
   'user.block': 'blocked or unblocked the account',
   'user.delete': 'deleted the account',
   'user.reset-password': 'issued a temporary password',
-  'purchase.refund': 'refunded the order',
+  'purchase.refund': 'sent money of the order back',
+  'purchase.refund-call-off': 'closed a refund that had failed',
 };
 
 /** Texts of one reveal that a sentence names. */
