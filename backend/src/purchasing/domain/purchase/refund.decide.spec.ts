@@ -1,6 +1,6 @@
 import { given } from '../../../shared/testing/given.js';
 import { purchaseDecider, type PurchaseCommand } from './purchase.decide.js';
-import { freeTerms, intent, intentCreated, later, paid, started, terms, expired } from './purchase-samples.contract.js';
+import { intent, intentCreated, later, paid, started, terms, expired } from './purchase-samples.contract.js';
 import type { KnownRefund } from './refund.decide.js';
 import {
   eulogyPartlyRefunded,
@@ -8,7 +8,6 @@ import {
   eulogyRefundReversed,
   receiptIssued,
   receiptRequestedAgain,
-  refundCalledOff,
   refundFailed,
   refundRequested,
 } from './refund.events.js';
@@ -137,101 +136,6 @@ describe('a refund', () => {
         at: later,
       })
       .thenNothing();
-  });
-});
-
-describe('a part of a refund', () => {
-  const part = (refundedCents: number, refundId = 'refund-1') =>
-    eulogyPartlyRefunded({ purchaseId, userId, eulogyId, refundId, refundedCents, currency: 'AUD', notedAt: days(1) });
-  const asked = (amountCents: number, refundId = 'refund-1') =>
-    refundRequested({ ...requested.data, refundId, amountCents });
-
-  it('is asked for, sent back, and leaves the eulogy paid with what is left', () => {
-    given(purchaseDecider, history)
-      .when(ask({ amountCents: 2000, leftCents: totalCents }))
-      .then([asked(2000)]);
-    given(purchaseDecider, [...history, asked(2000)])
-      .when(record)
-      .then([part(2000)]);
-    given(purchaseDecider, [...history, asked(2000), part(2000)])
-      .when(ask({ refundId: 'refund-2' }))
-      .then([asked(totalCents - 2000, 'refund-2')]);
-  });
-
-  it('makes the whole with what went back before', () => {
-    given(purchaseDecider, [...history, asked(2000), part(2000), asked(totalCents - 2000, 'refund-2')])
-      .when({ ...record, refundId: 'refund-2' } as PurchaseCommand)
-      .then([eulogyRefunded({ ...refunded.data, refundId: 'refund-2' })]);
-  });
-
-  it('is not sent twice by two people who saw the same money left', () => {
-    given(purchaseDecider, [...history, asked(2000), part(2000)])
-      .when(ask({ refundId: 'refund-2', amountCents: 2000, leftCents: totalCents }))
-      .thenRefused('refund.left-differs');
-  });
-
-  it('is never more than is left, and nothing is sent back of an order for which nothing was charged', () => {
-    given(purchaseDecider, [...history, asked(2000), part(2000)])
-      .when(ask({ refundId: 'refund-2', amountCents: totalCents - 1999, leftCents: totalCents - 2000 }))
-      .thenRefused('refund.too-much');
-    given(purchaseDecider, [started(freeTerms), paid(freeTerms, 'free_1')])
-      .when(ask())
-      .thenRefused('refund.nothing-charged');
-  });
-
-  it('that fails waits for somebody until it is asked for again or called off', () => {
-    const callOff: PurchaseCommand = {
-      type: 'CallOffRefund',
-      reason: 'Paid by transfer',
-      words: 'kept',
-      calledOffBy: 'admin',
-      at: days(2),
-    };
-    const calledOff = refundCalledOff({
-      purchaseId,
-      userId,
-      refundId: 'refund-1',
-      reason: 'Paid by transfer',
-      calledOffBy: 'admin',
-      calledOffAt: days(2),
-    });
-    given(purchaseDecider, [...history, requested, failed])
-      .when(callOff)
-      .then([calledOff]);
-    given(purchaseDecider, [...history, requested, failed, calledOff])
-      .when(callOff)
-      .thenNothing();
-    given(purchaseDecider, [...history, requested, failed, asked(totalCents, 'refund-2')])
-      .when(callOff)
-      .thenNothing();
-    given(purchaseDecider, [...history, requested, failed])
-      .when({ ...callOff, words: 'dropped' } as PurchaseCommand)
-      .then([refundCalledOff({ ...calledOff.data, reason: null })]);
-  });
-
-  it('that came back from the bank is left again, and what others sent back stays gone', () => {
-    const follow: PurchaseCommand = {
-      type: 'FollowRefunds',
-      refunds: [
-        { id: 're_1', refundId: 'refund-1', amountCents: 2000, status: 'succeeded', failure: null },
-        { id: 're_2', refundId: 'refund-2', amountCents: 1000, status: 'failed', failure: 'card-closed' },
-      ],
-      outsideRefundId: 'outside',
-      at: days(3),
-    };
-    given(purchaseDecider, [...history, asked(2000), part(2000), asked(1000, 'refund-2'), part(3000, 'refund-2')])
-      .when(follow)
-      .then([
-        eulogyRefundReversed({
-          purchaseId,
-          userId,
-          eulogyId,
-          refundId: 'refund-2',
-          refundedCents: 2000,
-          because: 'card-closed',
-          reversedAt: days(3),
-        }),
-      ]);
   });
 });
 
