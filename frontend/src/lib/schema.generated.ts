@@ -5630,6 +5630,8 @@ export interface components {
             /** @description The newest 100. */
             parked: components["schemas"]["ParkedReactionResponse"][];
             parkedTotal: number;
+            /** @description Refunds that failed and that nobody has looked at. */
+            failedRefunds: number;
             jobs: components["schemas"]["JobsResponse"];
             mail: components["schemas"]["MailStandingResponse"];
             modelSpend: components["schemas"]["ModelSpendResponse"][];

@@ -83,6 +83,14 @@ export class OrderList {
     }
   }
 
+  /** How many refunds failed and wait for somebody. */
+  async waiting(): Promise<number> {
+    const [row] = await this.db.query<{ waiting: number }[]>(
+      `SELECT count(*)::int AS waiting FROM purchasing_purchases WHERE ${STATES.waits}`,
+    );
+    return row?.waiting ?? 0;
+  }
+
   /** What the orders of a search come to; the drawers are counted whichever of them is open. */
   async totals(query: OrderQuery): Promise<OrderTotals> {
     const { where, values } = conditionsOf({ ...query, state: undefined });
@@ -90,8 +98,8 @@ export class OrderList {
     const open = query.state === undefined ? 'true' : STATES[query.state];
     const [sums] = await this.db.query<Record<string, number>[]>(
       `SELECT count(*)::int AS orders, ${drawers.join(', ')},
-         coalesce(sum(${PAID}) FILTER (WHERE ${open}), 0)::int AS paid,
-         coalesce(sum(back_cents) FILTER (WHERE ${open}), 0)::int AS back
+         coalesce(sum(${PAID}) FILTER (WHERE ${open}), 0)::int AS paid_cents,
+         coalesce(sum(back_cents) FILTER (WHERE ${open}), 0)::int AS back_cents
        FROM purchasing_purchases WHERE ${where}`,
       values,
     );
@@ -99,8 +107,8 @@ export class OrderList {
     return {
       orders: sums?.['orders'] ?? 0,
       states: states as Record<OrderState, number>,
-      paidCents: sums?.['paid'] ?? 0,
-      backCents: sums?.['back'] ?? 0,
+      paidCents: sums?.['paid_cents'] ?? 0,
+      backCents: sums?.['back_cents'] ?? 0,
     };
   }
 }

@@ -21,11 +21,14 @@ import { OrderState } from './state-words.js';
 
 type Order = Schemas['OrderResponse'];
 
+/** The provider usually answers within seconds. */
+const UNDER_WAY_MS = 2_000;
+
 /** One order: what waits, its money, its life, and by what it is found elsewhere. */
 export function OnePage({ id, onBack }: { id: string; onBack: () => void }) {
   const query = useQuery({
     ...queryOf('/api/admin/orders/{id}', { path: { id } }),
-    refetchInterval: ADMIN_REFRESH_MS,
+    refetchInterval: ({ state }) => (state.data?.status === 'refunding' ? UNDER_WAY_MS : ADMIN_REFRESH_MS),
   });
   return (
     <div className="orders">
@@ -142,7 +145,7 @@ function Life({ order: { eulogyId, status, refusals, refusedBecause } }: { order
       query: { lane: 'payment', from: 1, limit: 100 },
     }),
     retry: false,
-    refetchInterval: ADMIN_REFRESH_MS,
+    refetchInterval: status === 'refunding' ? UNDER_WAY_MS : ADMIN_REFRESH_MS,
   });
   return (
     <Panel title="Its life">

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { formatDate, formatMoney, formatTime } from '../../../lib/format.js';
+import { formatMoney, formatTime } from '../../../lib/format.js';
 import { queryOf } from '../../../lib/query-of.js';
 import { typeLabel } from '../../../lib/titles.js';
 import { Button } from '../../../ui/button.js';
@@ -12,6 +12,7 @@ import { DataTable, type Column } from '../parts/data-table.js';
 import { Figure, Figures } from '../parts/figures.js';
 import { Paging } from '../parts/paging.js';
 import { SearchField } from '../parts/search-field.js';
+import { shortDate } from '../parts/short-date.js';
 import { ADMIN_REFRESH_MS } from '../refresh.js';
 import type { Schemas } from '../schemas.js';
 import { usePageParam, useParam } from '../use-param.js';
@@ -148,7 +149,7 @@ const COLUMNS: readonly Column<Order>[] = [
     value: ({ startedAt }) => startedAt,
     cell: ({ startedAt }) => (
       <time dateTime={startedAt}>
-        {formatDate(startedAt)}, {formatTime(startedAt)}
+        {shortDate(startedAt)}, {formatTime(startedAt)}
       </time>
     ),
   },
