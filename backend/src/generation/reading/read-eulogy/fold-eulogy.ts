@@ -2,9 +2,12 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { EulogyText } from '@eulogy/arranger';
 import {
   circleOpened,
+  circleSettingChosen,
   collaboratorJoined,
   collaboratorLeft,
   collaboratorRemoved,
+  invitationLinkIssued,
+  invitationLinkRenewed,
 } from '../../../collaboration/index.js';
 import { userErased } from '../../../identity/index.js';
 import {
@@ -67,6 +70,11 @@ export class EulogyRecord {
   @Column('timestamptz', { nullable: true }) readonly finishedAt: Date | null;
   @Column('integer', { default: 0 }) readonly shareRound: number;
   @Column('boolean', { default: false }) readonly shareOpen: boolean;
+  /** The invitation's open link: which one is good, and until when; null before there is one. */
+  @Column('integer', { nullable: true }) readonly linkRound: number | null;
+  @Column('timestamptz', { nullable: true }) readonly linkExpiresAt: Date | null;
+  @Column('boolean', { default: false }) readonly contributorsSeeMemories: boolean;
+  @Column('boolean', { default: false }) readonly contributorsMayRead: boolean;
   @Column('boolean', { default: false }) readonly isPaid: boolean;
   @Column('integer', { nullable: true }) readonly paidCents: number | null;
   @Column('text', { nullable: true }) readonly currency: string | null;
@@ -83,6 +91,10 @@ const NOTHING_WRITTEN = {
   ...{ stage: null, stageAt: null, fellBack: null, writer: null },
   ...{ version: 0, content: null, taken: [], locked: [], finishedVersion: null, finishedAt: null },
 } as const satisfies Partial<EulogyRecord>;
+
+const linkOf = ({ round, expiresAt }: { round: number; expiresAt: string }) => ({
+  ...{ linkRound: round, linkExpiresAt: new Date(expiresAt) },
+});
 
 /** On whose dashboards it is: the owner first, the others in the order in which they came. */
 const joined = (memberIds: readonly string[], userId: string) => [...without(memberIds, userId), userId];
@@ -131,6 +143,10 @@ const begun = ({ eulogyId, userId, eulogyType, title }: Begun, startedAt: string
     finishedAt: null,
     shareRound: 0,
     shareOpen: false,
+    linkRound: null,
+    linkExpiresAt: null,
+    contributorsSeeMemories: false,
+    contributorsMayRead: false,
     isPaid: false,
     paidCents: null,
     currency: order.currency,
@@ -161,6 +177,9 @@ export const eulogyFold = rowsOf(EulogyRecord)
   .on(collaboratorJoined, ({ memberIds }, { data }) => ({ memberIds: joined(memberIds, data.userId) }))
   .on(collaboratorRemoved, ({ memberIds }, { data }) => ({ memberIds: without(memberIds, data.userId) }))
   .on(collaboratorLeft, ({ memberIds }, { data }) => ({ memberIds: without(memberIds, data.userId) }))
+  .on(invitationLinkIssued, (_, { data }) => linkOf(data))
+  .on(invitationLinkRenewed, (_, { data }) => linkOf(data))
+  .on(circleSettingChosen, (_, { data: { setting, choice } }) => ({ [setting]: choice === 'allowed' }))
   .on(questionnaireOpened, (_, { data: { questionSet, title, openedAt } }) => {
     return { isOpen: true, questionSet, title: unlessErased(title, ''), updatedAt: new Date(openedAt) };
   })
