@@ -2,7 +2,7 @@ import type { EventStoreDBClient } from '@eventstore/db-client';
 import type { Position, SubscribeOptions, SubscriptionMessage } from '../event-store.port.js';
 import { listen } from './listening.js';
 import { comparePlaces, fromText } from './place.js';
-import { readHead } from './reading.js';
+import { readHead, readOnwards } from './reading.js';
 import { BackOff, type Tuning } from './timing.js';
 
 /**
@@ -30,6 +30,7 @@ export async function* follow(
   let window = WIDE;
   while (!signal.aborted) {
     let dropped = true;
+    let hasReachedEnd = false;
     try {
       const connection = listen({ client, after: place, streamPrefixes, window, silenceMs: tuning.silenceMs, signal });
       for await (const heard of connection) {
@@ -45,7 +46,17 @@ export async function* follow(
         } else if (heard.kind === 'checkpoint' && isNew(heard.position)) {
           place = heard.position;
           yield heard;
-        } else if (heard.kind === 'caught-up') yield heard;
+        } else if (heard.kind === 'caught-up') {
+          if (!hasReachedEnd) {
+            hasReachedEnd = true;
+            const last = await lastLeftOut(client, place, streamPrefixes, tuning.readTryMs);
+            if (last !== undefined) {
+              place = last;
+              yield { kind: 'checkpoint', position: last };
+            }
+          }
+          yield heard;
+        }
         if (signal.aborted) return;
       }
       if (dropped && !signal.aborted) tuning.onTrouble('the server ended a subscription', undefined);
@@ -56,6 +67,26 @@ export async function* follow(
     window = WIDE;
     await backOff.pause(signal);
   }
+}
+
+/**
+ * The last of the events right behind the place that the filter leaves out. While it catches up, 23.10 puts a checkpoint just
+ * before each of them, and says nothing of the last: without this look a reader would stay one event behind until the next.
+ */
+async function lastLeftOut(
+  client: EventStoreDBClient,
+  place: Position | undefined,
+  streamPrefixes: readonly string[],
+  ms: number,
+): Promise<Position | undefined> {
+  const isWanted = (stream: string): boolean =>
+    streamPrefixes.length > 0 ? streamPrefixes.some((prefix) => stream.startsWith(prefix)) : !stream.startsWith('$');
+  let last: Position | undefined;
+  for await (const { stream, position } of readOnwards(client, place, ms)) {
+    if (isWanted(stream)) break;
+    last = position;
+  }
+  return last;
 }
 
 async function untilHead(

@@ -1,6 +1,8 @@
 import {
   BACKWARDS,
   END,
+  FORWARDS,
+  START,
   type AllStreamResolvedEvent,
   type EventStoreDBClient,
   type ReadPosition,
@@ -9,7 +11,7 @@ import {
 } from '@eventstore/db-client';
 import type { JsonObject } from '../../kernel/json.js';
 import type { Position, StoredEvent } from '../event-store.port.js';
-import { toText } from './place.js';
+import { comparePlaces, fromText, toText } from './place.js';
 import { verdictOf } from './server-errors.js';
 import { within } from './timing.js';
 
@@ -48,6 +50,27 @@ export async function readHead(client: EventStoreDBClient, ms: number): Promise<
     const last = page.at(-1);
     if (last === undefined || page.length < HEAD_PAGE) return undefined;
     fromPosition = last.position;
+  }
+}
+
+/** Where every event behind the place stands, the server's own among them, up to the end. */
+export async function* readOnwards(
+  client: EventStoreDBClient,
+  after: Position | undefined,
+  ms: number,
+): AsyncGenerator<{ readonly stream: string; readonly position: Position }> {
+  let place = after;
+  for (;;) {
+    const fromPosition: ReadPosition = place === undefined ? START : fromText(place);
+    const read = client.readAll({ direction: FORWARDS, fromPosition, maxCount: HEAD_PAGE });
+    const page = (await collect('reading onwards', read, ms)).flatMap(({ event }) => (event ? [event] : []));
+    for (const { streamId, position } of page) {
+      const at = toText(position);
+      if (place !== undefined && comparePlaces(at, place) <= 0) continue;
+      place = at;
+      yield { stream: streamId, position: at };
+    }
+    if (page.length < HEAD_PAGE) return;
   }
 }
 

@@ -14,8 +14,8 @@ export class Scene {
 
   private constructor(readonly double: EventStoreDbDouble) {}
 
-  static async open(): Promise<Scene> {
-    return new Scene(await EventStoreDbDouble.open());
+  static async open(options: Parameters<typeof EventStoreDbDouble.open>[0] = {}): Promise<Scene> {
+    return new Scene(await EventStoreDbDouble.open(options));
   }
 
   store(tuning: Partial<Tuning> = {}): EventStoreDbEventStore {
