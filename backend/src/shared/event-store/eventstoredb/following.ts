@@ -3,6 +3,7 @@ import type { Position, SubscribeOptions, SubscriptionMessage } from '../event-s
 import { listen } from './listening.js';
 import { comparePlaces, fromText } from './place.js';
 import { readHead, readOnwards } from './reading.js';
+import type { StreamNames } from './stream-names.js';
 import { BackOff, type Tuning } from './timing.js';
 
 /**
@@ -19,6 +20,7 @@ const NARROW = 1;
 /** A subscription over as many connections as it takes: see {@link EventStore.subscribe}. */
 export async function* follow(
   client: EventStoreDBClient,
+  names: StreamNames,
   { from, streamPrefixes, signal }: SubscribeOptions,
   tuning: Tuning,
 ): AsyncGenerator<SubscriptionMessage> {
@@ -32,7 +34,15 @@ export async function* follow(
     let dropped = true;
     let hasReachedEnd = false;
     try {
-      const connection = listen({ client, after: place, streamPrefixes, window, silenceMs: tuning.silenceMs, signal });
+      const connection = listen({
+        client,
+        names,
+        after: place,
+        streamPrefixes,
+        window,
+        silenceMs: tuning.silenceMs,
+        signal,
+      });
       for await (const heard of connection) {
         backOff.reset();
         if (heard.kind === 'fell-behind' || (heard.kind === 'caught-up' && window === WIDE)) {
@@ -49,7 +59,12 @@ export async function* follow(
         } else if (heard.kind === 'caught-up') {
           if (!hasReachedEnd) {
             hasReachedEnd = true;
-            const last = await lastLeftOut(client, place, streamPrefixes, tuning.readTryMs);
+            const last = await lastLeftOut(
+              client,
+              place,
+              (name) => names.matches(name, streamPrefixes),
+              tuning.readTryMs,
+            );
             if (last !== undefined) {
               place = last;
               yield { kind: 'checkpoint', position: last };
@@ -76,11 +91,9 @@ export async function* follow(
 async function lastLeftOut(
   client: EventStoreDBClient,
   place: Position | undefined,
-  streamPrefixes: readonly string[],
+  isWanted: (stream: string) => boolean,
   ms: number,
 ): Promise<Position | undefined> {
-  const isWanted = (stream: string): boolean =>
-    streamPrefixes.length > 0 ? streamPrefixes.some((prefix) => stream.startsWith(prefix)) : !stream.startsWith('$');
   let last: Position | undefined;
   for await (const { stream, position } of readOnwards(client, place, ms)) {
     if (isWanted(stream)) break;
