@@ -22,7 +22,7 @@ export async function areEventsOutside({ eventStore }: Pick<Configuration, 'even
 
 /** The store that the configuration names. */
 export async function openEventStore(
-  { eventStore, databaseUrl }: Configuration,
+  { eventStore, databaseUrl }: Pick<Configuration, 'eventStore' | 'databaseUrl'>,
   connections: number,
   log: NotificationLog,
 ): Promise<EventStore> {

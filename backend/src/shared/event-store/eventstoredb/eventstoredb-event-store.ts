@@ -18,7 +18,7 @@ import {
 import { serialise, type SerialisedEvent } from '../serialise.js';
 import { follow } from './following.js';
 import { KnownIds } from './known-ids.js';
-import { comparePlaces } from './place.js';
+import { comparePlaces, isPlace } from './place.js';
 import { readAnything, readHead, readPage } from './reading.js';
 import { verdictOf } from './server-errors.js';
 import { leaseClient, type ClientLease } from './shared-client.js';
@@ -110,6 +110,10 @@ export class EventStoreDbEventStore extends EventStore {
 
   compare(a: Position, b: Position): number {
     return comparePlaces(a, b);
+  }
+
+  owns(position: Position): boolean {
+    return isPlace(position);
   }
 
   async ping(): Promise<void> {
