@@ -101,7 +101,7 @@ export class EventStoreDbEventStore extends EventStore {
 
   subscribe(options: SubscribeOptions): AsyncIterable<SubscriptionMessage> {
     const signal = AbortSignal.any([options.signal, this.closing.signal]);
-    return follow(this.lease.client, this.names, { ...options, signal }, this.tuning);
+    return follow(this.lease, this.names, { ...options, signal }, this.tuning);
   }
 
   async head(): Promise<Position | undefined> {

@@ -3,6 +3,7 @@ import type { Position, SubscribeOptions, SubscriptionMessage } from '../event-s
 import { listen } from './listening.js';
 import { comparePlaces, fromText } from './place.js';
 import { readHead, readOnwards } from './reading.js';
+import type { ClientLease } from './shared-client.js';
 import type { StreamNames } from './stream-names.js';
 import { BackOff, type Tuning } from './timing.js';
 
@@ -19,7 +20,7 @@ const NARROW = 1;
 
 /** A subscription over as many connections as it takes: see {@link EventStore.subscribe}. */
 export async function* follow(
-  client: EventStoreDBClient,
+  { client, place: placeForOne }: Pick<ClientLease, 'client' | 'place'>,
   names: StreamNames,
   { from, streamPrefixes, signal }: SubscribeOptions,
   tuning: Tuning,
@@ -33,9 +34,10 @@ export async function* follow(
   while (!signal.aborted) {
     let dropped = true;
     let hasReachedEnd = false;
+    const connection = placeForOne();
     try {
-      const connection = listen({
-        client,
+      const messages = listen({
+        client: connection.client,
         names,
         after: place,
         streamPrefixes,
@@ -43,7 +45,7 @@ export async function* follow(
         silenceMs: tuning.silenceMs,
         signal,
       });
-      for await (const heard of connection) {
+      for await (const heard of messages) {
         backOff.reset();
         if (heard.kind === 'fell-behind' || (heard.kind === 'caught-up' && window === WIDE)) {
           window = heard.kind === 'caught-up' ? NARROW : WIDE;
@@ -77,6 +79,8 @@ export async function* follow(
       if (dropped && !signal.aborted) tuning.onTrouble('the server ended a subscription', undefined);
     } catch (error) {
       tuning.onTrouble('a subscription was dropped', error);
+    } finally {
+      connection.giveBack();
     }
     if (!dropped) continue;
     window = WIDE;

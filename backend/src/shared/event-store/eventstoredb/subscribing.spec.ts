@@ -1,3 +1,4 @@
+import { SUBSCRIPTIONS_A_CONNECTION } from './shared-client.js';
 import { UNVERIFIED } from './testing/eventstoredb.double.js';
 import { anEvent, events, follow, idsOf, Scene, takeTime, until, yieldedIds } from './testing/scene.double.js';
 
@@ -178,6 +179,20 @@ describe(`subscribing to EventStoreDB (double, ${UNVERIFIED})`, () => {
   it('refuses a position that another store made', async () => {
     const reading = follow(scene.store(), { from: '1:42', streamPrefixes: [] }, () => true);
     await expect(reading).rejects.toThrow('"1:42" is not a position of EventStoreDB');
+  });
+
+  it('spreads subscriptions over connections: a server leaves the 101st on one of them waiting without a word', async () => {
+    const store = scene.store();
+    const count = SUBSCRIPTIONS_A_CONNECTION + 1;
+    const list = [anEvent()];
+    const all = Array.from({ length: count }, () =>
+      follow(store, { from: 'start', streamPrefixes: [PREFIX] }, enoughEvents(1)),
+    );
+    await until('all of them', () => scene.double.running.length === count);
+    // one for appends and reads, two for subscriptions
+    await store.append(`${PREFIX}1`, 'no-stream', list);
+    expect(scene.double.network.connections).toBe(3);
+    for (const messages of await Promise.all(all)) expect(yieldedIds(messages)).toEqual(idsOf(list));
   });
 
   it('ends with the store, and leaves nothing running at the server', async () => {
