@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { buy, signUp } from '../demo/steps.mjs';
 import { Visitor } from '../demo/visitor.mjs';
+import { streamsOfItsOwn } from '../lib/events.mjs';
 import { holdsWithin } from '../lib/processes.mjs';
 import { startProduct } from '../lib/product.mjs';
 import { Refusal } from '../lib/refusal.mjs';
@@ -74,7 +75,7 @@ export async function benchList({ rounds, milliseconds, quick, log }) {
   let bare;
   try {
     product = await startProduct({
-      env: { ...process.env, DATABASE_URL: undefined, DATA_DIR: folder, PORT: '0' },
+      env: { ...process.env, ...streamsOfItsOwn('bench'), DATABASE_URL: undefined, DATA_DIR: folder, PORT: '0' },
       // a crowd that a power cut takes is made again
       fsync: false,
       log,
