@@ -11,6 +11,7 @@ import { Discounts } from './features/discounts/discounts.js';
 import { ChangeDiscountUseHandler } from './features/discounts/change-discount-use.command.js';
 import { SettleDiscountUseHandler } from './features/discounts/settle-discount-use.command.js';
 import { PersonalDataSources } from '../shared/personal-data/personal-data-sources.js';
+import { OrderList } from './features/find-purchase/order-list.js';
 import { PurchaseDirectory } from './features/find-purchase/purchase-directory.js';
 import { purchasesOfPerson } from './features/find-purchase/purchases-of-person.js';
 import { purchasesProjection } from './features/find-purchase/purchases.projection.js';
@@ -44,6 +45,7 @@ import { receiptsProjection } from './features/receipts/receipts.projection.js';
 import { Reconciler } from './features/reconcile-purchases/reconciler.js';
 import { RefundPurchaseController } from './features/refund-purchase/refund-purchase.controller.js';
 import { RequestReceiptAgainHandler } from './features/receipts/request-receipt-again.command.js';
+import { CallOffRefundHandler } from './features/refund-purchase/call-off-refund.command.js';
 import { RefundPurchaseHandler } from './features/refund-purchase/refund-purchase.command.js';
 import { ChangePurchaseHandler } from './features/settle-payment/change-purchase.command.js';
 import { Settlement } from './features/settle-payment/settlement.js';
@@ -110,6 +112,7 @@ import { ReportConversionReaction } from './reactions/report-conversion.reaction
     TakeNoticeHandler,
     OpenEulogyHandler,
     PurchaseDirectory,
+    OrderList,
     Reconciler,
     Discounts,
     ChangeDiscountUseHandler,
@@ -117,6 +120,7 @@ import { ReportConversionReaction } from './reactions/report-conversion.reaction
     IssueReceiptHandler,
     ReceiptsOfPerson,
     RefundPurchaseHandler,
+    CallOffRefundHandler,
     RequestReceiptAgainHandler,
     MailReceiptReaction,
     RefundPaymentReaction,
@@ -131,7 +135,7 @@ import { ReportConversionReaction } from './reactions/report-conversion.reaction
     ManageDiscountCodeHandler,
     DiscountCodes,
   ],
-  exports: [PurchaseDirectory, DraftDirectory, DiscountCodes, PriceList],
+  exports: [PurchaseDirectory, OrderList, DraftDirectory, DiscountCodes, PriceList],
 })
 export class PurchasingModule {
   constructor(

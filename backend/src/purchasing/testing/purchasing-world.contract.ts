@@ -173,9 +173,9 @@ export async function purchasingWorld(
       }
     },
     discount: async (code: string) => (await runner.load(discountDecider, discountStream(code))).state,
-    refund: (purchaseId: string, reason = 'Bought twice') =>
+    refund: (purchaseId: string, reason = 'Bought twice', part: Part = ALL) =>
       new RefundPurchaseHandler(runner).execute(
-        new RefundPurchase({ purchaseId, requestedBy: newId(), reason, overrideReason: null }, context()),
+        new RefundPurchase({ purchaseId, requestedBy: newId(), ...part, reason, overrideReason: null }, context()),
       ),
     /** What the process does after every payment. */
     issueReceipts: async () => {
@@ -214,6 +214,13 @@ function busOf(runner: CommandRunner, waitFor: WaitFor): CommandBus {
   const execute = (command: ICommand) => handlers.get(command.constructor)?.execute(command);
   return { execute } as unknown as CommandBus;
 }
+
+interface Part {
+  readonly amountCents: number | null;
+  readonly leftCents: number | null;
+}
+
+const ALL: Part = { amountCents: null, leftCents: null };
 
 export const halfOff: DiscountTerms = {
   reduction: { type: 'percentage', basisPoints: 5000, maximumDiscountCents: null },
