@@ -2,6 +2,7 @@ import { assemble, type Assembled, type Chosen } from './assemble.js';
 import { WORDS_PER_MINUTE, LENGTH_TOLERANCE, countWords, wordRange, type EulogyText } from './eulogy-text.js';
 import type { Brief, BriefPerson, DurationMinutes } from './brief.js';
 import { familyLine } from './family.js';
+import { groundsOf, missingGround, type Grounds } from './grounds.js';
 import { animalLine, datesLine, DAY_BEHIND, eventLines, wishLines } from './life-facts.js';
 import { unitsIn } from './in-text.js';
 import { inBrief, openingParagraph, relationshipNotYet } from './opening.js';
@@ -25,6 +26,7 @@ export interface ReadBrief {
   brief: Brief;
   units: readonly Unit[];
   candidates: readonly Candidate[];
+  grounds: Grounds;
   /** Lines that are always in: how and when somebody lived and died. */
   frame: readonly FactLine[];
   repeats: readonly Unit[];
@@ -72,11 +74,14 @@ export function readBrief(brief: Brief): ReadBrief {
   const events = eventLines(brief, namesIn(brief));
   const wishes = wishLines(brief);
   const facts = [family.line, dates.behind ?? null, ...events.lines, ...wishes.lines].filter((line) => line !== null);
-  const { candidates, repeats } = ranked(units, facts, brief);
+  const known = [...openingParagraph(brief).sentences, ...facts, animal.line, dates.line];
+  const grounds = groundsOf(units, known.map((one) => one?.text ?? '').join(' '), brief);
+  const { candidates, repeats } = ranked(units, facts, grounds, brief);
   return {
     brief,
     units,
     candidates,
+    grounds,
     repeats,
     frame: [animal.line, dates.line].filter((line) => line !== null),
     notYet: [
@@ -145,6 +150,7 @@ function withMore(
   const units = new Set(so.units);
   const facts = new Set(so.facts);
   const heard = new Set(so.units.map(({ source }) => source.contributorId));
+  const covered = new Set([...so.units, ...coveredByLocked(read)]);
   let words = soMany;
   for (const candidate of open) {
     if (candidate.kind === 'unit' ? units.has(candidate.unit) : facts.has(candidate.fact)) continue;
@@ -154,14 +160,21 @@ function withMore(
     // who was there, only behind the day
     if (candidate.kind === 'fact' && candidate.fact.id === DAY_BEHIND && ![...facts].some(({ id }) => id === 'dates'))
       continue;
-    const after = words + costOf(candidate, brief);
+    // what a goodbye leans on comes in with it, or it stays out
+    const ground = candidate.kind === 'unit' ? missingGround(candidate.unit, covered, read.grounds) : [];
+    if (ground === null) continue;
+    const withIt = ground.map((unit): Candidate => ({ kind: 'unit', unit, when: 'always', isVoice: false }));
+    const after = words + [candidate, ...withIt].reduce((sum, one) => sum + costOf(one, brief), 0);
     const isNearer = after <= wanted || (after <= most && (after - wanted < wanted - words || mayGoOver(candidate)));
     if (!isNearer) continue;
     words = after;
-    if (candidate.kind === 'unit') {
-      units.add(candidate.unit);
-      heard.add(candidate.unit.source.contributorId);
-    } else facts.add(candidate.fact);
+    if (candidate.kind === 'fact') facts.add(candidate.fact);
+    else
+      for (const unit of [candidate.unit, ...ground]) {
+        units.add(unit);
+        covered.add(unit);
+        heard.add(unit.source.contributorId);
+      }
   }
   const chosen = { ...so, units: read.units.filter((unit) => units.has(unit)), facts: [...facts] };
   return { chosen, assembled: assemble(chosen, brief) };

@@ -17,10 +17,14 @@ const REPORTED_OR_DENIED =
  */
 export function comfortsInFaith(text: string): boolean {
   return sentencesOf(text).some((sentence) => {
-    const found = RELIGIOUS.exec(sentence) ?? MASS.exec(sentence);
+    const found = RELIGIOUS.exec(sentence.replace(OF_THE_TOWN, ' ')) ?? MASS.exec(sentence);
     return found !== null && !REPORTED_OR_DENIED.test(sentence.slice(0, found.index));
   });
 }
+
+/** Who and what stands in every town: a ticket for a vicar comforts nobody. */
+const OF_THE_TOWN =
+  /\b(?:church(?:es|yard)?|chapels?|cathedrals?|parish(?:es)?|priests?|pastors?|vicars?|bishops?|nuns?|monks?|rabbis?|imams?|mosques?|synagogues?|temple|catholics?|anglicans?|methodists?|presbyterians?|orthodox|salvos?|saints?)\b/gi;
 
 /** Words that change inside. */
 const FAMILIES = [

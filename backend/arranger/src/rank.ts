@@ -1,4 +1,5 @@
 import type { Brief, Theme } from './brief.js';
+import { calledBack, type Grounds } from './grounds.js';
 import type { FactLine, Unit } from './passage.js';
 import { shapeOf } from './sentence-shape.js';
 import { tellingWords } from './words.js';
@@ -51,7 +52,7 @@ const FEWEST_SHARED = 6;
 const TOO_COMMON = 5;
 
 /** One list, cut by the time: must-be-ins, the main story, the last words, one of each voice, then what adds most. */
-export function ranked(units: readonly Unit[], facts: readonly FactLine[], brief: Brief): Ranked {
+export function ranked(units: readonly Unit[], facts: readonly FactLine[], grounds: Grounds, brief: Brief): Ranked {
   const list: Candidate[] = [];
   const seen = new Set<string>();
   const voiced = new Set(voices(units, brief).map(({ id }) => id));
@@ -73,13 +74,16 @@ export function ranked(units: readonly Unit[], facts: readonly FactLine[], brief
   put(...own.filter(({ theme, words }) => theme === 'farewell' && words <= SHORT_WORDS));
   if (brief.about === 'self') putFact('wish');
   put(...own.filter(({ tellsDeath }) => tellsDeath));
-  put(...calledBack(own, units, ['farewell'], SURELY_CALLED));
+  const linesOf = (...themes: Theme[]): Unit[] => own.filter(({ theme }) => themes.includes(theme));
+  put(...calledBack(linesOf('farewell'), SURELY_CALLED, grounds));
   const [nearest, ...others] = voices(units, brief);
   put(nearest);
   putFact('family', 'dates');
+  put(...calledBack(linesOf('farewell'), 1, grounds));
   // what somebody did all their life is the ground that the stories stand on
   put(...own.filter(({ theme, words }) => theme === 'work' && words <= SHORT_WORK));
-  put(...calledBack(own, units, ['farewell', 'miss'], 1));
+  put(...calledBack(linesOf('miss'), 1, grounds));
+  put(...calledBack(linesOf('remembered'), SURELY_CALLED, grounds));
   put(...others);
   const goodbyes = units.filter(({ isOwn, theme, words }) => !isOwn && theme === 'farewell' && words <= FEW_WORDS);
   for (const unit of goodbyes) voiced.add(unit.id);
@@ -124,18 +128,6 @@ function asksToBeSaid({ paragraphs }: Unit): boolean {
     );
 }
 
-/** What the last words come back to: a goodbye that says "the bike" needs the story of the bike. */
-function calledBack(own: readonly Unit[], units: readonly Unit[], themes: readonly Theme[], fewest: number): Unit[] {
-  const told = new Map(units.map((unit) => [unit, tellingWords(unit.paragraphs.flat().join(' '))]));
-  const isRare = (word: string): boolean => [...told.values()].filter((words) => words.has(word)).length === 2;
-  const last = own.filter(({ theme, words }) => themes.includes(theme) && words <= SHORT_WORDS);
-  const said = new Set(last.flatMap((unit) => [...(told.get(unit) ?? [])].filter(isRare)));
-  return own
-    .filter((unit) => !last.includes(unit) && unit.words <= LONGEST_CALLED_BACK)
-    .filter((unit) => [...(told.get(unit) ?? [])].filter((word) => said.has(word)).length >= fewest)
-    .slice(0, 2);
-}
-const LONGEST_CALLED_BACK = 130;
 /** So many words that nothing else has: it is that story. */
 const SURELY_CALLED = 2;
 

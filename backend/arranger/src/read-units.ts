@@ -79,15 +79,37 @@ export function readUnits(brief: Brief): ReadUnits {
       const isExcused = boundary === 'faith' && isToldByTheOwner && !touchesTopics(text, brief);
       // what the owner wants in by all means is a nearer wish than a word that must not come up
       const isAskedFor = isWantedIn(memory, brief);
-      if (boundary !== null && !isExcused && !isAskedFor)
-        return out(boundary === 'faith' ? 'secular' : 'left-out-topic', text);
-      const unit = unitOf(memory, kept, brief, parts.length > 1 ? part : null);
+      const isForbidden = boundary !== null && !isExcused && !isAskedFor;
+      const { stays, left } =
+        isForbidden && memory.theme === 'farewell' ? withoutTopics(kept, brief) : { stays: kept, left: text };
+      if (isForbidden) out(boundary === 'faith' ? 'secular' : 'left-out-topic', left);
+      if (isForbidden && left === text) return;
+      const unit = unitOf(memory, stays, brief, parts.length > 1 ? part : null);
       if (unit === null) out('fragment', text);
       else units.push(unit);
     });
   }
   return { units, notYet, stayedOut };
 }
+
+/** Last words are said to one after another: a sentence that touches what must not come up goes, with what points back to it. */
+function withoutTopics(all: readonly string[][], { boundaries }: Brief): { stays: string[][]; left: string } {
+  const gone = new Set<string>();
+  const stays = all
+    .map((sentences) =>
+      sentences.filter((one, at) => {
+        const isBehind = gone.has(sentences[at - 1] ?? '') && POINTS_BACK.test(one);
+        if (isBehind || touchesBoundary(one, boundaries) !== null) gone.add(one);
+        return !gone.has(one);
+      }),
+    )
+    .filter((sentences) => sentences.length > 0);
+  const said = stays.flat().join(' ');
+  const left = [...gone].join(' ');
+  const stands = countWords(said) > countWords(left) && touchesBoundary(said, boundaries) === null;
+  return stands ? { stays, left } : { stays: [], left: all.map((sentences) => sentences.join(' ')).join('\n') };
+}
+const POINTS_BACK = /^(?:it|that|this|those|these|and|but|so|or|because)\b/i;
 
 function isWantedIn({ questionId, contributorId }: BriefMemory, brief: Brief): boolean {
   return brief.mustInclude.some((one) => one.questionId === questionId && one.contributorId === contributorId);
