@@ -10,7 +10,7 @@ import { byTheme, inTurn } from './order.js';
 import type { FactLine, Unit } from './passage.js';
 import { personOf } from './person.js';
 import { connective, nothingHeard, supported, takesTie, tell, type Heard } from './speaking.js';
-import { capitalise, lowerFirst, possessiveOf, tellingWords } from './words.js';
+import { capitalise, listOf, possessiveOf, tellingWords } from './words.js';
 
 export interface Chosen {
   opening: EulogyParagraph;
@@ -70,17 +70,14 @@ export function assemble({ opening: begins, units, facts, locked }: Chosen, brie
 
 /** "Mavis was a ginger cat. She died in Toowoomba." */
 function sayingNameOnce(facts: readonly FactLine[], brief: Brief): readonly FactLine[] {
-  const { name, called, subject } = personOf(brief);
+  const { subject } = personOf(brief);
+  const [head] = facts;
+  const [, who = ''] = /^(.+?) was /.exec(head?.text ?? '') ?? [];
   return facts.map((one, at) => {
-    const said = [called, name].find((each) => each !== '' && each !== subject && one.text.startsWith(`${each} `));
-    return at > 0 && said !== undefined
-      ? {
-          ...one,
-          text:
-            capitalise(subject) +
-            one.text.slice(said.length).replace(/^ was /, subject === 'they' ? ' were ' : ' was '),
-        }
-      : one;
+    if (at === 0 || who === '' || subject === '' || !one.text.startsWith(`${who} `)) return one;
+    const text =
+      capitalise(subject) + one.text.slice(who.length).replace(/^ was /, subject === 'they' ? ' were ' : ' was ');
+    return { ...one, text };
   });
 }
 
@@ -131,9 +128,10 @@ function paragraphOf(facts: readonly FactLine[], heard: Heard): EulogyParagraph[
   return [{ sentences: facts.map(sentenceOf) }];
 }
 
-/** Two years to a sentence where both are short; the name is said first, and again where somebody else was spoken of. */
-function yearsOf(facts: readonly FactLine[], brief: Brief, heard: Heard): EulogyParagraph[] {
+/** The name is said first, and again where somebody else was spoken of. */
+function yearsOf(all: readonly FactLine[], brief: Brief, heard: Heard): EulogyParagraph[] {
   const { name, subject } = personOf(brief);
+  const facts = withoutRegister(all);
   // one alone is heard as a line of a form
   if (facts.length < 2) return [];
   const ofThem = new RegExp(`^(In \\d{4}) ${subject} `);
@@ -149,21 +147,28 @@ function yearsOf(facts: readonly FactLine[], brief: Brief, heard: Heard): Eulogy
         : text.replace(/^(In \d{4}) (?:his|her|their) /, `$1 ${possessiveOf(name)} `);
     return { ...fact, text: whose };
   });
-  const sentences: EulogySentence[] = [];
-  for (let at = 0; at < lines.length; at += 1) {
-    const [one, next] = [lines[at], lines[at + 1]];
-    if (one === undefined) continue;
-    const isPair =
-      next !== undefined &&
-      one.text.length + next.text.length <= LONGEST_PAIR &&
-      next.text.slice(0, 7) !== one.text.slice(0, 7);
-    sentences.push(supported(isPair ? `${one.text.slice(0, -1)}, and ${lowerFirst(next.text)}` : one.text, one.source));
-    if (isPair) at += 1;
-  }
   heard.last = null;
-  return [{ sentences }];
+  return [{ sentences: lines.map(({ text, source }) => supported(text, source)) }];
 }
-const LONGEST_PAIR = 130;
+
+/** Children stand in the sentence of the family; behind a wedding that is told they are born in one of their own. */
+function withoutRegister(facts: readonly FactLine[]): FactLine[] {
+  const wedding = facts.findIndex(({ text }) => /\bmarried\b/.test(text));
+  const born = facts.flatMap((fact, at) => {
+    const [, year = '', who = ''] = A_BIRTH.exec(fact.text) ?? [];
+    return year === '' ? [] : [{ fact, year, who, at }];
+  });
+  const [first] = born;
+  if (first === undefined) return [...facts];
+  const isTold = wedding >= 0 && wedding < first.at;
+  const [begins = '', ...others] = born.map(({ year, who }, at) => `${who}${at === 0 ? ' was born' : ''} in ${year}`);
+  const all = { ...first.fact, text: `${listOf([begins, ...others])}.` };
+  return facts.flatMap((fact) => {
+    if (!born.some((one) => one.fact === fact)) return [fact];
+    return isTold && fact === first.fact ? [all] : [];
+  });
+}
+const A_BIRTH = /^In (\d{4}) (\p{Lu}[\p{L}’ -]*) was born\.$/u;
 
 function farewellOf(
   units: readonly Unit[],

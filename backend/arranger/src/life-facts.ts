@@ -58,7 +58,7 @@ export const DAY_BEHIND = 'dates behind';
 /** "My daughter Kirsty and I were with her.": what was typed behind the place, where it is whole sentences. */
 function lineBehindPlace({ facts, boundaries, about }: Brief): FactLine | null {
   const { death, datesSource } = facts;
-  const [, ...behind] = sentencesOf(typeset(death?.place ?? '')).map(finished);
+  const [, ...behind] = sentencesOf(typeset(death?.place ?? '').replace(WHO_WAS_THERE, '. ')).map(finished);
   const said = behind.join(' ');
   const isSaid =
     behind.every((one) => shapeOf(one) === 'sentence' && !/^(?:yes|no)\b/i.test(one) && !speaksToUs(one)) &&
@@ -68,6 +68,9 @@ function lineBehindPlace({ facts, boundaries, about }: Brief): FactLine | null {
     ? null
     : { id: DAY_BEHIND, source: datesSource, section: 'life', text: said };
 }
+
+/** “Wairoa hospital, we were all there” */
+const WHO_WAS_THERE = /,\s+(?=(?:we|I) (?:was|were|had) )/;
 
 /** "12/3/24" of a husband, or of a grandfather, is 1924; of somebody's little son it is 2024. */
 function certainBirth(date: PartialDate | null, brief: Brief): PartialDate | null {
@@ -96,8 +99,17 @@ function saidOccasion({ date, place }: BriefOccasion, brief: Brief): { when: str
     : { when, where: where ?? '', left };
 }
 
-const STATES_OF_AMERICA =
-  /\b(?:Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New (?:Hampshire|Jersey|Mexico|York)|North (?:Carolina|Dakota)|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South (?:Carolina|Dakota)|Tennessee|Texas|Utah|Vermont|Virginia|Washington|Wisconsin|Wyoming)\b|[ ,](?:AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WV|WI|WY)$/;
+const AMERICA: Readonly<Record<string, string>> = Object.fromEntries(
+  `Alabama AL,Alaska AK,Arizona AZ,Arkansas AR,California CA,Colorado CO,Connecticut CT,Delaware DE,Florida FL,Georgia GA,Hawaii HI,Idaho ID,Illinois IL,Indiana IN,Iowa IA,Kansas KS,Kentucky KY,Louisiana LA,Maine ME,Maryland MD,Massachusetts MA,Michigan MI,Minnesota MN,Mississippi MS,Missouri MO,Montana MT,Nebraska NE,Nevada NV,New Hampshire NH,New Jersey NJ,New Mexico NM,New York NY,North Carolina NC,North Dakota ND,Ohio OH,Oklahoma OK,Oregon OR,Pennsylvania PA,Rhode Island RI,South Carolina SC,South Dakota SD,Tennessee TN,Texas TX,Utah UT,Vermont VT,Virginia VA,Wisconsin WI,West Virginia WV,Wyoming WY`
+    .split(',')
+    .map((state) => [state.slice(-2), state.slice(0, -3)]),
+);
+/** "Georgia", "Maine" and "Hawaii" are said of other places, too. */
+const STATES_OF_AMERICA = new RegExp(
+  `\\b(?:${Object.values(AMERICA)
+    .filter((state) => !/^(?:Georgia|Maine|Hawaii)$/.test(state))
+    .join('|')})\\b|[ ,](?:${Object.keys(AMERICA).join('|')})$`,
+);
 
 function isAmerican({ facts }: Brief): boolean {
   return [facts.birth?.place ?? '', facts.death?.place ?? ''].some((place) => STATES_OF_AMERICA.test(place.trim()));
@@ -138,7 +150,7 @@ function saidWhen(date: PartialDate | null, brief: Brief): string {
 }
 
 const BUILDING =
-  /\b(?:regional|general|memorial|infirmary|mercy|mater|royal \p{Lu}\p{L}+|hospital|hospice|home|house|clinic|infirmary|lodge|base|hosp|general|care|ward|centre|shop|pound|shelter)\b/iu;
+  /(?<=\p{L} )Royal$|\b(?:center|regional|general|memorial|infirmary|mercy|mater|royal \p{Lu}\p{L}+|hospital|hospice|home|house|clinic|infirmary|lodge|base|hosp|general|care|ward|centre|shop|pound|shelter)\b/iu;
 
 /** "March 9, 1968": where the month is typed first it is said first. */
 const MONTH_FIRST = /^(?:\p{L}+day,? )?\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}/u;
@@ -157,7 +169,8 @@ function spokenPlace(typed: string): string {
       /,? \(?(qld|nsw|vic|tas|wa|sa|nt|act)\)?$/i,
       (_all, state: string) => `, ${STATES[state.toUpperCase()] ?? state}`,
     )
-    .replace(/, Melb$/i, ', Melbourne');
+    .replace(/, Melb$/i, ', Melbourne')
+    .replace(/, ([A-Z]{2})$/, (all, state: string) => (state in AMERICA ? `, ${AMERICA[state] ?? state}` : all));
 }
 const STATES: Readonly<Record<string, string>> = {
   QLD: 'Queensland',
@@ -179,6 +192,8 @@ const MOST_OF_A_PLACE = 16;
 
 const IS_DOUBTED = /\bnobody knows\b|\b(?:I think|not sure|maybe|probably|presumably|somewhere|sorry|idk)\b/i;
 
+const IS_A_HOUSE = /\p{L} (?:Hospital|Hospice|Infirmary|(?:Medical )?Cent(?:er|re)|Nursing Home|Clinic)$/u;
+
 /** Null where the words are no plain place. */
 function saidWhere(place: string): string | null {
   if (IS_DOUBTED.test(place)) return null;
@@ -186,29 +201,40 @@ function saidWhere(place: string): string | null {
   const all = spokenPlace(first.replace(/[.,\s]+$/, '')).split(', ');
   const until = all.findIndex(
     (part, at) =>
-      at > 0 && (UNSAYABLE.test(part) || /^(?!at home|(?:in|on|with|by|under|all of us) )\p{Ll}/u.test(part)),
+      at > 0 &&
+      (UNSAYABLE.test(part) ||
+        /^(?!at home|(?:in|on|with|by|under|after|before|during|beside|near|at|off|all of us) )\p{Ll}/u.test(part)),
   );
   const typed = (until < 0 ? all : all.slice(0, until)).join(', ');
   if (typed === '') return '';
   if (/[?!] | [-–] /.test(typed)) return null;
   if (/^(?:at )?home$/i.test(typed)) return 'at home';
-  const [, near] = /^(?:at )?home,? (?:in )?(\p{Lu}[\p{L} ]+)$/u.exec(typed) ?? [];
+  const [, near] = /^(?:at )?home,? (?:in )?(\p{Lu}[\p{L} ]+(?:, \p{Lu}[\p{L} ]+)*)$/u.exec(typed) ?? [];
   if (near !== undefined) return `at home in ${near}`;
   if (
     /^an? (?:small )?(?:village|town|farm|station|property|house|island) (?:near|in|outside|on|by|off) \p{Lu}/u.test(
       typed,
     )
   ) {
-    return typed.split(/\s+/).length > 9 || /[\d\n;:!?“”@<>]/.test(typed)
+    return typed.split(/\s+/).length > MOST_OF_A_PLACE || /[\d\n;:!?“”@<>]/.test(typed)
       ? null
       : `${/farm|station|property/.test(typed) ? 'on' : 'in'} ${typed}`;
   }
-  const isThere = /^(?:by|beside|under|on|in|at|near|outside) /i.test(typed);
-  if (/[\d\n;:!?“”@<>]/.test(typed) || typed.split(/\s+/).length > (isThere ? MOST_OF_A_PLACE : 7)) return null;
+  const isThere = /^(?:by|beside|under|on|in|at|near|outside|off|aboard) /i.test(typed);
+  const hasMore = /, (?:in|on|with|by|under|after|before|during|beside) /.test(typed);
+  if (/[\d\n;:!?“”@<>]/.test(typed) || typed.split(/\s+/).length > (isThere || hasMore ? MOST_OF_A_PLACE : 7))
+    return null;
   if (/ way$/.test(typed)) return `out ${typed.replace(/^out /, '')}`;
   if (isThere) return lowerFirst(typed);
+  const small = /^\p{Ll}[\p{Ll}’ ]+$/u.test(typed) && BUILDING.test(typed) && typed.split(' ').length <= 4;
+  if (small) return `at ${typed.split(' ').map(capitalise).join(' ')}`;
   if (!/^\p{Lu}/u.test(typed)) return null;
-  return `${BUILDING.test(typed) || /[’']s(?:,|$)/.test(typed) || typed.startsWith('The ') || /^\p{Lu}{3,5}(?:,| |$)/u.test(typed) ? 'at' : 'in'} ${typed}`;
+  // "Kearney, Good Samaritan Hospital": as on an envelope
+  const [town = '', house = '', ...further] = typed.split(', ');
+  if (further.length === 0 && IS_A_HOUSE.test(house) && !BUILDING.test(town) && !/ /.test(town))
+    return `at ${house} in ${town}`;
+  if (typed.startsWith('The ')) return `at ${lowerFirst(typed)}`;
+  return `${BUILDING.test(typed) || /[’']s(?:,|$)/.test(typed) || /^\p{Lu}{3,5}(?:,| |$)/u.test(typed) ? 'at' : 'in'} ${typed}`;
 }
 
 /** "Raymond Thomas Whitlow, Ray,", "Joan Patricia Ellis": the full name, and what everybody says where that is another. */
@@ -268,15 +294,27 @@ export function eventLines(brief: Brief, names: readonly string[]): { lines: Fac
   return { lines, notYet };
 }
 
-function saidEvent({ type }: LifeEvent, typed: string, person: Person): string | null {
+function saidEvent({ type }: Pick<LifeEvent, 'type'>, typed: string, person: Person): string | null {
   const details = typed.replace(/[.!,\s]+$/, '');
   const subject = person.subject;
   if (subject === '') return null;
   if (details === '') return /^retire/i.test(type) ? `${subject} retired` : null;
-  if (sentencesOf(details).length > 1 || /[\n“”()!?;:]/.test(details) || countWords(details) > 22) return null;
+  const [one = '', ...told] = sentencesOf(details);
+  if (told.length > 0) {
+    // "Married Emrys at the chapel. She played the hymns herself."
+    const isTold = told.every((each) => shapeOf(each) === 'sentence' && each.startsWith(`${capitalise(subject)} `));
+    const begins = isTold && countWords(details) <= MOST_OF_A_YEAR ? saidEvent({ type }, one, person) : null;
+    return begins === null ? null : [begins, ...told].map((each) => each.replace(/[.\s]+$/, '')).join('. ');
+  }
+  if (/[\n“”()!?;:]/.test(details) || countWords(details) > 22) return null;
   const [head = '', ...behind] = details.split(/,\s*/);
+  const isWedding = /^marriage|^wedding/i.test(type);
   const isPlace = (part: string): boolean => / (?:at|in) \p{Lu}/u.test(head) && isName(part);
-  if (behind.some((part) => !PREPOSITION_BEHIND.test(part) && !isPlace(part))) return null;
+  // "Jack, Moonta Methodist Church"
+  const wedAt = (part: string): boolean => isWedding && isName(part) && WEDDED_IN.test(part);
+  const isAside = (part: string): boolean => beginsInPast(head) && A_TAIL.test(part) && shapeOf(part) === 'fragment';
+  if (behind.some((part) => !PREPOSITION_BEHIND.test(part) && !isPlace(part) && !wedAt(part) && !isAside(part)))
+    return null;
   const own = /^(?:I|we|he|she|they)\b/i.exec(head)?.[0].toLowerCase();
   if (own !== undefined) {
     const fits = own === 'i' || own === 'we' ? true : own === subject;
@@ -293,21 +331,21 @@ function saidEvent({ type }: LifeEvent, typed: string, person: Person): string |
     return /^(?:my|his|her|their|our)\b/i.test(details) ? lowerFirst(details) : capitalise(details);
   }
   // "Got it right", beside a tick: what was got nobody hears
-  if (/^marriage|^wedding/i.test(type) && beginsInPast(head) && !/\b(?:marr|wed|wife|husband|bride)/i.test(details))
-    return null;
-  const whom = details.replace(/^to (?=\p{Lu})/u, '').replace(/^To (?=\p{Lu})/u, '');
-  if (
-    /^marriage|^wedding/i.test(type) &&
-    isName(head.replace(/^to /i, '')) &&
-    !beginsInPast(head) &&
-    !/^St\b/.test(head)
-  )
-    return `${subject} married ${whom}`;
+  if (isWedding && beginsInPast(head) && !/\b(?:marr|wed|wife|husband|bride)/i.test(details)) return null;
+  const whom = details.replace(/^to (?=\p{Lu})/iu, '').replace(/, (?=\p{Lu})/u, ' at ');
+  const [who = ''] = head.replace(/^to /i, '').split(/ (?:at|in) (?=\p{Lu}|the )/u);
+  if (isWedding && isName(who) && !beginsInPast(head) && !/^St\b/.test(head))
+    return `${subject} married ${whom.replace(/^Me(?=,| |$)/, 'me').replace(/^me, (?=at|in)/, 'me ')}`;
   if (/^birth of/i.test(type) && isName(details)) return `${details} was born`;
   if (/^retire/i.test(type) && /^from /i.test(details)) return `${subject} retired ${lowerFirst(details)}`;
   if (!beginsInPast(head) || PARTICIPLES.test(head)) return null;
   return `${subject} ${lowerFirst(details)}`;
 }
+
+const MOST_OF_A_YEAR = 40;
+const WEDDED_IN = /\b(?:Church|Chapel|Cathedral|Hall|Temple|Gardens?|Beach|Park|Register Office|Registry|House)$/u;
+/** "supposedly", "600 people", "first time on a plane" */
+const A_TAIL = /^(?:\p{Ll}|\d)(?:\S* ?){1,6}$/u;
 
 /** "her mother died" of her, "Bill died"; not "his mother died" of her. */
 function startsKnown(details: string, person: Person): boolean {
@@ -325,16 +363,23 @@ const PARTICIPLES =
 export function animalLine(brief: Brief): { line: FactLine | null; notYet: NotYet[] } {
   const { animal, name } = brief.facts;
   if (animal === null || name.preferred === '') return { line: null, notYet: [] };
-  const typed = typeset(animal.text).replace(/[.\s]+$/, '');
-  const said =
-    /^(?:an? )/i.test(typed) && isThing(typed) && sentencesOf(typed).length === 1
-      ? lowerFirst(typed)
-      : plainAnimal(typed);
+  const sentences = sentencesOf(typeset(animal.text)).map((one) => one.replace(/[.\s]+$/, ''));
+  const at = sentences.findIndex((one) => saidAnimal(one) !== null);
+  const said = at < 0 ? null : saidAnimal(sentences[at] ?? '');
   if (said === null) return { line: null, notYet: [{ source: animal.source, value: animal.text, why: 'no-pattern' }] };
-  return {
-    line: { id: 'animal', source: animal.source, section: 'life', text: `${spokenName(brief)} was ${said}.` },
-    notYet: [],
-  };
+  const behind = sentences.slice(at + 1).filter((one) => shapeOf(one) === 'sentence' && !speaksToUs(one));
+  const text = [`${capitalise(fullName(brief).names)} was ${said}`, ...behind].map(finished).join(' ');
+  return { line: { id: 'animal', source: animal.source, section: 'life', text }, notYet: [] };
+}
+
+/** "rabbit, grey, one ear up one down" is "a rabbit, grey, one ear up one down". */
+function saidAnimal(typed: string): string | null {
+  if (/^(?:an? )/i.test(typed) && isThing(typed)) return lowerFirst(typed);
+  const [kind = '', ...more] = typed.split(/,\s*/);
+  const plain = plainAnimal(kind);
+  return plain === null || more.some((one) => shapeOf(one) !== 'fragment') || countWords(typed) > MOST_OF_A_PLACE
+    ? null
+    : [plain, ...more].join(', ');
 }
 
 function plainAnimal(typed: string): string | null {
@@ -346,13 +391,17 @@ function plainAnimal(typed: string): string | null {
   return `${/^[aeiou]/i.test(typed) ? 'an' : 'a'} ${lowerFirst(typed)}`;
 }
 
+/** "Our church on Cheetham Hill Road, with plenty of rice", "Lawnswood, then the Bridge at Kirkstall for pies" */
+const A_PLACE_TO_GATHER =
+  /^(?:(?:the|my|our) [\p{L}’]|\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*(?:, (?:then|and) | (?:and|then|for|with) |$))[\p{L}’, ]{0,120}$/iu;
+
 /** Where people are to gather, and where the speaker of their own life wants to rest. */
 export function wishLines(brief: Brief): { lines: FactLine[]; notYet: NotYet[] } {
   const { wishes } = brief.facts;
   if (wishes === null || brief.about !== 'self') return { lines: [], notYet: [] };
   const notYet: NotYet[] = [];
   const said = [
-    [wishes.gather, /^(?:the|my|our) [\p{L}’ ]+$/iu, 'I would like you to gather at'],
+    [wishes.gather, A_PLACE_TO_GATHER, 'I would like you to gather at'],
     [
       wishes.rest,
       /^(?!in with)(?:with|beside|in|at|under|by|next to|near|among|scattered|buried)\b/i,
@@ -367,12 +416,13 @@ export function wishLines(brief: Brief): { lines: FactLine[]; notYet: NotYet[] }
       return [];
     }
     const head = /^(?:scattered|buried)/i.test(text) ? 'I would like to be' : begins;
+    const isNamed = at === 0 && /^\p{Lu}/u.test(text) && !/^(?:The|My|Our) /.test(text);
     return [
       {
         id: `wish ${String(at)}`,
         source: wishes.source,
         section: 'farewell',
-        text: finished(`${head} ${lowerFirst(text)}`),
+        text: finished(`${head} ${isNamed ? text : lowerFirst(text)}`),
       },
     ];
   });

@@ -72,7 +72,7 @@ export function ranked(units: readonly Unit[], facts: readonly FactLine[], groun
   put(...own.filter(({ isMain }) => isMain));
   put(...own.filter(asksToBeSaid));
   put(...own.filter(({ theme, words }) => theme === 'farewell' && words <= SHORT_WORDS));
-  if (brief.about === 'self') putFact('wish');
+  if (brief.about === 'self') putFact('wish 1');
   put(...own.filter(({ tellsDeath }) => tellsDeath));
   const linesOf = (...themes: Theme[]): Unit[] => own.filter(({ theme }) => themes.includes(theme));
   put(...calledBack(linesOf('farewell'), SURELY_CALLED, grounds));
@@ -113,7 +113,7 @@ export function ranked(units: readonly Unit[], facts: readonly FactLine[], groun
   );
   put(...rest.slice(0, 5));
   put(...rest);
-  putFact('event');
+  putFact('event', 'wish 0');
   return withoutRepeats(list, brief);
 }
 

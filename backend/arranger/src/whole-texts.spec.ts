@@ -49,7 +49,7 @@ describe('a text as it is read', () => {
       [
         'I am Claire. Ray was my dad, and the person I rang about anything.',
         'Raymond Thomas Whitlow, Ray, was born on 12 March 1944 in Ipswich, and died on 2 November 2025 in Redland Bay.',
-        'In 1968 Ray married Helen, at St Mary’s, and in 1974 he built the house at Lota.',
+        'In 1968 Ray married Helen, at St Mary’s. In 1974 he built the house at Lota.',
         'These are Ray’s people: Helen; his children, Joel and me; and his brother Mick.',
         'When I was ten he taught me to row.',
         SHED,
@@ -149,9 +149,9 @@ describe('the years of a life, of which one alone is not said', () => {
     }).split('\n\n')[1];
 
   it.each([
-    ['Married Vasiliki at Holy Trinity', 'In 1968 Ray married me at Holy Trinity, and in 1970 he bought the house.'],
-    ['came out on the Patris', 'In 1968 Ray came out on the Patris, and in 1970 he bought the house.'],
-    ['His mother died', 'In 1968 Ray’s mother died, and in 1970 Ray bought the house.'],
+    ['Married Vasiliki at Holy Trinity', 'In 1968 Ray married me at Holy Trinity. In 1970 he bought the house.'],
+    ['came out on the Patris', 'In 1968 Ray came out on the Patris. In 1970 he bought the house.'],
+    ['His mother died', 'In 1968 Ray’s mother died. In 1970 Ray bought the house.'],
     ['got a yard at last, dug it up by tuesday', undefined],
     ['The drought', undefined],
     ['Diagnosed with cancer', undefined],
