@@ -134,7 +134,52 @@ function cutAt(read: ReadBrief, wanted: number): Made {
   for (let again = 0; again < REFILLS && result.assembled.words < wanted; again += 1) {
     result = withMore(read, open, result.chosen, result.assembled.words, room);
   }
+  return withLongOnes(read, open, result, room);
+}
+
+/** A long memory that found no place has that of several that give less, where the text comes nearer to its time by it. */
+function withLongOnes(read: ReadBrief, open: readonly Candidate[], made: Made, room: Room): Made {
+  const { brief, grounds } = read;
+  let result = made;
+  const waiting = open.flatMap((candidate, at) =>
+    isWeighty(candidate) && !result.chosen.units.includes(candidate.unit) ? [{ candidate, at }] : [],
+  );
+  for (const { candidate, at } of waiting.slice(0, MOST_EXCHANGED)) {
+    const chosen = new Set(result.chosen.units);
+    const heard = new Set(result.chosen.units.map(({ source }) => source.contributorId));
+    const leansOn = new Set(result.chosen.units.flatMap((unit) => (grounds.get(unit) ?? []).flat()));
+    let over = result.assembled.words + costOf(candidate, brief) - room.wanted;
+    const going: Unit[] = [];
+    for (const lower of open.slice(at + 1).reverse()) {
+      if (over <= 0) break;
+      if (lower.kind === 'fact' || lower.isVoice || !chosen.has(lower.unit) || mustStay(lower.unit)) continue;
+      if (leansOn.has(lower.unit)) continue;
+      going.push(lower.unit);
+      over -= costOf(lower, brief);
+    }
+    const lost = going.reduce((sum, { words }) => sum + words, 0);
+    const isGain = !heard.has(candidate.unit.source.contributorId) || lost <= candidate.unit.words * MOST_LOST;
+    if (over > 0 || !isGain) continue;
+    const units = read.units.filter((unit) => unit === candidate.unit || (chosen.has(unit) && !going.includes(unit)));
+    const next = { ...result.chosen, units };
+    const assembled = assemble(next, brief);
+    if (assembled.words < result.assembled.words || assembled.words > room.most) continue;
+    result = withMore(read, open, next, assembled.words, room);
+  }
   return result;
+}
+const MOST_EXCHANGED = 4;
+const MOST_LOST = 0.7;
+const LONG = 90;
+
+function isWeighty(candidate: Candidate): candidate is Extract<Candidate, { kind: 'unit' }> {
+  if (candidate.kind === 'fact' || candidate.when !== 'always') return false;
+  const { theme, words, lead, hangs } = candidate.unit;
+  return words >= LONG && lead === null && !hangs && (candidate.isVoice || theme === 'story' || theme === 'hard-times');
+}
+
+function mustStay(unit: Unit): boolean {
+  return isDear(unit) || unit.tellsDeath || unit.theme === 'farewell' || unit.theme === 'relationship';
 }
 
 const REFILLS = 3;
@@ -144,7 +189,7 @@ function withMore(
   open: readonly Candidate[],
   so: Chosen,
   soMany: number,
-  { wanted, most }: { wanted: number; most: number },
+  { wanted, most }: Room,
 ): Made {
   const { brief } = read;
   const units = new Set(so.units);
@@ -211,6 +256,10 @@ export function costOf(candidate: Candidate, brief: Brief): number {
 }
 
 type Begin = Pick<Chosen, 'opening' | 'facts'>;
+interface Room {
+  wanted: number;
+  most: number;
+}
 interface Made {
   chosen: Chosen;
   assembled: Assembled;

@@ -241,7 +241,8 @@ function saidWhere(place: string): string | null {
 function fullName(brief: Brief): { names: string; left: string | null } {
   const full = typeset(brief.facts.name.full);
   const preferred = spokenName(brief);
-  const [, head = full, tail = ''] = /^([^,(]+?)\s*([,(].*)?$/s.exec(full) ?? [];
+  const [, head = full, tail = ''] = /^([^,(]+?)\s*((?:[,(]| n[ée]e ).*)?$/s.exec(full) ?? [];
+  const [, maiden] = /^[,(]?\s*n[ée]e:? (\p{Lu}[\p{L}’-]+(?: \p{Lu}[\p{L}’-]+)?)\)?$/u.exec(tail) ?? [];
   // "their old name" is to stay out: the name that they go by is the only one that is surely not it
   const hasOldName = brief.boundaries.leaveOut.some((topic) =>
     /\b(?:old|former|previous|dead|birth|legal)[ -]?names?\b/i.test(topic),
@@ -249,7 +250,9 @@ function fullName(brief: Brief): { names: string; left: string | null } {
   const isPlain = !hasOldName && isName(capitalise(head)) && head.split(/\s+/).length <= 5;
   if (!isPlain) return { names: preferred, left: full === preferred ? null : full };
   const isSaid = preferred === '' || head.split(/\s+/).includes(preferred) || head === preferred;
-  return { names: isSaid ? head : `${head}, ${preferred},`, left: tail === '' ? null : full };
+  const whole = maiden === undefined ? head : `${head}, née ${maiden},`;
+  const called = maiden === undefined ? `${head}, ${preferred},` : `${head}, née ${maiden}, known as ${preferred},`;
+  return { names: isSaid ? whole : called, left: tail === '' || maiden !== undefined ? null : full };
 }
 
 const PREPOSITION_BEHIND =

@@ -1,6 +1,7 @@
-import type { Brief, Theme } from './brief.js';
+import type { Brief, BriefPerson, Theme } from './brief.js';
 import { calledBack, type Grounds } from './grounds.js';
 import type { FactLine, Unit } from './passage.js';
+import { tickedRelation } from './person.js';
 import { shapeOf } from './sentence-shape.js';
 import { tellingWords } from './words.js';
 
@@ -146,7 +147,17 @@ function voices(units: readonly Unit[], brief: Brief): Unit[] {
     [...(others.get(id) ?? [])].sort((a, b) => voiceScore(b) - voiceScore(a)).slice(0, 1),
   );
   // short ones first: more people are heard; what is written to everybody who has lost somebody comes last
-  return best.sort((a, b) => Number(isGeneral(a)) - Number(isGeneral(b)) || a.words - b.words);
+  const spouses = new Set(brief.people.filter((one) => isSpouse(one, brief)).map(({ id }) => id));
+  const isNearest = ({ source, words }: Unit): boolean => spouses.has(source.contributorId) && words <= GOOD_VOICE.most;
+  return best.sort(
+    (a, b) =>
+      Number(isGeneral(a)) - Number(isGeneral(b)) || Number(isNearest(b)) - Number(isNearest(a)) || a.words - b.words,
+  );
+}
+
+/** Whoever was married to them is heard first. */
+function isSpouse(person: BriefPerson, brief: Brief): boolean {
+  return /^(?:husband|wife|spouse|partner)$/.test(tickedRelation(person, brief) ?? '');
 }
 
 /** Condolences. */

@@ -5,7 +5,7 @@ import { asksToKeep, remarksAmong, withoutNotes } from './form-talk.js';
 import { insteadOfAnAnswer, speaksToForm, speaksToUs, tellsNothing } from './not-a-memory.js';
 import { A_GUESS, leadOfAnother, plainLead, standsAlone } from './lead.js';
 import type { NotYet, StayedOut, Unit, WhyStayedOut } from './passage.js';
-import { namesIn, personOf } from './person.js';
+import { namesIn, personOf, wordsIn } from './person.js';
 import { isLesson, isPastTense, isThing, shapeOf } from './sentence-shape.js';
 import { beginsARow, fittingStarter, HAS_A_VERB, ONE_DOING, lowered, type Slot } from './starters.js';
 import { finished, restoreCapitals, sentencesOf, typeset } from './typeset.js';
@@ -130,6 +130,7 @@ function memoriesOf(brief: Brief): BriefMemory[] {
     if (
       countWords(text) < FEWEST_OF_A_TIE ||
       ONLY_A_TIE.test(first) ||
+      IS_KIN.test(first) ||
       !OF_A_TIE.test(first) ||
       shapeOf(first) !== 'sentence'
     )
@@ -144,6 +145,9 @@ const FEWEST_OF_A_TIE = 6;
 const OF_A_TIE = /^(?:[Ii]|[Ww]e|[Hh]e|[Ss]he|[Tt]hey|[Ii]t)\b|^[Mm]y \p{Ll}+ \p{Lu}\p{Ll}+ /u;
 /** "He was my science teacher and my coach." */
 const ONLY_A_TIE = /^(?:i|he|she|they)(?:(?:[’']?s|[’']?m)| is| was| were| am) (?:my|her|his|their)(?: \S+){1,6}$/i;
+/** "I’m her daughter and I live downstairs": who tells is said before they are quoted. */
+const IS_KIN =
+  /^I(?: am|[’']?m| was) (?:his|her|their) (?:\p{L}+ ){0,2}(?:daughter|son|sister|brother|mother|mum|father|dad|wife|husband|partner|niece|nephew|cousin|grand\p{L}+)\b/iu;
 const LEFT_OF_A_REMARK = 6;
 
 /** An answer's units, each as lines. A story is one, however it is laid out; other answers are several where blank lines part them. */
@@ -311,7 +315,7 @@ function slotFor(
     isLesson(sentences[0] ?? '') ||
     /^as (?:a|an|the|some)/i.test(sentences[0] ?? '') ||
     beginsARow(sentences[0] ?? '', theme)
-      ? fittingStarter(starter, paragraphs, namesIn(brief))
+      ? fittingStarter(starter, paragraphs, wordsIn(brief))
       : null;
   if (going !== null) return going;
   if (standsAlone(sentences, theme)) return asTold;
@@ -328,9 +332,14 @@ function slotFor(
 /** "Twelve missed calls, and it’s about a lemon."; not "When I came home she’d ask from her room", nor “The rota’s still on the fridge”. */
 function needsLead(sentences: readonly string[]): boolean {
   const [first = ''] = sentences;
+  // "Carrier bags of veg left on the doorstep with no note."
+  if (countWords(first) <= LONG_THING && NOBODY_DOES.test(first) && !HAS_A_VERB.test(first)) return true;
   return shapeOf(first) !== 'sentence' || (countWords(first) <= SHORT_REMARK && !HAS_A_VERB.test(first));
 }
 const SHORT_REMARK = 10;
+const LONG_THING = 14;
+const NOBODY_DOES =
+  /^(?!.*\b(?:I|we|he|she|they|you|it|who|nobody|everybody|everyone|is|was|are|were|had|has|would|will|mum|dad|nan|pop)\b)\p{Lu}\p{Ll}+ \p{Ll}/iu;
 
 /** A whole sentence says something without its question, and so do many words; "Dunno.", "Her own burps." and "It was." do not. */
 function saysEnough(sentences: readonly string[]): boolean {
@@ -359,7 +368,7 @@ function slotOfAnother(
   const lead = leadOfAnother(theme, sentences[0] ?? '', teller, brief);
   if (lead?.goesOn === true) {
     const [[head = '', ...rest] = [], ...others] = paragraphs;
-    return { ...asTold, paragraphs: [[lowered(head, namesIn(brief)), ...rest], ...others], lead: lead.begins };
+    return { ...asTold, paragraphs: [[lowered(head, wordsIn(brief)), ...rest], ...others], lead: lead.begins };
   }
   if (lead !== null) return { ...asTold, lead: lead.begins };
   return saysEnough(sentences) ? { ...asTold, hangs: true } : null;

@@ -18,6 +18,7 @@ const SHORTHAND: readonly (readonly [RegExp, string])[] = [
   [/(?<=^|\s)w\/o(?=\s)/gim, 'without'],
   [/(?<=^|\s)w\/(?=\s|\p{L}{3})[ \t]*/gimu, 'with '],
   [/(?<=^|\s)&(?=\s)/gmu, 'and'],
+  [/(?<=^|\p{L} )\+(?= \p{L})/gmu, 'and'],
   [/(?<=\p{L}{3})&(?=\p{L}{3})/gu, ' and '],
   [/(?<=^|\s)u(?=[\s.,!?;:]|$)(?![ -](?:turn|bend|boat|shape|tube|bolt))/gmu, 'you'],
   [/(?<=^|\s)pl[sz](?=[\s.,!?;:]|$)/gimu, 'please'],
@@ -48,6 +49,12 @@ const SHORTHAND: readonly (readonly [RegExp, string])[] = [
   [/(?<=^|\s)Yr(?= \d)/gmu, 'Year'],
   [/(?<=\p{L} )yrs(?=[\s.,!?;:]|$)/gmu, 'years'],
   [/(?<=\p{L} )hrs(?=[\s.,!?;:]|$)/gmu, 'hours'],
+  [/(?<=\b(?:in|since|last|until|till|by) )Jan(?=[\s.,;]|$)/gu, 'January'],
+  [/(?<=\b(?:in|since|last|until|till|by) )Feb(?=[\s.,;]|$)/gu, 'February'],
+  [/(?<=\b(?:in|since|last|until|till|by) )Sept?(?=[\s.,;]|$)/gu, 'September'],
+  [/(?<=\b(?:in|since|last|until|till|by) )Oct(?=[\s.,;]|$)/gu, 'October'],
+  [/(?<=\b(?:in|since|last|until|till|by) )Nov(?=[\s.,;]|$)/gu, 'November'],
+  [/(?<=\b(?:in|since|last|until|till|by) )Dec(?=[\s.,;]|$)/gu, 'December'],
   [/(?<=^|\s)incl\.?(?=\s)/gimu, 'including'],
   [/(?<=^|\s)esp\.?(?=\s)/gmu, 'especially'],
   [/(?<=^|\s)ppl(?=[\s.,!?;:’']|$)/gmu, 'people'],
@@ -67,7 +74,7 @@ const SHORTHAND: readonly (readonly [RegExp, string])[] = [
 
 /** Most texts hold none, and are looked at once. */
 const MAY_HOLD_SOME =
-  /[&/]|(?<!\p{L})(?:[wnuv]|bc|rly|dept|hosp|mins?|secs?|pl[sz]|approx|yrs?|hrs|wks|mths|incl|esp|ppl|b['’]?day)(?!\p{L})/iu;
+  /[&/+]|(?<!\p{L})(?:[wnuv]|bc|rly|dept|hosp|mins?|secs?|pl[sz]|approx|yrs?|hrs|wks|mths|incl|esp|ppl|jan|feb|sept?|oct|nov|dec|b['’]?day)(?!\p{L})/iu;
 
 /** A text with every shorthand as the word it stands for: for comparing what was typed with what is told. */
 export function withoutShorthand(text: string): string {

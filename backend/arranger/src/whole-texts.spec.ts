@@ -176,9 +176,9 @@ describe('words that are no sentence', () => {
   ])('%j: %j', (typed, said) => expect(passions(typed)).toBe(said));
 
   it.each<[Theme, string, string]>([
-    ['miss', 'His hand on the gate. The wireless.', 'What I will miss: His hand on the gate. The wireless.'],
-    ['taught', 'Shut the gate.', 'What Ray taught me: Shut the gate.'],
-    ['passions', 'Roses; the Bombers.', 'What Ray loved: Roses; the Bombers.'],
+    ['miss', 'His hand on the gate. The wireless.', 'This is what I will miss. His hand on the gate. The wireless.'],
+    ['taught', 'Shut the gate.', 'This is what Ray taught me. Shut the gate.'],
+    ['passions', 'Roses; the Bombers.', 'This is what Ray loved. Roses; the Bombers.'],
     ['hard-times', 'Losing the farm in 1986, and the sale.', 'Losing the farm in 1986, and the sale.'],
     ['work', 'Postman for forty years, on a bicycle.', 'Postman for forty years, on a bicycle.'],
     ['laughter', 'He could open any gate.', 'He could open any gate.'],
@@ -205,7 +205,7 @@ describe('words that are no sentence', () => {
     const by = (theme: Theme, text: string): string =>
       textOf({ people: [{ id: 'claire' }, { id: 'mick' }], told: [{ by: 'mick', theme, text }] });
     expect(by('miss', 'The spud salad.')).toContain('Mick will miss “the spud salad.”');
-    expect(by('miss', 'Rugby.')).toContain('What Mick will miss: “Rugby.”');
+    expect(by('miss', 'Rugby.')).toContain('This is what Mick will miss: “Rugby.”');
     expect(by('taught', 'To turn back.')).toContain('Ray taught Mick “to turn back.”');
     expect(by('laughter', 'Her own burps.')).not.toContain('burps');
   });
