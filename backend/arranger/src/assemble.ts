@@ -10,7 +10,7 @@ import { byTheme, inTurn } from './order.js';
 import type { FactLine, Unit } from './passage.js';
 import { personOf } from './person.js';
 import { connective, nothingHeard, supported, takesTie, tell, type Heard } from './speaking.js';
-import { capitalise, listOf, possessiveOf, tellingWords } from './words.js';
+import { capitalise, possessiveOf, tellingWords } from './words.js';
 
 export interface Chosen {
   opening: EulogyParagraph;
@@ -129,9 +129,8 @@ function paragraphOf(facts: readonly FactLine[], heard: Heard): EulogyParagraph[
 }
 
 /** The name is said first, and again where somebody else was spoken of. */
-function yearsOf(all: readonly FactLine[], brief: Brief, heard: Heard): EulogyParagraph[] {
+function yearsOf(facts: readonly FactLine[], brief: Brief, heard: Heard): EulogyParagraph[] {
   const { name, subject } = personOf(brief);
-  const facts = withoutRegister(all);
   // one alone is heard as a line of a form
   if (facts.length < 2) return [];
   const ofThem = new RegExp(`^(In \\d{4}) ${subject} `);
@@ -150,25 +149,6 @@ function yearsOf(all: readonly FactLine[], brief: Brief, heard: Heard): EulogyPa
   heard.last = null;
   return [{ sentences: lines.map(({ text, source }) => supported(text, source)) }];
 }
-
-/** Children stand in the sentence of the family; behind a wedding that is told they are born in one of their own. */
-function withoutRegister(facts: readonly FactLine[]): FactLine[] {
-  const wedding = facts.findIndex(({ text }) => /\bmarried\b/.test(text));
-  const born = facts.flatMap((fact, at) => {
-    const [, year = '', who = ''] = A_BIRTH.exec(fact.text) ?? [];
-    return year === '' ? [] : [{ fact, year, who, at }];
-  });
-  const [first] = born;
-  if (first === undefined) return [...facts];
-  const isTold = wedding >= 0 && wedding < first.at;
-  const [begins = '', ...others] = born.map(({ year, who }, at) => `${who}${at === 0 ? ' was born' : ''} in ${year}`);
-  const all = { ...first.fact, text: `${listOf([begins, ...others])}.` };
-  return facts.flatMap((fact) => {
-    if (!born.some((one) => one.fact === fact)) return [fact];
-    return isTold && fact === first.fact ? [all] : [];
-  });
-}
-const A_BIRTH = /^In (\d{4}) (\p{Lu}[\p{L}’ -]*) was born\.$/u;
 
 function farewellOf(
   units: readonly Unit[],

@@ -8,7 +8,7 @@ import { personOf, spokenName, tickedRelation, type Person } from './person.js';
 import { speaksToUs } from './not-a-memory.js';
 import { beginsInPast, isThing, shapeOf } from './sentence-shape.js';
 import { finished, restoreCapitals, sentencesOf, typeset } from './typeset.js';
-import { capitalise, lowerFirst } from './words.js';
+import { capitalise, listOf, lowerFirst } from './words.js';
 
 /** "Raymond Thomas Whitlow, Ray, was born on 12 March 1944 in Ipswich, and died on 2 November 2025 in Redland Bay." */
 export function datesLine(brief: Brief): { line: FactLine | null; behind?: FactLine | null; notYet: NotYet[] } {
@@ -209,6 +209,8 @@ function saidWhere(place: string): string | null {
   if (typed === '') return '';
   if (/[?!] | [-–] /.test(typed)) return null;
   if (/^(?:at )?home$/i.test(typed)) return 'at home';
+  if (/^(?:at )?home, (?:in|on|with|under) (?!\p{Lu})/iu.test(typed) && typed.split(/\s+/).length <= MOST_OF_A_PLACE)
+    return `at ${lowerFirst(typed).replace(/^at /, '')}`;
   const [, near] = /^(?:at )?home,? (?:in )?(\p{Lu}[\p{L} ]+(?:, \p{Lu}[\p{L} ]+)*)$/u.exec(typed) ?? [];
   if (near !== undefined) return `at home in ${near}`;
   if (
@@ -227,7 +229,8 @@ function saidWhere(place: string): string | null {
   if (/ way$/.test(typed)) return `out ${typed.replace(/^out /, '')}`;
   if (isThere) return lowerFirst(typed);
   const small = /^\p{Ll}[\p{Ll}’ ]+$/u.test(typed) && BUILDING.test(typed) && typed.split(' ').length <= 4;
-  if (small) return `at ${typed.split(' ').map(capitalise).join(' ')}`;
+  if (small)
+    return `at ${/^(?:the|a|my|our|his|her) /.test(typed) ? typed : typed.split(' ').map(capitalise).join(' ')}`;
   if (!/^\p{Lu}/u.test(typed)) return null;
   // "Kearney, Good Samaritan Hospital": as on an envelope
   const [town = '', house = '', ...further] = typed.split(', ');
@@ -294,8 +297,27 @@ export function eventLines(brief: Brief, names: readonly string[]): { lines: Fac
       });
       return [];
     });
-  return { lines, notYet };
+  return { lines: withoutRegister(lines), notYet };
 }
+
+/** Children stand in the sentence of the family; behind a wedding that is told they are born in one of their own. */
+function withoutRegister(facts: readonly FactLine[]): FactLine[] {
+  const wedding = facts.findIndex(({ text }) => /\bmarried\b/.test(text));
+  const born = facts.flatMap((fact, at) => {
+    const [, year = '', who = ''] = A_BIRTH.exec(fact.text) ?? [];
+    return year === '' ? [] : [{ fact, year, who, at }];
+  });
+  const [first] = born;
+  if (first === undefined) return [...facts];
+  const isTold = wedding >= 0 && wedding < first.at;
+  const [begins = '', ...others] = born.map(({ year, who }, at) => `${who}${at === 0 ? ' was born' : ''} in ${year}`);
+  const all = { ...first.fact, text: `${listOf([begins, ...others])}.` };
+  return facts.flatMap((fact) => {
+    if (!born.some((one) => one.fact === fact)) return [fact];
+    return isTold && fact === first.fact ? [all] : [];
+  });
+}
+const A_BIRTH = /^In (\d{4}) (\p{Lu}[\p{L}’ -]*) was born\.$/u;
 
 function saidEvent({ type }: Pick<LifeEvent, 'type'>, typed: string, person: Person): string | null {
   const details = typed.replace(/[.!,\s]+$/, '');
@@ -370,10 +392,17 @@ export function animalLine(brief: Brief): { line: FactLine | null; notYet: NotYe
   const at = sentences.findIndex((one) => saidAnimal(one) !== null);
   const said = at < 0 ? null : saidAnimal(sentences[at] ?? '');
   if (said === null) return { line: null, notYet: [{ source: animal.source, value: animal.text, why: 'no-pattern' }] };
-  const behind = sentences.slice(at + 1).filter((one) => shapeOf(one) === 'sentence' && !speaksToUs(one));
+  const behind = sentences
+    .slice(at + 1)
+    .filter((one) => WHOLE.test(one) && shapeOf(one) === 'sentence' && !speaksToUs(one));
+  // "Cat. The boss of the street": of what was typed the kind says least
+  if (sentences.length > 1 && behind.length === 0 && countWords(said) <= 2)
+    return { line: null, notYet: [{ source: animal.source, value: animal.text, why: 'no-pattern' }] };
   const text = [`${capitalise(fullName(brief).names)} was ${said}`, ...behind].map(finished).join(' ');
   return { line: { id: 'animal', source: animal.source, section: 'life', text }, notYet: [] };
 }
+
+const WHOLE = /^(?:I|we|he|she|they|it|nobody|everybody)\b/i;
 
 /** "rabbit, grey, one ear up one down" is "a rabbit, grey, one ear up one down". */
 function saidAnimal(typed: string): string | null {

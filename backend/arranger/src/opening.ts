@@ -36,7 +36,14 @@ export function openingParagraph(brief: Brief): EulogyParagraph {
     return { sentences };
   const at = sentences.findIndex(({ text }) => text.includes(name));
   return {
-    sentences: sentences.map((one, index) => (index === at ? { ...one, text: one.text.replace(name, whole) } : one)),
+    sentences: sentences.map((one, index) =>
+      index === at
+        ? {
+            ...one,
+            text: one.text.replace(name, whole).replace(/(, known as [^.,]+?)(?= (?:was|were|is|are)\b)/, '$1,'),
+          }
+        : one,
+    ),
   };
 }
 
