@@ -3,7 +3,8 @@ import { WORDS_PER_MINUTE, LENGTH_TOLERANCE, countWords, wordRange, type EulogyT
 import type { Brief, BriefPerson, DurationMinutes } from './brief.js';
 import { familyLine } from './family.js';
 import { groundsOf, missingGround, type Grounds } from './grounds.js';
-import { animalLine, datesLine, DAY_BEHIND, eventLines, wishLines } from './life-facts.js';
+import { eventLines } from './life-events.js';
+import { animalLine, datesLine, DAY_BEHIND, wishLines } from './life-facts.js';
 import { unitsIn } from './in-text.js';
 import { inBrief, openingParagraph, relationshipNotYet } from './opening.js';
 import type { FactLine, NotYet, StayedOut, Unit, WhyStayedOut } from './passage.js';
