@@ -117,10 +117,11 @@ export function everything(read: ReadBrief): Made {
 function cutAt(read: ReadBrief, wanted: number): Made {
   const { brief } = read;
   const most = Math.floor(wanted * (1 + LENGTH_TOLERANCE));
-  const covered = new Set(coveredByLocked(read).map(({ id }) => id));
+  const locked = coveredByLocked(read);
+  const covered = new Set(locked.map(({ id }) => id));
   const open = read.candidates.filter((candidate) => candidate.kind === 'fact' || !covered.has(candidate.unit.id));
   const whole = openingParagraph(brief);
-  const room = { wanted, most };
+  const room = { wanted, most, locked };
   const dearIn = (units: readonly Unit[]): number => units.filter(isDear).reduce((sum, { words }) => sum + words, 0);
   const madeFrom = (begin: Begin): Made =>
     withMore(read, open, { ...begin, units: [], locked: brief.locked }, wordsOfBegin(begin, brief), room);
@@ -132,8 +133,11 @@ function cutAt(read: ReadBrief, wanted: number): Made {
     if (dearIn(other.chosen.units) > dearIn(result.chosen.units)) result = other;
   }
   // what a part takes is reckoned at its most; what was saved is filled once the words are counted
-  for (let again = 0; again < REFILLS && result.assembled.words < wanted; again += 1) {
-    result = withMore(read, open, result.chosen, result.assembled.words, room);
+  for (let again = 0; again < REFILLS && result.assembled.words < most; again += 1) {
+    const { units, facts } = result.chosen;
+    const more = withMore(read, open, result.chosen, result.assembled.words, room);
+    if (more.chosen.units.length === units.length && more.chosen.facts.length === facts.length) break;
+    result = more;
   }
   return withLongOnes(read, open, result, room);
 }
@@ -142,8 +146,9 @@ function cutAt(read: ReadBrief, wanted: number): Made {
 function withLongOnes(read: ReadBrief, open: readonly Candidate[], made: Made, room: Room): Made {
   const { brief, grounds } = read;
   let result = made;
+  const inText = new Set(made.chosen.units);
   const waiting = open.flatMap((candidate, at) =>
-    isWeighty(candidate) && !result.chosen.units.includes(candidate.unit) ? [{ candidate, at }] : [],
+    isWeighty(candidate) && !inText.has(candidate.unit) ? [{ candidate, at }] : [],
   );
   for (const { candidate, at } of waiting.slice(0, MOST_EXCHANGED)) {
     const chosen = new Set(result.chosen.units);
@@ -190,13 +195,13 @@ function withMore(
   open: readonly Candidate[],
   so: Chosen,
   soMany: number,
-  { wanted, most }: Room,
+  { wanted, most, locked }: Room,
 ): Made {
   const { brief } = read;
   const units = new Set(so.units);
   const facts = new Set(so.facts);
   const heard = new Set(so.units.map(({ source }) => source.contributorId));
-  const covered = new Set([...so.units, ...coveredByLocked(read)]);
+  const covered = new Set([...so.units, ...locked]);
   let words = soMany;
   for (const candidate of open) {
     if (candidate.kind === 'unit' ? units.has(candidate.unit) : facts.has(candidate.fact)) continue;
@@ -246,7 +251,13 @@ const INTRODUCTION = 5;
 
 export function costOf(candidate: Candidate, brief: Brief): number {
   if (candidate.kind === 'fact') return countWords(candidate.fact.text) + 1;
-  const { unit } = candidate;
+  const known = COSTS.get(candidate.unit) ?? costOfUnit(candidate.unit, brief);
+  COSTS.set(candidate.unit, known);
+  return known;
+}
+const COSTS = new WeakMap<Unit, number>();
+
+function costOfUnit(unit: Unit, brief: Brief): number {
   const own = unit.words + (unit.lead === null ? 0 : countWords(unit.lead));
   if (unit.isOwn) return own + (unit.theme === 'farewell' ? BRIDGE : 0);
   const teller = brief.people.find(({ id }) => id === unit.source.contributorId);
@@ -260,6 +271,8 @@ type Begin = Pick<Chosen, 'opening' | 'facts'>;
 interface Room {
   wanted: number;
   most: number;
+  /** Memories that stand in a locked passage. */
+  locked: readonly Unit[];
 }
 interface Made {
   chosen: Chosen;

@@ -324,7 +324,7 @@ function inWords(text: string): string {
 }
 
 const IN_THE_PLURAL =
-  /(?:s(?:[- ]in[- ]law)?|children|wives|cuzzies|family|band|our own|(?:his|her|their|my) own|(?:in|from|at|with|by|of) (?!law\b)[\p{L} ]+)$/u;
+  /(?:s(?:[- ]in[- ]law)?|children|wives|cuzzies|family|band|two|three|four|five|six|our own|(?:his|her|their|my) own|(?:in|from|at|with|by|of) (?!law\b)[\p{L} ]+)$/u;
 
 function group(head: string, typed: string, telling: Telling): Part {
   const people = peopleOf(typed, telling.isSpeaker);

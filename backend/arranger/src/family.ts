@@ -24,6 +24,9 @@ export function familyLine(brief: Brief): { line: FactLine | null; notYet: NotYe
   };
 }
 
+/** "who is holding the phone for me now", "if he is able to come": of the day it was typed, or of the guests. */
+const OF_THE_DAY =
+  /,? who(?: is|’s) (?:holding|typing|writing|reading|watching|sitting)[^,;.\n]*? (?:this|for me|with me|now)(?: now)?(?=[,;.\n]|$)|,? if (?:he|she|they) (?:can come|comes?|(?:is|are|’s) able to (?:come|be there)|makes? it|can make it)(?=[,;.\n]|$)/gu;
 /** “Our children; Peter and Sue; …” */
 const HEAD_APART =
   /\b((?:our|his|her|their|my) (?:\p{L}+ )?(?:children|kids|boys|girls|sons|daughters|grandchildren|grandkids|brothers|sisters|friends|mates)); (?=\p{Lu})/gu;
@@ -44,13 +47,13 @@ function namedPeople(family: BriefFamily, brief: Brief, opener: string): { said:
   if (`${family.partner}${family.others}`.length > MOST_LETTERS) return null;
   const { possessive } = personOf(brief);
   const telling: Telling = { possessive, isSpeaker: speakerTest(brief) };
-  const typedPartner = capitalsOff(typeset(family.partner));
+  const typedPartner = capitalsOff(typeset(family.partner).replace(OF_THE_DAY, ''));
   const two = formerPartner(typedPartner);
   const partner = (two?.partner ?? typedPartner).replace(
     /(?:,| –)?\s*\(?who is (?:reading|watching|sitting|typing)\b.*$/,
     '',
   );
-  const others = withApostrophes(capitalsOff(lonelyI(typeset(family.others))));
+  const others = withApostrophes(capitalsOff(lonelyI(typeset(family.others).replace(OF_THE_DAY, ''))));
   const partners = NOBODY.test(partner) ? [] : segmentsOf(wasMarried(partnerOf(partner), brief), possessive);
   const lines = segmentsOf(others, possessive);
   const typed = [...partners, ...lines];

@@ -34,6 +34,7 @@ const KINDS: Readonly<Record<FormTalkKind, readonly string[]>> = {
     `^what (?!(?:${NOBODY}|people)\\b)(?:\\p{L}+ ){1,2}(?:said|wrote|put|told you|has said|has written)(?: above| already)?$`,
   ],
   answering: [
+    `^i(?:ve| have)? (?:tried|been trying) to (?:think of|pick|choose|find) (?:one|a (?:story|memory|good one)|something)\\b.{0,30}$`,
     `^how (?:do|can|does|would) (?:i|you|we|one) (?:turn|switch|stop|shut|get) (?:it|this|that|the (?:thing|recording|recorder|microphone|mic|phone)) ?(?:off|down|back|out|up|recording|now|again)?$`,
     `^(?:sorry )?(?:(?:ive|i have|i) )?(?:only |just )+(?:seen|noticed|saw|realised|realized)(?: that| my| the| it was| its| this was| all| in)* (?:caps|capitals|capital letters|caps lock)\\b.{0,30}$|^(?:sorry )?(?:the |my )?caps(?: lock)? (?:is|was|are|were|has been) (?:stuck )?on\\b.{0,20}$`,
     `^i (?:was|am|have been|got) (?:told|asked|supposed|meant) to (?:put|write|give|send|pick|choose|do) (?:\\p{L}+ ){0,2}(?:story|stories|memory|memories|answer|something|paragraph)(?: so i .{0,60})?$`,

@@ -214,13 +214,13 @@ function saidWhere(place: string): string | null {
   const [, near] = /^(?:at )?home,? (?:in )?(\p{Lu}[\p{L} ]+(?:, \p{Lu}[\p{L} ]+)*)$/u.exec(typed) ?? [];
   if (near !== undefined) return `at home in ${near}`;
   if (
-    /^an? (?:small )?(?:village|town|farm|station|property|house|island) (?:near|in|outside|on|by|off) \p{Lu}/u.test(
+    /^[Aa]n? (?:small )?(?:village|town|farm|station|property|house|island) (?:near|in|outside|on|by|off) \p{Lu}/u.test(
       typed,
     )
   ) {
     return typed.split(/\s+/).length > MOST_OF_A_PLACE || /[\d\n;:!?“”@<>]/.test(typed)
       ? null
-      : `${/farm|station|property/.test(typed) ? 'on' : 'in'} ${typed}`;
+      : `${/farm|station|property/.test(typed) ? 'on' : 'in'} ${lowerFirst(typed)}`;
   }
   const isThere = /^(?:by|beside|under|on|in|at|near|outside|off|aboard) /i.test(typed);
   const hasMore = /, (?:in|on|with|by|under|after|before|during|beside) /.test(typed);

@@ -86,9 +86,15 @@ export function spokenName(brief: Brief): string {
     ({ contributorId, text }) => contributorId !== brief.speaker.id && preferred !== '' && text.includes(preferred),
   );
   if (candidates.length < 2 || / and /.test(preferred) || uses(preferred) > 0 || isSaidByOthers)
-    return typeset(preferred);
+    return inLetters(typeset(preferred), full);
   const [used] = candidates.map((name) => ({ name, count: uses(name) })).sort((a, b) => b.count - a.count);
   return used !== undefined && used.count >= 1 ? used.name : typeset(preferred);
+}
+
+/** "LYNNIE", beside "Lynne Patricia", is no abbreviation. */
+function inLetters(name: string, full: string): string {
+  const isShouted = /^\p{Lu}{5,}$/u.test(name) && /\p{Ll}/u.test(full);
+  return isShouted ? capitalise(name.toLowerCase()) : name;
 }
 
 /** What the list of relations offers: what the one who died was to whoever ticks. The words that go both ways say who the teller is, too. */
@@ -338,7 +344,7 @@ export function ownWordsFor(person: BriefPerson, brief: Brief): { thing: string;
 
 /** Written large at the head of a line, and no name. */
 const NO_NAME_ALONE =
-  /^(?:Mum|Mam|Mom|Dad|Nan|Nana|Nanna|Pop|Gran|Grandma|Grandpa|Grandad|Sis|Bro|The|A|An|My|Our|His|Her|Their|Your|All|And|Me|Us|Who|Mr|Mrs|Ms|Dr|Aunty|Aunt|Auntie|Uncle|Children|Kids?|Sons?|Daughters?|Brothers?|Sisters?|Siblings?|Grand\p{L}*|Great\p{L}*|Parents?|Mother|Father|Friends?|Mates?|Neighbours?|Nieces?|Nephews?|Cousins?|Wife|Husband|Partner|Old|Girl|Boy|Baby|Everyone|Home|Hospital|Other|Best|Late|Dog|Cat)$/u;
+  /^(?:Off|On|In|At|By|Near|Under|Behind|Outside|Beside|With|From|Of|Mum|Mam|Mom|Dad|Nan|Nana|Nanna|Pop|Gran|Grandma|Grandpa|Grandad|Sis|Bro|The|A|An|My|Our|His|Her|Their|Your|All|And|Me|Us|Who|Mr|Mrs|Ms|Dr|Aunty|Aunt|Auntie|Uncle|Children|Kids?|Sons?|Daughters?|Brothers?|Sisters?|Siblings?|Grand\p{L}*|Great\p{L}*|Parents?|Mother|Father|Friends?|Mates?|Neighbours?|Nieces?|Nephews?|Cousins?|Wife|Husband|Partner|Old|Girl|Boy|Baby|Everyone|Home|Hospital|Other|Best|Late|Dog|Cat)$/u;
 
 /** Names, and the words that somebody typed small. */
 export function wordsIn(brief: Brief): KnownWords {
