@@ -82,7 +82,7 @@ const IS_CALLED_OR_TIED =
   /^(?:big |little )?(?:mum|mummy|mam|mammy|mom|dad|daddy|nan|nana|nanna|nanny|gran|granny|grandma|grandpa|grandad|pop|pops|aunt|aunty|auntie|uncle|brother|sister)$/i;
 /** "Two children, Olha and my late father Petro" */
 const COUNTED_HEAD = new RegExp(
-  `^((?:${COUNT}) (?:children|kids|sons|daughters|grandchildren|brothers|sisters)), (?=\\p{Lu}|my )`,
+  `^((?:${COUNT}|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten) (?:children|kids|sons|daughters|grandchildren|brothers|sisters)), (?=\\p{Lu}|my )`,
   'u',
 );
 

@@ -104,7 +104,7 @@ export function partnerOf(typed: string): string {
   const isParted = /\b(?:divorced|separated)\b/i.test(typed);
   return typed
     .trim()
-    .replace(/(?<=[\p{L})]) (?=married \d+ (?:years|yrs)\b)/u, ', ')
+    .replace(/(?<=\p{Lu}[\p{L}’-]*|\)) (?=married \d+ (?:years|yrs)\b)/u, ', ')
     .replace(/[.;,]\s+(Married )?(?=\d+ (?:years|yrs)\b[^.]{0,10}\.?$)/i, (_all, wed = '') => `, ${wed.toLowerCase()}`)
     .replace(/\.$/, '')
     .replace(HUSBAND_WHO_DIED, 'the late $1')

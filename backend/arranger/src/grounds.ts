@@ -8,6 +8,8 @@ export type Grounds = ReadonlyMap<Unit, readonly (readonly Unit[])[]>;
 
 /** A line of so many words comes back to something rather than telling it. */
 const SHORT_LINE = 60;
+/** Longer ones say for themselves what they mean. */
+const FEW_WORDS = 25;
 /** A word that more memories have is known to everybody. */
 const MOST_HOLDERS = 3;
 const BEFORE_A_THING =
@@ -43,8 +45,8 @@ function comesBack({ theme, words }: Unit): boolean {
 }
 
 /** The goodbyes of others, and how somebody wants to be remembered, mean nothing alone; the rest says enough, and gains by its ground. */
-function hangsInTheAir({ theme, isOwn, isWanted }: Unit): boolean {
-  return !isWanted && (theme === 'remembered' || (theme === 'farewell' && !isOwn));
+function hangsInTheAir({ theme, isOwn, isWanted, words }: Unit): boolean {
+  return !isWanted && words <= FEW_WORDS && (theme === 'remembered' || (theme === 'farewell' && !isOwn));
 }
 
 function textOf({ paragraphs }: Unit): string {
@@ -73,6 +75,7 @@ export function calledBack(lines: readonly Unit[], fewest: number, grounds: Grou
   const groups = lines
     .flatMap((line) => grounds.get(line) ?? [])
     .filter((others) => !others.some(({ isMain, isWanted }) => isMain || isWanted))
+    .filter((others) => fewest > 1 || others.length === 1)
     .map((others) => others.filter(({ isOwn, words }) => isOwn && words <= LONGEST_CALLED_BACK));
   return fewestOf(groups)
     .filter(([, held]) => held >= fewest)

@@ -209,9 +209,12 @@ function saidWhere(place: string): string | null {
   if (typed === '') return '';
   if (/[?!] | [-–] /.test(typed)) return null;
   if (/^(?:at )?home$/i.test(typed)) return 'at home';
-  if (/^(?:at )?home, (?:in|on|with|under) (?!\p{Lu})/iu.test(typed) && typed.split(/\s+/).length <= MOST_OF_A_PLACE)
+  if (
+    /^(?:[Aa]t )?[Hh]ome, (?:in|on|with|under) (?!\p{Lu})/u.test(typed) &&
+    typed.split(/\s+/).length <= MOST_OF_A_PLACE
+  )
     return `at ${lowerFirst(typed).replace(/^at /, '')}`;
-  const [, near] = /^(?:at )?home,? (?:in )?(\p{Lu}[\p{L} ]+(?:, \p{Lu}[\p{L} ]+)*)$/u.exec(typed) ?? [];
+  const [, near] = /^(?:[Aa]t )?[Hh]ome,? (?:in )?(\p{Lu}[\p{L} ]+(?:, \p{Lu}[\p{L} ]+)*)$/u.exec(typed) ?? [];
   if (near !== undefined) return `at home in ${near}`;
   if (
     /^[Aa]n? (?:small )?(?:village|town|farm|station|property|house|island) (?:near|in|outside|on|by|off) \p{Lu}/u.test(

@@ -134,7 +134,9 @@ function memoriesOf(brief: Brief): BriefMemory[] {
       countWords(text) < FEWEST_OF_A_TIE ||
       ONLY_A_TIE.test(first) ||
       IS_KIN.test(first) ||
-      !(OF_A_TIE.test(first) ? shapeOf(first) === 'sentence' : text !== relationship.text.trim() && beginsInPast(first))
+      !(text === relationship.text.trim()
+        ? OF_A_TIE.test(first) && shapeOf(first) === 'sentence'
+        : goesOnFromWho(first))
     )
       return [];
     return [{ ...relationship.source, contributorName: '', theme: 'relationship', text }];
@@ -147,6 +149,13 @@ const FEWEST_OF_A_TIE = 6;
 const OF_A_TIE = /^(?:[Ii]|[Ww]e|[Hh]e|[Ss]he|[Tt]hey|[Ii]t)\b|^[Mm]y \p{Ll}+ \p{Lu}\p{Ll}+ /u;
 /** "He was my science teacher and my coach." */
 const ONLY_A_TIE = /^(?:i|he|she|they)(?:(?:[’']?s|[’']?m)| is| was| were| am) (?:my|her|his|their)(?: \S+){1,6}$/i;
+function goesOnFromWho(first: string): boolean {
+  return (
+    (/^(?:he|she|they|we)\b/i.test(first) && shapeOf(first) === 'sentence') ||
+    beginsInPast(first) ||
+    /^was /i.test(first)
+  );
+}
 const ONLY_WHO =
   /^(?:(?:his|her|their|the) )?(?:[\p{L}-]+ ){0,2}(?:daughter|son|sister|brother|mother|mum|father|dad|wife|husband|partner|boyfriend|girlfriend|fiancée?|niece|nephew|cousin|friend|mate|neighbour|boss|colleague|grand\p{L}+)[.!]\s+(?=\S)/iu;
 /** "I’m her daughter and I live downstairs": who tells is said before they are quoted. */

@@ -18,7 +18,6 @@ const SHORTHAND: readonly (readonly [RegExp, string])[] = [
   [/(?<=^|\s)w\/o(?=\s)/gim, 'without'],
   [/(?<=^|\s)w\/(?=\s|\p{L}{3})[ \t]*/gimu, 'with '],
   [/(?<=^|\s)&(?=\s)/gmu, 'and'],
-  [/(?<=^|\p{L} )\+(?= \p{L})/gmu, 'and'],
   [/(?<=\p{L}{3})&(?=\p{L}{3})/gu, ' and '],
   [/(?<=^|\s)u(?=[\s.,!?;:]|$)(?![ -](?:turn|bend|boat|shape|tube|bolt))/gmu, 'you'],
   [/(?<=^|\s)pl[sz](?=[\s.,!?;:]|$)/gimu, 'please'],
@@ -88,19 +87,19 @@ const WEEKDAYS: Readonly<Record<string, string>> = {
 };
 /** "fri and sat": two of them together are days. */
 const TWO_DAYS = new RegExp(
-  `\\b(${Object.keys(WEEKDAYS).join('|')}) (and|to|or|till) (${Object.keys(WEEKDAYS).join('|')})\\b`,
+  `\\b(${Object.keys(WEEKDAYS).join('|')}) (and|to|or|till|\\+) (${Object.keys(WEEKDAYS).join('|')})\\b`,
   'gi',
 );
 function daysIn(text: string): string {
   return text.replace(TWO_DAYS, (_all: string, one: string, between: string, other: string) => {
-    const days = `${WEEKDAYS[one.toLowerCase()] ?? one} ${between} ${WEEKDAYS[other.toLowerCase()] ?? other}`;
+    const days = `${WEEKDAYS[one.toLowerCase()] ?? one} ${between === '+' ? 'and' : between} ${WEEKDAYS[other.toLowerCase()] ?? other}`;
     return one === one.toUpperCase() ? days.toUpperCase() : days;
   });
 }
 
 /** Most texts hold none, and are looked at once. */
 const MAY_HOLD_SOME =
-  /[&/+]|(?<!\p{L})(?:[wnuv]|bc|rly|dept|hosp|mins?|secs?|pl[sz]|approx|yrs?|hrs|wks|mths|incl|esp|ppl|gna|fri|sat|sun|mon|jan|feb|sept?|oct|nov|dec|b['’]?day)(?!\p{L})/iu;
+  /[&/]|(?<!\p{L})(?:[wnuv]|bc|rly|dept|hosp|mins?|secs?|pl[sz]|approx|yrs?|hrs|wks|mths|incl|esp|ppl|gna|fri|sat|sun|mon|jan|feb|sept?|oct|nov|dec|b['’]?day)(?!\p{L})/iu;
 
 /** A text with every shorthand as the word it stands for: for comparing what was typed with what is told. */
 export function withoutShorthand(text: string): string {
