@@ -10,6 +10,7 @@ import { DiscountCheck } from './features/check-discount/discount-check.js';
 import { Discounts } from './features/discounts/discounts.js';
 import { SettleDiscountUseHandler } from './features/discounts/settle-discount-use.command.js';
 import { PersonalDataSources } from '../shared/personal-data/personal-data-sources.js';
+import { OrderList } from './features/find-purchase/order-list.js';
 import { PurchaseDirectory } from './features/find-purchase/purchase-directory.js';
 import { purchasesOfPerson } from './features/find-purchase/purchases-of-person.js';
 import { purchasesProjection } from './features/find-purchase/purchases.projection.js';
@@ -42,6 +43,7 @@ import { receiptsProjection } from './features/receipts/receipts.projection.js';
 import { Reconciler } from './features/reconcile-purchases/reconciler.js';
 import { RefundPurchaseController } from './features/refund-purchase/refund-purchase.controller.js';
 import { RequestReceiptAgainHandler } from './features/receipts/request-receipt-again.command.js';
+import { CallOffRefundHandler } from './features/refund-purchase/call-off-refund.command.js';
 import { RefundPurchaseHandler } from './features/refund-purchase/refund-purchase.command.js';
 import { Settlement } from './features/settle-payment/settlement.js';
 import { CreatePaymentIntentController } from './features/start-purchase/create-payment-intent.controller.js';
@@ -103,12 +105,14 @@ import { ReportConversionReaction } from './reactions/report-conversion.reaction
     TakeNoticeHandler,
     OpenEulogyHandler,
     PurchaseDirectory,
+    OrderList,
     Reconciler,
     Discounts,
     SettleDiscountUseHandler,
     IssueReceiptHandler,
     ReceiptsOfPerson,
     RefundPurchaseHandler,
+    CallOffRefundHandler,
     RequestReceiptAgainHandler,
     MailReceiptReaction,
     RefundPaymentReaction,
@@ -123,7 +127,7 @@ import { ReportConversionReaction } from './reactions/report-conversion.reaction
     ManageDiscountCodeHandler,
     DiscountCodes,
   ],
-  exports: [PurchaseDirectory, DraftDirectory, DiscountCodes, PriceList],
+  exports: [PurchaseDirectory, OrderList, DraftDirectory, DiscountCodes, PriceList],
 })
 export class PurchasingModule {
   constructor(

@@ -161,9 +161,9 @@ export async function purchasingWorld(
       }
     },
     discount: async (code: string) => (await runner.load(discountDecider, discountStream(code))).state,
-    refund: (purchaseId: string, reason = 'Bought twice') =>
+    refund: (purchaseId: string, reason = 'Bought twice', part: Part = ALL) =>
       new RefundPurchaseHandler(runner).execute(
-        new RefundPurchase({ purchaseId, requestedBy: newId(), reason, overrideReason: null }, context()),
+        new RefundPurchase({ purchaseId, requestedBy: newId(), ...part, reason, overrideReason: null }, context()),
       ),
     /** What the process does after every payment. */
     issueReceipts: async () => {
@@ -190,6 +190,13 @@ export async function purchasingWorld(
     project: async () => project(db, await events()),
   };
 }
+
+interface Part {
+  readonly amountCents: number | null;
+  readonly leftCents: number | null;
+}
+
+const ALL: Part = { amountCents: null, leftCents: null };
 
 export const halfOff: DiscountTerms = {
   reduction: { type: 'percentage', basisPoints: 5000, maximumDiscountCents: null },

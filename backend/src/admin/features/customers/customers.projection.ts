@@ -9,7 +9,13 @@ import {
   userRegistered,
   userUnblocked,
 } from '../../../identity/index.js';
-import { draftLapsed, eulogyPaid, eulogyRefunded } from '../../../purchasing/index.js';
+import {
+  draftLapsed,
+  eulogyPaid,
+  eulogyPartlyRefunded,
+  eulogyRefunded,
+  eulogyRefundReversed,
+} from '../../../purchasing/index.js';
 import { eulogyTitled, questionnaireOpened } from '../../../questionnaire/index.js';
 import { isErased, unlessErased, type Personal } from '../../../shared/kernel/personal.js';
 import { readModel } from '../../../shared/read-models/read-model.js';
@@ -35,6 +41,8 @@ export class CustomerEulogyRow {
   @PrimaryColumn('integer') readonly eulogyId: number;
   @Column('uuid') readonly ownerId: string;
   @Column('text') readonly title: string;
+  /** What was received, and what of it is left. Cents. */
+  @Column('integer', { default: 0 }) readonly receivedCents: number;
   @Column('integer', { default: 0 }) readonly paidCents: number;
   @Column('timestamptz') readonly createdAt: Date;
   @Column('text', { array: true, default: `'{}'` }) readonly grams: readonly string[];
@@ -68,7 +76,7 @@ const people = rowsOf(CustomerRow)
 const titled = (eulogyId: number, title: Personal<string>): Partial<CustomerEulogyRow> =>
   isErased(title) ? {} : { title, grams: gramsOf(`${title} ${eulogyId}`) };
 
-const NEW = { title: '', paidCents: 0, grams: [] } as const;
+const NEW = { title: '', receivedCents: 0, paidCents: 0, grams: [] } as const;
 
 const eulogies = rowsOf(CustomerEulogyRow)
   .keyedBy(({ eulogyId }: { eulogyId: number }) => ({ eulogyId }))
@@ -77,11 +85,17 @@ const eulogies = rowsOf(CustomerEulogyRow)
   })
   .puts(eulogyPaid, (row, { data: { eulogyId, userId, title, totalCents, paidAt } }) => {
     const made = { eulogyId, ownerId: userId, ...NEW, createdAt: new Date(paidAt), ...titled(eulogyId, title) };
-    return { ...made, ...row, paidCents: totalCents }; // one that was begun unpaid may have another title by now
+    return { ...made, ...row, receivedCents: totalCents, paidCents: totalCents }; // one that was begun unpaid may have another title by now
   })
   .on(eulogyTitled, (_, { data: { eulogyId, title } }) => titled(eulogyId, title))
   .on(draftLapsed, () => GONE)
+  .on(eulogyPartlyRefunded, ({ receivedCents }, { data: { refundedCents } }) => {
+    return { paidCents: receivedCents - refundedCents };
+  })
   .on(eulogyRefunded, () => ({ paidCents: 0 }))
+  .on(eulogyRefundReversed, ({ receivedCents }, { data: { refundedCents } }) => {
+    return { paidCents: receivedCents - refundedCents };
+  })
   .every(
     userErased,
     ({ data: { userId } }) => ({ ownerId: userId }),
@@ -89,7 +103,7 @@ const eulogies = rowsOf(CustomerEulogyRow)
   );
 
 /** Who there is and what they own, in a form that can be searched. What state a eulogy is in stands elsewhere. */
-export const customersProjection = readModel('admin.customers', { version: 1 }, people, eulogies);
+export const customersProjection = readModel('admin.customers', { version: 2 }, people, eulogies);
 
 /** For whoever waits until it has passed what they wrote. */
 export const CUSTOMERS = customersProjection;

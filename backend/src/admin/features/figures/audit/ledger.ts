@@ -78,7 +78,7 @@ export class Ledger {
       case 'EulogyRefunded':
         return this.keep(data, data['refundedAt'], () => 0);
       case 'EulogyRefundReversed':
-        return this.keep(data, data['reversedAt'], (sale) => sale.paidCents);
+        return this.keep(data, data['reversedAt'], (sale) => sale.paidCents - cents(data['refundedCents'] ?? 0));
       case 'UserRegistered':
         this.signups.push(time(data['registeredAt']));
         return;
