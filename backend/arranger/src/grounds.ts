@@ -75,8 +75,9 @@ export function calledBack(lines: readonly Unit[], fewest: number, grounds: Grou
   const groups = lines
     .flatMap((line) => grounds.get(line) ?? [])
     .filter((others) => !others.some(({ isMain, isWanted }) => isMain || isWanted))
-    .filter((others) => fewest > 1 || others.length === 1)
-    .map((others) => others.filter(({ isOwn, words }) => isOwn && words <= LONGEST_CALLED_BACK));
+    .map((others) => others.filter(({ isOwn, words }) => isOwn && words <= LONGEST_CALLED_BACK))
+    // one word that two have points to neither
+    .filter((others) => fewest > 1 || others.length === 1);
   return fewestOf(groups)
     .filter(([, held]) => held >= fewest)
     .map(([unit]) => unit)

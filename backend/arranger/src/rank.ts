@@ -114,7 +114,11 @@ export function ranked(units: readonly Unit[], facts: readonly FactLine[], groun
   );
   put(...rest.slice(0, 5));
   put(...rest);
-  putFact('event', 'wish 0');
+  // a wedding before the other years
+  putFact('wish 0');
+  for (const isWedding of [true, false])
+    for (const fact of facts.filter(({ id }) => id.startsWith('event')))
+      if (/\bmarried\b/.test(fact.text) === isWedding) list.push({ kind: 'fact', fact });
   return withoutRepeats(list, brief);
 }
 
