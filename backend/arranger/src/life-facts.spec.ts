@@ -16,6 +16,7 @@ describe('where somebody died', () => {
     ['Wairoa hosp, we were all there', 'at Wairoa hospital. We were all there.'],
     ['waikato hospital', 'at Waikato Hospital.'],
     ['the house', 'at the house.'],
+    ['Tullamore, in the hospital, with us all there', 'in Tullamore, in the hospital, with us all there.'],
     ['Paterson, NJ', 'in Paterson, New Jersey.'],
     ['Perth, WA', 'in Perth, Western Australia.'],
   ])('%j: %j', (place, said) => {

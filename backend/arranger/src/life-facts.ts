@@ -240,7 +240,9 @@ function saidWhere(place: string): string | null {
   if (further.length === 0 && IS_A_HOUSE.test(house) && !BUILDING.test(town) && !/ /.test(town))
     return `at ${house} in ${town}`;
   if (typed.startsWith('The ')) return `at ${lowerFirst(typed)}`;
-  return `${BUILDING.test(typed) || /[’']s(?:,|$)/.test(typed) || /^\p{Lu}{3,5}(?:,| |$)/u.test(typed) ? 'at' : 'in'} ${typed}`;
+  // "Tullamore, in the hospital"
+  const [head = ''] = typed.split(/, (?=(?:in|on|with|by|under|after|before) )/);
+  return `${BUILDING.test(head) || /[’']s(?:,|$)/.test(typed) || /^\p{Lu}{3,5}(?:,| |$)/u.test(typed) ? 'at' : 'in'} ${typed}`;
 }
 
 /** "Raymond Thomas Whitlow, Ray,", "Joan Patricia Ellis": the full name, and what everybody says where that is another. */
