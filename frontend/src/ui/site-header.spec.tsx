@@ -14,19 +14,18 @@ const signedIn = (change: Parameters<typeof aUser>[0] = {}): Answers => ({
 });
 const profileButton = () => screen.findByRole('link', { name: /^Your account/ });
 
-/** The browser's own database, which the simulated browser has not, with these recordings. */
-function keepsOnThisDevice(recordings: object[]): () => void {
-  const answered = <Result,>(result: Result) => {
+/** A browser's database with these recordings in it, as far as the header looks. */
+function keepSound(recordings: readonly object[]): () => void {
+  const answer = <Result,>(result: Result) => {
     const request = { result, onsuccess: undefined as (() => void) | undefined };
     queueMicrotask(() => request.onsuccess?.());
     return request;
   };
-  const database = {
-    transaction: () => ({ objectStore: () => ({ getAll: () => answered(recordings) }) }),
-    close: () => undefined,
-  };
-  Object.assign(globalThis, { indexedDB: { open: () => answered(database), deleteDatabase: () => undefined } });
-  return () => Reflect.deleteProperty(globalThis, 'indexedDB');
+  const objectStore = () => ({ getAll: () => answer(recordings) });
+  const database = { transaction: () => ({ objectStore }), close: () => undefined };
+  const value = { open: () => answer(database), deleteDatabase: () => undefined };
+  Object.defineProperty(window, 'indexedDB', { configurable: true, value });
+  return () => void Reflect.deleteProperty(window, 'indexedDB');
 }
 
 describe('The header', () => {
@@ -103,22 +102,27 @@ describe('The header', () => {
     localStorage.clear();
   });
 
-  it('asks first where something was said aloud that the server never had', async () => {
+  it('asks first where what the person said aloud is on this device only, and not for what somebody else said', async () => {
     const left = jest.spyOn(leave, 'to').mockImplementation(() => undefined);
-    const { api, user } = open({ ...signedIn({ id: 'u1' }), 'POST /api/logout': { body: { message: 'ok' } } });
-    const nothingKept = keepsOnThisDevice([
-      { eulogyId: 9, speaker: 'somebody-else', kept: 'no' },
-      { eulogyId: 8, speaker: 'u1', kept: 'yes' },
-      { eulogyId: 7, speaker: 'u1', kept: 'no' },
-    ]);
+    const said = { eulogyId: 9, speaker: 'u1', kept: 'no', confirmed: 'no', draft: '' };
+    const forget = keepSound([{ ...said, speaker: 'somebody-else', eulogyId: 8 }, said]);
+    const { user } = open({ ...signedIn({ id: 'u1' }), 'POST /api/logout': { body: { message: 'ok' } } });
     await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
     expect(await screen.findByRole('link', { name: 'Go back and save them' })).toHaveAttribute(
       'href',
-      '/questionnaire/7',
+      '/questionnaire/9',
     );
-    expect(api.callsTo('POST /api/logout')).toEqual([]);
     expect(left).not.toHaveBeenCalled();
-    nothingKept();
+    forget();
+  });
+
+  it('does not ask for a recording that is kept and whose words were said yes to', async () => {
+    const left = jest.spyOn(leave, 'to').mockImplementation(() => undefined);
+    const forget = keepSound([{ eulogyId: 9, speaker: 'u1', kept: 'yes', confirmed: 'yes', draft: 'The shed.' }]);
+    const { user } = open({ ...signedIn({ id: 'u1' }), 'POST /api/logout': { body: { message: 'ok' } } });
+    await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+    await waitFor(() => expect(left).toHaveBeenCalledWith('/logout'));
+    forget();
   });
 
   it('takes a person as signed out while the forced-logout flag is set, and as signed in once it is 5 minutes old', async () => {
