@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import type { ModelCall } from '../generation/domain/model-calls/model-call.js';
 import { ModelCallLog } from '../generation/index.js';
 import { GrantConfiguredRole } from '../identity/processes/grant-configured-role.command.js';
+import { EventStore } from '../shared/event-store/event-store.port.js';
 import { newId } from '../shared/kernel/ids.js';
 import { RuleBroken } from '../shared/kernel/rule-broken.js';
 import { MailNotSent, MailSender } from '../shared/mail/mail-sender.port.js';
@@ -81,12 +82,13 @@ describe('the system, as admins see it', () => {
     expect(report).toMatchObject({
       parked: [],
       parkedTotal: 0,
+      failedRefunds: 0,
       mail: { adapter: 'outbox', waiting: 0, unanswered: 0, parked: 0, lastSentAt: expect.stringMatching(/Z$/) },
       modelSpend: ['day', 'week', 'month', 'total'].map((span) => ({ span, calls: 0, costMicros: 0 })),
       versions: {
         product: '0.1.0',
         node: process.version,
-        eventStore: 'postgres',
+        eventStore: house.app.get(EventStore).kind,
         writer: 'local',
         payments: 'sandbox',
       },

@@ -26,6 +26,39 @@ export function forgetDevice(): void {
 /** What was said aloud and is not on the server yet is kept in this database of the browser. */
 export const SOUND_DATABASE = 'said-aloud';
 
+/** The store of that database that says what each recording is. */
+const RECORDINGS = 'recordings';
+/** A database that does not answer must not keep anybody from signing out, ms. */
+const PATIENCE_MS = 1_500;
+
+/** Eulogies for which this device has something that a person said and the server never had whole. */
+export function eulogiesWithUnsentSound(userId: string): Promise<number[]> {
+  return new Promise((resolve) => {
+    const nothing = (): void => resolve([]);
+    if (typeof indexedDB === 'undefined') return nothing();
+    setTimeout(nothing, PATIENCE_MS);
+    try {
+      const asked = indexedDB.open(SOUND_DATABASE);
+      asked.onupgradeneeded = () => asked.transaction?.abort(); // there was none: nobody spoke here, and none is left behind
+      asked.onerror = nothing;
+      asked.onblocked = nothing;
+      asked.onsuccess = () => {
+        const database = asked.result;
+        const read = database.transaction(RECORDINGS).objectStore(RECORDINGS).getAll();
+        read.onerror = nothing;
+        read.onsuccess = () => {
+          const all = read.result as { eulogyId: number; speaker: string; kept: 'yes' | 'no' }[];
+          const unsent = all.filter(({ speaker, kept }) => speaker === userId && kept === 'no');
+          database.close();
+          resolve([...new Set(unsent.map(({ eulogyId }) => eulogyId))]);
+        };
+      };
+    } catch {
+      nothing();
+    }
+  });
+}
+
 /** Clears everything that this browser kept of a person, unsaved words too. */
 export function forgetPerson(): void {
   try {

@@ -14,6 +14,21 @@ const signedIn = (change: Parameters<typeof aUser>[0] = {}): Answers => ({
 });
 const profileButton = () => screen.findByRole('link', { name: /^Your account/ });
 
+/** The browser's own database, which the simulated browser has not, with these recordings. */
+function keepsOnThisDevice(recordings: object[]): () => void {
+  const answered = <Result,>(result: Result) => {
+    const request = { result, onsuccess: undefined as (() => void) | undefined };
+    queueMicrotask(() => request.onsuccess?.());
+    return request;
+  };
+  const database = {
+    transaction: () => ({ objectStore: () => ({ getAll: () => answered(recordings) }) }),
+    close: () => undefined,
+  };
+  Object.assign(globalThis, { indexedDB: { open: () => answered(database), deleteDatabase: () => undefined } });
+  return () => Reflect.deleteProperty(globalThis, 'indexedDB');
+}
+
 describe('The header', () => {
   afterEach(() => jest.restoreAllMocks());
 
@@ -86,6 +101,24 @@ describe('The header', () => {
     await user.click(screen.getByRole('button', { name: 'Sign out without them' }));
     await waitFor(() => expect(left).toHaveBeenCalledWith('/logout'));
     localStorage.clear();
+  });
+
+  it('asks first where something was said aloud that the server never had', async () => {
+    const left = jest.spyOn(leave, 'to').mockImplementation(() => undefined);
+    const { api, user } = open({ ...signedIn({ id: 'u1' }), 'POST /api/logout': { body: { message: 'ok' } } });
+    const nothingKept = keepsOnThisDevice([
+      { eulogyId: 9, speaker: 'somebody-else', kept: 'no' },
+      { eulogyId: 8, speaker: 'u1', kept: 'yes' },
+      { eulogyId: 7, speaker: 'u1', kept: 'no' },
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+    expect(await screen.findByRole('link', { name: 'Go back and save them' })).toHaveAttribute(
+      'href',
+      '/questionnaire/7',
+    );
+    expect(api.callsTo('POST /api/logout')).toEqual([]);
+    expect(left).not.toHaveBeenCalled();
+    nothingKept();
   });
 
   it('takes a person as signed out while the forced-logout flag is set, and as signed in once it is 5 minutes old', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { eulogiesWithUnsavedWords } from '../lib/forget-device.js';
+import { eulogiesWithUnsavedWords, eulogiesWithUnsentSound } from '../lib/forget-device.js';
 import { signOut, useSession } from '../lib/session.js';
 import { Avatar, nameOf } from './avatar.js';
 import { Button, ButtonLink } from './button.js';
@@ -60,7 +60,9 @@ export function SiteHeader({ width, look }: SiteHeaderProps) {
             onClick={() => {
               const [unsaved] = eulogiesWithUnsavedWords(session.user.id);
               if (unsaved !== undefined) return setUnsavedIn(unsaved);
-              go();
+              void eulogiesWithUnsentSound(session.user.id).then(([unsent]) =>
+                unsent === undefined ? go() : setUnsavedIn(unsent),
+              );
             }}
           >
             Sign Out

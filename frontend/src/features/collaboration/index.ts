@@ -1,6 +1,6 @@
 /** What other features use of the people of a eulogy. */
 export { useIntroduction } from './api/own-part.js';
-export { collaboratorsQuery, peopleQuery, useChooseSettings } from './api/people.js';
+export { collaboratorsQuery, guestsQuery, peopleQuery, useChooseSettings } from './api/people.js';
 export { AskSomebody } from './components/ask-somebody.js';
 export { InviteCollaborators } from './components/invite-collaborators.js';
 export { InviteWays } from './components/invite-ways.js';

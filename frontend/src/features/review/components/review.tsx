@@ -30,6 +30,7 @@ import { NameSounds } from './name-sounds.js';
 import { ReadyCard } from './ready-card.js';
 import { Tally } from './tally.js';
 import { TitleDialog } from './title-dialog.js';
+import { ToldAloud } from './told-aloud.js';
 import { Understood } from './understood.js';
 
 interface ReviewProps {
@@ -144,6 +145,7 @@ export function Review({ eulogy, questions, review, user }: ReviewProps) {
           <NameSounds names={review.names} onChange={change} />
         </FactsSheet>
       )}
+      <ToldAloud eulogyId={eulogy.id} questions={questions} />
       {tellers.map((person) => (
         <section key={person.id} aria-labelledby={`person-${person.id}`}>
           <div className="teller">
