@@ -34,6 +34,8 @@ import { enquiriesProjection } from './features/enquiries/enquiries.projection.j
 import { EnquiryDesk } from './features/enquiries/enquiry-desk.js';
 import { HandleEnquiryHandler } from './features/enquiries/handle-enquiry.command.js';
 import { CustomerList } from './features/customers/customer-list.js';
+import { OrderDesk } from './features/orders/order-desk.js';
+import { OrdersController } from './features/orders/orders.controller.js';
 import { CustomersController } from './features/customers/customers.controller.js';
 import { CUSTOMERS, customersProjection } from './features/customers/customers.projection.js';
 import { DiscountCodesModule } from './features/discount-codes/discount-codes.module.js';
@@ -76,6 +78,7 @@ import { MailSupportReplyReaction } from './reactions/mail-support-reply.reactio
     AuditController,
     SecurityLogController,
     CustomersController,
+    OrdersController,
     PricingController,
     ContactController,
     EnquiriesController,
@@ -93,6 +96,7 @@ import { MailSupportReplyReaction } from './reactions/mail-support-reply.reactio
     AboutWhom,
     WhatIsRevealed,
     CustomerList,
+    OrderDesk,
     SupportInbox,
     SupportNews,
     TalkHandler,

@@ -380,7 +380,14 @@ describe('an account that an admin deletes', () => {
     );
     const purchase = { id: receipt?.purchase_id ?? '' };
     const refund = { reason, overrideReason: reason };
+    const takesBack = (takes: boolean) => db.query('UPDATE purchasing.sandbox_intents SET takes_back = $1', [takes]);
+    await takesBack(false);
     await planting.send(staff, 'POST /api/admin/purchases/{id}/refund', purchase, refund);
+    const waits = 'SELECT failure FROM purchasing_purchases WHERE purchase_id = $1 AND failure IS NOT NULL';
+    await eventually(async () => expect(await db.query(waits, [purchase.id])).toHaveLength(1), PATIENCE_MS);
+    await planting.send(staff, 'POST /api/admin/purchases/{id}/refund/call-off', purchase, { reason });
+    await takesBack(true);
+    expect((await staff.post(`/api/admin/purchases/${purchase.id}/refund`, refund)).status).toBe(202);
     const reveal = { at: 1, fields: ['event.title'], reason };
     const eulogy = { id: eulogyId };
     await planting.send(staff, 'POST /api/admin/eulogies/{id}/timeline/reveal', eulogy, reveal, [200, 404, 409]);

@@ -82,6 +82,7 @@ describe('the system, as admins see it', () => {
     expect(report).toMatchObject({
       parked: [],
       parkedTotal: 0,
+      failedRefunds: 0,
       mail: { adapter: 'outbox', waiting: 0, unanswered: 0, parked: 0, lastSentAt: expect.stringMatching(/Z$/) },
       modelSpend: ['day', 'week', 'month', 'total'].map((span) => ({ span, calls: 0, costMicros: 0 })),
       versions: {

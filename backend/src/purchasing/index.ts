@@ -26,6 +26,7 @@ import {
   eulogyRefundReversed,
   receiptIssued,
   receiptRequestedAgain,
+  refundCalledOff,
   refundFailed,
   refundRequested,
 } from './domain/purchase/refund.events.js';
@@ -45,7 +46,9 @@ export { ANNOUNCED_DAYS, SILENT_DAYS } from './domain/draft/draft.js';
 export { DRAFT_STREAMS, draftLapsed, draftOpened } from './domain/draft/draft.events.js';
 export type { DraftLapseAnnounced, DraftLapsed, DraftOpened } from './domain/draft/draft.events.js';
 export { DraftDirectory } from './features/open-draft/draft-directory.js';
+export { purchasesProjection } from './features/find-purchase/purchases.projection.js';
 export { PurchaseReplay } from './features/find-purchase/purchase-replay.js';
+export { ORDER_STATES, OrderList, type OrderQuery, type OrderState } from './features/find-purchase/order-list.js';
 export { PurchaseDirectory, type PurchaseSummary } from './features/find-purchase/purchase-directory.js';
 export {
   ManageDiscountCode,
@@ -57,6 +60,7 @@ export type { DiscountCard } from './domain/discount/discount.decide.js';
 export type { DiscountTerms } from './domain/discount/discount.events.js';
 export { RequestReceiptAgain } from './features/receipts/request-receipt-again.command.js';
 export { centsToDollars, dollarsToCents, IsDollars } from './features/start-purchase/dollars.js';
+export { CallOffRefund } from './features/refund-purchase/call-off-refund.command.js';
 export { RefundPurchase, type RefundProgress } from './features/refund-purchase/refund-purchase.command.js';
 export type { EulogyPartlyRefunded, EulogyRefunded, EulogyRefundReversed } from './domain/purchase/refund.events.js';
 export {
@@ -99,6 +103,7 @@ export const purchasingEvents = [
   purchaseExpired,
   refundRequested,
   refundFailed,
+  refundCalledOff,
   eulogyRefunded,
   eulogyRefundReversed,
   eulogyPartlyRefunded,

@@ -173,6 +173,23 @@ export const purchasingRules = {
     detail: 'The payment is more than 7 days old. A refund now needs a reason of its own for that.',
     field: 'overrideReason',
   },
+  'refund.nothing-charged': {
+    status: 409,
+    title: 'Nothing to refund',
+    detail: 'Nothing was charged for this order.',
+  },
+  'refund.left-differs': {
+    status: 409,
+    title: 'Somebody was faster',
+    detail: 'Since you opened this, money of this order went back. Please look again at what is left.',
+    field: 'amountCents',
+  },
+  'refund.too-much': {
+    status: 422,
+    title: 'More than is left',
+    detail: 'So much is not left of this payment.',
+    field: 'amountCents',
+  },
   'refund.not-requested': {
     status: 409,
     title: 'No refund under way',

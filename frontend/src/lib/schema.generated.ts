@@ -790,6 +790,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/purchases/{id}/refund/call-off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says what was done about a refund that failed: it waits for nobody any more. */
+        post: operations["RefundPurchaseController_callOff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/eulogies/{id}/ownership": {
         parameters: {
             query?: never;
@@ -2677,6 +2694,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** By receipt, provider’s id, eulogy number, discount code or person; those that wait first, then the newest */
+        get: operations["listOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every order that the search finds, as CSV */
+        get: operations["downloadOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One order with its money and what became of it */
+        get: operations["readOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/catalogue/history": {
         parameters: {
             query?: never;
@@ -3617,6 +3685,10 @@ export interface components {
             refundedAt: string | null;
         };
         RefundPurchaseRequest: {
+            /** @description Cents, of what is left; all of it where this is missing. With it `leftCents` is needed. */
+            amountCents?: number | null;
+            /** @description What is left as you see it, cents: where somebody was faster, nothing is sent and you are told. */
+            leftCents?: number | null;
             /** @example Bought twice by mistake */
             reason: string;
             /** @description Why although the payment is more than 7 days old. */
@@ -3628,6 +3700,10 @@ export interface components {
              * @enum {string}
              */
             status: "refunding" | "refunded";
+        };
+        CallOffRefundRequest: {
+            /** @example Paid to the account that she named */
+            reason: string;
         };
         OwnershipResponse: {
             isOwner: boolean;
@@ -5095,6 +5171,15 @@ export interface components {
             status: "paid" | "refunding" | "refunded";
             /** @description Cents. */
             totalCents: number;
+            /** @description What has gone back so far, cents. */
+            backCents: number;
+            /** @description What is on its way back, cents. */
+            askedCents: number | null;
+            /**
+             * @description Why the last refund failed, while nobody has looked at it.
+             * @enum {string|null}
+             */
+            failure: "card-closed" | "balance-too-low" | "disputed" | "already-refunded" | "refused" | null;
             discountCode: string | null;
             /** Format: date-time */
             paidAt: string;
@@ -5200,6 +5285,74 @@ export interface components {
             tempPassword: string;
             /** Format: date-time */
             expiresAt: string;
+        };
+        OrderPersonResponse: {
+            id: string;
+            name: string;
+            email: string;
+        };
+        OrderResponse: {
+            /** @description By which it is refunded, and its receipt sent again. */
+            id: string;
+            eulogyId: number;
+            /** @enum {string} */
+            type: "other" | "pet" | "self";
+            receiptNumber: string | null;
+            /** @description The provider’s id of the payment. */
+            providerId: string | null;
+            /** @description Null once the account is deleted. */
+            person: components["schemas"]["OrderPersonResponse"] | null;
+            /** @enum {string} */
+            status: "started" | "awaiting-payment" | "paid" | "refunding" | "refunded" | "unclaimed" | "expired";
+            /** @description What it costs, cents. */
+            totalCents: number;
+            currency: string;
+            /** @description What came in, also what has gone back since, cents. */
+            paidCents: number;
+            /** @description What has gone back so far, cents. */
+            backCents: number;
+            /** @description What is left of the payment, cents. */
+            leftCents: number;
+            /** @description What is on its way back, cents. */
+            askedCents: number | null;
+            /**
+             * @description Why the last refund failed, while nobody has looked at it.
+             * @enum {string|null}
+             */
+            failure: "card-closed" | "balance-too-low" | "disputed" | "already-refunded" | "refused" | null;
+            /** Format: date-time */
+            failedAt: string | null;
+            /** @description Attempts to pay that the provider refused. */
+            refusals: number;
+            /** @description The provider’s words for the last of them. */
+            refusedBecause: string | null;
+            expiredBecause: string | null;
+            discountCode: string | null;
+            /** Format: date-time */
+            startedAt: string;
+            /** Format: date-time */
+            paidAt: string | null;
+        };
+        OrderTotalsResponse: {
+            /** @description Orders of the search, whichever drawer is open. */
+            orders: number;
+            /** @description How many lie in each drawer: waits, paid, partly-refunded, refunding, refunded, not-paid, free, unclaimed. One can lie in two. */
+            states: {
+                [key: string]: number;
+            };
+            /** @description Of the open drawer, cents. */
+            paidCents: number;
+            /** @description Of the open drawer, cents. */
+            backCents: number;
+            /** @description Of the open drawer, cents. */
+            leftCents: number;
+        };
+        OrderPageResponse: {
+            total: number;
+            page: number;
+            pageSize: number;
+            items: components["schemas"]["OrderResponse"][];
+            totals: components["schemas"]["OrderTotalsResponse"];
         };
         PriceChangeResponse: {
             /** @enum {string} */
@@ -5477,6 +5630,8 @@ export interface components {
             /** @description The newest 100. */
             parked: components["schemas"]["ParkedReactionResponse"][];
             parkedTotal: number;
+            /** @description Refunds that failed and that nobody has looked at. */
+            failedRefunds: number;
             jobs: components["schemas"]["JobsResponse"];
             mail: components["schemas"]["MailStandingResponse"];
             modelSpend: components["schemas"]["ModelSpendResponse"][];
@@ -7546,6 +7701,38 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["RefundPurchaseResponse"];
                 };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    RefundPurchaseController_callOff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CallOffRefundRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A problem (RFC 9457). */
             default: {
@@ -11838,6 +12025,112 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TempPasswordResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    listOrders: {
+        parameters: {
+            query?: {
+                search?: string;
+                page?: number;
+                pageSize?: number;
+                state?: "waits" | "paid" | "partly-refunded" | "refunding" | "refunded" | "not-paid" | "free" | "unclaimed";
+                type?: "other" | "pet" | "self";
+                /** @description Ordered from then on. */
+                from?: string;
+                /** @description Ordered before then. */
+                until?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderPageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    downloadOrders: {
+        parameters: {
+            query?: {
+                search?: string;
+                page?: number;
+                pageSize?: number;
+                state?: "waits" | "paid" | "partly-refunded" | "refunding" | "refunded" | "not-paid" | "free" | "unclaimed";
+                type?: "other" | "pet" | "self";
+                /** @description Ordered from then on. */
+                from?: string;
+                /** @description Ordered before then. */
+                until?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    readOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderResponse"];
                 };
             };
             /** @description A problem (RFC 9457). */

@@ -165,12 +165,12 @@ class Script {
     if (luck < 0.12) {
       const refundId = derivedId('refund', number);
       const words = { reason: 'Bought twice', overrideReason: null, words: 'kept', requestedBy: 'boss' } as const;
-      run({ type: 'RequestRefund', refundId, ...words, at: iso(at) }, at);
+      run({ type: 'RequestRefund', refundId, amountCents: null, leftCents: null, ...words, at: iso(at) }, at);
       run({ type: 'RecordRefund', refundId, providerRefundId: 're_2', at: iso(at + MINUTE) }, at + MINUTE);
       note(-paid, 'return', at + MINUTE);
       if (luck < 0.03) {
         at += 2 * DAY;
-        const refunds = [{ id: 're_2', refundId, amountCents: paid, status: 'failed' }] as const;
+        const refunds = [{ id: 're_2', refundId, amountCents: paid, status: 'failed', failure: null }] as const;
         run({ type: 'FollowRefunds', refunds, outsideRefundId: 'none', at: iso(at) }, at);
         note(paid, 'return', at);
       }
@@ -178,12 +178,18 @@ class Script {
     }
     if (luck < 0.18) {
       const part = Math.floor(paid / 3);
-      const first = { id: 're_3', refundId: null, amountCents: part, status: 'succeeded' } as const;
+      const first = { id: 're_3', refundId: null, amountCents: part, status: 'succeeded', failure: null } as const;
       run({ type: 'FollowRefunds', refunds: [first], outsideRefundId: `out ${number}`, at: iso(at) }, at);
       note(-part, 'return', at);
       if (luck < 0.15) {
         at += DAY;
-        const rest = { id: 're_4', refundId: null, amountCents: paid - part, status: 'succeeded' } as const;
+        const rest = {
+          id: 're_4',
+          refundId: null,
+          amountCents: paid - part,
+          status: 'succeeded',
+          failure: null,
+        } as const;
         run({ type: 'FollowRefunds', refunds: [first, rest], outsideRefundId: `out ${number}`, at: iso(at) }, at);
         note(-(paid - part), 'return', at);
       }

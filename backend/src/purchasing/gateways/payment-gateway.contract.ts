@@ -189,7 +189,7 @@ export function describePaymentGateway(name: string, make: () => Promise<Gateway
       await world.refundAtDesk(id, 2999);
       expect(await gateway.refundsOf(id)).toEqual([
         own,
-        { id: expect.any(String), intentId: id, refundId: null, amountCents: 2999, status: 'succeeded' },
+        { id: expect.any(String), intentId: id, refundId: null, amountCents: 2999, status: 'succeeded', failure: null },
       ]);
       await expect(gateway.refundsOf('pi_nowhere')).rejects.toBeInstanceOf(IntentNotFound);
     });

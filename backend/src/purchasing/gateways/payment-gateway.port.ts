@@ -1,3 +1,5 @@
+import type { RefundFailureReason } from '../domain/purchase/refund.events.js';
+
 /** Where an intent stands, in the words that card providers share. */
 export type IntentStatus = 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
 
@@ -77,6 +79,8 @@ export interface Refund {
   readonly amountCents: number;
   /** `pending` can last for days; what succeeded can still fail, where the buyer's bank sends it back. */
   readonly status: 'succeeded' | 'pending' | 'failed';
+  /** Why it failed; null where it did not. */
+  readonly failure: RefundFailureReason | null;
 }
 
 /** A provider's signed notice. It says where to look, not what is true: the intent is fetched afterwards. */
@@ -152,8 +156,8 @@ export class IdempotencyConflict extends Error {
 }
 
 export class RefundRefused extends Error {
-  constructor(message: string) {
-    super(message);
+  constructor(readonly because: RefundFailureReason) {
+    super(`the payment provider refused the refund: ${because}`);
     this.name = 'RefundRefused';
   }
 }

@@ -5,6 +5,7 @@ import { RefundsUnderWay1795249913987 } from './0004-refunds-under-way.js';
 import { DiscountCodes1795261153376 } from './0005-discount-codes.js';
 import { DeletedDiscountCodes1795264547545 } from './0006-deleted-discount-codes.js';
 import { Drafts1795371000050 } from './0007-drafts.js';
+import { RefundsInParts1795390000080 } from './0008-refunds-in-parts.js';
 
 export const purchasingMigrations = [
   Purchasing1700000020000,
@@ -14,4 +15,5 @@ export const purchasingMigrations = [
   DiscountCodes1795261153376,
   DeletedDiscountCodes1795264547545,
   Drafts1795371000050,
+  RefundsInParts1795390000080,
 ];

@@ -73,7 +73,7 @@ describe('sending the money back', () => {
 
   it('leaves the purchase paid where the provider refuses, and may be asked for again', async () => {
     const { purchaseId } = await bought();
-    trouble = [() => new RefundRefused('no')];
+    trouble = [() => new RefundRefused('card-closed')];
     await world.refund(purchaseId);
     await world.workOnRefunds();
     expect(await types()).toEqual(['RefundRequested', 'RefundFailed']);
@@ -82,17 +82,30 @@ describe('sending the money back', () => {
     expect(await types()).toEqual(['RefundRequested', 'RefundFailed', 'RefundRequested', 'EulogyRefunded']);
   });
 
-  it('of a free order asks no provider', async () => {
+  it('of a free order is refused: nothing was charged', async () => {
     await world.offer('ALL', { reduction: { type: 'fixed', amountOffCents: 7999 } });
     const { paymentIntentId } = await world.order({ discountCode: 'ALL', amountCents: 0 });
     await world.open(paymentIntentId);
-    await world.refund(paymentIntentId.replace('free_', ''));
-    await world.workOnRefunds();
-    expect((await world.events('purchase-')).at(-1)).toMatchObject({
-      type: 'EulogyRefunded',
-      data: { totalCents: 0, providerRefundId: null },
+    await expect(world.refund(paymentIntentId.replace('free_', ''))).rejects.toMatchObject({
+      code: 'refund.nothing-charged',
     });
-    expect(await refunds()).toEqual([]);
+  });
+
+  it('happens in parts, each once, until nothing is left', async () => {
+    const { purchaseId } = await bought();
+    await Promise.all(
+      Array.from({ length: 3 }, () =>
+        world.refund(purchaseId, 'Less was needed', { amountCents: 2000, leftCents: 7999 }),
+      ),
+    );
+    await world.workOnRefunds();
+    expect(await types()).toEqual(['RefundRequested', 'EulogyPartlyRefunded']);
+    await world.project();
+    expect((await world.directory.byEulogyId(1001))?.status).toBe('paid');
+    await world.refund(purchaseId);
+    await world.workOnRefunds();
+    expect((await types()).slice(2)).toEqual(['RefundRequested', 'EulogyRefunded']);
+    expect(await refunds()).toEqual([{ amount_cents: 2000 }, { amount_cents: 5999 }]);
   });
 
   it('keeps the admin’s reason encrypted', async () => {

@@ -7,8 +7,8 @@ import { CommandRunner } from '../../shared/messaging/command-runner.js';
 import type { Reaction } from '../../shared/messaging/reaction.js';
 import { purchaseDecider, type PurchaseCommand } from '../domain/purchase/purchase.decide.js';
 import { PURCHASE_STREAMS, purchaseStream } from '../domain/purchase/purchase.events.js';
-import { purchaseIdOfFreeOrder, type Purchase } from '../domain/purchase/purchase.js';
-import type { RefundRequestedData } from '../domain/purchase/refund.events.js';
+import type { Purchase } from '../domain/purchase/purchase.js';
+import type { RefundFailureReason, RefundRequestedData } from '../domain/purchase/refund.events.js';
 import type { UnclaimedPaymentReceivedData } from '../domain/purchase/unclaimed.events.js';
 import { Settlement } from '../features/settle-payment/settlement.js';
 import { IntentNotFound, PaymentGateway, RefundRefused } from '../gateways/payment-gateway.port.js';
@@ -53,18 +53,18 @@ export class RefundPaymentReaction implements Reaction {
   private async carryOut(purchaseId: string, owed: Owed): Promise<PurchaseCommand | undefined> {
     const { refundId, intentId, amountCents } = owed;
     const at = this.clock.iso();
-    if (purchaseIdOfFreeOrder(intentId) !== undefined) {
-      return { type: 'RecordRefund', refundId, providerRefundId: null, at }; // nothing was charged
-    }
+    let because: RefundFailureReason = 'refused';
     try {
       const refund = await this.gateway.refund({ intentId, amountCents, refundId });
       if (refund.status === 'succeeded') return { type: 'RecordRefund', refundId, providerRefundId: refund.id, at };
       if (refund.status === 'pending') return undefined;
+      because = refund.failure ?? because;
     } catch (error) {
-      if (!(error instanceof RefundRefused || error instanceof IntentNotFound)) throw error;
+      if (error instanceof RefundRefused) because = error.because;
+      else if (!(error instanceof IntentNotFound)) throw error;
     }
     this.log.error(`the provider refused refund ${refundId} of purchase ${purchaseId}`);
-    return { type: 'RecordRefundFailure', refundId, at };
+    return { type: 'RecordRefundFailure', refundId, because, at };
   }
 }
 
@@ -77,7 +77,7 @@ interface Owed {
 /** What has to be sent back and was not yet, as far as we know. */
 function owedBack(purchase: Purchase): Owed | undefined {
   if (purchase.status === 'refunding') {
-    return { refundId: purchase.refundId, intentId: purchase.paymentIntentId, amountCents: purchase.totalCents };
+    return { refundId: purchase.refundId, intentId: purchase.paymentIntentId, amountCents: purchase.refundCents };
   }
   if (purchase.status !== 'unclaimed' || purchase.outcome !== 'returning') return undefined;
   return { refundId: purchase.refundId, intentId: purchase.paymentIntentId, amountCents: purchase.receivedCents };

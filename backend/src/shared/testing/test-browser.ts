@@ -98,7 +98,11 @@ export class TestBrowser {
   }
 
   /** Buys a eulogy in the sandbox. @returns its id */
-  async buyEulogy(title = 'Honouring Ray', eulogyType: 'other' | 'pet' | 'self' = 'other'): Promise<number> {
+  async buyEulogy(
+    title = 'Honouring Ray',
+    eulogyType: 'other' | 'pet' | 'self' = 'other',
+    card = '4242 4242 4242 4242',
+  ): Promise<number> {
     const { body: catalogue } =
       await this.get<{ type: string; priceCents: number; introPriceCents: number | null }[]>('/api/catalogue');
     const item = catalogue.find(({ type }) => type === eulogyType);
@@ -111,11 +115,7 @@ export class TestBrowser {
     });
     expectStatus(intent, 200, 201);
     const { paymentIntentId } = intent.body;
-    expectStatus(
-      await this.patiently(`/api/sandbox/payment-intents/${paymentIntentId}/confirm`, { card: '4242 4242 4242 4242' }),
-      200,
-      201,
-    );
+    expectStatus(await this.patiently(`/api/sandbox/payment-intents/${paymentIntentId}/confirm`, { card }), 200, 201);
     const created = await this.patiently<{ id: number }>('/api/eulogies', {
       title,
       type: eulogyType,

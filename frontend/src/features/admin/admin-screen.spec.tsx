@@ -45,7 +45,7 @@ describe('The back office', () => {
     open();
     const tabs = within(await screen.findByRole('navigation', { name: 'Admin' }));
     expect(screen.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/account');
-    const spoken = ['Analytics', 'Visitors', 'Customers', 'Permissions', 'Pricing', 'Discounts'];
+    const spoken = ['Analytics', 'Visitors', 'Customers', 'Orders', 'Permissions', 'Pricing', 'Discounts'];
     const all = [...spoken, 'Support', 'System', 'Audit'];
     expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual(all);
     expect(tabsOf('support').map(({ label }) => label)).toEqual(['Customers', 'Support']);

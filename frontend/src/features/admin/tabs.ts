@@ -34,6 +34,12 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     Component: load(async () => (await import('./customers/customers-tab.js')).CustomersTab),
   },
   {
+    id: 'orders',
+    label: 'Orders',
+    roles: ['admin'],
+    Component: load(async () => (await import('./orders/orders-tab.js')).OrdersTab),
+  },
+  {
     id: 'permissions',
     label: 'Permissions',
     roles: ['admin'],

@@ -33,9 +33,9 @@ interface Slice {
 }
 
 /** What of a eulogy is searched: titles only by those who read them. */
-const eulogyText = (reader: Role) => (reader === 'admin' ? `lower(title || ' ' || eulogy_id)` : 'eulogy_id::text');
+const eulogyText = (reader: Role) => (reader === 'admin' ? 'plain' : 'eulogy_id::text');
 
-const PERSON_TEXT = `lower(c.first_name || ' ' || c.last_name || ' ' || c.email)`;
+const PERSON_TEXT = 'c.plain';
 
 /** Finds customers and their eulogies in the read model `admin.customers`. */
 @Injectable()
@@ -112,6 +112,20 @@ export class CustomerList {
     };
   }
 
+  /** Who is meant by a name or an address, at most {@link CUSTOMERS_PAGE} of them. */
+  async idsOf(search: string): Promise<string[]> {
+    const rows = await this.db.query<{ user_id: string }[]>(
+      `SELECT user_id FROM admin_customers AS c WHERE ${PERSON_TEXT} LIKE $1
+       ORDER BY c.created_at DESC, c.user_id LIMIT ${CUSTOMERS_PAGE}`,
+      [likeText(plainOf(search))],
+    );
+    return rows.map((row) => row.user_id);
+  }
+
+  async byIds(userIds: readonly string[]): Promise<CustomerRow[]> {
+    return this.db.query<CustomerRow[]>('SELECT * FROM admin_customers WHERE user_id = ANY ($1::uuid[])', [userIds]);
+  }
+
   async find(userId: string): Promise<CustomerRow | undefined> {
     const [row] = await this.db.query<CustomerRow[]>('SELECT * FROM admin_customers WHERE user_id = $1', [userId]);
     return row;
@@ -183,11 +197,14 @@ function paymentOf({
   purchaseId,
   status,
   totalCents,
+  backCents,
+  askedCents,
+  failure,
   discountCode,
   paidAt,
 }: PurchaseSummary): CustomerPurchaseResponse | null {
   if (paidAt === null || (status !== 'paid' && status !== 'refunding' && status !== 'refunded')) return null;
-  return { id: purchaseId, status, totalCents, discountCode, paidAt };
+  return { id: purchaseId, status, totalCents, backCents, askedCents, failure, discountCode, paidAt };
 }
 
 /** D20: staff see that there is a text, and not what it says. */

@@ -44,6 +44,19 @@ export class CustomerPurchaseResponse {
   @ApiProperty({ type: 'integer', description: 'Cents.' })
   totalCents: number;
 
+  @ApiProperty({ type: 'integer', description: 'What has gone back so far, cents.' })
+  backCents: number;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'What is on its way back, cents.' })
+  askedCents: number | null;
+
+  @ApiProperty({
+    enum: ['card-closed', 'balance-too-low', 'disputed', 'already-refunded', 'refused'],
+    nullable: true,
+    description: 'Why the last refund failed, while nobody has looked at it.',
+  })
+  failure: string | null;
+
   @ApiProperty({ type: String, nullable: true })
   discountCode: string | null;
 

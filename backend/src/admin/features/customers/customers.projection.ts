@@ -9,12 +9,18 @@ import {
   userRegistered,
   userUnblocked,
 } from '../../../identity/index.js';
-import { draftLapsed, eulogyPaid, eulogyRefunded } from '../../../purchasing/index.js';
+import {
+  draftLapsed,
+  eulogyPaid,
+  eulogyPartlyRefunded,
+  eulogyRefunded,
+  eulogyRefundReversed,
+} from '../../../purchasing/index.js';
 import { eulogyTitled, questionnaireOpened } from '../../../questionnaire/index.js';
 import { isErased, unlessErased, type Personal } from '../../../shared/kernel/personal.js';
 import { readModel } from '../../../shared/read-models/read-model.js';
 import { GONE, rowsOf } from '../../../shared/read-models/row-fold.js';
-import { gramsOf } from './grams.js';
+import { gramsOf, plainOf } from './grams.js';
 
 @Entity('admin_customers')
 export class CustomerRow {
@@ -26,7 +32,8 @@ export class CustomerRow {
   @Column('text', { default: `'customer'` }) readonly role: string;
   @Column('boolean', { default: false }) readonly isBlocked: boolean;
   @Column('timestamptz') readonly createdAt: Date;
-  /** By which a search finds them. */
+  /** What a search looks at, folded, and by which it finds them. */
+  @Column('text', { default: `''` }) readonly plain: string;
   @Column('text', { array: true, default: `'{}'` }) readonly grams: readonly string[];
 }
 
@@ -35,15 +42,20 @@ export class CustomerEulogyRow {
   @PrimaryColumn('integer') readonly eulogyId: number;
   @Column('uuid') readonly ownerId: string;
   @Column('text') readonly title: string;
+  /** What was received, and what of it is left. Cents. */
+  @Column('integer', { default: 0 }) readonly receivedCents: number;
   @Column('integer', { default: 0 }) readonly paidCents: number;
   @Column('timestamptz') readonly createdAt: Date;
+  @Column('text', { default: `''` }) readonly plain: string;
   @Column('text', { array: true, default: `'{}'` }) readonly grams: readonly string[];
 }
 
 type Names = Pick<CustomerRow, 'email' | 'firstName' | 'lastName'>;
 
+const searched = (text: string) => ({ plain: plainOf(text), grams: gramsOf(text) });
+
 const found = ({ email, firstName, lastName }: Names) => ({
-  ...{ email, firstName, lastName, grams: gramsOf(`${firstName} ${lastName} ${email}`) },
+  ...{ email, firstName, lastName, ...searched(`${firstName} ${lastName} ${email}`) },
 });
 
 const people = rowsOf(CustomerRow)
@@ -66,9 +78,9 @@ const people = rowsOf(CustomerRow)
   .on(userErased, () => GONE);
 
 const titled = (eulogyId: number, title: Personal<string>): Partial<CustomerEulogyRow> =>
-  isErased(title) ? {} : { title, grams: gramsOf(`${title} ${eulogyId}`) };
+  isErased(title) ? {} : { title, ...searched(`${title} ${eulogyId}`) };
 
-const NEW = { title: '', paidCents: 0, grams: [] } as const;
+const NEW = { title: '', receivedCents: 0, paidCents: 0, plain: '', grams: [] } as const;
 
 const eulogies = rowsOf(CustomerEulogyRow)
   .keyedBy(({ eulogyId }: { eulogyId: number }) => ({ eulogyId }))
@@ -77,19 +89,25 @@ const eulogies = rowsOf(CustomerEulogyRow)
   })
   .puts(eulogyPaid, (row, { data: { eulogyId, userId, title, totalCents, paidAt } }) => {
     const made = { eulogyId, ownerId: userId, ...NEW, createdAt: new Date(paidAt), ...titled(eulogyId, title) };
-    return { ...made, ...row, paidCents: totalCents }; // one that was begun unpaid may have another title by now
+    return { ...made, ...row, receivedCents: totalCents, paidCents: totalCents }; // one that was begun unpaid may have another title by now
   })
   .on(eulogyTitled, (_, { data: { eulogyId, title } }) => titled(eulogyId, title))
   .on(draftLapsed, () => GONE)
+  .on(eulogyPartlyRefunded, ({ receivedCents }, { data: { refundedCents } }) => {
+    return { paidCents: receivedCents - refundedCents };
+  })
   .on(eulogyRefunded, () => ({ paidCents: 0 }))
+  .on(eulogyRefundReversed, ({ receivedCents }, { data: { refundedCents } }) => {
+    return { paidCents: receivedCents - refundedCents };
+  })
   .every(
     userErased,
     ({ data: { userId } }) => ({ ownerId: userId }),
-    () => ({ title: '', grams: [] }),
+    () => ({ title: '', plain: '', grams: [] }),
   );
 
 /** Who there is and what they own, in a form that can be searched. What state a eulogy is in stands elsewhere. */
-export const customersProjection = readModel('admin.customers', { version: 1 }, people, eulogies);
+export const customersProjection = readModel('admin.customers', { version: 2 }, people, eulogies);
 
 /** For whoever waits until it has passed what they wrote. */
 export const CUSTOMERS = customersProjection;

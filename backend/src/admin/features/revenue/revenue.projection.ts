@@ -66,7 +66,8 @@ const bookings = rowsOf(BookingRow)
     settle(rows, event, { at: event.data.refundedAt, stays: () => 0 });
   })
   .across(eulogyRefundReversed, known, (event, rows) => {
-    settle(rows, event, { at: event.data.reversedAt, stays: (paid) => paid });
+    const { refundedCents, reversedAt } = event.data;
+    settle(rows, event, { at: reversedAt, stays: (paid) => paid - refundedCents });
   });
 
 /**

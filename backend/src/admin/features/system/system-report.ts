@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ModelCallLog } from '../../../generation/index.js';
+import { OrderList } from '../../../purchasing/index.js';
 import { Configuration } from '../../../shared/config/configuration.js';
 import { EventStore, type Position } from '../../../shared/event-store/event-store.port.js';
 import { MailFigures } from '../../../shared/mail/mail-figures.js';
@@ -45,22 +46,25 @@ export class SystemReport {
     private readonly parkedReactions: ParkedReactions,
     private readonly mailFigures: MailFigures,
     private readonly modelCalls: ModelCallLog,
+    private readonly orders: OrderList,
     private readonly configuration: Configuration,
   ) {}
 
   async read(): Promise<SystemResponse> {
-    const [followers, parked, parkedTotal, jobs, mail, modelSpend, oldestTransaction, versions] = await Promise.all([
-      this.followers(),
-      this.parked(),
-      this.parkedBeginningWith(''),
-      this.jobs(),
-      this.mail(),
-      this.modelCalls.spend(),
-      this.oldestTransaction(),
-      this.versions(),
-    ]);
+    const [followers, parked, parkedTotal, failedRefunds, jobs, mail, modelSpend, oldestTransaction, versions] =
+      await Promise.all([
+        this.followers(),
+        this.parked(),
+        this.parkedBeginningWith(''),
+        this.orders.waiting(),
+        this.jobs(),
+        this.mail(),
+        this.modelCalls.spend(),
+        this.oldestTransaction(),
+        this.versions(),
+      ]);
     const at = new Date().toISOString();
-    return { at, followers, parked, parkedTotal, jobs, mail, modelSpend, oldestTransaction, versions };
+    return { at, followers, parked, parkedTotal, failedRefunds, jobs, mail, modelSpend, oldestTransaction, versions };
   }
 
   /** Stopped ones first, then those that are furthest behind. */

@@ -201,6 +201,9 @@ export class SystemResponse {
   @ApiProperty({ type: 'integer' })
   parkedTotal: number;
 
+  @ApiProperty({ type: 'integer', description: 'Refunds that failed and that nobody has looked at.' })
+  failedRefunds: number;
+
   @ApiProperty({ type: JobsResponse })
   jobs: JobsResponse;
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { GenerationModule } from '../../../generation/index.js';
+import { PurchasingModule } from '../../../purchasing/index.js';
 import { MailModule } from '../../../shared/mail/mail.module.js';
 import { ParkedReactions } from '../../../shared/messaging/parked-reactions.js';
 import { Rebuilds } from '../../../shared/messaging/rebuilds.js';
@@ -8,7 +9,7 @@ import { SystemReport } from './system-report.js';
 
 /** The System tab: how the product itself is doing. */
 @Module({
-  imports: [GenerationModule, MailModule],
+  imports: [GenerationModule, PurchasingModule, MailModule],
   controllers: [SystemController],
   providers: [SystemReport, ParkedReactions, Rebuilds],
 })

@@ -125,6 +125,15 @@ export const backOffice: readonly SuccessRow[] = [
     by: 'sue',
     as: admin('purchases/{purchaseId}/resend-receipt'),
   },
+  get('orders', admin('orders'), 'boss'),
+  get('orders/download', admin('orders/download'), 'boss'),
+  get('orders/:id', admin('orders/{purchaseId}'), 'boss'),
+  {
+    call: 'POST /api/admin/purchases/:id/refund/call-off',
+    by: 'boss',
+    as: admin('purchases/{purchaseId}/refund/call-off'),
+    body: { reason },
+  },
   {
     call: 'POST /api/admin/purchases/:id/refund',
     by: 'boss',

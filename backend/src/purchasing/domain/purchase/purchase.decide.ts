@@ -193,6 +193,7 @@ export function decide(purchase: Purchase, command: PurchaseCommand): PurchaseEv
     case 'RequestRefund':
     case 'RecordRefund':
     case 'RecordRefundFailure':
+    case 'CallOffRefund':
     case 'FollowRefunds':
       if (purchase.status === 'unclaimed') return decideUnclaimed(purchase, command);
       if (!wasPaid(purchase)) throw new RuleBroken('purchase.not-paid');

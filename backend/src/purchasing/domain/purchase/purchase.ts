@@ -38,7 +38,13 @@ interface Payment extends PurchaseStartedData {
   readonly receiptRequests: readonly string[];
   /** Refunds that the provider refused, or that came back from the buyer's bank. */
   readonly failedRefunds: readonly string[];
-  /** What went back in part, by somebody at the provider's own desk. Cents. */
+  /** Refunds of a part that staff asked for here and that went through. */
+  readonly partialRefunds: readonly string[];
+  /** Refunds that staff asked for here, whatever became of them. */
+  readonly refundsAsked: number;
+  /** The refund that failed and that nobody has looked at since; null where nothing waits. */
+  readonly openFailure: string | null;
+  /** What went back in part. Cents. */
   readonly partlyRefundedCents: number;
 }
 
@@ -50,6 +56,8 @@ export interface PaidPurchase extends Payment {
 export interface RefundingPurchase extends Payment {
   readonly status: 'refunding';
   readonly refundId: string;
+  /** What of it goes back: all that was left, or a part. Cents. */
+  readonly refundCents: number;
 }
 
 /** The money went back. What was written stays readable; nothing new is written. */
@@ -142,12 +150,16 @@ export function evolve(purchase: Purchase, event: PurchaseEvent): Purchase {
         receipt: null,
         receiptRequests: [],
         failedRefunds: [],
+        partialRefunds: [],
+        refundsAsked: 0,
+        openFailure: null,
         partlyRefundedCents: 0,
       };
     case 'ReceiptIssued':
     case 'ReceiptRequestedAgain':
     case 'RefundRequested':
     case 'RefundFailed':
+    case 'RefundCalledOff':
     case 'EulogyRefunded':
     case 'EulogyRefundReversed':
     case 'EulogyPartlyRefunded':
@@ -186,27 +198,47 @@ function evolveAfterPayment(purchase: PaidOrRefunded, event: RefundEvent): Purch
       const { requestId } = event.data;
       return { ...purchase, receiptRequests: [...purchase.receiptRequests.slice(-REMEMBERED), requestId] };
     }
-    case 'RefundRequested':
-      return { ...paymentOf(purchase), status: 'refunding', refundId: event.data.refundId };
-    case 'RefundFailed':
-    case 'EulogyRefundReversed': {
+    case 'RefundRequested': {
+      const { refundId, amountCents } = event.data;
       const payment = paymentOf(purchase);
-      return { ...payment, status: 'paid', failedRefunds: [...payment.failedRefunds, event.data.refundId] };
+      const asked = { refundsAsked: payment.refundsAsked + 1, openFailure: null };
+      return { ...payment, ...asked, status: 'refunding', refundId, refundCents: amountCents };
     }
+    case 'RefundFailed':
+      return failed(purchase, event.data.refundId);
+    case 'EulogyRefundReversed':
+      return { ...failed(purchase, event.data.refundId), partlyRefundedCents: event.data.refundedCents };
+    case 'RefundCalledOff':
+      return { ...purchase, openFailure: null };
     case 'EulogyRefunded': {
       const { refundId, refundedAt } = event.data;
-      return { ...paymentOf(purchase), status: 'refunded', refundId, refundedAt };
+      return { ...paymentOf(purchase), openFailure: null, status: 'refunded', refundId, refundedAt };
     }
-    case 'EulogyPartlyRefunded':
-      return { ...purchase, partlyRefundedCents: event.data.refundedCents };
+    case 'EulogyPartlyRefunded': {
+      const { refundId, refundedCents } = event.data;
+      const payment = paymentOf(purchase);
+      const partialRefunds = refundId === null ? payment.partialRefunds : [...payment.partialRefunds, refundId];
+      return { ...payment, status: 'paid', partialRefunds, partlyRefundedCents: refundedCents };
+    }
     default:
       return unreachable(event);
   }
 }
 
+/** What is left of a payment to send back. Cents. */
+export function leftOf(purchase: PaidOrRefunded): number {
+  return purchase.status === 'refunded' ? 0 : purchase.totalCents - purchase.partlyRefundedCents;
+}
+
+function failed(purchase: PaidOrRefunded, refundId: string): PaidPurchase {
+  const payment = paymentOf(purchase);
+  return { ...payment, status: 'paid', failedRefunds: [...payment.failedRefunds, refundId], openFailure: refundId };
+}
+
 function paymentOf(purchase: PaidOrRefunded): Payment {
-  const { paymentIntentId, sessionId, paidAt, failedRefunds, partlyRefundedCents, receipt, receiptRequests } = purchase;
-  const refunds = { failedRefunds, partlyRefundedCents };
+  const { paymentIntentId, sessionId, paidAt, receipt, receiptRequests } = purchase;
+  const { failedRefunds, partialRefunds, refundsAsked, openFailure, partlyRefundedCents } = purchase;
+  const refunds = { failedRefunds, partialRefunds, refundsAsked, openFailure, partlyRefundedCents };
   return { ...orderOf(purchase), paymentIntentId, sessionId, paidAt, receipt, receiptRequests, ...refunds };
 }
 

@@ -21,6 +21,8 @@ const days = (count: number, ms = 0) => new Date(Date.parse(later) + count * 86_
 const ask = (change: object = {}): PurchaseCommand => ({
   type: 'RequestRefund',
   refundId: 'refund-1',
+  amountCents: null,
+  leftCents: null,
   reason: 'Bought twice',
   overrideReason: null,
   words: 'kept',
@@ -33,6 +35,7 @@ const requested = refundRequested({
   userId,
   refundId: 'refund-1',
   totalCents,
+  amountCents: totalCents,
   currency: 'AUD',
   reason: 'Bought twice',
   overrideReason: null,
@@ -50,8 +53,8 @@ const refunded = eulogyRefunded({
   currency: 'AUD',
   refundedAt: days(1),
 });
-const fail: PurchaseCommand = { type: 'RecordRefundFailure', refundId: 'refund-1', at: days(1) };
-const failed = refundFailed({ purchaseId, refundId: 'refund-1', failedAt: days(1) });
+const fail: PurchaseCommand = { type: 'RecordRefundFailure', refundId: 'refund-1', because: 'refused', at: days(1) };
+const failed = refundFailed({ purchaseId, refundId: 'refund-1', because: 'refused', failedAt: days(1) });
 
 describe('a refund', () => {
   it('is asked for once', () => {
@@ -144,6 +147,7 @@ describe('what the provider tells of refunds', () => {
       refundId: null,
       amountCents: totalCents,
       status: 'succeeded',
+      failure: null,
       ...refund,
     })),
     outsideRefundId: 'outside',
@@ -164,10 +168,20 @@ describe('what the provider tells of refunds', () => {
     given(purchaseDecider, under).when(told()).thenNothing();
   });
 
+  const reversed = eulogyRefundReversed({
+    purchaseId,
+    userId,
+    eulogyId,
+    refundId: 'refund-1',
+    refundedCents: 0,
+    because: 'card-closed',
+    reversedAt: days(1),
+  });
+
   it('makes paid again what came back from the buyer’s bank', () => {
     given(purchaseDecider, [...under, refunded])
-      .when(told({ refundId: 'refund-1', status: 'failed' }))
-      .then([eulogyRefundReversed({ purchaseId, userId, eulogyId, refundId: 'refund-1', reversedAt: days(1) })]);
+      .when(told({ refundId: 'refund-1', status: 'failed', failure: 'card-closed' }))
+      .then([reversed]);
     given(purchaseDecider, [...under, refunded])
       .when(told({ refundId: 'refund-1', status: 'failed' }, { refundId: 'refund-2' }))
       .thenNothing();
@@ -183,6 +197,7 @@ describe('what the provider tells of refunds', () => {
       purchaseId,
       userId,
       eulogyId,
+      refundId: null,
       refundedCents: 2000,
       currency: 'AUD',
       notedAt: days(1),
@@ -261,7 +276,7 @@ describe('a payment that arrives after its buyer’s account was deleted', () =>
       .when(sentBack)
       .then([returned]);
     given(purchaseDecider, [...open, received])
-      .when({ type: 'RecordRefundFailure', refundId: 'back', at: later })
+      .when({ type: 'RecordRefundFailure', refundId: 'back', because: 'refused', at: later })
       .then([kept]);
     given(purchaseDecider, [...open, received, kept])
       .when(sentBack)

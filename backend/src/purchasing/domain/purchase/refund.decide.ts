@@ -1,15 +1,17 @@
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { unreachable } from '../../../shared/kernel/unreachable.js';
 import type { PurchaseEvent } from './purchase.events.js';
-import type { PaidOrRefunded } from './purchase.js';
+import { leftOf, type PaidOrRefunded } from './purchase.js';
 import {
   eulogyPartlyRefunded,
   eulogyRefunded,
   eulogyRefundReversed,
   receiptIssued,
   receiptRequestedAgain,
+  refundCalledOff,
   refundFailed,
   refundRequested,
+  type RefundFailureReason,
 } from './refund.events.js';
 
 /** Days after the payment in which a refund is within policy (spec part 1, section 9, and D12). */
@@ -36,6 +38,10 @@ export interface RequestReceiptAgain {
 export interface RequestRefund {
   readonly type: 'RequestRefund';
   readonly refundId: string;
+  /** Cents; null: all that is left. */
+  readonly amountCents: number | null;
+  /** What was left as whoever asks saw it, cents; null where all goes back whatever it is. */
+  readonly leftCents: number | null;
   readonly reason: string;
   /** Why although the policy's days are over. */
   readonly overrideReason: string | null;
@@ -57,6 +63,17 @@ export interface RecordRefund {
 export interface RecordRefundFailure {
   readonly type: 'RecordRefundFailure';
   readonly refundId: string;
+  readonly because: RefundFailureReason;
+  readonly at: string;
+}
+
+/** Somebody looked at a refund that failed: it is not tried again, and why. */
+export interface CallOffRefund {
+  readonly type: 'CallOffRefund';
+  readonly reason: string;
+  /** As with `RequestRefund`. */
+  readonly words: 'kept' | 'dropped';
+  readonly calledOffBy: string;
   readonly at: string;
 }
 
@@ -67,6 +84,8 @@ export interface KnownRefund {
   readonly refundId: string | null;
   readonly amountCents: number;
   readonly status: 'succeeded' | 'pending' | 'failed';
+  /** Of one that failed. */
+  readonly failure: RefundFailureReason | null;
 }
 
 /** Every refund of the payment, as the provider has them now: ones that took days, ones that came back, ones made there. */
@@ -79,7 +98,13 @@ export interface FollowRefunds {
 }
 
 export type RefundCommand =
-  IssueReceipt | RequestReceiptAgain | RequestRefund | RecordRefund | RecordRefundFailure | FollowRefunds;
+  | IssueReceipt
+  | RequestReceiptAgain
+  | RequestRefund
+  | RecordRefund
+  | RecordRefundFailure
+  | CallOffRefund
+  | FollowRefunds;
 
 export function decideAfterPayment(purchase: PaidOrRefunded, command: RefundCommand): PurchaseEvent[] {
   const { purchaseId, userId, eulogyId, eulogyType, totalCents, currency, paidAt } = purchase;
@@ -100,24 +125,39 @@ export function decideAfterPayment(purchase: PaidOrRefunded, command: RefundComm
       if (purchase.status !== 'paid') return []; // two admins, or one who clicked twice, mean one refund
       const { refundId, reason, overrideReason, requestedBy, at } = command;
       if (purchase.failedRefunds.includes(refundId)) return [];
+      const amountCents = amountOf(purchase, command);
       if (Date.parse(at) - Date.parse(paidAt) > REFUND_MS && overrideReason === null) {
         throw new RuleBroken('refund.outside-policy');
       }
       const words = command.words === 'kept' ? { reason, overrideReason } : { reason: null, overrideReason: null };
       const why = { ...words, requestedBy, requestedAt: at };
-      return [refundRequested({ purchaseId, userId, refundId, totalCents, currency, ...why })];
+      return [refundRequested({ purchaseId, userId, refundId, totalCents, amountCents, currency, ...why })];
     }
     case 'RecordRefund': {
-      if (purchase.status === 'refunded') return [];
+      if (purchase.status === 'refunded' || purchase.partialRefunds.includes(command.refundId)) return [];
       mustBeUnderWay(purchase, command.refundId);
       const { refundId, providerRefundId, at } = command;
+      const refundedCents = purchase.partlyRefundedCents + purchase.refundCents;
+      if (refundedCents < totalCents) {
+        const part = { purchaseId, userId, eulogyId, refundId, refundedCents, currency };
+        return [eulogyPartlyRefunded({ ...part, notedAt: at })];
+      }
       const data = { purchaseId, userId, eulogyId, refundId, providerRefundId, totalCents, currency };
       return [eulogyRefunded({ ...data, refundedAt: at })];
     }
-    case 'RecordRefundFailure':
-      if (purchase.failedRefunds.includes(command.refundId)) return [];
-      mustBeUnderWay(purchase, command.refundId);
-      return [refundFailed({ purchaseId, refundId: command.refundId, failedAt: command.at })];
+    case 'RecordRefundFailure': {
+      const { refundId, because, at } = command;
+      if (purchase.failedRefunds.includes(refundId)) return [];
+      mustBeUnderWay(purchase, refundId);
+      return [refundFailed({ purchaseId, refundId, because, failedAt: at })];
+    }
+    case 'CallOffRefund': {
+      const { openFailure: refundId } = purchase;
+      if (refundId === null) return [];
+      const reason = command.words === 'kept' ? command.reason : null;
+      const { calledOffBy, at: calledOffAt } = command;
+      return [refundCalledOff({ purchaseId, userId, refundId, reason, calledOffBy, calledOffAt })];
+    }
     case 'FollowRefunds':
       return follow(purchase, command);
     default:
@@ -134,30 +174,62 @@ function follow(purchase: PaidOrRefunded, { refunds, outsideRefundId, at }: Foll
       .reduce((cents, { amountCents }) => cents + amountCents, 0);
   const refunded = (refundId: string, providerRefundId: string) =>
     eulogyRefunded({ purchaseId, userId, eulogyId, refundId, providerRefundId, totalCents, currency, refundedAt: at });
+  const partly = (refundId: string | null, refundedCents: number) =>
+    eulogyPartlyRefunded({ purchaseId, userId, eulogyId, refundId, refundedCents, currency, notedAt: at });
+  const cameBack = (refundId: string, refundedCents: number, { failure }: KnownRefund) => {
+    const why = { refundedCents, because: failure ?? 'refused', reversedAt: at } as const;
+    return eulogyRefundReversed({ purchaseId, userId, eulogyId, refundId, ...why });
+  };
   switch (purchase.status) {
     case 'refunding': {
-      const own = refunds.find(({ refundId }) => refundId === purchase.refundId);
-      if (own?.status === 'succeeded') return [refunded(purchase.refundId, own.id)];
-      return own?.status === 'failed' ? [refundFailed({ purchaseId, refundId: purchase.refundId, failedAt: at })] : [];
+      const { refundId } = purchase;
+      const own = refunds.find((refund) => refund.refundId === refundId);
+      if (own?.status === 'failed') {
+        return [refundFailed({ purchaseId, refundId, because: own.failure ?? 'refused', failedAt: at })];
+      }
+      if (own?.status !== 'succeeded') return [];
+      const refundedCents = gone('succeeded');
+      return [refundedCents >= totalCents ? refunded(refundId, own.id) : partly(refundId, refundedCents)];
     }
     case 'refunded': {
-      const cameBack = refunds.some(({ status }) => status === 'failed') && gone('succeeded', 'pending') < totalCents;
-      const { refundId } = purchase;
-      return cameBack ? [eulogyRefundReversed({ purchaseId, userId, eulogyId, refundId, reversedAt: at })] : [];
+      const lost = refunds.findLast(({ status }) => status === 'failed');
+      const refundedCents = gone('succeeded', 'pending');
+      if (!lost || refundedCents >= totalCents) return [];
+      return [cameBack(purchase.refundId, refundedCents, lost)];
     }
     case 'paid': {
       const refundedCents = gone('succeeded');
       const last = refunds.findLast(({ status }) => status === 'succeeded');
       if (last && refundedCents >= totalCents) return [refunded(outsideRefundId, last.id)];
       if (refundedCents === purchase.partlyRefundedCents) return [];
-      return [eulogyPartlyRefunded({ purchaseId, userId, eulogyId, refundedCents, currency, notedAt: at })];
+      const lost = refunds.findLast(({ status }) => status === 'failed');
+      if (lost && refundedCents < purchase.partlyRefundedCents) {
+        return [cameBack(lost.refundId ?? outsideRefundId, refundedCents, lost)];
+      }
+      return [partly(null, refundedCents)];
     }
     default:
       return unreachable(purchase);
   }
 }
 
+/**
+ * What goes back now.
+ * @throws RuleBroken refund.nothing-charged, refund.left-differs, refund.too-much
+ */
+function amountOf(purchase: PaidOrRefunded, { amountCents, leftCents }: RequestRefund): number {
+  if (purchase.totalCents === 0) throw new RuleBroken('refund.nothing-charged');
+  const left = leftOf(purchase);
+  // Two people who send a part back at once would send two: the second sees first what the first has done.
+  if (leftCents !== null && leftCents !== left) throw new RuleBroken('refund.left-differs');
+  if (amountCents !== null && amountCents > left) throw new RuleBroken('refund.too-much');
+  return amountCents ?? left;
+}
+
 /** @throws RuleBroken refund.not-requested: money never goes back that nobody decided on */
-function mustBeUnderWay(purchase: PaidOrRefunded, refundId: string): void {
+function mustBeUnderWay(
+  purchase: PaidOrRefunded,
+  refundId: string,
+): asserts purchase is Extract<PaidOrRefunded, { status: 'refunding' }> {
   if (purchase.status !== 'refunding' || purchase.refundId !== refundId) throw new RuleBroken('refund.not-requested');
 }

@@ -24,11 +24,17 @@ export interface ReceiptRequestedAgainData extends ReceiptIssuedData {
   readonly requestedAt: string;
 }
 
+/** Why money did not go back. `refused`: the provider did not say, or says something that it did not say before. */
+export type RefundFailureReason = 'card-closed' | 'balance-too-low' | 'disputed' | 'already-refunded' | 'refused';
+
 export interface RefundRequestedData {
   readonly purchaseId: string;
   readonly userId: string;
   readonly refundId: string;
+  /** What was paid. */
   readonly totalCents: number;
+  /** What of it goes back now: all that is left, or a part of it. */
+  readonly amountCents: number;
   readonly currency: Currency;
   /** Why, in the words of the admin who decided it; null where nothing may be written about the buyer any more. */
   readonly reason: Personal<string> | null;
@@ -41,7 +47,19 @@ export interface RefundRequestedData {
 export interface RefundFailedData {
   readonly purchaseId: string;
   readonly refundId: string;
+  readonly because: RefundFailureReason;
   readonly failedAt: string;
+}
+
+export interface RefundCalledOffData {
+  readonly purchaseId: string;
+  readonly userId: string;
+  /** The refund that had failed. */
+  readonly refundId: string;
+  /** What was done instead, in the words of whoever closed it; null where nothing may be written about the buyer any more. */
+  readonly reason: Personal<string> | null;
+  readonly calledOffBy: string;
+  readonly calledOffAt: string;
 }
 
 export interface EulogyRefundedData {
@@ -61,6 +79,9 @@ export interface EulogyRefundReversedData {
   readonly userId: string;
   readonly eulogyId: number;
   readonly refundId: string;
+  /** What stays sent back by other refunds of the same payment. */
+  readonly refundedCents: number;
+  readonly because: RefundFailureReason;
   readonly reversedAt: string;
 }
 
@@ -68,6 +89,8 @@ export interface EulogyPartlyRefundedData {
   readonly purchaseId: string;
   readonly userId: string;
   readonly eulogyId: number;
+  /** Ours, where staff asked for it here; null for one that somebody made at the provider's own desk. */
+  readonly refundId: string | null;
   /** What has gone back in all so far. */
   readonly refundedCents: number;
   readonly currency: Currency;
@@ -115,15 +138,17 @@ export const receiptRequestedAgain = defineEvent<'ReceiptRequestedAgain', Receip
 );
 
 export const refundRequested = defineEvent<'RefundRequested', RefundRequestedData>('RefundRequested', {
-  summary: 'An admin decided that the money goes back.',
+  summary: 'An admin decided that the money goes back, all that is left of it or a part.',
   stream,
-  version: 1,
+  version: 2,
+  upcasters: { 1: (data) => ({ ...data, amountCents: data['totalCents'] ?? 0 }) }, // a refund was always the whole
   personal: { reason: (data) => `user-${data.userId}`, overrideReason: (data) => `user-${data.userId}` },
   example: {
     purchaseId,
     userId,
     refundId,
     totalCents: 7999,
+    amountCents: 7999,
     currency: 'AUD',
     reason: 'Bought twice by mistake',
     overrideReason: null,
@@ -136,6 +161,7 @@ export const refundRequested = defineEvent<'RefundRequested', RefundRequestedDat
       userId,
       refundId,
       totalCents: 7999,
+      amountCents: 2000,
       currency: 'AUD',
       reason: 'Bought twice by mistake',
       overrideReason: 'In hospital when the days ran out',
@@ -146,11 +172,27 @@ export const refundRequested = defineEvent<'RefundRequested', RefundRequestedDat
 });
 
 export const refundFailed = defineEvent<'RefundFailed', RefundFailedData>('RefundFailed', {
-  summary: 'The payment provider refused the refund; the purchase stays paid.',
+  summary: 'The payment provider refused the refund; the purchase stays paid, and somebody has to look.',
+  stream,
+  version: 2,
+  upcasters: { 1: (data) => ({ ...data, because: 'refused' }) },
+  personal: {},
+  example: { purchaseId, refundId, because: 'card-closed', failedAt: '2025-03-05T01:00:02.000Z' },
+});
+
+export const refundCalledOff = defineEvent<'RefundCalledOff', RefundCalledOffData>('RefundCalledOff', {
+  summary: 'Somebody looked at a refund that had failed and said what was done instead: it waits for nobody any more.',
   stream,
   version: 1,
-  personal: {},
-  example: { purchaseId, refundId, failedAt: '2025-03-05T01:00:02.000Z' },
+  personal: { reason: (data) => `user-${data.userId}` },
+  example: {
+    purchaseId,
+    userId,
+    refundId,
+    reason: 'Paid to the account that she named',
+    calledOffBy: '0198c1f0-2b6e-7c30-9d1a-000000000001',
+    calledOffAt: '2025-03-06T01:00:00.000Z',
+  },
 });
 
 export const eulogyRefunded = defineEvent<'EulogyRefunded', EulogyRefundedData>('EulogyRefunded', {
@@ -175,27 +217,49 @@ export const eulogyRefundReversed = defineEvent<'EulogyRefundReversed', EulogyRe
   {
     summary: 'The buyer’s bank sent a refund back to the provider: the eulogy is paid as before.',
     stream,
-    version: 1,
+    version: 2,
+    upcasters: { 1: (data) => ({ ...data, refundedCents: 0, because: 'refused' }) },
     personal: {},
-    example: { purchaseId, userId, eulogyId: 1042, refundId, reversedAt: '2025-03-09T01:00:02.000Z' },
+    example: {
+      purchaseId,
+      userId,
+      eulogyId: 1042,
+      refundId,
+      refundedCents: 0,
+      because: 'card-closed',
+      reversedAt: '2025-03-09T01:00:02.000Z',
+    },
   },
 );
 
 export const eulogyPartlyRefunded = defineEvent<'EulogyPartlyRefunded', EulogyPartlyRefundedData>(
   'EulogyPartlyRefunded',
   {
-    summary: 'Part of the money was sent back at the provider’s own desk; the eulogy stays paid.',
+    summary: 'Part of the money was sent back, by us or at the provider’s own desk; the eulogy stays paid.',
     stream,
-    version: 1,
+    version: 2,
+    upcasters: { 1: (data) => ({ ...data, refundId: null }) },
     personal: {},
     example: {
       purchaseId,
       userId,
       eulogyId: 1042,
+      refundId: null,
       refundedCents: 2000,
       currency: 'AUD',
       notedAt: '2025-03-05T01:00:02.000Z',
     },
+    furtherExamples: [
+      {
+        purchaseId,
+        userId,
+        eulogyId: 1042,
+        refundId,
+        refundedCents: 2000,
+        currency: 'AUD',
+        notedAt: '2025-03-05T01:00:02.000Z',
+      },
+    ],
   },
 );
 
@@ -203,6 +267,7 @@ export type ReceiptIssued = EventOf<typeof receiptIssued>;
 export type ReceiptRequestedAgain = EventOf<typeof receiptRequestedAgain>;
 export type RefundRequested = EventOf<typeof refundRequested>;
 export type RefundFailed = EventOf<typeof refundFailed>;
+export type RefundCalledOff = EventOf<typeof refundCalledOff>;
 export type EulogyRefunded = EventOf<typeof eulogyRefunded>;
 export type EulogyRefundReversed = EventOf<typeof eulogyRefundReversed>;
 export type EulogyPartlyRefunded = EventOf<typeof eulogyPartlyRefunded>;
@@ -213,6 +278,7 @@ export type RefundEvent =
   | ReceiptRequestedAgain
   | RefundRequested
   | RefundFailed
+  | RefundCalledOff
   | EulogyRefunded
   | EulogyRefundReversed
   | EulogyPartlyRefunded;

@@ -39,6 +39,7 @@ export function decideUnclaimed(purchase: UnclaimedPurchase, command: RefundComm
     case 'IssueReceipt':
     case 'RequestReceiptAgain':
     case 'RequestRefund':
+    case 'CallOffRefund':
       throw new RuleBroken('purchase.not-paid');
     case 'RecordRefund':
       if (command.refundId !== refundId) throw new RuleBroken('refund.not-requested');

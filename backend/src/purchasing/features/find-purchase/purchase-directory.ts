@@ -4,9 +4,10 @@ import { columnsOf } from '../../../shared/read-models/row-table.js';
 import { PurchaseRow } from './purchases.projection.js';
 
 /** An order as the read model has it. Amounts in cents, times UTC ISO 8601. */
-export type PurchaseSummary = Omit<PurchaseRow, 'startedAt' | 'paidAt'> & {
+export type PurchaseSummary = Omit<PurchaseRow, 'startedAt' | 'paidAt' | 'failedAt'> & {
   readonly startedAt: string;
   readonly paidAt: string | null;
+  readonly failedAt: string | null;
 };
 
 /** The column's largest value: above it nothing can be there, and asking would be an error. */
@@ -24,10 +25,15 @@ export class PurchaseDirectory {
     return this.first('eulogy_id = $1', eulogyId);
   }
 
-  /** Whether the money for this eulogy went back, or is on its way: it stays readable, and nothing more is written for it. */
+  /** Whether all the money for this eulogy went back, or is on its way: it stays readable, and nothing more is written for it. */
   async isRefunded(eulogyId: number): Promise<boolean> {
-    const status = (await this.byEulogyId(eulogyId))?.status;
-    return status === 'refunded' || status === 'refunding';
+    const purchase = await this.byEulogyId(eulogyId);
+    if (purchase?.status !== 'refunding') return purchase?.status === 'refunded';
+    return purchase.backCents + (purchase.askedCents ?? 0) >= purchase.totalCents;
+  }
+
+  async byId(purchaseId: string): Promise<PurchaseSummary | undefined> {
+    return this.first('purchase_id = $1', purchaseId);
   }
 
   /** Everything that a person ever ordered, also what was never paid, the oldest first. */
@@ -53,6 +59,7 @@ export class PurchaseDirectory {
   }
 }
 
-export function summaryOf({ startedAt, paidAt, ...row }: PurchaseRow): PurchaseSummary {
-  return { ...row, startedAt: startedAt.toISOString(), paidAt: paidAt?.toISOString() ?? null };
+export function summaryOf({ startedAt, paidAt, failedAt, ...row }: PurchaseRow): PurchaseSummary {
+  const times = { startedAt: startedAt.toISOString(), paidAt: paidAt?.toISOString() ?? null };
+  return { ...row, ...times, failedAt: failedAt?.toISOString() ?? null };
 }

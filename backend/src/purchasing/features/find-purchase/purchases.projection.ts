@@ -5,15 +5,21 @@ import type { Currency, EulogyType } from '../../domain/catalogue/product.js';
 import {
   checkoutSessionOpened,
   eulogyPaid,
+  paymentFailed,
   paymentIntentCreated,
   purchaseExpired,
   purchaseStarted,
+  type ExpiryReason,
 } from '../../domain/purchase/purchase.events.js';
 import {
+  eulogyPartlyRefunded,
   eulogyRefunded,
   eulogyRefundReversed,
+  receiptIssued,
+  refundCalledOff,
   refundFailed,
   refundRequested,
+  type RefundFailureReason,
 } from '../../domain/purchase/refund.events.js';
 import {
   unclaimedPaymentKept,
@@ -35,37 +41,74 @@ export class PurchaseRow {
   @Column('text') readonly currency: Currency;
   @Column('text') readonly status: PurchaseStatus;
   @Column('text', { nullable: true }) readonly paymentIntentId: string | null;
+  /** The provider's own page for it. */
+  @Column('text', { nullable: true }) readonly sessionId: string | null;
+  @Column('text', { nullable: true }) readonly receiptNumber: string | null;
   @Column('text', { nullable: true }) readonly discountCode: string | null;
+  /** What has gone back so far. Cents. */
+  @Column('integer', { default: 0 }) readonly backCents: number;
+  /** What is on its way back; null where nothing is. Cents. */
+  @Column('integer', { nullable: true }) readonly askedCents: number | null;
+  /** Why the last refund failed, while nobody has looked at it. */
+  @Column('text', { nullable: true }) readonly failure: RefundFailureReason | null;
+  @Column('timestamptz', { nullable: true }) readonly failedAt: Date | null;
+  /** Attempts to pay that the provider refused. */
+  @Column('integer', { default: 0 }) readonly refusals: number;
+  /** The provider's words for the last of them. */
+  @Column('text', { nullable: true }) readonly refusedBecause: string | null;
+  @Column('text', { nullable: true }) readonly expiredBecause: ExpiryReason | null;
   @Column('timestamptz') readonly startedAt: Date;
   @Column('timestamptz', { nullable: true }) readonly paidAt: Date | null;
 }
 
-const becomes = (status: PurchaseStatus) => () => ({ status });
+const NOTHING_BACK = { backCents: 0, askedCents: null, failure: null, failedAt: null } as const;
+const NOT_REFUSED = { refusals: 0, refusedBecause: null, expiredBecause: null } as const;
 
 /** Every order with its money and its state. No title: nothing personal stands here but who bought. */
 export const purchasesProjection = readModel(
   'purchasing.purchases',
-  // 2: money on its way back, and payments that nobody claims. Of people it keeps nothing to drop; it follows them so that whoever waits
+  // 2: money on its way back, and payments that nobody claims. 3: what went back, what failed, how it is found. Of people it keeps nothing to drop; it follows them so that whoever waits
   // for it after an erasure knows all their orders.
-  { version: 2, follows: ['user-'] },
+  { version: 3, follows: ['user-'] },
   rowsOf(PurchaseRow)
     .keyedBy(({ purchaseId }: { purchaseId: string }) => ({ purchaseId }))
     .opens(purchaseStarted, ({ data }) => ({
       ...{ purchaseId: data.purchaseId, userId: data.userId, eulogyId: data.eulogyId, type: data.eulogyType },
       ...{ totalCents: data.totalCents, currency: data.currency, discountCode: data.discountCode },
-      ...{ status: 'started', paymentIntentId: null, startedAt: new Date(data.startedAt), paidAt: null },
+      ...{ status: 'started', paymentIntentId: null, sessionId: null, receiptNumber: null },
+      ...{ ...NOTHING_BACK, ...NOT_REFUSED, startedAt: new Date(data.startedAt), paidAt: null },
     }))
-    .on(checkoutSessionOpened, becomes('awaiting-payment'))
+    .on(checkoutSessionOpened, (_, { data: { sessionId } }) => ({ status: 'awaiting-payment', sessionId }))
     .on(paymentIntentCreated, (_, { data: { paymentIntentId } }) => ({ status: 'awaiting-payment', paymentIntentId }))
     .on(eulogyPaid, (_, { data: { paymentIntentId, paidAt } }) => {
       return { status: 'paid', paymentIntentId, paidAt: new Date(paidAt) };
     })
-    .on(purchaseExpired, becomes('expired'))
-    .on(refundRequested, becomes('refunding'))
-    .on(unclaimedPaymentReceived, becomes('refunding'))
-    .on(refundFailed, becomes('paid'))
-    .on(eulogyRefundReversed, becomes('paid'))
-    .on(eulogyRefunded, becomes('refunded'))
-    .on(unclaimedPaymentReturned, becomes('unclaimed'))
-    .on(unclaimedPaymentKept, becomes('unclaimed')),
+    .on(paymentFailed, ({ refusals }, { data: { reason } }) => ({ refusals: refusals + 1, refusedBecause: reason }))
+    .on(receiptIssued, (_, { data: { number } }) => ({ receiptNumber: number }))
+    .on(purchaseExpired, (_, { data: { because } }) => ({ status: 'expired', expiredBecause: because }))
+    .on(refundRequested, (_, { data: { amountCents } }) => {
+      return { status: 'refunding', askedCents: amountCents, failure: null, failedAt: null };
+    })
+    .on(unclaimedPaymentReceived, (_, { data: { receivedCents } }) => {
+      return { status: 'refunding', askedCents: receivedCents };
+    })
+    .on(refundFailed, (_, { data: { because, failedAt } }) => {
+      return { status: 'paid', askedCents: null, failure: because, failedAt: new Date(failedAt) };
+    })
+    .on(refundCalledOff, () => ({ failure: null, failedAt: null }))
+    .on(eulogyRefundReversed, (_, { data: { refundedCents, because, reversedAt } }) => {
+      return { status: 'paid', backCents: refundedCents, failure: because, failedAt: new Date(reversedAt) };
+    })
+    .on(eulogyPartlyRefunded, (_, { data: { refundedCents } }) => {
+      return { status: 'paid', backCents: refundedCents, askedCents: null };
+    })
+    .on(eulogyRefunded, ({ totalCents }) => {
+      return { ...NOTHING_BACK, status: 'refunded', backCents: totalCents };
+    })
+    .on(unclaimedPaymentReturned, (_, { data: { receivedCents } }) => {
+      return { ...NOTHING_BACK, status: 'unclaimed', backCents: receivedCents };
+    })
+    .on(unclaimedPaymentKept, (_, { data: { keptAt } }) => {
+      return { status: 'unclaimed', askedCents: null, failure: 'refused', failedAt: new Date(keptAt) };
+    }),
 );

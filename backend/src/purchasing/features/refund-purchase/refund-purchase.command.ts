@@ -10,12 +10,16 @@ import { wasPaid, type Purchase } from '../../domain/purchase/purchase.js';
 export interface RefundRequest {
   readonly purchaseId: string;
   readonly requestedBy: string;
+  /** Cents; null: all that is left. */
+  readonly amountCents: number | null;
+  /** What was left as whoever asks saw it, cents; null where all goes back whatever it is. */
+  readonly leftCents: number | null;
   readonly reason: string;
   /** Why although the policy's 7 days are over; null within them. */
   readonly overrideReason: string | null;
 }
 
-/** An admin sends the money for a purchase back (D12). A reaction asks the provider. */
+/** An admin sends the money for a purchase back, all that is left or a part (D12). A reaction asks the provider. */
 export class RefundPurchase extends Command<RefundProgress> {
   constructor(
     readonly request: RefundRequest,
@@ -31,7 +35,7 @@ export type RefundProgress = 'refunding' | 'refunded';
 export class RefundPurchaseHandler implements ICommandHandler<RefundPurchase> {
   constructor(private readonly runner: CommandRunner) {}
 
-  /** @throws RuleBroken purchase.not-found, purchase.not-paid, refund.outside-policy */
+  /** @throws RuleBroken purchase.not-found, purchase.not-paid, and what `RequestRefund` refuses */
   async execute({ request, context }: RefundPurchase): Promise<RefundProgress> {
     try {
       return await this.request(request, 'kept', context);
@@ -47,17 +51,15 @@ export class RefundPurchaseHandler implements ICommandHandler<RefundPurchase> {
     words: 'kept' | 'dropped',
     context: CommandContext,
   ): Promise<RefundProgress> {
-    const { purchaseId, requestedBy, reason, overrideReason } = request;
+    const { purchaseId, ...asked } = request;
     const { state } = await this.runner.run({
       decider: purchaseDecider,
       stream: purchaseStream(purchaseId),
       command: (purchase: Purchase): PurchaseCommand => ({
         type: 'RequestRefund',
-        refundId: derivedId('refund', purchaseId, wasPaid(purchase) ? purchase.failedRefunds.length : 0),
-        reason,
-        overrideReason,
+        refundId: derivedId('refund', purchaseId, wasPaid(purchase) ? purchase.refundsAsked : 0),
+        ...asked,
         words,
-        requestedBy,
         at: context.at,
       }),
       context,

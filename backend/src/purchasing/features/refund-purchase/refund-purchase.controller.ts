@@ -1,7 +1,14 @@
 import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiAcceptedResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import {
+  ApiAcceptedResponse,
+  ApiNoContentResponse,
+  ApiOperation,
+  ApiProperty,
+  ApiPropertyOptional,
+  ApiTags,
+} from '@nestjs/swagger';
+import { IsInt, IsOptional, IsString, Matches, MaxLength, Min, ValidateIf } from 'class-validator';
 import { RecordedAct } from '../../../shared/http/act.decorator.js';
 import { Context } from '../../../shared/http/context.decorator.js';
 import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
@@ -9,6 +16,7 @@ import { Roles } from '../../../shared/http/roles.decorator.js';
 import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
+import { CallOffRefund } from './call-off-refund.command.js';
 import { RefundPurchase, type RefundProgress } from './refund-purchase.command.js';
 
 /** Characters. */
@@ -16,6 +24,28 @@ const REASON_MAX = 500;
 const SOMETHING = /\S/;
 
 export class RefundPurchaseRequest {
+  @ApiPropertyOptional({
+    type: 'integer',
+    nullable: true,
+    minimum: 1,
+    description: 'Cents, of what is left; all of it where this is missing. With it `leftCents` is needed.',
+  })
+  @IsOptional()
+  @Min(1, { message: 'Please say how much goes back, in cents' })
+  @IsInt({ message: 'Please say how much goes back, in cents' })
+  amountCents?: number | null;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    nullable: true,
+    minimum: 0,
+    description: 'What is left as you see it, cents: where somebody was faster, nothing is sent and you are told.',
+  })
+  @ValidateIf(({ amountCents, leftCents }: RefundPurchaseRequest) => (amountCents ?? leftCents ?? null) !== null)
+  @Min(0, { message: 'Please say how much is left as you see it, in cents' })
+  @IsInt({ message: 'Please say how much is left as you see it, in cents' })
+  leftCents?: number | null;
+
   @ApiProperty({ maxLength: REASON_MAX, example: 'Bought twice by mistake' })
   @Matches(SOMETHING, { message: 'Please say why' })
   @MaxLength(REASON_MAX, { message: `A reason has at most ${REASON_MAX} characters` })
@@ -33,6 +63,14 @@ export class RefundPurchaseRequest {
   @MaxLength(REASON_MAX, { message: `A reason has at most ${REASON_MAX} characters` })
   @IsString({ message: 'Please say why' })
   overrideReason?: string | null;
+}
+
+export class CallOffRefundRequest {
+  @ApiProperty({ maxLength: REASON_MAX, example: 'Paid to the account that she named' })
+  @Matches(SOMETHING, { message: 'Please say what was done instead' })
+  @MaxLength(REASON_MAX, { message: `A reason has at most ${REASON_MAX} characters` })
+  @IsString({ message: 'Please say what was done instead' })
+  reason: string;
 }
 
 export class RefundPurchaseResponse {
@@ -60,12 +98,26 @@ export class RefundPurchaseController {
   @ApiAcceptedResponse({ type: RefundPurchaseResponse })
   async refund(
     @Param('id', PurchaseIdPipe) id: string,
-    @Body() { reason, overrideReason = null }: RefundPurchaseRequest,
+    @Body() { amountCents = null, leftCents = null, reason, overrideReason = null }: RefundPurchaseRequest,
     @CurrentUser() user: SignedInUser,
     @Context() context: CommandContext,
   ): Promise<RefundPurchaseResponse> {
-    const request = { purchaseId: id, requestedBy: user.id, reason, overrideReason };
+    const request = { purchaseId: id, requestedBy: user.id, amountCents, leftCents, reason, overrideReason };
     const command = new RefundPurchase(request, context);
     return { status: await this.commands.execute(command) };
+  }
+
+  @Post(':id/refund/call-off')
+  @RecordedAct('purchase.refund-call-off', { kind: 'purchase', param: 'id' })
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Says what was done about a refund that failed: it waits for nobody any more.' })
+  @ApiNoContentResponse()
+  async callOff(
+    @Param('id', PurchaseIdPipe) id: string,
+    @Body() { reason }: CallOffRefundRequest,
+    @CurrentUser() user: SignedInUser,
+    @Context() context: CommandContext,
+  ): Promise<void> {
+    await this.commands.execute(new CallOffRefund({ purchaseId: id, reason, calledOffBy: user.id }, context));
   }
 }

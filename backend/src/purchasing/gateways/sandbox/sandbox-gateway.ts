@@ -45,6 +45,8 @@ interface IntentRow {
   readonly status: IntentStatus;
   readonly attempts: number;
   readonly decline_message: string | null;
+  /** Whether money can go back to its card. */
+  readonly takes_back: boolean;
 }
 
 interface RefundRow {
@@ -235,7 +237,9 @@ export class SandboxGateway extends PaymentGateway {
 
   private async sendBack(rows: EntityManager, row: IntentRow, amountCents: number, key: string): Promise<Refund> {
     const left = row.received_cents - row.refunded_cents;
-    if (amountCents < 1 || amountCents > left) throw new RefundRefused(`${left} cents are left to refund`);
+    if (!row.takes_back) throw new RefundRefused('card-closed');
+    if (left === 0) throw new RefundRefused('already-refunded');
+    if (amountCents < 1 || amountCents > left) throw new RefundRefused('refused');
     const id = `re_sandbox_${randomBytes(12).toString('hex')}`;
     await rows.query(
       `INSERT INTO purchasing.sandbox_refunds (id, idempotency_key, intent_id, amount_cents, created_at)
@@ -271,6 +275,7 @@ export class SandboxGateway extends PaymentGateway {
             status: 'succeeded',
             received_cents: row.amount_cents,
             decline_message: null,
+            takes_back: card !== 'takes-nothing-back',
           });
           await this.announce(rows, 'payment_intent.succeeded', intentId);
           return toIntent(paid);
@@ -297,8 +302,9 @@ export class SandboxGateway extends PaymentGateway {
   private async save(rows: EntityManager, row: IntentRow): Promise<IntentRow> {
     await rows.query(
       `UPDATE purchasing.sandbox_intents
-       SET status = $2, attempts = $3, decline_message = $4, received_cents = $5, refunded_cents = $6 WHERE id = $1`,
-      [row.id, row.status, row.attempts, row.decline_message, row.received_cents, row.refunded_cents],
+       SET status = $2, attempts = $3, decline_message = $4, received_cents = $5, refunded_cents = $6,
+         takes_back = $7 WHERE id = $1`,
+      [row.id, row.status, row.attempts, row.decline_message, row.received_cents, row.refunded_cents, row.takes_back],
     );
     return row;
   }
@@ -348,7 +354,14 @@ function sessionStatus(intent: IntentStatus): CheckoutSession['status'] {
 
 function toRefund(row: RefundRow): Refund {
   const refundId = row.idempotency_key.startsWith(AT_DESK) ? null : row.idempotency_key;
-  return { id: row.id, intentId: row.intent_id, refundId, amountCents: row.amount_cents, status: 'succeeded' };
+  return {
+    id: row.id,
+    intentId: row.intent_id,
+    refundId,
+    amountCents: row.amount_cents,
+    status: 'succeeded',
+    failure: null,
+  };
 }
 
 function toIntent(row: IntentRow): PaymentIntent {

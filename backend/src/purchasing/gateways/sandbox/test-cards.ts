@@ -1,12 +1,13 @@
 import { unreachable } from '../../../shared/kernel/unreachable.js';
 
 /** What the sandbox does with a card. The numbers are the provider's own published test cards (D11). */
-export type CardBehaviour = 'succeeds' | 'declined' | 'asks-for-authentication';
+export type CardBehaviour = 'succeeds' | 'declined' | 'asks-for-authentication' | 'takes-nothing-back';
 
 const TEST_CARDS: Readonly<Record<string, CardBehaviour>> = {
   '4242424242424242': 'succeeds',
   '4000000000000002': 'declined',
   '4000002500003155': 'asks-for-authentication',
+  '4000000000005126': 'takes-nothing-back',
 };
 
 /** What became of the buyer's authentication step, where the card asks for one. */
@@ -35,6 +36,7 @@ export function attempt(
 ): AttemptResult {
   switch (card) {
     case 'succeeds':
+    case 'takes-nothing-back':
       return { status: 'succeeded' };
     case 'declined':
       return { status: 'requires_payment_method', declineMessage: DECLINED };

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import type { Clock } from '../../../shared/kernel/clock.js';
+import type { RefundFailureReason } from '../../domain/purchase/refund.events.js';
 import {
   type CheckoutRequest,
   type CheckoutSession,
@@ -149,7 +150,7 @@ export class StripeGateway extends PaymentGateway {
       } catch (error) {
         const refused =
           error instanceof Stripe.errors.StripeInvalidRequestError && codeOf(error) !== 'resource_missing';
-        if (refused) throw new RefundRefused('the payment provider refused the refund');
+        if (refused) throw new RefundRefused(failureOf(codeOf(error)));
         throw error;
       }
     });
@@ -250,7 +251,25 @@ function toStatus(status: string): IntentStatus {
 
 function toRefund(refund: Stripe.Refund, intentId: string): Refund {
   const refundId = refund.metadata?.['refundId'] ?? null;
-  return { id: refund.id, intentId, refundId, amountCents: refund.amount, status: refundStatus(refund.status) };
+  const status = refundStatus(refund.status);
+  const failure = status === 'failed' ? failureOf(refund.failure_reason) : null;
+  return { id: refund.id, intentId, refundId, amountCents: refund.amount, status, failure };
+}
+
+/** The provider's codes of errors and its reasons of failed refunds, in the port's words. */
+const FAILURES: Readonly<Record<string, RefundFailureReason>> = {
+  charge_already_refunded: 'already-refunded',
+  charge_disputed: 'disputed',
+  refund_disputed_payment: 'disputed',
+  charge_for_pending_refund_disputed: 'disputed',
+  balance_insufficient: 'balance-too-low',
+  insufficient_funds: 'balance-too-low',
+  expired_or_canceled_card: 'card-closed',
+  lost_or_stolen_card: 'card-closed',
+};
+
+function failureOf(code: string | null | undefined): RefundFailureReason {
+  return FAILURES[code ?? ''] ?? 'refused';
 }
 
 function refundStatus(status: string | null): Refund['status'] {

@@ -23,6 +23,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'product.revise': 'Changed a price',
   'projection.rebuild': 'Rebuilt a projection',
   'purchase.refund': 'Refunded a purchase',
+  'purchase.refund-call-off': 'Closed a refund that had failed',
   'purchase.resend-receipt': 'Sent a receipt again',
   'reaction.retry': 'Tried a reaction again',
   'reaction.skip': 'Skipped a reaction',

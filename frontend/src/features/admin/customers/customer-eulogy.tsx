@@ -7,6 +7,7 @@ import { typeLabel } from '../../../lib/titles.js';
 import { Button, ButtonLink } from '../../../ui/button.js';
 import { Sure } from '../parts/sure.js';
 import type { Schemas } from '../schemas.js';
+import { failureWords } from '../orders/refund-words.js';
 import { downloadPdf } from './download-pdf.js';
 import { EulogyStatus } from './eulogy-status.js';
 import { MaskedTitle } from './masked-title.js';
@@ -18,12 +19,17 @@ type Eulogy = Schemas['CustomerEulogyResponse'];
 const MONEY: Readonly<Record<string, string>> = { paid: 'Paid', refunding: 'Being refunded', refunded: 'Refunded' };
 
 /** “Paid $63.99 on 3 November 2025 with GRACE20”. */
-function paymentOf({ status, totalCents, discountCode, paidAt }: NonNullable<Eulogy['purchase']>): string {
+function paymentOf(purchase: NonNullable<Eulogy['purchase']>): string {
+  const { status, totalCents, backCents, askedCents, failure, discountCode, paidAt } = purchase;
   const code = discountCode === null ? '' : ` with ${discountCode}`;
   const then = `on ${formatDate(paidAt)}${code}`;
   if (totalCents === 0) return `Nothing to pay ${then}`;
   const paid = `${formatMoney(totalCents)} ${then}`;
-  return status === 'paid' ? `Paid ${paid}` : `${MONEY[status] ?? status}; paid ${paid}`;
+  const back = backCents === 0 || status === 'refunded' ? '' : `; ${formatMoney(backCents)} went back`;
+  const way = askedCents === null ? '' : `; ${formatMoney(askedCents)} is on its way back`;
+  const failed = failure === null ? '' : `. A refund failed: ${failureWords(failure)}`;
+  const start = status === 'paid' ? `Paid ${paid}` : `${MONEY[status] ?? status}; paid ${paid}`;
+  return `${start}${back}${way}${failed}`;
 }
 
 /** One eulogy of a customer, with what can be done for it. */
@@ -90,7 +96,12 @@ export function CustomerEulogy({ eulogy, email }: { eulogy: Eulogy; email: strin
             Resend Receipt
           </Button>
         )}
-        {isAdmin && purchase?.status === 'paid' && (
+        {isAdmin && purchase && (
+          <ButtonLink size="small" to={`/admin?tab=orders&order=${purchase.id}`}>
+            Open order
+          </ButtonLink>
+        )}
+        {isAdmin && purchase?.status === 'paid' && purchase.totalCents > 0 && (
           <Button size="small" onClick={() => setAsked('refund')}>
             Refund
           </Button>

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { formatDate, formatMoney } from '../../../lib/format.js';
 import { api } from '../../../lib/api.js';
 import { answerOf } from '../../../lib/http.js';
+import { RadioGroup } from '../../../ui/choice-group.js';
 import { TextArea } from '../../../ui/text-area.js';
+import { TextField } from '../../../ui/text-field.js';
 import { ReasonDialog } from '../parts/reason-dialog.js';
 import type { Schemas } from '../schemas.js';
 import { useAct } from '../use-act.js';
@@ -13,46 +15,94 @@ const REFUND_DAYS = 7;
 interface RefundDialogProps {
   open: boolean;
   onClose: () => void;
-  purchase: Schemas['CustomerPurchaseResponse'];
+  purchase: Pick<Schemas['CustomerPurchaseResponse'], 'id' | 'totalCents' | 'backCents' | 'paidAt'>;
   title: string;
 }
 
-/** Sends the money of one purchase back, with a reason; after the policy's days with one more. */
+/** "20", "20.00" or "$20" in cents; undefined where it is no amount of money. */
+export function centsTyped(typed: string): number | undefined {
+  const [, dollars, cents = ''] = /^\$?\s*(\d{1,6})(?:\.(\d{1,2}))?$/.exec(typed.trim()) ?? [];
+  return dollars === undefined ? undefined : Number(dollars) * 100 + Number(cents.padEnd(2, '0'));
+}
+
+/** Sends money of one purchase back, all that is left or a part, with a reason; after the policy's days with one more. */
 export function RefundDialog({ open, onClose, purchase, title }: RefundDialogProps) {
-  const { id, totalCents, paidAt } = purchase;
+  const { id, totalCents, backCents, paidAt } = purchase;
+  const leftCents = totalCents - backCents;
+  const [howMuch, setHowMuch] = useState<'all' | 'part'>('all');
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
   const [although, setAlthough] = useState('');
+  const part = centsTyped(typed);
+  const fits = part !== undefined && part > 0 && part <= leftCents;
+  const cents = howMuch === 'all' ? leftCents : fits ? part : undefined;
   const refund = useAct(
-    (body: { reason: string; overrideReason: string | null }) =>
+    (body: Schemas['RefundPurchaseRequest']) =>
       answerOf(api.POST('/api/admin/purchases/{id}/refund', { params: { path: { id } }, body })),
     {
-      done: { title: 'Refund started', description: `${formatMoney(totalCents)} goes back to the card.` },
+      done: { title: 'Refund started', description: `${formatMoney(cents ?? leftCents)} goes back to the card.` },
       failed: { title: 'Error', description: 'The refund was not started.' },
     },
   );
   const isLate = Date.now() - Date.parse(paidAt) > REFUND_DAYS * 24 * 60 * 60_000;
+  const before = backCents === 0 ? '' : ` ${formatMoney(backCents)} went back before.`;
+  const then =
+    cents === undefined || cents === leftCents
+      ? 'What was written stays readable; nothing more is written for it.'
+      : `${formatMoney(leftCents - cents)} stays paid, and the eulogy stays open.`;
   return (
     <ReasonDialog
       open={open}
       onClose={onClose}
       title={`Refund “${title}”`}
-      description={`${formatMoney(totalCents)}, paid on ${formatDate(paidAt)}. What was written stays readable; nothing more is written for it.`}
-      action={`Refund ${formatMoney(totalCents)}`}
+      description={`${formatMoney(totalCents)}, paid on ${formatDate(paidAt)}.${before} ${then}`}
+      action={cents === undefined ? 'Refund' : `Refund ${formatMoney(cents)}`}
       busy={refund.isPending ? 'Refunding…' : undefined}
-      onReason={(reason) =>
+      onReason={(reason) => {
+        if (cents === undefined) {
+          setWrong(true);
+          return;
+        }
         refund.mutate(
-          { reason, overrideReason: although.trim() === '' ? null : although.trim() },
+          {
+            reason,
+            overrideReason: although.trim() === '' ? null : although.trim(),
+            ...(howMuch === 'part' && { amountCents: cents, leftCents }),
+          },
           { onSettled: onClose },
-        )
-      }
+        );
+      }}
     >
-      {isLate && (
-        <TextArea
-          label={`Why although the payment is more than ${REFUND_DAYS} days old`}
-          value={although}
-          maxLength={500}
-          onChange={(event) => setAlthough(event.target.value)}
+      <div className="grid gap-6">
+        <RadioGroup
+          legend="How much"
+          value={howMuch}
+          onChange={(value) => setHowMuch(value === 'part' ? 'part' : 'all')}
+          options={[
+            { value: 'all', label: 'All that is left', aside: <span className="num">{formatMoney(leftCents)}</span> },
+            { value: 'part', label: 'A part' },
+          ]}
         />
-      )}
+        {howMuch === 'part' && (
+          <TextField
+            label="Amount in dollars"
+            className="refund-part"
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            error={isWrong && !fits ? `An amount up to ${formatMoney(leftCents)}, as 20.00` : undefined}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+        {isLate && (
+          <TextArea
+            label={`Why although the payment is more than ${REFUND_DAYS} days old`}
+            value={although}
+            maxLength={500}
+            onChange={(event) => setAlthough(event.target.value)}
+          />
+        )}
+      </div>
     </ReasonDialog>
   );
 }

@@ -46,6 +46,7 @@ function aSystem(change: Partial<Schemas['SystemResponse']> = {}): Schemas['Syst
     followers: [aFollower()],
     parked: [],
     parkedTotal: 0,
+    failedRefunds: 0,
     jobs: { waiting: 2, running: 1, retrying: 0, failed: 0, oldestDueSeconds: 0, workers: 1 },
     mail: { adapter: 'smtp', sentLastHour: 1, sentLastDay: 41, lastSentAt: null, waiting: 0, unanswered: 0, parked: 0 },
     modelSpend: (['day', 'week', 'month', 'total'] as const).map((span) => ({
@@ -106,11 +107,13 @@ describe('The System tab', () => {
           followers: [aFollower({ status: 'stopped', error: 'QueryFailedError 23505', failedEventId: 'event-9' })],
           parked: [aParked()],
           parkedTotal: 1,
+          failedRefunds: 2,
         }),
       },
     });
     expect(await screen.findByText('1 follower has stopped at an event.')).toBeVisible();
     expect(screen.getByText('1 reaction was given up.')).toBeVisible();
+    expect(screen.getByText('2 refunds failed: see Orders, “Waits for you”.')).toBeVisible();
     expect(screen.getByText('QueryFailedError 23505')).toBeVisible();
     expect(screen.getByText('at event event-9')).toBeVisible();
   });

@@ -35,6 +35,7 @@ export function spendWords(micros: number): string {
 export function troublesOf({
   followers,
   parkedTotal,
+  failedRefunds,
   jobs,
   mail,
   oldestTransaction,
@@ -45,6 +46,7 @@ export function troublesOf({
     stopped > 0 && `${count(stopped, 'follower has', 'followers have')} stopped at an event.`,
     behind > 0 && `${count(behind, 'follower is', 'followers are')} more than a minute behind.`,
     parkedTotal > 0 && `${count(parkedTotal, 'reaction was', 'reactions were')} given up.`,
+    failedRefunds > 0 && `${count(failedRefunds, 'refund', 'refunds')} failed: see Orders, “Waits for you”.`,
     jobs.workers === 0 && 'No process takes up jobs.',
     jobs.oldestDueSeconds > 60 && `A job has been due for ${ageWords(jobs.oldestDueSeconds)}.`,
     mail.unanswered > 0 && `${count(mail.unanswered, 'letter has', 'letters have')} no answer from the mail server.`,

@@ -78,7 +78,7 @@ export class Ledger {
       case 'EulogyRefunded':
         return this.keep(data, data['refundedAt'], () => 0);
       case 'EulogyRefundReversed':
-        return this.keep(data, data['reversedAt'], (sale) => sale.paidCents);
+        return this.keep(data, data['reversedAt'], (sale) => sale.paidCents - cents(data['refundedCents'] ?? 0));
       case 'UserRegistered':
         this.signups.push(time(data['registeredAt']));
         return;
@@ -104,6 +104,17 @@ export class Ledger {
 
   step(visitor: string, step: string, takenAt: string): void {
     this.steps.push({ at: time(takenAt), visitor, step });
+  }
+
+  /** Everything that was ever sold, free orders too. */
+  sums(): { sold: number; paidCents: number; leftCents: number } {
+    const sales = [...this.sales.values()];
+    const add = (of: (sale: Sale) => number): number => sales.reduce((sum, sale) => sum + of(sale), 0);
+    return {
+      sold: sales.length,
+      paidCents: add(({ paidCents }) => paidCents),
+      leftCents: add(({ keptCents }) => keptCents),
+    };
   }
 
   private sell(data: JsonObject): void {

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { OrderList, PurchaseDirectory, type OrderQuery, type PurchaseSummary } from '../../../purchasing/index.js';
+import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
+import { pageOf } from '../../access/page.js';
+import { CustomerList } from '../customers/customer-list.js';
+import { orderCsv, ORDER_COLUMNS } from './order-csv.js';
+import type { OrderPageResponse, OrderPersonResponse, OrderResponse, OrdersRequest } from './orders.dto.js';
+
+/** Every order as staff see it: with its person, its money and what became of it. */
+@Injectable()
+export class OrderDesk {
+  constructor(
+    private readonly orders: OrderList,
+    private readonly purchases: PurchaseDirectory,
+    private readonly customers: CustomerList,
+  ) {}
+
+  async page(request: OrdersRequest): Promise<OrderPageResponse> {
+    const { page, pageSize, offset } = pageOf(request);
+    const query = await this.queryOf(request);
+    const [found, totals] = await Promise.all([this.orders.page(query, pageSize, offset), this.orders.totals(query)]);
+    const total = request.state === undefined ? totals.orders : totals.states[request.state];
+    const items = await this.withPeople(found);
+    return { items, total, page, pageSize, totals: { ...totals, leftCents: totals.paidCents - totals.backCents } };
+  }
+
+  /** @throws RuleBroken purchase.not-found */
+  async one(purchaseId: string): Promise<OrderResponse> {
+    const found = await this.purchases.byId(purchaseId);
+    if (!found) throw new RuleBroken('purchase.not-found');
+    const [order] = await this.withPeople([found]);
+    if (!order) throw new RuleBroken('purchase.not-found');
+    return order;
+  }
+
+  /** Every order of the search as a spreadsheet reads it, a piece at a time. */
+  async *file(request: OrdersRequest): AsyncGenerator<string> {
+    const query = await this.queryOf(request);
+    yield `\uFEFF${orderCsv([ORDER_COLUMNS])}`;
+    for await (const found of this.orders.all(query)) {
+      yield orderCsv((await this.withPeople(found)).map(cellsOf));
+    }
+  }
+
+  private async queryOf({ search, state, type, from, until }: OrdersRequest): Promise<OrderQuery> {
+    const typed = search?.trim() ?? '';
+    const people = typed === '' ? [] : await this.customers.idsOf(typed);
+    return { text: typed === '' ? undefined : typed, people, state, type, from, until };
+  }
+
+  private async withPeople(found: readonly PurchaseSummary[]): Promise<OrderResponse[]> {
+    const people = await this.customers.byIds([...new Set(found.map(({ userId }) => userId))]);
+    const personOf = new Map<string, OrderPersonResponse>(
+      people.map((row) => [
+        row.user_id,
+        { id: row.user_id, name: `${row.first_name} ${row.last_name}`.trim(), email: row.email },
+      ]),
+    );
+    return found.map((purchase) => orderOf(purchase, personOf.get(purchase.userId) ?? null));
+  }
+}
+
+const CAME_IN: readonly string[] = ['paid', 'refunding', 'refunded', 'unclaimed'];
+
+function orderOf(purchase: PurchaseSummary, person: OrderPersonResponse | null): OrderResponse {
+  const { purchaseId, eulogyId, type, receiptNumber, paymentIntentId, status, totalCents, currency } = purchase;
+  const { backCents, askedCents, failure, failedAt, refusals, refusedBecause, expiredBecause } = purchase;
+  const { discountCode, startedAt, paidAt } = purchase;
+  const paidCents = CAME_IN.includes(status) ? totalCents : 0;
+  return {
+    ...{ id: purchaseId, eulogyId, type, receiptNumber, providerId: paymentIntentId, person, status },
+    ...{ totalCents, currency, paidCents, backCents, leftCents: paidCents - backCents, askedCents },
+    ...{ failure, failedAt, refusals, refusedBecause, expiredBecause, discountCode, startedAt, paidAt },
+  };
+}
+
+const money = (cents: number): string => (cents / 100).toFixed(2);
+
+function cellsOf(order: OrderResponse): readonly string[] {
+  const { startedAt, paidAt, receiptNumber, eulogyId, person, type, status, discountCode, providerId } = order;
+  const { currency, paidCents, backCents, leftCents, failure } = order;
+  return [
+    ...[startedAt, paidAt ?? '', receiptNumber ?? '', String(eulogyId), person?.name ?? '', person?.email ?? ''],
+    ...[type, status, failure ?? '', discountCode ?? '', providerId ?? '', currency],
+    ...[money(paidCents), money(backCents), money(leftCents)],
+  ];
+}

@@ -1,0 +1,45 @@
+import { Readable } from 'node:stream';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { HouseReply } from '../../../shared/http/request.js';
+import { Roles } from '../../../shared/http/roles.decorator.js';
+import { PersonIdPipe } from '../../access/person-id.pipe.js';
+import { OrderDesk } from './order-desk.js';
+import { OrderPageResponse, OrderResponse, OrdersRequest } from './orders.dto.js';
+
+/** Every order there ever was, also what was never paid. */
+@ApiTags('admin')
+@Roles('admin')
+@Controller('api/admin/orders')
+export class OrdersController {
+  constructor(private readonly desk: OrderDesk) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'listOrders',
+    summary:
+      'By receipt, provider’s id, eulogy number, discount code or person; those that wait first, then the newest',
+  })
+  @ApiOkResponse({ type: OrderPageResponse })
+  async page(@Query() query: OrdersRequest): Promise<OrderPageResponse> {
+    return this.desk.page(query);
+  }
+
+  @Get('download')
+  @ApiOperation({ operationId: 'downloadOrders', summary: 'Every order that the search finds, as CSV' })
+  @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
+  async download(@Query() query: OrdersRequest, @Res() reply: HouseReply): Promise<void> {
+    await reply
+      .header('content-type', 'text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="orders.csv"')
+      .header('cache-control', 'no-store')
+      .send(Readable.from(this.desk.file(query)));
+  }
+
+  @Get(':id')
+  @ApiOperation({ operationId: 'readOrder', summary: 'One order with its money and what became of it' })
+  @ApiOkResponse({ type: OrderResponse })
+  async one(@Param('id', PersonIdPipe) id: string): Promise<OrderResponse> {
+    return this.desk.one(id);
+  }
+}

@@ -1,0 +1,135 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsISO8601, IsOptional } from 'class-validator';
+import { EULOGY_TYPES, ORDER_STATES, type EulogyType, type OrderState } from '../../../purchasing/index.js';
+import { PageRequest, PageResponse } from '../../access/page.js';
+
+export class OrdersRequest extends PageRequest {
+  @ApiPropertyOptional({ enum: ORDER_STATES })
+  @IsOptional()
+  @IsIn(ORDER_STATES, { message: 'Please choose one of the states' })
+  state?: OrderState;
+
+  @ApiPropertyOptional({ enum: EULOGY_TYPES })
+  @IsOptional()
+  @IsIn(EULOGY_TYPES, { message: 'Please choose one of the kinds' })
+  type?: EulogyType;
+
+  @ApiPropertyOptional({ format: 'date-time', description: 'Ordered from then on.' })
+  @IsOptional()
+  @IsISO8601({ strict: true }, { message: 'Please give a time as 2026-11-01T00:00:00Z' })
+  from?: string;
+
+  @ApiPropertyOptional({ format: 'date-time', description: 'Ordered before then.' })
+  @IsOptional()
+  @IsISO8601({ strict: true }, { message: 'Please give a time as 2026-12-01T00:00:00Z' })
+  until?: string;
+}
+
+export class OrderPersonResponse {
+  @ApiProperty()
+  id: string;
+
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty()
+  email: string;
+}
+
+export class OrderResponse {
+  @ApiProperty({ description: 'By which it is refunded, and its receipt sent again.' })
+  id: string;
+
+  @ApiProperty({ type: 'integer' })
+  eulogyId: number;
+
+  @ApiProperty({ enum: EULOGY_TYPES })
+  type: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  receiptNumber: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'The provider’s id of the payment.' })
+  providerId: string | null;
+
+  @ApiProperty({ type: OrderPersonResponse, nullable: true, description: 'Null once the account is deleted.' })
+  person: OrderPersonResponse | null;
+
+  @ApiProperty({ enum: ['started', 'awaiting-payment', 'paid', 'refunding', 'refunded', 'unclaimed', 'expired'] })
+  status: string;
+
+  @ApiProperty({ type: 'integer', description: 'What it costs, cents.' })
+  totalCents: number;
+
+  @ApiProperty()
+  currency: string;
+
+  @ApiProperty({ type: 'integer', description: 'What came in, also what has gone back since, cents.' })
+  paidCents: number;
+
+  @ApiProperty({ type: 'integer', description: 'What has gone back so far, cents.' })
+  backCents: number;
+
+  @ApiProperty({ type: 'integer', description: 'What is left of the payment, cents.' })
+  leftCents: number;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'What is on its way back, cents.' })
+  askedCents: number | null;
+
+  @ApiProperty({
+    enum: ['card-closed', 'balance-too-low', 'disputed', 'already-refunded', 'refused'],
+    nullable: true,
+    description: 'Why the last refund failed, while nobody has looked at it.',
+  })
+  failure: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  failedAt: string | null;
+
+  @ApiProperty({ type: 'integer', description: 'Attempts to pay that the provider refused.' })
+  refusals: number;
+
+  @ApiProperty({ type: String, nullable: true, description: 'The provider’s words for the last of them.' })
+  refusedBecause: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  expiredBecause: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  discountCode: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  startedAt: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  paidAt: string | null;
+}
+
+export class OrderTotalsResponse {
+  @ApiProperty({ type: 'integer', description: 'Orders of the search, whichever drawer is open.' })
+  orders: number;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'integer' },
+    description: `How many lie in each drawer: ${ORDER_STATES.join(', ')}. One can lie in two.`,
+  })
+  states: Record<string, number>;
+
+  @ApiProperty({ type: 'integer', description: 'Of the open drawer, cents.' })
+  paidCents: number;
+
+  @ApiProperty({ type: 'integer', description: 'Of the open drawer, cents.' })
+  backCents: number;
+
+  @ApiProperty({ type: 'integer', description: 'Of the open drawer, cents.' })
+  leftCents: number;
+}
+
+export class OrderPageResponse extends PageResponse<OrderResponse> {
+  @ApiProperty({ type: [OrderResponse] })
+  items: OrderResponse[];
+
+  @ApiProperty({ type: OrderTotalsResponse })
+  totals: OrderTotalsResponse;
+}

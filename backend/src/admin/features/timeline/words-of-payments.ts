@@ -1,0 +1,143 @@
+import type { JsonObject } from '../../../shared/kernel/json.js';
+import { DRAFT_WORDINGS } from './words-of-drafts.js';
+import { dollars, type Wordings } from './words.js';
+
+/** “, AU$79.99 less AU$16.00 with GRACE20”: what made the price another one than the list's. */
+function lessOf(data: JsonObject): string {
+  if (typeof data['discountCode'] !== 'string') return '';
+  return `, ${dollars(data['listPriceCents'])} less ${dollars(data['discountCents'])} with ${data['discountCode']}`;
+}
+
+const providerOf = ({ provider }: JsonObject): string => (provider === 'stripe' ? 'Stripe' : 'The sandbox');
+
+/** Why money did not go back, for staff. */
+const REFUND_FAILURES: Readonly<Record<string, string>> = {
+  'card-closed': 'the card or its account is closed',
+  'balance-too-low': 'our balance at the provider is too low',
+  disputed: 'the payment is disputed',
+  'already-refunded': 'there is nothing left to send back',
+};
+
+const whyFailed = ({ because }: JsonObject): string =>
+  REFUND_FAILURES[String(because)] ?? 'the provider refused it and did not say why';
+
+export const PAYMENT_WORDINGS: Wordings = {
+  ...DRAFT_WORDINGS,
+  EulogyIdReserved: {
+    lane: 'payment',
+    label: 'Number reserved',
+    sentence: (data) => `Number ${String(data['eulogyId'])} was kept for this eulogy`,
+  },
+  PurchaseStarted: {
+    lane: 'payment',
+    label: 'Order started',
+    sentence: (data, say) =>
+      `${say.name(data['userId'])} ordered a eulogy for ${dollars(data['totalCents'])}${lessOf(data)}, title ${say.words('title')}`,
+  },
+  CheckoutSessionOpened: {
+    lane: 'payment',
+    label: 'Payment page opened',
+    sentence: (data) => `${providerOf(data)}’s payment page was opened for ${dollars(data['totalCents'])}`,
+  },
+  PaymentIntentCreated: {
+    lane: 'payment',
+    label: 'Payment prepared',
+    sentence: (data) => `${providerOf(data)} is ready to take ${dollars(data['totalCents'])} from a card`,
+  },
+  PaymentFailed: {
+    lane: 'payment',
+    label: 'Payment refused',
+    tone: 'problem',
+    sentence: (data) => `The provider refused the payment: ${String(data['reason'])}`,
+  },
+  EulogyPaid: {
+    lane: 'payment',
+    label: 'Paid',
+    sentence: (data, say) =>
+      data['totalCents'] === 0
+        ? `${say.name(data['userId'])} had nothing to pay: the discount covered it`
+        : `${say.name(data['userId'])} paid ${dollars(data['totalCents'])}`,
+  },
+  PurchaseExpired: {
+    lane: 'payment',
+    label: 'Order expired',
+    tone: 'problem',
+    sentence: (data) => `The order can no longer be paid: ${String(data['because'])}`,
+  },
+  ReceiptIssued: {
+    lane: 'payment',
+    label: 'Receipt issued',
+    sentence: (data) => `Receipt ${String(data['number'])} for ${dollars(data['totalCents'])}`,
+  },
+  ReceiptRequestedAgain: {
+    lane: 'payment',
+    label: 'Receipt asked again',
+    sentence: (data, say) => `${say.name(data['requestedBy'])} had receipt ${String(data['number'])} mailed once more`,
+  },
+  RefundRequested: {
+    lane: 'payment',
+    label: 'Refund decided',
+    sentence: (data, say) => `${say.name(data['requestedBy'])} decided that ${dollars(data['amountCents'])} goes back`,
+  },
+  RefundFailed: {
+    lane: 'payment',
+    label: 'Refund refused',
+    tone: 'problem',
+    sentence: (data) => `The refund failed: ${whyFailed(data)}; the eulogy stays paid`,
+  },
+  RefundCalledOff: {
+    lane: 'payment',
+    label: 'Refund called off',
+    sentence: (data, say) =>
+      `${say.name(data['calledOffBy'])} looked at the refund that failed and closed it: ${say.words('reason')}`,
+  },
+  EulogyRefunded: {
+    lane: 'payment',
+    label: 'Refunded',
+    sentence: (data) => `${dollars(data['totalCents'])} went back`,
+  },
+  EulogyRefundReversed: {
+    lane: 'payment',
+    label: 'Refund reversed',
+    tone: 'problem',
+    sentence: (data) => `The bank sent the refund back: ${whyFailed(data)}; the eulogy is paid as before`,
+  },
+  EulogyPartlyRefunded: {
+    lane: 'payment',
+    label: 'Partly refunded',
+    sentence: (data) =>
+      `${dollars(data['refundedCents'])} in all went back so far${data['refundId'] === null ? ', the last of it at the provider’s own desk' : ''}`,
+  },
+  UnclaimedPaymentReceived: {
+    lane: 'payment',
+    label: 'Payment unclaimed',
+    tone: 'problem',
+    sentence: (data) => `${dollars(data['receivedCents'])} came after the account was deleted`,
+  },
+  UnclaimedPaymentReturned: {
+    lane: 'payment',
+    label: 'Payment returned',
+    sentence: (data) => `${dollars(data['receivedCents'])} went back to where it came from`,
+  },
+  UnclaimedPaymentKept: {
+    lane: 'payment',
+    label: 'Return refused',
+    tone: 'problem',
+    sentence: () => 'The provider refused to send the payment back; a person has to look',
+  },
+  DiscountUseReserved: {
+    lane: 'payment',
+    label: 'Discount reserved',
+    sentence: (data) => `One use of ${String(data['code'])} was kept for this order`,
+  },
+  DiscountUseConsumed: {
+    lane: 'payment',
+    label: 'Discount used',
+    sentence: (data) => `The use of ${String(data['code'])} counts for good`,
+  },
+  DiscountUseReleased: {
+    lane: 'payment',
+    label: 'Discount released',
+    sentence: (data) => `Somebody else may have the use of ${String(data['code'])}`,
+  },
+};

@@ -1,0 +1,149 @@
+import { eventually } from '../shared/testing/eventually.js';
+import { startTestApp, type TestApp } from '../shared/testing/test-app.js';
+import type { TestBrowser } from '../shared/testing/test-browser.js';
+
+interface Order {
+  readonly id: string;
+  readonly eulogyId: number;
+  readonly receiptNumber: string | null;
+  readonly providerId: string | null;
+  readonly person: { readonly name: string; readonly email: string } | null;
+  readonly status: string;
+  readonly paidCents: number;
+  readonly backCents: number;
+  readonly leftCents: number;
+  readonly failure: string | null;
+  readonly refusals: number;
+  readonly refusedBecause: string | null;
+}
+
+interface Page {
+  readonly items: Order[];
+  readonly total: number;
+  readonly totals: {
+    readonly orders: number;
+    readonly states: Record<string, number>;
+    readonly paidCents: number;
+    readonly backCents: number;
+    readonly leftCents: number;
+  };
+}
+
+/** The provider's own test card to which no money goes back. */
+const TAKES_NOTHING_BACK = '4000 0000 0000 5126';
+
+let app: TestApp;
+let claire: TestBrowser;
+let admin: TestBrowser;
+
+beforeAll(async () => {
+  app = await startTestApp({ environment: { ADMIN_EMAILS: 'ada@example.test' } });
+  claire = app.browser();
+  await claire.signUp({ email: 'claire@example.test', firstName: 'Claire', lastName: 'O’Dea' });
+  admin = app.browser();
+  await admin.signUp({ email: 'ada@example.test', firstName: 'Ada' });
+  await eventually(async () => {
+    expect((await admin.get<{ role: string }>('/api/auth/user')).body.role).toBe('admin');
+  });
+}, 60_000);
+
+afterAll(async () => {
+  await app.close();
+});
+
+const orders = async (query = '') => (await admin.get<Page>(`/api/admin/orders?${query}`)).body;
+const orderOf = async (eulogyId: number): Promise<Order> => {
+  const found = (await orders(`search=${eulogyId}`)).items.find((order) => order.eulogyId === eulogyId);
+  if (!found) throw new Error('no order');
+  return found;
+};
+const refund = (id: string, body: object) =>
+  admin.post<{ status?: string; code?: string }>(`/api/admin/purchases/${id}/refund`, { reason: 'Asked for', ...body });
+
+describe('the orders', () => {
+  it('are found by receipt, provider’s id, eulogy number and person, and add up', async () => {
+    const eulogyId = await claire.buyEulogy('Honouring Ada');
+    await eventually(async () => expect((await orderOf(eulogyId)).receiptNumber).toMatch(/^E-/));
+    const order = await orderOf(eulogyId);
+    expect(order).toMatchObject({
+      status: 'paid',
+      paidCents: 7999,
+      leftCents: 7999,
+      person: { name: 'Claire O’Dea', email: 'claire@example.test' },
+    });
+    for (const search of [order.receiptNumber, order.providerId, String(eulogyId), 'o’dea', 'claire@example']) {
+      const { items } = await orders(`search=${encodeURIComponent(search ?? '')}`);
+      expect(items.map(({ id }) => id)).toContain(order.id);
+    }
+    expect((await orders('search=nobody-of-that-name')).items).toEqual([]);
+    const { totals } = await orders();
+    expect(totals.states['paid']).toBe(1);
+    expect(totals).toMatchObject({ orders: 1, paidCents: 7999, backCents: 0, leftCents: 7999 });
+  });
+
+  it('also show what was refused and never paid', async () => {
+    const { body } = await claire.post<{ paymentIntentId: string }>('/api/create-payment-intent', {
+      amount: 79.99,
+      eulogyType: 'other',
+      productTitle: 'Honouring Fay',
+    });
+    await claire.post(`/api/sandbox/payment-intents/${body.paymentIntentId}/confirm`, { card: '4000 0000 0000 0002' });
+    await eventually(async () => {
+      const [order] = (await orders(`search=${body.paymentIntentId}`)).items;
+      expect(order).toMatchObject({ paidCents: 0, refusals: 1, refusedBecause: 'Your card was declined.' });
+    });
+    const { items } = await orders('state=not-paid');
+    expect(items.map(({ providerId }) => providerId)).toContain(body.paymentIntentId);
+  });
+
+  it('are one file, whole, with as many lines as the list says', async () => {
+    const { total } = await orders();
+    const { body } = await admin.get<string>('/api/admin/orders/download');
+    const lines = String(body).trim().split('\r\n');
+    expect(lines).toHaveLength(total + 1);
+    expect(lines[0]).toContain('receipt,eulogy,person');
+  });
+});
+
+describe('a refund in parts', () => {
+  it('sends back a part, then all that is left, and every place says the same', async () => {
+    const eulogyId = await claire.buyEulogy('Honouring Bea');
+    const { id } = await orderOf(eulogyId);
+    expect((await refund(id, { amountCents: 2000 })).status).toBe(422); // a part names what is left
+    expect((await refund(id, { amountCents: 8000, leftCents: 7999 })).body.code).toBe('refund.too-much');
+    expect((await refund(id, { amountCents: 2000, leftCents: 7999 })).status).toBe(202);
+    await eventually(async () => expect(await orderOf(eulogyId)).toMatchObject({ backCents: 2000, leftCents: 5999 }));
+    expect((await refund(id, { amountCents: 2000, leftCents: 7999 })).body.code).toBe('refund.left-differs');
+    await eventually(async () => {
+      const { body } = await admin.get<{ items: { id: number; paidCents: number }[] }>('/api/admin/eulogies');
+      expect(body.items.find((one) => one.id === eulogyId)?.paidCents).toBe(5999);
+    });
+    expect((await refund(id, {})).status).toBe(202);
+    await eventually(async () => {
+      expect(await orderOf(eulogyId)).toMatchObject({ status: 'refunded', backCents: 7999, leftCents: 0 });
+    });
+  });
+
+  it('that fails waits for somebody, says why, and is closed with a word', async () => {
+    const eulogyId = await claire.buyEulogy('Honouring Cal', 'other', TAKES_NOTHING_BACK);
+    const { id } = await orderOf(eulogyId);
+    await refund(id, {});
+    await eventually(async () => {
+      const { items } = await orders('state=waits');
+      expect(items.find((order) => order.id === id)).toMatchObject({ failure: 'card-closed', leftCents: 7999 });
+    });
+    const timeline = await admin.get<{ items: { sentence: string }[] }>(
+      `/api/admin/eulogies/${eulogyId}/timeline?lane=payment`,
+    );
+    expect(timeline.body.items.map(({ sentence }) => sentence)).toContain(
+      'The refund failed: the card or its account is closed; the eulogy stays paid',
+    );
+    expect((await admin.post(`/api/admin/purchases/${id}/refund/call-off`, { reason: ' ' })).status).toBe(422);
+    expect((await admin.post(`/api/admin/purchases/${id}/refund/call-off`, { reason: 'By transfer' })).status).toBe(
+      204,
+    );
+    await eventually(async () => {
+      expect((await orders('state=waits')).items.map((order) => order.id)).not.toContain(id);
+    });
+  });
+});

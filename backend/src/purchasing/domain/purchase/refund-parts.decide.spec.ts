@@ -1,0 +1,147 @@
+import { given } from '../../../shared/testing/given.js';
+import { purchaseDecider, type PurchaseCommand } from './purchase.decide.js';
+import { freeTerms, intentCreated, later, paid, started, terms } from './purchase-samples.contract.js';
+import {
+  eulogyPartlyRefunded,
+  eulogyRefunded,
+  eulogyRefundReversed,
+  refundCalledOff,
+  refundFailed,
+  refundRequested,
+} from './refund.events.js';
+
+const { purchaseId, userId, eulogyId, totalCents } = terms;
+const history = [started(), intentCreated(), paid()];
+const days = (count: number, ms = 0) => new Date(Date.parse(later) + count * 86_400_000 + ms).toISOString();
+
+const ask = (change: object = {}): PurchaseCommand => ({
+  type: 'RequestRefund',
+  refundId: 'refund-1',
+  amountCents: null,
+  leftCents: null,
+  reason: 'Bought twice',
+  overrideReason: null,
+  words: 'kept',
+  requestedBy: 'admin',
+  at: days(1),
+  ...change,
+});
+const requested = refundRequested({
+  purchaseId,
+  userId,
+  refundId: 'refund-1',
+  totalCents,
+  amountCents: totalCents,
+  currency: 'AUD',
+  reason: 'Bought twice',
+  overrideReason: null,
+  requestedBy: 'admin',
+  requestedAt: days(1),
+});
+const record: PurchaseCommand = { type: 'RecordRefund', refundId: 'refund-1', providerRefundId: 're_1', at: days(1) };
+const refunded = eulogyRefunded({
+  purchaseId,
+  userId,
+  eulogyId,
+  refundId: 'refund-1',
+  providerRefundId: 're_1',
+  totalCents,
+  currency: 'AUD',
+  refundedAt: days(1),
+});
+const failed = refundFailed({ purchaseId, refundId: 'refund-1', because: 'refused', failedAt: days(1) });
+
+describe('a part of a refund', () => {
+  const part = (refundedCents: number, refundId = 'refund-1') =>
+    eulogyPartlyRefunded({ purchaseId, userId, eulogyId, refundId, refundedCents, currency: 'AUD', notedAt: days(1) });
+  const asked = (amountCents: number, refundId = 'refund-1') =>
+    refundRequested({ ...requested.data, refundId, amountCents });
+
+  it('is asked for, sent back, and leaves the eulogy paid with what is left', () => {
+    given(purchaseDecider, history)
+      .when(ask({ amountCents: 2000, leftCents: totalCents }))
+      .then([asked(2000)]);
+    given(purchaseDecider, [...history, asked(2000)])
+      .when(record)
+      .then([part(2000)]);
+    given(purchaseDecider, [...history, asked(2000), part(2000)])
+      .when(ask({ refundId: 'refund-2' }))
+      .then([asked(totalCents - 2000, 'refund-2')]);
+  });
+
+  it('makes the whole with what went back before', () => {
+    given(purchaseDecider, [...history, asked(2000), part(2000), asked(totalCents - 2000, 'refund-2')])
+      .when({ ...record, refundId: 'refund-2' } as PurchaseCommand)
+      .then([eulogyRefunded({ ...refunded.data, refundId: 'refund-2' })]);
+  });
+
+  it('is not sent twice by two people who saw the same money left', () => {
+    given(purchaseDecider, [...history, asked(2000), part(2000)])
+      .when(ask({ refundId: 'refund-2', amountCents: 2000, leftCents: totalCents }))
+      .thenRefused('refund.left-differs');
+  });
+
+  it('is never more than is left, and nothing is sent back of an order for which nothing was charged', () => {
+    given(purchaseDecider, [...history, asked(2000), part(2000)])
+      .when(ask({ refundId: 'refund-2', amountCents: totalCents - 1999, leftCents: totalCents - 2000 }))
+      .thenRefused('refund.too-much');
+    given(purchaseDecider, [started(freeTerms), paid(freeTerms, 'free_1')])
+      .when(ask())
+      .thenRefused('refund.nothing-charged');
+  });
+
+  it('that fails waits for somebody until it is asked for again or called off', () => {
+    const callOff: PurchaseCommand = {
+      type: 'CallOffRefund',
+      reason: 'Paid by transfer',
+      words: 'kept',
+      calledOffBy: 'admin',
+      at: days(2),
+    };
+    const calledOff = refundCalledOff({
+      purchaseId,
+      userId,
+      refundId: 'refund-1',
+      reason: 'Paid by transfer',
+      calledOffBy: 'admin',
+      calledOffAt: days(2),
+    });
+    given(purchaseDecider, [...history, requested, failed])
+      .when(callOff)
+      .then([calledOff]);
+    given(purchaseDecider, [...history, requested, failed, calledOff])
+      .when(callOff)
+      .thenNothing();
+    given(purchaseDecider, [...history, requested, failed, asked(totalCents, 'refund-2')])
+      .when(callOff)
+      .thenNothing();
+    given(purchaseDecider, [...history, requested, failed])
+      .when({ ...callOff, words: 'dropped' } as PurchaseCommand)
+      .then([refundCalledOff({ ...calledOff.data, reason: null })]);
+  });
+
+  it('that came back from the bank is left again, and what others sent back stays gone', () => {
+    const follow: PurchaseCommand = {
+      type: 'FollowRefunds',
+      refunds: [
+        { id: 're_1', refundId: 'refund-1', amountCents: 2000, status: 'succeeded', failure: null },
+        { id: 're_2', refundId: 'refund-2', amountCents: 1000, status: 'failed', failure: 'card-closed' },
+      ],
+      outsideRefundId: 'outside',
+      at: days(3),
+    };
+    given(purchaseDecider, [...history, asked(2000), part(2000), asked(1000, 'refund-2'), part(3000, 'refund-2')])
+      .when(follow)
+      .then([
+        eulogyRefundReversed({
+          purchaseId,
+          userId,
+          eulogyId,
+          refundId: 'refund-2',
+          refundedCents: 2000,
+          because: 'card-closed',
+          reversedAt: days(3),
+        }),
+      ]);
+  });
+});

@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { columnsOf } from '../../../shared/read-models/row-table.js';
+import type { EulogyType } from '../../domain/catalogue/product.js';
+import { summaryOf, type PurchaseSummary } from './purchase-directory.js';
+import { PurchaseRow } from './purchases.projection.js';
+
+/** The drawers in which an order lies; one order can lie in two (partly refunded, and a failed refund that waits). */
+export const ORDER_STATES = [
+  'waits',
+  'paid',
+  'partly-refunded',
+  'refunding',
+  'refunded',
+  'not-paid',
+  'free',
+  'unclaimed',
+] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
+
+/** SQL over one row of `purchasing_purchases`. */
+const STATES: Readonly<Record<OrderState, string>> = {
+  waits: 'failure IS NOT NULL',
+  paid: `status = 'paid' AND total_cents > 0 AND back_cents = 0`,
+  'partly-refunded': `status = 'paid' AND back_cents > 0`,
+  refunding: `status = 'refunding'`,
+  refunded: `status = 'refunded'`,
+  'not-paid': `status IN ('started', 'awaiting-payment', 'expired')`,
+  free: `status = 'paid' AND total_cents = 0`,
+  unclaimed: `status = 'unclaimed'`,
+};
+
+export interface OrderQuery {
+  /** A receipt, a provider's id, a eulogy's number, or a discount code, whole or its beginning. */
+  readonly text: string | undefined;
+  /** Whose orders are meant as well, where the text names people. */
+  readonly people: readonly string[];
+  readonly state: OrderState | undefined;
+  readonly type: EulogyType | undefined;
+  /** Ordered from here on, and before there. UTC ISO 8601. */
+  readonly from: string | undefined;
+  readonly until: string | undefined;
+}
+
+export interface OrderTotals {
+  readonly orders: number;
+  /** How many lie in each drawer. */
+  readonly states: Readonly<Record<OrderState, number>>;
+  /** What came in, also what has gone back since. Cents. */
+  readonly paidCents: number;
+  readonly backCents: number;
+}
+
+const COLUMNS = columnsOf(PurchaseRow);
+/** Those that wait for somebody come first, then the newest. */
+const ORDER = 'failure IS NULL, started_at DESC, purchase_id';
+/** What came in: of an order that was paid, or whose buyer was gone when it was. */
+const PAID = `CASE WHEN status IN ('paid', 'refunding', 'refunded', 'unclaimed') THEN total_cents ELSE 0 END`;
+/** Rows that are read at once where all are wanted. */
+const STEP = 1_000;
+
+/** Every order there ever was, also what was never paid. Nothing personal but whose it is. */
+@Injectable()
+export class OrderList {
+  constructor(private readonly db: DataSource) {}
+
+  async page(query: OrderQuery, limit: number, offset: number): Promise<PurchaseSummary[]> {
+    const { where, values } = conditionsOf(query);
+    const rows = await this.db.query<PurchaseRow[]>(
+      `SELECT ${COLUMNS} FROM purchasing_purchases WHERE ${where} ORDER BY ${ORDER}
+       LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
+      [...values, limit, offset],
+    );
+    return rows.map(summaryOf);
+  }
+
+  /** All of them, a step at a time: a file of every order never stands in memory whole. */
+  async *all(query: OrderQuery): AsyncGenerator<PurchaseSummary[]> {
+    for (let offset = 0; ; offset += STEP) {
+      const rows = await this.page(query, STEP, offset);
+      if (rows.length > 0) yield rows;
+      if (rows.length < STEP) return;
+    }
+  }
+
+  /** How many refunds failed and wait for somebody. */
+  async waiting(): Promise<number> {
+    const [row] = await this.db.query<{ waiting: number }[]>(
+      `SELECT count(*)::int AS waiting FROM purchasing_purchases WHERE ${STATES.waits}`,
+    );
+    return row?.waiting ?? 0;
+  }
+
+  /** What the orders of a search come to; the drawers are counted whichever of them is open. */
+  async totals(query: OrderQuery): Promise<OrderTotals> {
+    const { where, values } = conditionsOf({ ...query, state: undefined });
+    const drawers = ORDER_STATES.map((state) => `count(*) FILTER (WHERE ${STATES[state]})::int AS "${state}"`);
+    const open = query.state === undefined ? 'true' : STATES[query.state];
+    const [sums] = await this.db.query<Record<string, number>[]>(
+      `SELECT count(*)::int AS orders, ${drawers.join(', ')},
+         coalesce(sum(${PAID}) FILTER (WHERE ${open}), 0)::int AS paid_cents,
+         coalesce(sum(back_cents) FILTER (WHERE ${open}), 0)::int AS back_cents
+       FROM purchasing_purchases WHERE ${where}`,
+      values,
+    );
+    const states = Object.fromEntries(ORDER_STATES.map((state) => [state, sums?.[state] ?? 0]));
+    return {
+      orders: sums?.['orders'] ?? 0,
+      states: states as Record<OrderState, number>,
+      paidCents: sums?.['paid_cents'] ?? 0,
+      backCents: sums?.['back_cents'] ?? 0,
+    };
+  }
+}
+
+function conditionsOf({ text, people, state, type, from, until }: OrderQuery): { where: string; values: unknown[] } {
+  const values: unknown[] = [];
+  const given = (value: unknown): string => `$${values.push(value)}`;
+  const where = ['true'];
+  if (text !== undefined) {
+    const begins = given(`${text.replace(/[\\%_]/g, '\\$&')}%`);
+    const names = ['receipt_number', 'payment_intent_id', 'session_id', 'discount_code', 'eulogy_id::text'];
+    const found = names.map((column) => `${column} ILIKE ${begins}`);
+    where.push(`(${[...found, `user_id = ANY (${given(people)}::uuid[])`].join(' OR ')})`);
+  }
+  if (state !== undefined) where.push(`(${STATES[state]})`);
+  if (type !== undefined) where.push(`type = ${given(type)}`);
+  if (from !== undefined) where.push(`started_at >= ${given(from)}`);
+  if (until !== undefined) where.push(`started_at < ${given(until)}`);
+  return { where: where.join(' AND '), values };
+}

@@ -1,0 +1,214 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { api } from '../../../lib/api.js';
+import { formatDate, formatMoney, formatTime } from '../../../lib/format.js';
+import { answerOf } from '../../../lib/http.js';
+import { queryOf } from '../../../lib/query-of.js';
+import { typeLabel } from '../../../lib/titles.js';
+import { Button } from '../../../ui/button.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { LoadFailed } from '../../../ui/states.js';
+import { RefundDialog } from '../customers/refund-dialog.js';
+import { Figure, Figures } from '../parts/figures.js';
+import { Panel } from '../parts/panel.js';
+import { ReasonDialog } from '../parts/reason-dialog.js';
+import { ADMIN_REFRESH_MS } from '../refresh.js';
+import type { Schemas } from '../schemas.js';
+import { useAct } from '../use-act.js';
+import { failureAdvice, failureWords, minus, moneyOrNone } from './refund-words.js';
+import { OrderState } from './state-words.js';
+
+type Order = Schemas['OrderResponse'];
+
+/** The provider usually answers within seconds. */
+const UNDER_WAY_MS = 2_000;
+
+/** One order: what waits, its money, its life, and by what it is found elsewhere. */
+export function OnePage({ id, onBack }: { id: string; onBack: () => void }) {
+  const query = useQuery({
+    ...queryOf('/api/admin/orders/{id}', { path: { id } }),
+    refetchInterval: ({ state }) => (state.data?.status === 'refunding' ? UNDER_WAY_MS : ADMIN_REFRESH_MS),
+  });
+  return (
+    <div className="orders">
+      <Button look="word" onClick={onBack}>
+        All orders
+      </Button>
+      {query.isPending ? (
+        <Skeleton lines={8} />
+      ) : query.data === undefined ? (
+        <LoadFailed what="The order" onRetry={() => void query.refetch()} />
+      ) : (
+        <OrderPage order={query.data} />
+      )}
+    </div>
+  );
+}
+
+function OrderPage({ order }: { order: Order }) {
+  const [asked, setAsked] = useState<'refund' | 'call-off'>();
+  const close = (): void => setAsked(undefined);
+  const { id, receiptNumber, eulogyId, type, person, totalCents, paidAt, failure, failedAt } = order;
+  const name = receiptNumber ?? `Order of eulogy ${eulogyId}`;
+  const resend = useAct(
+    () => answerOf(api.POST('/api/admin/purchases/{id}/resend-receipt', { params: { path: { id } } })),
+    {
+      done: { title: 'Receipt sent', description: `It is on its way to ${person?.email ?? 'the buyer'}.` },
+      failed: { title: 'Error', description: 'The receipt was not sent.' },
+    },
+  );
+  const callOff = useAct(
+    (reason: string) =>
+      answerOf(api.POST('/api/admin/purchases/{id}/refund/call-off', { params: { path: { id } }, body: { reason } })),
+    {
+      done: { title: 'Closed', description: 'It waits for nobody any more.' },
+      failed: { title: 'Error', description: 'It was not closed.' },
+    },
+  );
+  const canRefund = order.status === 'paid' && order.leftCents > 0 && paidAt !== null;
+  return (
+    <>
+      <div className="order-head">
+        <div>
+          <h2>{name}</h2>
+          <p className="muted">
+            {typeLabel(type)}, {formatMoney(totalCents)}, ordered {formatDate(order.startedAt)}
+            {person && ` by ${person.name || person.email}`}
+          </p>
+        </div>
+        <div className="acts">
+          {receiptNumber !== null && person !== null && (
+            <Button size="small" busy={resend.isPending ? 'Sending…' : undefined} onClick={() => resend.mutate()}>
+              Send the receipt again
+            </Button>
+          )}
+          {canRefund && (
+            <Button size="small" onClick={() => setAsked('refund')}>
+              Refund…
+            </Button>
+          )}
+        </div>
+      </div>
+      {failure !== null && failedAt !== null && (
+        <section className="order-waits" aria-label="Waits for somebody">
+          <p className="muted">
+            Waits for somebody, since {formatDate(failedAt)}, {formatTime(failedAt)}
+          </p>
+          <p className="order-waits-what">The money did not go back: {failureWords(failure)}.</p>
+          <p>{failureAdvice(failure)}</p>
+          <Button size="small" onClick={() => setAsked('call-off')}>
+            Say what was done
+          </Button>
+        </section>
+      )}
+      <Figures>
+        <Figure label="State" value={<OrderState order={order} />} />
+        <Figure label="Paid" value={moneyOrNone(order.paidCents)} />
+        <Figure
+          label="Sent back"
+          value={minus(order.backCents)}
+          note={order.askedCents === null ? undefined : `${formatMoney(order.askedCents)} on its way`}
+        />
+        <Figure label="Left" value={moneyOrNone(order.leftCents)} />
+      </Figures>
+      <div className="order-columns">
+        <Life order={order} />
+        <Facts order={order} />
+      </div>
+      {paidAt !== null && (
+        <RefundDialog
+          open={asked === 'refund'}
+          onClose={close}
+          purchase={{ id, totalCents, backCents: order.backCents, paidAt }}
+          title={name}
+        />
+      )}
+      <ReasonDialog
+        open={asked === 'call-off'}
+        onClose={close}
+        title="What was done about it"
+        description="The refund is not tried again. What you write stands in the order’s life."
+        action="Close it"
+        busy={callOff.isPending ? 'Closing…' : undefined}
+        onReason={(reason) => callOff.mutate(reason, { onSettled: close })}
+      />
+    </>
+  );
+}
+
+/** What happened to its money, the newest first, each line a door to the event. */
+function Life({ order: { eulogyId, status, refusals, refusedBecause } }: { order: Order }) {
+  const query = useQuery({
+    ...queryOf('/api/admin/eulogies/{id}/timeline', {
+      path: { id: eulogyId },
+      query: { lane: 'payment', from: 1, limit: 100 },
+    }),
+    retry: false,
+    refetchInterval: status === 'refunding' ? UNDER_WAY_MS : ADMIN_REFRESH_MS,
+  });
+  return (
+    <Panel title="Its life">
+      {query.isPending ? (
+        <Skeleton lines={5} />
+      ) : query.data === undefined ? (
+        <LoadFailed what="What happened" onRetry={() => void query.refetch()} />
+      ) : (
+        <ol className="order-life">
+          {query.data.items.toReversed().map(({ n, at, label, sentence, tone }) => (
+            <li key={n} data-tone={tone}>
+              <time dateTime={at} className="muted num">
+                {formatDate(at)}, {formatTime(at)}
+              </time>
+              <div>
+                <strong>{label}</strong>
+                <p>{sentence}</p>
+              </div>
+              <Link to={`/admin/eulogies/${eulogyId}/timeline?at=${n}`} aria-label={`Event ${n}: ${label}`}>
+                {n}
+              </Link>
+            </li>
+          ))}
+        </ol>
+      )}
+      {status !== 'paid' && refusals > 0 && refusedBecause !== null && (
+        <p className="muted">The last refusal in the provider’s words: “{refusedBecause}”</p>
+      )}
+    </Panel>
+  );
+}
+
+function Facts({ order }: { order: Order }) {
+  const { person, eulogyId, receiptNumber, providerId, discountCode, currency } = order;
+  return (
+    <Panel title="Order">
+      <dl className="system-facts num">
+        <Fact name="Person">
+          {person === null ? (
+            'deleted account'
+          ) : (
+            <Link to={`/admin?tab=customers&search=${encodeURIComponent(person.email)}`}>
+              {person.name || person.email}
+            </Link>
+          )}
+        </Fact>
+        <Fact name="Eulogy">
+          <Link to={`/admin/eulogies/${eulogyId}/timeline`}>{eulogyId}</Link>
+        </Fact>
+        <Fact name="Receipt">{receiptNumber ?? 'none'}</Fact>
+        <Fact name="Provider">{providerId === null ? 'none' : <code>{providerId}</code>}</Fact>
+        <Fact name="Code">{discountCode ?? 'none'}</Fact>
+        <Fact name="Currency">{currency}</Fact>
+      </dl>
+    </Panel>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

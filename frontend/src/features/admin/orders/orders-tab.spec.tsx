@@ -1,0 +1,151 @@
+import { screen, within } from '@testing-library/react';
+import { renderRoute } from '../../../testing/render-route.js';
+import { aUser } from '../../../testing/samples.js';
+import { stubApi, type Answers } from '../../../testing/stub-api.js';
+import { centsTyped } from '../customers/refund-dialog.js';
+import type { Schemas } from '../schemas.js';
+import { OrdersTab } from './orders-tab.js';
+import { rangeOf } from './periods.js';
+import { stateOf } from './state-words.js';
+
+type Order = Schemas['OrderResponse'];
+
+const ID = '5b0a3f0e-6d0c-8f3e-9a55-0c6f1d2b7a11';
+const LIST = 'GET /api/admin/orders';
+const ONE = `GET /api/admin/orders/${ID}`;
+const REFUND = `POST /api/admin/purchases/${ID}/refund`;
+
+const anOrder = (change: Partial<Order> = {}): Order => ({
+  id: ID,
+  eulogyId: 1031,
+  type: 'other',
+  receiptNumber: 'E-2026-001031',
+  providerId: 'pi_1',
+  person: { id: 'person-1', name: 'Claire Whitlow', email: 'claire@example.com' },
+  status: 'paid',
+  totalCents: 7999,
+  currency: 'AUD',
+  paidCents: 7999,
+  backCents: 2000,
+  leftCents: 5999,
+  askedCents: null,
+  failure: null,
+  failedAt: null,
+  refusals: 0,
+  refusedBecause: null,
+  expiredBecause: null,
+  discountCode: null,
+  startedAt: new Date().toISOString(),
+  paidAt: new Date().toISOString(),
+  ...change,
+});
+const page = (items: Order[]) => ({
+  items,
+  total: items.length,
+  page: 1,
+  pageSize: 25,
+  totals: { orders: items.length, states: { waits: 1, paid: 4 }, paidCents: 7999, backCents: 2000, leftCents: 5999 },
+});
+const open = (answers: Answers = {}, at = '/admin?tab=orders') => {
+  const api = stubApi({
+    'GET /api/auth/user': { body: aUser({ role: 'admin' }) },
+    [LIST]: { body: page([anOrder()]) },
+    [ONE]: { body: anOrder() },
+    'GET /api/admin/eulogies/1031/timeline': {
+      body: { eulogyId: 1031, total: 0, lanes: [], types: [], people: [], found: 0, items: [], owner: null },
+    },
+    ...answers,
+  });
+  return { api, ...renderRoute(at, [{ path: '/admin', Component: OrdersTab }]) };
+};
+
+describe('The orders', () => {
+  it('stand in drawers with their sums, each a door to its page and its person', async () => {
+    const { api, user } = open();
+    expect(await screen.findByRole('link', { name: 'E-2026-001031' })).toHaveAttribute(
+      'href',
+      `/admin?tab=orders&order=${ID}`,
+    );
+    expect(screen.getByRole('link', { name: 'Claire Whitlow' })).toBeVisible();
+    expect(screen.getByText('CSV, the one row')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Waits for you 1' }));
+    expect(api.callsTo(LIST).at(-1)?.path).toContain('state=waits');
+  });
+
+  it('say kindly that nothing was found', async () => {
+    open({ [LIST]: { body: page([]) } }, '/admin?tab=orders&search=nobody');
+    expect(await screen.findByText('No order was found.')).toBeVisible();
+  });
+
+  it('are named by what became of them', () => {
+    expect(stateOf(anOrder({ backCents: 0 })).words).toBe('Paid');
+    expect(stateOf(anOrder()).words).toBe('Partly refunded');
+    expect(stateOf(anOrder({ totalCents: 0, backCents: 0 })).words).toBe('Free');
+    expect(stateOf(anOrder({ status: 'awaiting-payment', refusals: 2 })).words).toBe('Refused 2 times');
+    expect(stateOf(anOrder({ failure: 'card-closed' })).words).toBe('Refund failed: the card or its account is closed');
+  });
+});
+
+describe('One order', () => {
+  const at = `/admin?tab=orders&order=${ID}`;
+
+  it('has a part of what is left sent back', async () => {
+    const { api, user } = open({ [REFUND]: { status: 202, body: { status: 'refunding' } } }, at);
+    await user.click(await screen.findByRole('button', { name: 'Refund…' }));
+    const box = within(await screen.findByRole('dialog'));
+    expect(box.getByText('$59.99')).toBeVisible();
+    await user.click(box.getByLabelText('A part'));
+    await user.type(box.getByLabelText('Amount in dollars'), '70');
+    await user.type(box.getByLabelText('Reason'), 'Less was needed');
+    await user.click(box.getByRole('button', { name: 'Refund' }));
+    expect(await box.findByText('An amount up to $59.99, as 20.00')).toBeVisible();
+    await user.clear(box.getByLabelText('Amount in dollars'));
+    await user.type(box.getByLabelText('Amount in dollars'), '20');
+    await user.click(box.getByRole('button', { name: 'Refund $20.00' }));
+    expect(await screen.findByText('Refund started')).toBeVisible();
+    expect(api.callsTo(REFUND)[0]?.body).toEqual({
+      reason: 'Less was needed',
+      overrideReason: null,
+      amountCents: 2000,
+      leftCents: 5999,
+    });
+  });
+
+  it('that waits says why, what can be done, and is closed with a word', async () => {
+    const callOff = `POST /api/admin/purchases/${ID}/refund/call-off`;
+    const failedAt = new Date().toISOString();
+    const { api, user } = open(
+      { [ONE]: { body: anOrder({ failure: 'card-closed', failedAt }) }, [callOff]: { status: 204 } },
+      at,
+    );
+    const waits = within(await screen.findByRole('region', { name: 'Waits for somebody' }));
+    expect(waits.getByText('The money did not go back: the card or its account is closed.')).toBeVisible();
+    await user.click(waits.getByRole('button', { name: 'Say what was done' }));
+    const box = within(await screen.findByRole('dialog'));
+    await user.type(box.getByLabelText('Reason'), 'By transfer');
+    await user.click(box.getByRole('button', { name: 'Close it' }));
+    expect(await screen.findByText('Closed')).toBeVisible();
+    expect(api.callsTo(callOff)[0]?.body).toEqual({ reason: 'By transfer' });
+  });
+});
+
+describe('What is typed', () => {
+  it.each([
+    ['20', 2000],
+    ['20.5', 2050],
+    ['$20.00', 2000],
+    ['', undefined],
+    ['20.005', undefined],
+    ['-5', undefined],
+    ['1e3', undefined],
+  ])('as an amount: “%s”', (typed, cents) => {
+    expect(centsTyped(typed)).toBe(cents);
+  });
+
+  it('as a month has a beginning and an end, and nonsense has none', () => {
+    const { from, until } = rangeOf('2026-11');
+    expect(new Date(from ?? '').getMonth()).toBe(10);
+    expect(new Date(until ?? '').getMonth()).toBe(11);
+    expect(rangeOf('2026-13')).toEqual({});
+  });
+});

@@ -1,0 +1,183 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { formatMoney, formatTime } from '../../../lib/format.js';
+import { queryOf } from '../../../lib/query-of.js';
+import { typeLabel } from '../../../lib/titles.js';
+import { Button } from '../../../ui/button.js';
+import { Icon } from '../../../ui/icons.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { LoadFailed } from '../../../ui/states.js';
+import { SelectField } from '../../../ui/text-field.js';
+import { DataTable, type Column } from '../parts/data-table.js';
+import { Figure, Figures } from '../parts/figures.js';
+import { Paging } from '../parts/paging.js';
+import { SearchField } from '../parts/search-field.js';
+import { shortDate } from '../parts/short-date.js';
+import { ADMIN_REFRESH_MS } from '../refresh.js';
+import type { Schemas } from '../schemas.js';
+import { usePageParam, useParam } from '../use-param.js';
+import { DRAWERS, drawerOf, type Drawer } from './drawers.js';
+import { downloadOrders } from './download-orders.js';
+import { OnePage } from './one-order.js';
+import { monthsBefore, rangeOf } from './periods.js';
+import { minus, moneyOrNone } from './refund-words.js';
+import { OrderState } from './state-words.js';
+import './orders.css';
+
+type Order = Schemas['OrderResponse'];
+
+const PAGE_SIZE = 25;
+const KINDS = [
+  { value: '', label: 'Every kind' },
+  { value: 'other', label: typeLabel('other') },
+  { value: 'self', label: typeLabel('self') },
+  { value: 'pet', label: typeLabel('pet') },
+] as const;
+
+/** Every order there ever was, also what was refused, expired, free or unclaimed; or one of them with its life. */
+export function OrdersTab() {
+  const [order, setOrder] = useParam('order');
+  return order === '' ? <AllOrders /> : <OnePage id={order} onBack={() => setOrder('')} />;
+}
+
+function AllOrders() {
+  const [search, setSearch] = useParam('search', ['page']);
+  const [state, setState] = useParam('state', ['page']);
+  const [month, setMonth] = useParam('month', ['page']);
+  const [kind, setKind] = useParam('kind', ['page']);
+  const [page, setPage] = usePageParam();
+  const type = KINDS.find(({ value }) => value !== '' && value === kind)?.value;
+  const asked = {
+    ...(search !== '' && { search }),
+    ...(state !== '' && { state: drawerOf(state) }),
+    ...(type !== undefined && type !== '' && { type }),
+    ...rangeOf(month),
+  };
+  const query = useQuery({
+    ...queryOf('/api/admin/orders', { query: { ...asked, page, pageSize: PAGE_SIZE } }),
+    refetchInterval: ADMIN_REFRESH_MS,
+    placeholderData: keepPreviousData,
+  });
+  const { data } = query;
+  return (
+    <div className="orders">
+      <div className="orders-ask">
+        <SearchField
+          label="Find a receipt, provider id, eulogy number, code or person"
+          value={search}
+          onSearch={setSearch}
+        />
+        <SelectField
+          label="Period"
+          options={[{ value: '', label: 'All time' }, ...monthsBefore(new Date())]}
+          value={month}
+          onChange={({ target }) => setMonth(target.value)}
+        />
+        <SelectField label="Kind" options={KINDS} value={kind} onChange={({ target }) => setKind(target.value)} />
+      </div>
+      {query.isPending ? (
+        <Skeleton lines={8} />
+      ) : data === undefined ? (
+        <LoadFailed what="The orders" onRetry={() => void query.refetch()} />
+      ) : (
+        <>
+          <Drawers chosen={state} totals={data.totals} onChoose={setState} />
+          <Sums totals={data.totals} found={data.total} />
+          <DataTable
+            caption="Orders, those that wait for somebody first, then the newest"
+            captionLook="hidden"
+            columns={COLUMNS}
+            rows={data.items}
+            rowKey={({ id }) => id}
+            empty={search === '' ? 'No order lies here.' : 'No order was found.'}
+          />
+          <Paging {...data} onPage={setPage} what="orders" />
+          {data.total > 0 && (
+            <Button look="word" onClick={() => void downloadOrders(asked)}>
+              <Icon name="download" />
+              CSV, {data.total === 1 ? 'the one row' : `all ${data.total.toLocaleString('en-AU')} rows`}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface DrawersProps {
+  chosen: string;
+  totals: Schemas['OrderTotalsResponse'];
+  onChoose: (state: string) => void;
+}
+
+function Drawers({ chosen, totals, onChoose }: DrawersProps) {
+  const all: Drawer = { id: '', label: 'All' };
+  return (
+    <div className="drawers" role="group" aria-label="Orders by state">
+      {[all, ...DRAWERS].map(({ id, label }) => (
+        <button key={id} type="button" className="drawer" aria-pressed={chosen === id} onClick={() => onChoose(id)}>
+          {label} <small className="num">{(id === '' ? totals.orders : totals.states[id]) ?? 0}</small>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Sums({ totals, found }: { totals: Schemas['OrderTotalsResponse']; found: number }) {
+  return (
+    <Figures>
+      <Figure label="Orders" value={found.toLocaleString('en-AU')} />
+      <Figure label="Paid" value={formatMoney(totals.paidCents)} />
+      <Figure label="Sent back" value={minus(totals.backCents)} />
+      <Figure label="Left" value={formatMoney(totals.leftCents)} />
+    </Figures>
+  );
+}
+
+const COLUMNS: readonly Column<Order>[] = [
+  {
+    id: 'order',
+    header: 'Order',
+    value: ({ receiptNumber, eulogyId }) => receiptNumber ?? eulogyId,
+    cell: ({ id, receiptNumber, eulogyId }) => (
+      <Link to={`/admin?tab=orders&order=${id}`}>{receiptNumber ?? eulogyId}</Link>
+    ),
+  },
+  {
+    id: 'when',
+    header: 'When',
+    value: ({ startedAt }) => startedAt,
+    cell: ({ startedAt }) => (
+      <time dateTime={startedAt}>
+        {shortDate(startedAt)}, {formatTime(startedAt)}
+      </time>
+    ),
+  },
+  {
+    id: 'person',
+    header: 'Person',
+    value: ({ person }) => person?.email ?? null,
+    cell: ({ person }) =>
+      person === null ? (
+        <span className="muted">deleted account</span>
+      ) : (
+        <Link to={`/admin?tab=customers&search=${encodeURIComponent(person.email)}`}>
+          {person.name || person.email}
+        </Link>
+      ),
+  },
+  {
+    id: 'for',
+    header: 'For',
+    value: ({ type }) => typeLabel(type),
+    cell: ({ type, discountCode }) => (
+      <>
+        {typeLabel(type)} {discountCode !== null && <code>{discountCode}</code>}
+      </>
+    ),
+  },
+  { id: 'state', header: 'State', value: ({ status }) => status, cell: (order) => <OrderState order={order} /> },
+  { id: 'paid', header: 'Paid', align: 'right', value: ({ paidCents }) => moneyOrNone(paidCents) },
+  { id: 'back', header: 'Back', align: 'right', value: ({ backCents }) => minus(backCents) },
+  { id: 'left', header: 'Left', align: 'right', value: ({ leftCents }) => moneyOrNone(leftCents) },
+];

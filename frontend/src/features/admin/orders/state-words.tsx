@@ -1,0 +1,43 @@
+import type { Schemas } from '../schemas.js';
+import { failureWords } from './refund-words.js';
+
+type Order = Schemas['OrderResponse'];
+type Tone = 'done' | 'open' | 'half' | 'problem';
+
+interface State {
+  readonly words: string;
+  readonly tone: Tone;
+}
+
+/** What became of an order, in two or three words. */
+export function stateOf(order: Order): State {
+  const { status, failure, totalCents, backCents, refusals } = order;
+  if (failure !== null) return { words: `Refund failed: ${failureWords(failure)}`, tone: 'problem' };
+  switch (status) {
+    case 'paid':
+      if (totalCents === 0) return { words: 'Free', tone: 'done' };
+      return backCents > 0 ? { words: 'Partly refunded', tone: 'half' } : { words: 'Paid', tone: 'done' };
+    case 'refunding':
+      return { words: 'Refund on its way', tone: 'half' };
+    case 'refunded':
+      return { words: 'Refunded', tone: 'open' };
+    case 'unclaimed':
+      return { words: 'Unclaimed, sent back', tone: 'half' };
+    case 'expired':
+      return { words: 'Expired', tone: 'open' };
+    default:
+      return refusals > 0
+        ? { words: refusals === 1 ? 'Refused once' : `Refused ${refusals} times`, tone: 'problem' }
+        : { words: 'Not paid yet', tone: 'open' };
+  }
+}
+
+/** The state with a mark whose shape says it too, for those who see no colours. */
+export function OrderState({ order }: { order: Order }) {
+  const { words, tone } = stateOf(order);
+  return (
+    <span className="order-state" data-tone={tone}>
+      {words}
+    </span>
+  );
+}
