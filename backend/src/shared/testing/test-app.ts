@@ -4,6 +4,7 @@ import { AppModule } from '../../app.module.js';
 import { configureHttp, fastifyAdapter } from '../http/configure-http.js';
 import type { Clock } from '../kernel/clock.js';
 import { testConfiguration } from './test-configuration.js';
+import { eventually } from './eventually.js';
 import { freePort } from './free-port.js';
 import { createHouseDatabase } from './house-database.js';
 import { storeOfTests } from './store-of-tests.js';
@@ -51,6 +52,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   await options.prepare?.(app);
   await app.listen(port, '127.0.0.1');
   const url = `http://127.0.0.1:${port}`;
+  if (configuration.eventStore.adapter === 'eventstoredb') await untilReady(url);
   return {
     app,
     url,
@@ -61,4 +63,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       if (!options.database) await database.drop();
     },
   };
+}
+
+/** A server has to be asked more than once until its followers have caught up; the embedded store answers an empty log at once. */
+async function untilReady(url: string): Promise<void> {
+  await eventually(async () => {
+    const { status } = await fetch(`${url}/health/ready`);
+    if (status !== 200) throw new Error(`the app is not ready: ${status}`);
+  }, 30_000);
 }

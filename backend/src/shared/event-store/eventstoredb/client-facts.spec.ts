@@ -8,11 +8,11 @@ import {
 } from '@eventstore/db-client';
 import { EventStoreDbEventStore } from './eventstoredb-event-store.js';
 import { appendCredentials, withItsOwnConnection } from './shared-client.js';
-import { EventStoreDbDouble, UNVERIFIED } from './testing/eventstoredb.double.js';
+import { EventStoreDbDouble } from './testing/eventstoredb.double.js';
 import { events, Scene, takeTime } from './testing/scene.double.js';
 
 /** The vendor's client alone on the double: the habits that the adapter is built around. */
-describe(`@eventstore/db-client 6.2.1 by itself (double, ${UNVERIFIED})`, () => {
+describe(`@eventstore/db-client 6.2.1 by itself (double)`, () => {
   let double: EventStoreDbDouble;
   let client: EventStoreDBClient;
   beforeEach(async () => {

@@ -1,10 +1,9 @@
 import { SUBSCRIPTIONS_A_CONNECTION } from './shared-client.js';
-import { UNVERIFIED } from './testing/eventstoredb.double.js';
 import { anEvent, events, follow, idsOf, Scene, takeTime, until, yieldedIds } from './testing/scene.double.js';
 
 const PREFIX = 'ours-';
 
-describe(`subscribing to EventStoreDB (double, ${UNVERIFIED})`, () => {
+describe(`subscribing to EventStoreDB (double)`, () => {
   let scene: Scene;
   beforeEach(async () => void (scene = await Scene.open()));
   afterEach(() => scene.close());

@@ -30,7 +30,7 @@ class Over extends Error {}
 /**
  * A filtered subscription to `$all`, after `Services/Transport/Enumerators/Enumerator.AllSubscriptionFiltered.cs` (24.10):
  * it listens to the log from its first moment, catches up page by page, goes live, and goes back to catching up when the
- * buffer of live messages had to drop some. Unverified against a real server.
+ * buffer of live messages had to drop some.
  */
 export class AllSubscription {
   private readonly matches: (record: LogRecord) => boolean;

@@ -20,15 +20,12 @@ import { eventResponse, nameOf, placeIn, streamNotFound } from './wire.double.js
 
 type ReadCall = ServerWritableStream<ReadReq, ReadResp>;
 
-/** What every report about this double must say. */
-export const UNVERIFIED = 'unverified against a real server';
-
 const READ_BATCH = 32;
 
 /**
  * A double of EventStoreDB that speaks its protocol: a gRPC server on the client's own service definitions, with the log in
  * memory, behind a network that can be cut and frozen. What it does follows the vendor's source, named at each rule; where it
- * is wrong, only a run against a real server can tell: {@link UNVERIFIED}.
+ * is wrong, a run of the contract against a real server tells.
  */
 export class EventStoreDbDouble {
   readonly log = new TransactionLog();
