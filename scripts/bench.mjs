@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: what the product costs beside the bare thing, as ratios measured in one run on one machine, and how long it
- * takes to start. One row a line, also written to `docs/bench.json`. `--quick` measures shorter turns,
+ * takes to start. One row a line, also written to `docs/bench.json`, each with its own date and commit. `--quick` measures shorter turns,
  * `--only=timeline` (or append, save, start, list, rebuild, lag, landing, taste) that alone: the other rows stay as they were measured.
  */
 import { benchAppend } from './bench/append.mjs';
@@ -45,12 +45,9 @@ if (wanted.some((name) => !(name in benches))) {
 }
 
 await buildWhatIsStale({ log });
-const rows = [];
 for (const name of wanted) {
-  for (const row of await benches[name]()) {
-    rows.push(row);
-    log(inWords(row));
-  }
+  const rows = (await benches[name]()).map((row) => (quick ? { ...row, quick } : row));
+  for (const row of rows) log(inWords(row));
+  writeBench(name, rows, Object.keys(benches));
 }
-writeBench(rows, only === undefined ? 'all' : 'some');
 log('Written to docs/bench.json.');

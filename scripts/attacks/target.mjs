@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { buy, signUp } from '../demo/steps.mjs';
 import { Visitor } from '../demo/visitor.mjs';
 import { fromBackend } from '../lib/backend.mjs';
+import { eventsOf, openStore } from '../lib/events.mjs';
 import { holdsWithin } from '../lib/processes.mjs';
 import { Refusal } from '../lib/refusal.mjs';
 import { Waiting } from '../prove/waiting.mjs';
@@ -21,6 +22,8 @@ export class Target {
   #admin;
   /** @type {import('pg').Pool | undefined} */
   #pool;
+  /** @type {Awaited<ReturnType<typeof openStore>> | undefined} */
+  #store;
   /** Different in each run, so that a product can be attacked again. */
   run = Date.now().toString(36);
 
@@ -158,7 +161,18 @@ export class Target {
     return (await pool.query(sql, values)).rows;
   }
 
+  /**
+   * Every event of the streams whose names begin with one of the prefixes, or of all.
+   * @param {string[]} prefixes
+   */
+  async events(...prefixes) {
+    if (!this.database) throw new NotTried('needs --database');
+    this.#store ??= await openStore({ ...process.env, DATABASE_URL: this.database });
+    return eventsOf(this.#store, ...prefixes);
+  }
+
   async close() {
+    await this.#store?.close();
     await this.#pool?.end();
   }
 }

@@ -7,6 +7,7 @@ import { buy, signUp } from '../demo/steps.mjs';
 import { Unexpected, Visitor } from '../demo/visitor.mjs';
 import { codeOf } from '../lib/errors.mjs';
 import { isReady, startApp } from '../lib/app.mjs';
+import { eventsOf, openStore, streamsOfItsOwn } from '../lib/events.mjs';
 import { holdsWithin, sendSignal } from '../lib/processes.mjs';
 import { startProduct } from '../lib/product.mjs';
 import { Refusal } from '../lib/refusal.mjs';
@@ -25,6 +26,8 @@ export class World {
   #people = 0;
   /** @type {Visitor | undefined} */
   #admin;
+  /** @type {Awaited<ReturnType<typeof openStore>> | undefined} */
+  openStore;
 
   /**
    * @param {{ folder: string, logFile: string, log: number, product: Product, postgres: Server }} parts
@@ -57,6 +60,7 @@ export class World {
         DATA_DIR: folder ?? files,
         PORT: '0',
         LOG_LEVEL: 'trace',
+        ...streamsOfItsOwn('prove'),
         ...env,
       };
       const product = await startProduct({ env: { ...process.env, ...given }, output: log, fsync });
@@ -120,6 +124,31 @@ export class World {
     return rows;
   }
 
+  /** The store of the product, as another process beside it. */
+  async store() {
+    return (this.openStore ??= await openStore(this.product.env));
+  }
+
+  /**
+   * Every event of the streams whose names begin with one of the prefixes, or of all; asked again while the store is away.
+   * @param {string[]} prefixes
+   */
+  async events(...prefixes) {
+    /** @type {Awaited<ReturnType<typeof eventsOf>>} */
+    let events = [];
+    const asked = async () => {
+      try {
+        events = await eventsOf(await this.store(), ...prefixes);
+        return true;
+      } catch (error) {
+        if (error instanceof Error && error.name === 'StoreUnavailable') return false;
+        throw error;
+      }
+    };
+    if (!(await holdsWithin(comesBackWithin, asked))) throw new Refusal('The event store does not answer.');
+    return events;
+  }
+
   /** Somebody with an account, at a network address of their own. */
   async person(canary = '') {
     const number = (this.#people += 1);
@@ -161,6 +190,7 @@ export class World {
   }
 
   async stop() {
+    await this.openStore?.close();
     await this.pool.end().catch(() => {});
     await this.app.stop();
     await this.product.postgres.stop();

@@ -2,7 +2,9 @@ import { assemble, type Assembled, type Chosen } from './assemble.js';
 import { WORDS_PER_MINUTE, LENGTH_TOLERANCE, countWords, wordRange, type EulogyText } from './eulogy-text.js';
 import type { Brief, BriefPerson, DurationMinutes } from './brief.js';
 import { familyLine } from './family.js';
-import { animalLine, datesLine, DAY_BEHIND, eventLines, wishLines } from './life-facts.js';
+import { groundsOf, missingGround, type Grounds } from './grounds.js';
+import { eventLines } from './life-events.js';
+import { animalLine, datesLine, DAY_BEHIND, wishLines } from './life-facts.js';
 import { unitsIn } from './in-text.js';
 import { inBrief, openingParagraph, relationshipNotYet } from './opening.js';
 import type { FactLine, NotYet, StayedOut, Unit, WhyStayedOut } from './passage.js';
@@ -25,6 +27,7 @@ export interface ReadBrief {
   brief: Brief;
   units: readonly Unit[];
   candidates: readonly Candidate[];
+  grounds: Grounds;
   /** Lines that are always in: how and when somebody lived and died. */
   frame: readonly FactLine[];
   repeats: readonly Unit[];
@@ -72,11 +75,14 @@ export function readBrief(brief: Brief): ReadBrief {
   const events = eventLines(brief, namesIn(brief));
   const wishes = wishLines(brief);
   const facts = [family.line, dates.behind ?? null, ...events.lines, ...wishes.lines].filter((line) => line !== null);
-  const { candidates, repeats } = ranked(units, facts, brief);
+  const known = [...openingParagraph(brief).sentences, ...facts, animal.line, dates.line];
+  const grounds = groundsOf(units, known.map((one) => one?.text ?? '').join(' '), brief);
+  const { candidates, repeats } = ranked(units, facts, grounds, brief);
   return {
     brief,
     units,
     candidates,
+    grounds,
     repeats,
     frame: [animal.line, dates.line].filter((line) => line !== null),
     notYet: [
@@ -111,10 +117,11 @@ export function everything(read: ReadBrief): Made {
 function cutAt(read: ReadBrief, wanted: number): Made {
   const { brief } = read;
   const most = Math.floor(wanted * (1 + LENGTH_TOLERANCE));
-  const covered = new Set(coveredByLocked(read).map(({ id }) => id));
+  const locked = coveredByLocked(read);
+  const covered = new Set(locked.map(({ id }) => id));
   const open = read.candidates.filter((candidate) => candidate.kind === 'fact' || !covered.has(candidate.unit.id));
   const whole = openingParagraph(brief);
-  const room = { wanted, most };
+  const room = { wanted, most, locked };
   const dearIn = (units: readonly Unit[]): number => units.filter(isDear).reduce((sum, { words }) => sum + words, 0);
   const madeFrom = (begin: Begin): Made =>
     withMore(read, open, { ...begin, units: [], locked: brief.locked }, wordsOfBegin(begin, brief), room);
@@ -126,10 +133,59 @@ function cutAt(read: ReadBrief, wanted: number): Made {
     if (dearIn(other.chosen.units) > dearIn(result.chosen.units)) result = other;
   }
   // what a part takes is reckoned at its most; what was saved is filled once the words are counted
-  for (let again = 0; again < REFILLS && result.assembled.words < wanted; again += 1) {
-    result = withMore(read, open, result.chosen, result.assembled.words, room);
+  for (let again = 0; again < REFILLS && result.assembled.words < most; again += 1) {
+    const { units, facts } = result.chosen;
+    const more = withMore(read, open, result.chosen, result.assembled.words, room);
+    if (more.chosen.units.length === units.length && more.chosen.facts.length === facts.length) break;
+    result = more;
+  }
+  return withLongOnes(read, open, result, room);
+}
+
+/** A long memory that found no place has that of several that give less, where the text comes nearer to its time by it. */
+function withLongOnes(read: ReadBrief, open: readonly Candidate[], made: Made, room: Room): Made {
+  const { brief, grounds } = read;
+  let result = made;
+  const inText = new Set(made.chosen.units);
+  const waiting = open.flatMap((candidate, at) =>
+    isWeighty(candidate) && !inText.has(candidate.unit) ? [{ candidate, at }] : [],
+  );
+  for (const { candidate, at } of waiting.slice(0, MOST_EXCHANGED)) {
+    const chosen = new Set(result.chosen.units);
+    const heard = new Set(result.chosen.units.map(({ source }) => source.contributorId));
+    const leansOn = new Set(result.chosen.units.flatMap((unit) => (grounds.get(unit) ?? []).flat()));
+    let over = result.assembled.words + costOf(candidate, brief) - room.wanted;
+    const going: Unit[] = [];
+    for (const lower of open.slice(at + 1).reverse()) {
+      if (over <= 0) break;
+      if (lower.kind === 'fact' || lower.isVoice || !chosen.has(lower.unit) || mustStay(lower.unit)) continue;
+      if (leansOn.has(lower.unit)) continue;
+      going.push(lower.unit);
+      over -= costOf(lower, brief);
+    }
+    const lost = going.reduce((sum, { words }) => sum + words, 0);
+    const isGain = !heard.has(candidate.unit.source.contributorId) || lost <= candidate.unit.words * MOST_LOST;
+    if (over > 0 || !isGain) continue;
+    const units = read.units.filter((unit) => unit === candidate.unit || (chosen.has(unit) && !going.includes(unit)));
+    const next = { ...result.chosen, units };
+    const assembled = assemble(next, brief);
+    if (assembled.words < result.assembled.words || assembled.words > room.most) continue;
+    result = withMore(read, open, next, assembled.words, room);
   }
   return result;
+}
+const MOST_EXCHANGED = 4;
+const MOST_LOST = 0.7;
+const LONG = 90;
+
+function isWeighty(candidate: Candidate): candidate is Extract<Candidate, { kind: 'unit' }> {
+  if (candidate.kind === 'fact' || candidate.when !== 'always') return false;
+  const { theme, words, lead, hangs } = candidate.unit;
+  return words >= LONG && lead === null && !hangs && (candidate.isVoice || theme === 'story' || theme === 'hard-times');
+}
+
+function mustStay(unit: Unit): boolean {
+  return isDear(unit) || unit.tellsDeath || unit.theme === 'farewell' || unit.theme === 'relationship';
 }
 
 const REFILLS = 3;
@@ -139,12 +195,13 @@ function withMore(
   open: readonly Candidate[],
   so: Chosen,
   soMany: number,
-  { wanted, most }: { wanted: number; most: number },
+  { wanted, most, locked }: Room,
 ): Made {
   const { brief } = read;
   const units = new Set(so.units);
   const facts = new Set(so.facts);
   const heard = new Set(so.units.map(({ source }) => source.contributorId));
+  const covered = new Set([...so.units, ...locked]);
   let words = soMany;
   for (const candidate of open) {
     if (candidate.kind === 'unit' ? units.has(candidate.unit) : facts.has(candidate.fact)) continue;
@@ -154,14 +211,21 @@ function withMore(
     // who was there, only behind the day
     if (candidate.kind === 'fact' && candidate.fact.id === DAY_BEHIND && ![...facts].some(({ id }) => id === 'dates'))
       continue;
-    const after = words + costOf(candidate, brief);
+    // what a goodbye leans on comes in with it, or it stays out
+    const ground = candidate.kind === 'unit' ? missingGround(candidate.unit, covered, read.grounds) : [];
+    if (ground === null) continue;
+    const withIt = ground.map((unit): Candidate => ({ kind: 'unit', unit, when: 'always', isVoice: false }));
+    const after = words + [candidate, ...withIt].reduce((sum, one) => sum + costOf(one, brief), 0);
     const isNearer = after <= wanted || (after <= most && (after - wanted < wanted - words || mayGoOver(candidate)));
     if (!isNearer) continue;
     words = after;
-    if (candidate.kind === 'unit') {
-      units.add(candidate.unit);
-      heard.add(candidate.unit.source.contributorId);
-    } else facts.add(candidate.fact);
+    if (candidate.kind === 'fact') facts.add(candidate.fact);
+    else
+      for (const unit of [candidate.unit, ...ground]) {
+        units.add(unit);
+        covered.add(unit);
+        heard.add(unit.source.contributorId);
+      }
   }
   const chosen = { ...so, units: read.units.filter((unit) => units.has(unit)), facts: [...facts] };
   return { chosen, assembled: assemble(chosen, brief) };
@@ -187,7 +251,13 @@ const INTRODUCTION = 5;
 
 export function costOf(candidate: Candidate, brief: Brief): number {
   if (candidate.kind === 'fact') return countWords(candidate.fact.text) + 1;
-  const { unit } = candidate;
+  const known = COSTS.get(candidate.unit) ?? costOfUnit(candidate.unit, brief);
+  COSTS.set(candidate.unit, known);
+  return known;
+}
+const COSTS = new WeakMap<Unit, number>();
+
+function costOfUnit(unit: Unit, brief: Brief): number {
   const own = unit.words + (unit.lead === null ? 0 : countWords(unit.lead));
   if (unit.isOwn) return own + (unit.theme === 'farewell' ? BRIDGE : 0);
   const teller = brief.people.find(({ id }) => id === unit.source.contributorId);
@@ -198,6 +268,12 @@ export function costOf(candidate: Candidate, brief: Brief): number {
 }
 
 type Begin = Pick<Chosen, 'opening' | 'facts'>;
+interface Room {
+  wanted: number;
+  most: number;
+  /** Memories that stand in a locked passage. */
+  locked: readonly Unit[];
+}
 interface Made {
   chosen: Chosen;
   assembled: Assembled;

@@ -10,7 +10,7 @@ import { byTheme, inTurn } from './order.js';
 import type { FactLine, Unit } from './passage.js';
 import { personOf } from './person.js';
 import { connective, nothingHeard, supported, takesTie, tell, type Heard } from './speaking.js';
-import { capitalise, lowerFirst, possessiveOf, tellingWords } from './words.js';
+import { capitalise, possessiveOf, tellingWords } from './words.js';
 
 export interface Chosen {
   opening: EulogyParagraph;
@@ -70,17 +70,14 @@ export function assemble({ opening: begins, units, facts, locked }: Chosen, brie
 
 /** "Mavis was a ginger cat. She died in Toowoomba." */
 function sayingNameOnce(facts: readonly FactLine[], brief: Brief): readonly FactLine[] {
-  const { name, called, subject } = personOf(brief);
+  const { subject } = personOf(brief);
+  const [head] = facts;
+  const [, who = ''] = /^(.+?) was /.exec(head?.text ?? '') ?? [];
   return facts.map((one, at) => {
-    const said = [called, name].find((each) => each !== '' && each !== subject && one.text.startsWith(`${each} `));
-    return at > 0 && said !== undefined
-      ? {
-          ...one,
-          text:
-            capitalise(subject) +
-            one.text.slice(said.length).replace(/^ was /, subject === 'they' ? ' were ' : ' was '),
-        }
-      : one;
+    if (at === 0 || who === '' || subject === '' || !one.text.startsWith(`${who} `)) return one;
+    const text =
+      capitalise(subject) + one.text.slice(who.length).replace(/^ was /, subject === 'they' ? ' were ' : ' was ');
+    return { ...one, text };
   });
 }
 
@@ -131,7 +128,7 @@ function paragraphOf(facts: readonly FactLine[], heard: Heard): EulogyParagraph[
   return [{ sentences: facts.map(sentenceOf) }];
 }
 
-/** Two years to a sentence where both are short; the name is said first, and again where somebody else was spoken of. */
+/** The name is said first, and again where somebody else was spoken of. */
 function yearsOf(facts: readonly FactLine[], brief: Brief, heard: Heard): EulogyParagraph[] {
   const { name, subject } = personOf(brief);
   // one alone is heard as a line of a form
@@ -149,21 +146,9 @@ function yearsOf(facts: readonly FactLine[], brief: Brief, heard: Heard): Eulogy
         : text.replace(/^(In \d{4}) (?:his|her|their) /, `$1 ${possessiveOf(name)} `);
     return { ...fact, text: whose };
   });
-  const sentences: EulogySentence[] = [];
-  for (let at = 0; at < lines.length; at += 1) {
-    const [one, next] = [lines[at], lines[at + 1]];
-    if (one === undefined) continue;
-    const isPair =
-      next !== undefined &&
-      one.text.length + next.text.length <= LONGEST_PAIR &&
-      next.text.slice(0, 7) !== one.text.slice(0, 7);
-    sentences.push(supported(isPair ? `${one.text.slice(0, -1)}, and ${lowerFirst(next.text)}` : one.text, one.source));
-    if (isPair) at += 1;
-  }
   heard.last = null;
-  return [{ sentences }];
+  return [{ sentences: lines.map(({ text, source }) => supported(text, source)) }];
 }
-const LONGEST_PAIR = 130;
 
 function farewellOf(
   units: readonly Unit[],

@@ -47,6 +47,9 @@ export function segmentsOf(text: string, possessive: string): string[] {
   const hasOurs = /(?<!\p{L})our (?:(?:two|three|four|five) )?(?:sons?|daughters?|kids|children) /iu.test(text);
   return text
     .replace(headed, '$1:')
+    .replace(ONE_AND_NEXT, (all, kin: string, name: string, next: string) =>
+      IS_CALLED_OR_TIED.test(kin) && IS_CALLED_OR_TIED.test(next) ? `${kin} ${name}, ` : all,
+    )
     .replace(/\b(\p{Lu}\p{L}+) ?… ?no,? sorry,? (?:her|his|their) name is (?=\p{Lu})/gu, '')
     .split(/\n+|;/)
     .map((line) => line.replace(/,? (?:so )?(?:please )?put (?:her|him|them) (?:down|in)(?: too| as well)?\.?$/i, ''))
@@ -65,11 +68,23 @@ export function segmentsOf(text: string, possessive: string): string[] {
       ),
     )
     .map(countedFirst)
+    .map((sentence) => sentence.replace(COUNTED_HEAD, '$1: '))
     .map((sentence) =>
       hasOurs ? sentence.replace(/^(?=(?:great[- ])*grand ?(?:children|kids|sons?|daughters?)\b)/i, 'our ') : sentence,
     )
     .filter((sentence) => sentence !== '');
 }
+
+/** "Mummy Jodie daddy Lewin big brother Kobi": one behind the other without a comma. */
+const ONE_AND_NEXT =
+  /(?<!\p{L})(\p{L}+) (\p{Lu}[\p{L}’-]+) (?=(?:(?:big|little|baby|older|younger) )?(\p{L}+) \p{Lu})/gu;
+const IS_CALLED_OR_TIED =
+  /^(?:big |little )?(?:mum|mummy|mam|mammy|mom|dad|daddy|nan|nana|nanna|nanny|gran|granny|grandma|grandpa|grandad|pop|pops|aunt|aunty|auntie|uncle|brother|sister)$/i;
+/** "Two children, Olha and my late father Petro" */
+const COUNTED_HEAD = new RegExp(
+  `^((?:${COUNT}|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten) (?:children|kids|sons|daughters|grandchildren|brothers|sisters)), (?=\\p{Lu}|my )`,
+  'u',
+);
 
 /** "our son Devan and his wife Prashika, our daughter Kamini", "Sisters Rani and Saras and brother Vis": two groups. */
 const NEXT_OF_KIN =
@@ -309,7 +324,7 @@ function inWords(text: string): string {
 }
 
 const IN_THE_PLURAL =
-  /(?:s(?:[- ]in[- ]law)?|children|wives|cuzzies|family|band|our own|(?:his|her|their|my) own|(?:in|from|at|with|by|of) (?!law\b)[\p{L} ]+)$/u;
+  /(?:s(?:[- ]in[- ]law)?|children|wives|cuzzies|family|band|two|three|four|five|six|our own|(?:his|her|their|my) own|(?:in|from|at|with|by|of) (?!law\b)[\p{L} ]+)$/u;
 
 function group(head: string, typed: string, telling: Telling): Part {
   const people = peopleOf(typed, telling.isSpeaker);

@@ -1,3 +1,5 @@
+import { capitalise } from './words.js';
+
 const flat = (list: string): string => list.replace(/\s*\n\s*/g, '|');
 const BEFORE =
   'big|little|older|younger|elder|eldest|oldest|youngest|middle|baby|twin|step|half|foster|god|grand|great|ex|adopted|surviving';
@@ -22,12 +24,19 @@ export const PET = /^(?:dog|cat|bird|budgie|horse|fish|goat|kelpie|pony|rabbit)$
 
 /** Words to the form or about filling it in: nobody says them aloud. */
 export const TO_THE_FORM =
-  /\b(?:put|write|name) (?:her|him|them) (?:down|in)\b|\bhave ?n[’']?t asked\b|\bif (?:he|she|they) wants? to be\b|\bdo not (?:try to )?name\b|\b(?:pls|plz|please|not sure|unsure|don’?t know|dunno|ask (?:mum|dad|me|him|her|my|\p{Lu}\p{L}+)|check with|spell(?:ing|ings|ed|t)?|just (?:say|put|write)|(?:i )?can (?:get|send|give|find) (?:you )?(?:the|a|you|it|them)|if (?:you|u|they|ye)(?: (?:need|want|like)|’d like)|will (?:send|add|check|get back)|tb[ac]|(?:nobody|naebody|no ?one) (?:speaks|talks) to (?:them|him|her)|(?:has|have|knows) (?:all )?the names|as above|see (?:above|below)|sorry|in trouble if|speak up|don’?t (?:put|name|mention|write|say|leave out)|not (?:typing|listing|naming)|do not (?:put|name|mention|write|say)|can(?:’?t|not) remember|isn’?t right|correct me|etc|\p{Lu}\p{L}+ says|is it ok(?:ay)?|leave (?:it|them|him|her) out)\b|^too many$|\?/iu;
+  /\b(?:put|write|name) (?:her|him|them) (?:down|in)\b|\bhave ?n[’']?t asked\b|\bif (?:he|she|they) wants? to be\b|\bdo not (?:try to )?name\b|\b(?:pls|plz|please|not sure|unsure|don’?t know|dunno|ask (?:mum|dad|me|him|her|my|\p{Lu}\p{L}+)|check with|spell(?:ing|ings|ed|t)|spell (?:it|that|them|her|his|him)|just (?:say|put|write)|(?:i )?can (?:get|send|give|find) (?:you )?(?:the|a|you|it|them)|if (?:you|u|they|ye)(?: (?:need|want|like)|’d like)|will (?:send|add|check|get back)|tb[ac]|(?:nobody|naebody|no ?one) (?:speaks|talks) to (?:them|him|her)|(?:has|have|knows) (?:all )?the names|as above|see (?:above|below)|sorry|in trouble if|speak up|don’?t (?:put|name|mention|write|say|leave out)|not (?:typing|listing|naming)|do not (?:put|name|mention|write|say)|can(?:’?t|not) remember|isn’?t right|correct me|etc|\p{Lu}\p{L}+ says|is it ok(?:ay)?|leave (?:it|them|him|her) out)\b|^too many$|\?/iu;
 
 /** A list that was typed all large, with the capitals of names. */
 export function capitalsOff(text: string): string {
   const letters = text.match(/\p{L}/gu) ?? [];
-  if (letters.length < 3 || letters.some((letter) => letter !== letter.toUpperCase())) return text;
+  if (letters.length < 3) return text;
+  if (letters.some((letter) => letter !== letter.toUpperCase()))
+    return text.replace(/\p{Lu}{3,}(?: \p{Lu}{2,})*(?!\p{L})/gu, (some) => {
+      const [first = '', ...rest] = some.split(' ');
+      if (rest.length > 0)
+        return [capitalise(first.toLowerCase()), ...rest.map((word) => word.toLowerCase())].join(' ');
+      return IS_LABEL.test(first) && !IS_CALLED.test(first) ? first.toLowerCase() : first;
+    });
   return text.replace(/\p{L}+(?:[’']\p{L}+)?/gu, (word) => {
     const small = word.toLowerCase();
     if (ACRONYM.test(word)) return word;
@@ -95,6 +104,7 @@ export function partnerOf(typed: string): string {
   const isParted = /\b(?:divorced|separated)\b/i.test(typed);
   return typed
     .trim()
+    .replace(/(?<=\p{Lu}[\p{L}’-]*|\)) (?=married \d+ (?:years|yrs)\b)/u, ', ')
     .replace(/[.;,]\s+(Married )?(?=\d+ (?:years|yrs)\b[^.]{0,10}\.?$)/i, (_all, wed = '') => `, ${wed.toLowerCase()}`)
     .replace(/\.$/, '')
     .replace(HUSBAND_WHO_DIED, 'the late $1')

@@ -24,6 +24,9 @@ export function familyLine(brief: Brief): { line: FactLine | null; notYet: NotYe
   };
 }
 
+/** "who is holding the phone for me now", "if he is able to come": of the day it was typed, or of the guests. */
+const OF_THE_DAY =
+  /,? who(?: is|’s) (?:holding|typing|writing|reading|watching|sitting)[^,;.\n]*? (?:this|for me|with me|now)(?: now)?(?=[,;.\n]|$)|,? if (?:he|she|they) (?:can come|comes?|(?:is|are|’s) able to (?:come|be there)|makes? it|can make it)(?=[,;.\n]|$)/gu;
 /** “Our children; Peter and Sue; …” */
 const HEAD_APART =
   /\b((?:our|his|her|their|my) (?:\p{L}+ )?(?:children|kids|boys|girls|sons|daughters|grandchildren|grandkids|brothers|sisters|friends|mates)); (?=\p{Lu})/gu;
@@ -35,7 +38,7 @@ const isNobody = (text: string): boolean => /^(?:none|no|nup|nope|nah|nil|n\/?a|
 const NO_LINE = /[/[\]{}<>|@#*=_~^\\§]|https?:|\w\(/;
 /** What was typed is more than a list, and our reading of it is not certain: nobody is named wrongly. */
 const TANGLED =
-  /\b(?:the late|his|her|their) (?:He|She|They)\b|\d\)|\b(?:wife|husband|kids|girls|boys) \p{Lu}\p{L}+ and \p{L}+ (?:and|in)\b|, (?:wife|husband|kids) \p{Lu}|\blives in\b|\bnot married\b|people: (?:divorced|separated|widowed)|(?:children|kids|sons|daughters|boys|girls),[^;.]*\bmy (?:husband|wife|partner) \p{Lu}\p{L}+ and me\b|\b(?:Smt|Mr|Mrs|Dr);/u;
+  /\b(?:the late|his|her|their) (?:He|She|They)\b|\d\)|\b(?:wife|husband|kids|girls|boys) \p{Lu}\p{L}+ and \p{L}+ (?:and|in)\b|, (?:wife|husband|kids) \p{Lu}|(?<!\bwho )\blives in\b|\bnot married\b|people: (?:divorced|separated|widowed)|(?:children|kids|sons|daughters|boys|girls),[^;.]*\bmy (?:husband|wife|partner) \p{Lu}\p{L}+ and me\b|\b(?:Smt|Mr|Mrs|Dr);/u;
 /** Longer than this it is a tale: it would hold up the text of a short one. */
 const MOST_WORDS = 120;
 const MOST_LETTERS = 1200;
@@ -44,13 +47,13 @@ function namedPeople(family: BriefFamily, brief: Brief, opener: string): { said:
   if (`${family.partner}${family.others}`.length > MOST_LETTERS) return null;
   const { possessive } = personOf(brief);
   const telling: Telling = { possessive, isSpeaker: speakerTest(brief) };
-  const typedPartner = capitalsOff(typeset(family.partner));
+  const typedPartner = capitalsOff(typeset(family.partner).replace(OF_THE_DAY, ''));
   const two = formerPartner(typedPartner);
   const partner = (two?.partner ?? typedPartner).replace(
     /(?:,| –)?\s*\(?who is (?:reading|watching|sitting|typing)\b.*$/,
     '',
   );
-  const others = withApostrophes(capitalsOff(lonelyI(typeset(family.others))));
+  const others = withApostrophes(capitalsOff(lonelyI(typeset(family.others).replace(OF_THE_DAY, ''))));
   const partners = NOBODY.test(partner) ? [] : segmentsOf(wasMarried(partnerOf(partner), brief), possessive);
   const lines = segmentsOf(others, possessive);
   const typed = [...partners, ...lines];
@@ -65,7 +68,8 @@ function namedPeople(family: BriefFamily, brief: Brief, opener: string): { said:
   const sayable = spoken.filter((part, at) => at >= partners.length || !isAgain(part, spoken.slice(at + 1)));
   const said = composed(sayingWhose(sayable, brief), opener)
     .replace(HEAD_APART, '$1, ')
-    .replace(WHO_SPEAKS_AND_THEIRS, 'my $1 and me');
+    .replace(WHO_SPEAKS_AND_THEIRS, 'my $1 and me')
+    .replace(new RegExp(`\\bme ${own.replace(/[^\p{L}]/gu, '.')}(?=[,;.])`, 'u'), 'me');
   const dropped = parts.map((part) => part.dropped).join(' ');
   const ownNames = new Set(`${brief.speaker.firstName} ${brief.speaker.lastName}`.split(' '));
   const isWhole = namesOf(typed.filter((line) => !isLeftOut(line)).join(' ')).every(
@@ -176,7 +180,10 @@ const PARENTS =
 
 /** Runs of groups as one sentence each, friends in one of their own, a teller's own sentences between them. */
 function composed(parts: readonly Part[], opener: string): string {
-  const groups = parts.filter(({ kind }) => kind === 'group' || kind === 'told');
+  const told = parts.filter(({ kind }) => kind === 'group' || kind === 'told');
+  // "Cam and I are her parents." comes before the others, and not between them
+  const isFirst = ({ kind, text }: Part): boolean => kind === 'told' && OF_WHO_SPEAKS.test(text);
+  const groups = [...told.filter(isFirst), ...told.filter((part) => !isFirst(part))];
   if (groups.length === 0 || (groups.length === 1 && !/,| and |’s |\d/.test(groups[0]?.text ?? ''))) return '';
   const isSaid = groups.some(({ text }) => /(?<!before |after )\bme\b/i.test(text));
   const me = parts.find(({ kind }) => kind === 'me');
@@ -198,6 +205,8 @@ function composed(parts: readonly Part[], opener: string): string {
     )
     .text.trim();
 }
+
+const OF_WHO_SPEAKS = /^\p{Lu}\p{L}+ and I are\b/u;
 
 /** "Tyler’s wife Megan; and Hal’s brothers": behind somebody else’s, "his" would be another’s. */
 function sayingWhose(parts: readonly Part[], brief: Brief): Part[] {

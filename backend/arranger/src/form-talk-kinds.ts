@@ -14,6 +14,8 @@ const TASK = '(?:forms?|typing|writing(?: stuff| things)?|spelling|questionnaire
 
 const KINDS: Readonly<Record<FormTalkKind, readonly string[]>> = {
   deferring: [
+    `^${TELLER} (?:has|have) (?:probably |already |surely |no doubt )+(?:told|done|written|covered|answered|put|given)(?: (?:you|this|that|the|it|about|one|story)){0,3}(?: \\p{L}+){0,2}$`,
+    `^(?:${TELLER} (?:would|will) (?:probably |surely )?have (?:told|done|put|written|covered) )(?:\\p{L}+ ){0,5}so (?:i will|ill|i have|im) (?:\\p{L}+ ?){1,6}$`,
     `^(?:(?:ill|i will|id|i would|we will|im going to|i think ill|think ill|better|going to) )?(?:rather |just |have to )?leave (?:(?:${THIS}|the rest|(?:the|that) \\p{L}+(?: \\p{L}+)? (?:story|one|bit|part)) )?(?:for|to|up to) (?!(?:last|chance|fate|me|us|him|her|them|later|god|cool|dry|die|rest|sea|school|war)\\b)${TELLER}(?: to (?:tell|answer|do|say|write|fill in|explain))?${POLITE}$`,
     `^(?:i think |i reckon |im sure |i expect |i guess |probably )?${TELLER} will(?: probably| already| surely)* have (?:already |probably )?(?:done|told|written|covered|answered|put|filled in|given|sent) (?!you about|us|me)(?:\\p{L}+ ){0,3}\\p{L}+(?: at length| already| above| better)?$`,
     `^(?:i think |i reckon |im sure )?${TELLER} (?:will|is going to|can|should|could|wants to|would like to)(?: probably| definitely| surely)?(?: want to)? (?:tell|do|cover|write|answer|explain|share|fill in) (?:this|that|it|the|these|those)(?: (?!of\\b)\\p{L}+){0,3}? ?(?:story|one|part|bit|question|properly|better|instead)(?: for sure| better| properly| please| i think| probably| than (?:me|i can))*$`,
@@ -32,6 +34,13 @@ const KINDS: Readonly<Record<FormTalkKind, readonly string[]>> = {
     `^what (?!(?:${NOBODY}|people)\\b)(?:\\p{L}+ ){1,2}(?:said|wrote|put|told you|has said|has written)(?: above| already)?$`,
   ],
   answering: [
+    `^i(?:ve| have)? (?:tried|been trying) to (?:think of|pick|choose|find) (?:one|a (?:story|memory|good one)|something)\\b.{0,30}$`,
+    `^how (?:do|can|does|would) (?:i|you|we|one) (?:turn|switch|stop|shut|get) (?:it|this|that|the (?:thing|recording|recorder|microphone|mic|phone)) ?(?:off|down|back|out|up|recording|now|again)?$`,
+    `^(?:sorry )?(?:(?:ive|i have|i) )?(?:only |just )+(?:seen|noticed|saw|realised|realized)(?: that| my| the| it was| its| this was| all| in)* (?:caps|capitals|capital letters|caps lock)\\b.{0,30}$|^(?:sorry )?(?:the |my )?caps(?: lock)? (?:is|was|are|were|has been) (?:stuck )?on\\b.{0,20}$`,
+    `^i (?:was|am|have been|got) (?:told|asked|supposed|meant) to (?:put|write|give|send|pick|choose|do) (?:\\p{L}+ ){0,2}(?:story|stories|memory|memories|answer|something|paragraph)(?: so i .{0,60})?$`,
+    `\\bvoice (?:one|note|thing|message|memo|typing)\\b.{0,40}\\b(?:types?|typing|writes?|does)\\b.{0,90}$`,
+    `^(?:anyway )?(?:im|i am|ill be|i have to be) (?:going|stopping|off) now (?:cos|because|as|before|coz)\\b.{0,60}$`,
+    `^(?:you can )?tell them that (?:one|bit|story)\\b.{0,80}$`,
     `^(?:there are |theres )?(?:too|so) many (?:to (?:write|list|put|mention) )?(?:i )?(?:cant|cannot|couldnt) (?:write|put|list|fit|type) (?:em|them|it|these|those)(?: all)?(?: (?:here|in here|down|in))?$`,
     `^i(?:d| would) like (?:that|this|it) (?:said|in|read|mentioned|told)\\b.{0,30}\\bif you can\\b.{0,90}$`,
     `^i(?:d| would) (?:like|prefer|want) (?:it|this|the (?:eulogy|speech)) to be (?:more|less|mostly|shorter|longer)\\b.{0,60}$`,

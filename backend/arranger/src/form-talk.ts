@@ -69,6 +69,7 @@ const FILLER = [
     `^${TELLER} (?:(?:will|can|could|should|is going to) (?:do|say|tell|read|write|cover)|is (?:doing|saying|telling|reading)) (?:it|this|that|one)(?: one)?(?: instead| better| for me| properly)*$`,
     'u',
   ),
+  /^(?:so |but |and )?i(?:ll| will) (?:tell|do|give)(?: you)? (?:a |an |the )?(?:better|different|other|another|shorter) one(?: then| instead)?$/,
   /^(?:its |it is |but |still |well )*worth it(?: though)?$/,
   /^(?:i )?tried(?: but it \p{L}+(?: \p{L}+)?)?$|^(?:its|it is) (?:very |really )?late(?: here| now)?$|^ask (?:him|her|them)$/u,
   /^(?:the same|same) (?:as|for) (?!(?:always|ever|usual|every|last|his|her|their|me|us|him|them)\b)\p{L}+(?: \p{L}+)?$/u,

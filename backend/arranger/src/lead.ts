@@ -36,7 +36,7 @@ const POINTS_BACK =
 const A_TIME =
   /^(?:it was|it’s|it is|it’d been|it had been) (?:a|an|the|in|on|at|about|my|our|his|her|their|after|before|around|one|always|\d|[a-z]+day|\p{Lu})|^(?:that|this) (?:day|night|morning|afternoon|evening|summer|winter|spring|autumn|year|week|time|was the)\b|^(?:and|but|so) (?:then|there|I|he|she|we|they|my|the|when|one)\b|^(?:never|no) (?:have|did|had|will|one|matter)\b|^as (?:a|an|soon|long|far|I|we|he|she|kids)\b|^(?:with|through) (?:me|us|his|her|my|our|the|all)\b|^(?:because|just) (?:I|he|she|we|they|before|after|as)\b/iu;
 
-/** What a speaker says before words that are no sentence: "What I will miss: his hand on the gate." Null where they stand as they are told. */
+/** What a speaker says before words that are no sentence: "This is what I will miss. His hand on the gate." Null where they stand as they are told. */
 export function plainLead(theme: Theme, brief: Brief): string | null {
   const lead = leadOf(theme, brief);
   const isUnwanted = brief.boundaries.leaveOut.some((topic) => /\blov/i.test(topic)) && theme === 'passions';
@@ -47,22 +47,22 @@ function leadOf(theme: Theme, brief: Brief): string | null {
   const { called } = personOf(brief);
   if (brief.about === 'self')
     return theme === 'taught'
-      ? 'What I have learnt:'
+      ? 'This is what I have learnt.'
       : theme === 'hard-times'
-        ? 'What was hard:'
+        ? 'This is what was hard.'
         : theme === 'remembered'
-          ? 'How I would like to be remembered:'
+          ? 'This is how I would like to be remembered.'
           : null;
-  if (theme === 'miss') return 'What I will miss:';
+  if (theme === 'miss') return 'This is what I will miss.';
   if (called === '') return null;
-  if (theme === 'taught') return `What ${called} taught me:`;
-  return theme === 'passions' ? `What ${called} loved:` : null;
+  if (theme === 'taught') return `This is what ${called} taught me.`;
+  return theme === 'passions' ? `This is what ${called} loved.` : null;
 }
 
 /** Stands for whoever tells, until it is known how they are introduced. */
 export const TELLER = '{teller}';
 
-/** What leads to another's words that are no sentence: "Zosia taught Marek, her friend, “to turn back”", "What Trev will miss: “Rugby.”" */
+/** What leads to another's words that are no sentence: "Zosia taught Marek, her friend, “to turn back”", "This is what Trev will miss: “Rugby.”" */
 export function leadOfAnother(
   theme: Theme,
   first: string,
@@ -74,13 +74,16 @@ export function leadOfAnother(
   if (theme === 'taught')
     return isLesson(first)
       ? { begins: `${name} taught ${TELLER}`, goesOn: true }
-      : { begins: `What ${name} taught ${TELLER}:`, goesOn: false };
+      : { begins: `This is what ${name} taught ${TELLER}:`, goesOn: false };
   if (theme === 'miss')
-    return isThing(first) && SURELY_A_THING.test(first)
+    return (isThing(first) && SURELY_A_THING.test(first)) || OWN_DOING.test(first)
       ? { begins: `${TELLER} will miss`, goesOn: true }
-      : { begins: `What ${TELLER} will miss:`, goesOn: false };
+      : { begins: `This is what ${TELLER} will miss:`, goesOn: false };
   return null;
 }
+
+/** "Ringing her up with the score", "Saturdays": what the teller did, and a day or a thing by name. */
+const OWN_DOING = /^\p{L}{2,}ing (?:\p{L}+ )?(?:him|her|them)\b|^\p{Lu}\p{Ll}+days\.?$/u;
 
 /** Behind a verb only what nobody can hear as something else: not "Videocall", not "Light on at five". */
 export const SURELY_A_THING =

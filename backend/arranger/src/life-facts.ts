@@ -1,13 +1,13 @@
 import { touchesBoundary } from './boundaries.js';
-import type { Brief, BriefOccasion, LifeEvent, PartialDate } from './brief.js';
+import type { Brief, BriefOccasion, PartialDate } from './brief.js';
 import { countWords } from './eulogy-text.js';
 import { isName } from './name-lists.js';
 import { datePreposition, parsePartialDate, sayDate, sayLooseDate } from './partial-date.js';
 import type { FactLine, NotYet } from './passage.js';
-import { personOf, spokenName, tickedRelation, type Person } from './person.js';
+import { spokenName, tickedRelation } from './person.js';
 import { speaksToUs } from './not-a-memory.js';
-import { beginsInPast, isThing, shapeOf } from './sentence-shape.js';
-import { finished, restoreCapitals, sentencesOf, typeset } from './typeset.js';
+import { isThing, shapeOf } from './sentence-shape.js';
+import { finished, sentencesOf, typeset } from './typeset.js';
 import { capitalise, lowerFirst } from './words.js';
 
 /** "Raymond Thomas Whitlow, Ray, was born on 12 March 1944 in Ipswich, and died on 2 November 2025 in Redland Bay." */
@@ -58,7 +58,7 @@ export const DAY_BEHIND = 'dates behind';
 /** "My daughter Kirsty and I were with her.": what was typed behind the place, where it is whole sentences. */
 function lineBehindPlace({ facts, boundaries, about }: Brief): FactLine | null {
   const { death, datesSource } = facts;
-  const [, ...behind] = sentencesOf(typeset(death?.place ?? '')).map(finished);
+  const [, ...behind] = sentencesOf(typeset(death?.place ?? '').replace(WHO_WAS_THERE, '. ')).map(finished);
   const said = behind.join(' ');
   const isSaid =
     behind.every((one) => shapeOf(one) === 'sentence' && !/^(?:yes|no)\b/i.test(one) && !speaksToUs(one)) &&
@@ -68,6 +68,9 @@ function lineBehindPlace({ facts, boundaries, about }: Brief): FactLine | null {
     ? null
     : { id: DAY_BEHIND, source: datesSource, section: 'life', text: said };
 }
+
+/** “Wairoa hospital, we were all there” */
+const WHO_WAS_THERE = /,\s+(?=(?:we|I) (?:was|were|had) )/;
 
 /** "12/3/24" of a husband, or of a grandfather, is 1924; of somebody's little son it is 2024. */
 function certainBirth(date: PartialDate | null, brief: Brief): PartialDate | null {
@@ -96,8 +99,17 @@ function saidOccasion({ date, place }: BriefOccasion, brief: Brief): { when: str
     : { when, where: where ?? '', left };
 }
 
-const STATES_OF_AMERICA =
-  /\b(?:Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New (?:Hampshire|Jersey|Mexico|York)|North (?:Carolina|Dakota)|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South (?:Carolina|Dakota)|Tennessee|Texas|Utah|Vermont|Virginia|Washington|Wisconsin|Wyoming)\b|[ ,](?:AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WV|WI|WY)$/;
+const AMERICA: Readonly<Record<string, string>> = Object.fromEntries(
+  `Alabama AL,Alaska AK,Arizona AZ,Arkansas AR,California CA,Colorado CO,Connecticut CT,Delaware DE,Florida FL,Georgia GA,Hawaii HI,Idaho ID,Illinois IL,Indiana IN,Iowa IA,Kansas KS,Kentucky KY,Louisiana LA,Maine ME,Maryland MD,Massachusetts MA,Michigan MI,Minnesota MN,Mississippi MS,Missouri MO,Montana MT,Nebraska NE,Nevada NV,New Hampshire NH,New Jersey NJ,New Mexico NM,New York NY,North Carolina NC,North Dakota ND,Ohio OH,Oklahoma OK,Oregon OR,Pennsylvania PA,Rhode Island RI,South Carolina SC,South Dakota SD,Tennessee TN,Texas TX,Utah UT,Vermont VT,Virginia VA,Wisconsin WI,West Virginia WV,Wyoming WY`
+    .split(',')
+    .map((state) => [state.slice(-2), state.slice(0, -3)]),
+);
+/** "Georgia", "Maine" and "Hawaii" are said of other places, too. */
+const STATES_OF_AMERICA = new RegExp(
+  `\\b(?:${Object.values(AMERICA)
+    .filter((state) => !/^(?:Georgia|Maine|Hawaii)$/.test(state))
+    .join('|')})\\b|[ ,](?:${Object.keys(AMERICA).join('|')})$`,
+);
 
 function isAmerican({ facts }: Brief): boolean {
   return [facts.birth?.place ?? '', facts.death?.place ?? ''].some((place) => STATES_OF_AMERICA.test(place.trim()));
@@ -138,7 +150,7 @@ function saidWhen(date: PartialDate | null, brief: Brief): string {
 }
 
 const BUILDING =
-  /\b(?:regional|general|memorial|infirmary|mercy|mater|royal \p{Lu}\p{L}+|hospital|hospice|home|house|clinic|infirmary|lodge|base|hosp|general|care|ward|centre|shop|pound|shelter)\b/iu;
+  /(?<=\p{L} )Royal$|\b(?:center|regional|general|memorial|infirmary|mercy|mater|royal \p{Lu}\p{L}+|hospital|hospice|home|house|clinic|infirmary|lodge|base|hosp|general|care|ward|centre|shop|pound|shelter)\b/iu;
 
 /** "March 9, 1968": where the month is typed first it is said first. */
 const MONTH_FIRST = /^(?:\p{L}+day,? )?\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}/u;
@@ -157,7 +169,8 @@ function spokenPlace(typed: string): string {
       /,? \(?(qld|nsw|vic|tas|wa|sa|nt|act)\)?$/i,
       (_all, state: string) => `, ${STATES[state.toUpperCase()] ?? state}`,
     )
-    .replace(/, Melb$/i, ', Melbourne');
+    .replace(/, Melb$/i, ', Melbourne')
+    .replace(/, ([A-Z]{2})$/, (all, state: string) => (state in AMERICA ? `, ${AMERICA[state] ?? state}` : all));
 }
 const STATES: Readonly<Record<string, string>> = {
   QLD: 'Queensland',
@@ -179,6 +192,8 @@ const MOST_OF_A_PLACE = 16;
 
 const IS_DOUBTED = /\bnobody knows\b|\b(?:I think|not sure|maybe|probably|presumably|somewhere|sorry|idk)\b/i;
 
+const IS_A_HOUSE = /\p{L} (?:Hospital|Hospice|Infirmary|(?:Medical )?Cent(?:er|re)|Nursing Home|Clinic)$/u;
+
 /** Null where the words are no plain place. */
 function saidWhere(place: string): string | null {
   if (IS_DOUBTED.test(place)) return null;
@@ -186,36 +201,56 @@ function saidWhere(place: string): string | null {
   const all = spokenPlace(first.replace(/[.,\s]+$/, '')).split(', ');
   const until = all.findIndex(
     (part, at) =>
-      at > 0 && (UNSAYABLE.test(part) || /^(?!at home|(?:in|on|with|by|under|all of us) )\p{Ll}/u.test(part)),
+      at > 0 &&
+      (UNSAYABLE.test(part) ||
+        /^(?!at home|(?:in|on|with|by|under|after|before|during|beside|near|at|off|all of us) )\p{Ll}/u.test(part)),
   );
   const typed = (until < 0 ? all : all.slice(0, until)).join(', ');
   if (typed === '') return '';
   if (/[?!] | [-–] /.test(typed)) return null;
   if (/^(?:at )?home$/i.test(typed)) return 'at home';
-  const [, near] = /^(?:at )?home,? (?:in )?(\p{Lu}[\p{L} ]+)$/u.exec(typed) ?? [];
+  if (
+    /^(?:[Aa]t )?[Hh]ome, (?:in|on|with|under) (?!\p{Lu})/u.test(typed) &&
+    typed.split(/\s+/).length <= MOST_OF_A_PLACE
+  )
+    return `at ${lowerFirst(typed).replace(/^at /, '')}`;
+  const [, near] = /^(?:[Aa]t )?[Hh]ome,? (?:in )?(\p{Lu}[\p{L} ]+(?:, \p{Lu}[\p{L} ]+)*)$/u.exec(typed) ?? [];
   if (near !== undefined) return `at home in ${near}`;
   if (
-    /^an? (?:small )?(?:village|town|farm|station|property|house|island) (?:near|in|outside|on|by|off) \p{Lu}/u.test(
+    /^[Aa]n? (?:small )?(?:village|town|farm|station|property|house|island) (?:near|in|outside|on|by|off) \p{Lu}/u.test(
       typed,
     )
   ) {
-    return typed.split(/\s+/).length > 9 || /[\d\n;:!?“”@<>]/.test(typed)
+    return typed.split(/\s+/).length > MOST_OF_A_PLACE || /[\d\n;:!?“”@<>]/.test(typed)
       ? null
-      : `${/farm|station|property/.test(typed) ? 'on' : 'in'} ${typed}`;
+      : `${/farm|station|property/.test(typed) ? 'on' : 'in'} ${lowerFirst(typed)}`;
   }
-  const isThere = /^(?:by|beside|under|on|in|at|near|outside) /i.test(typed);
-  if (/[\d\n;:!?“”@<>]/.test(typed) || typed.split(/\s+/).length > (isThere ? MOST_OF_A_PLACE : 7)) return null;
+  const isThere = /^(?:by|beside|under|on|in|at|near|outside|off|aboard) /i.test(typed);
+  const hasMore = /, (?:in|on|with|by|under|after|before|during|beside) /.test(typed);
+  if (/[\d\n;:!?“”@<>]/.test(typed) || typed.split(/\s+/).length > (isThere || hasMore ? MOST_OF_A_PLACE : 7))
+    return null;
   if (/ way$/.test(typed)) return `out ${typed.replace(/^out /, '')}`;
   if (isThere) return lowerFirst(typed);
+  const small = /^\p{Ll}[\p{Ll}’ ]+$/u.test(typed) && BUILDING.test(typed) && typed.split(' ').length <= 4;
+  if (small)
+    return `at ${/^(?:the|a|my|our|his|her) /.test(typed) ? typed : typed.split(' ').map(capitalise).join(' ')}`;
   if (!/^\p{Lu}/u.test(typed)) return null;
-  return `${BUILDING.test(typed) || /[’']s(?:,|$)/.test(typed) || typed.startsWith('The ') || /^\p{Lu}{3,5}(?:,| |$)/u.test(typed) ? 'at' : 'in'} ${typed}`;
+  // "Kearney, Good Samaritan Hospital": as on an envelope
+  const [town = '', house = '', ...further] = typed.split(', ');
+  if (further.length === 0 && IS_A_HOUSE.test(house) && !BUILDING.test(town) && !/ /.test(town))
+    return `at ${house} in ${town}`;
+  if (typed.startsWith('The ')) return `at ${lowerFirst(typed)}`;
+  // "Tullamore, in the hospital"
+  const [head = ''] = typed.split(/, (?=(?:in|on|with|by|under|after|before) )/);
+  return `${BUILDING.test(head) || /[’']s(?:,|$)/.test(typed) || /^\p{Lu}{3,5}(?:,| |$)/u.test(typed) ? 'at' : 'in'} ${typed}`;
 }
 
 /** "Raymond Thomas Whitlow, Ray,", "Joan Patricia Ellis": the full name, and what everybody says where that is another. */
 function fullName(brief: Brief): { names: string; left: string | null } {
   const full = typeset(brief.facts.name.full);
   const preferred = spokenName(brief);
-  const [, head = full, tail = ''] = /^([^,(]+?)\s*([,(].*)?$/s.exec(full) ?? [];
+  const [, head = full, tail = ''] = /^([^,(]+?)\s*((?:[,(]| n[ée]e ).*)?$/s.exec(full) ?? [];
+  const [, maiden] = /^[,(]?\s*n[ée]e:? (\p{Lu}[\p{L}’-]+(?: \p{Lu}[\p{L}’-]+)?)\)?$/u.exec(tail) ?? [];
   // "their old name" is to stay out: the name that they go by is the only one that is surely not it
   const hasOldName = brief.boundaries.leaveOut.some((topic) =>
     /\b(?:old|former|previous|dead|birth|legal)[ -]?names?\b/i.test(topic),
@@ -223,118 +258,39 @@ function fullName(brief: Brief): { names: string; left: string | null } {
   const isPlain = !hasOldName && isName(capitalise(head)) && head.split(/\s+/).length <= 5;
   if (!isPlain) return { names: preferred, left: full === preferred ? null : full };
   const isSaid = preferred === '' || head.split(/\s+/).includes(preferred) || head === preferred;
-  return { names: isSaid ? head : `${head}, ${preferred},`, left: tail === '' ? null : full };
+  const whole = maiden === undefined ? head : `${head}, née ${maiden},`;
+  const called = maiden === undefined ? `${head}, ${preferred},` : `${head}, née ${maiden}, known as ${preferred},`;
+  return { names: isSaid ? whole : called, left: tail === '' || maiden !== undefined ? null : full };
 }
-
-const PREPOSITION_BEHIND =
-  /^(?:and|but|in|at|on|with|by|for|from|to|where|which|who|near|after|before|then|because|while|until)\b/i;
-
-/** "He married Vasiliki", said by Vasiliki, his wife. */
-function marriedMe(said: string, brief: Brief): string {
-  const { firstName } = brief.speaker;
-  const isSpouse = /^(?:husband|wife|spouse|partner)$/.test(tickedRelation(brief.speaker, brief) ?? '');
-  const [before = '', behind] = isSpouse && firstName !== '' ? said.split(`married ${firstName}`) : [];
-  return behind === undefined || /^[\p{L}’-]/u.test(behind) ? said : `${before}married me${behind}`;
-}
-
-/** The years of a life, where what was typed certainly goes on from "In 1968 he". */
-export function eventLines(brief: Brief, names: readonly string[]): { lines: FactLine[]; notYet: NotYet[] } {
-  const { events, eventsSource } = brief.facts;
-  const notYet: NotYet[] = [];
-  if (eventsSource === null) return { lines: [], notYet };
-  const person = personOf(brief);
-  const lines = [...events]
-    .sort((a, b) => (a.year ?? 0) - (b.year ?? 0))
-    .flatMap((event, at): FactLine[] => {
-      if (touchesBoundary(`${event.type} ${event.details}`, brief.boundaries) !== null) return [];
-      const said =
-        event.year === null ? null : saidEvent(event, restoreCapitals(typeset(event.details), names), person);
-      if (said !== null)
-        return [
-          {
-            id: `event ${String(at)}`,
-            source: eventsSource,
-            section: 'life',
-            text: `In ${String(event.year)} ${marriedMe(said, brief)}.`,
-          },
-        ];
-      notYet.push({
-        source: eventsSource,
-        value: [event.year, event.details || event.type].filter((part) => part !== null && part !== '').join(': '),
-        why: 'no-pattern',
-      });
-      return [];
-    });
-  return { lines, notYet };
-}
-
-function saidEvent({ type }: LifeEvent, typed: string, person: Person): string | null {
-  const details = typed.replace(/[.!,\s]+$/, '');
-  const subject = person.subject;
-  if (subject === '') return null;
-  if (details === '') return /^retire/i.test(type) ? `${subject} retired` : null;
-  if (sentencesOf(details).length > 1 || /[\n“”()!?;:]/.test(details) || countWords(details) > 22) return null;
-  const [head = '', ...behind] = details.split(/,\s*/);
-  const isPlace = (part: string): boolean => / (?:at|in) \p{Lu}/u.test(head) && isName(part);
-  if (behind.some((part) => !PREPOSITION_BEHIND.test(part) && !isPlace(part))) return null;
-  const own = /^(?:I|we|he|she|they)\b/i.exec(head)?.[0].toLowerCase();
-  if (own !== undefined) {
-    const fits = own === 'i' || own === 'we' ? true : own === subject;
-    return fits && /^\p{L}+ (?:was|were|had|\p{L}+ed|[a-z]+)\b/u.test(head)
-      ? own === 'i'
-        ? details
-        : lowerFirst(details)
-      : null;
-  }
-  if (
-    /^(?:(?:my|his|her|their|our) )?\p{L}+(?: \p{L}+){0,2} (?:died|was born|were born)$/iu.test(details) &&
-    startsKnown(details, person)
-  ) {
-    return /^(?:my|his|her|their|our)\b/i.test(details) ? lowerFirst(details) : capitalise(details);
-  }
-  // "Got it right", beside a tick: what was got nobody hears
-  if (/^marriage|^wedding/i.test(type) && beginsInPast(head) && !/\b(?:marr|wed|wife|husband|bride)/i.test(details))
-    return null;
-  const whom = details.replace(/^to (?=\p{Lu})/u, '').replace(/^To (?=\p{Lu})/u, '');
-  if (
-    /^marriage|^wedding/i.test(type) &&
-    isName(head.replace(/^to /i, '')) &&
-    !beginsInPast(head) &&
-    !/^St\b/.test(head)
-  )
-    return `${subject} married ${whom}`;
-  if (/^birth of/i.test(type) && isName(details)) return `${details} was born`;
-  if (/^retire/i.test(type) && /^from /i.test(details)) return `${subject} retired ${lowerFirst(details)}`;
-  if (!beginsInPast(head) || PARTICIPLES.test(head)) return null;
-  return `${subject} ${lowerFirst(details)}`;
-}
-
-/** "her mother died" of her, "Bill died"; not "his mother died" of her. */
-function startsKnown(details: string, person: Person): boolean {
-  const [, whose] = /^(my|his|her|their|our)\b/i.exec(details) ?? [];
-  return whose === undefined
-    ? isName(capitalise(details.replace(/ (?:died|was born|were born)$/i, '')))
-    : /^(?:my|our)$/i.test(whose) || whose.toLowerCase() === person.possessive;
-}
-
-/** What was done to somebody: no verb behind "he". */
-const PARTICIPLES =
-  /^(?:diagnosed|ordained|named|born|called|awarded|elected|appointed|known|made|given|told|hurt|injured|loved|invited|chosen|honoured|voted|crowned|promoted|transferred|posted|conscripted|drafted|admitted|knighted|sworn|bred|kept|led|put|found|held|left at|cast|selected|picked)\b/i;
 
 /** What a pet was: "Biscuit was a kelpie cross with one ear that stood up." */
 export function animalLine(brief: Brief): { line: FactLine | null; notYet: NotYet[] } {
   const { animal, name } = brief.facts;
   if (animal === null || name.preferred === '') return { line: null, notYet: [] };
-  const typed = typeset(animal.text).replace(/[.\s]+$/, '');
-  const said =
-    /^(?:an? )/i.test(typed) && isThing(typed) && sentencesOf(typed).length === 1
-      ? lowerFirst(typed)
-      : plainAnimal(typed);
+  const sentences = sentencesOf(typeset(animal.text)).map((one) => one.replace(/[.\s]+$/, ''));
+  const at = sentences.findIndex((one) => saidAnimal(one) !== null);
+  const said = at < 0 ? null : saidAnimal(sentences[at] ?? '');
   if (said === null) return { line: null, notYet: [{ source: animal.source, value: animal.text, why: 'no-pattern' }] };
-  return {
-    line: { id: 'animal', source: animal.source, section: 'life', text: `${spokenName(brief)} was ${said}.` },
-    notYet: [],
-  };
+  const behind = sentences
+    .slice(at + 1)
+    .filter((one) => WHOLE.test(one) && shapeOf(one) === 'sentence' && !speaksToUs(one));
+  // "Cat. The boss of the street": of what was typed the kind says least
+  if (sentences.length > 1 && behind.length === 0 && countWords(said) <= 2)
+    return { line: null, notYet: [{ source: animal.source, value: animal.text, why: 'no-pattern' }] };
+  const text = [`${capitalise(fullName(brief).names)} was ${said}`, ...behind].map(finished).join(' ');
+  return { line: { id: 'animal', source: animal.source, section: 'life', text }, notYet: [] };
+}
+
+const WHOLE = /^(?:I|we|he|she|they|it|nobody|everybody)\b/i;
+
+/** "rabbit, grey, one ear up one down" is "a rabbit, grey, one ear up one down". */
+function saidAnimal(typed: string): string | null {
+  if (/^(?:an? )/i.test(typed) && isThing(typed)) return lowerFirst(typed);
+  const [kind = '', ...more] = typed.split(/,\s*/);
+  const plain = plainAnimal(kind);
+  return plain === null || more.some((one) => shapeOf(one) !== 'fragment') || countWords(typed) > MOST_OF_A_PLACE
+    ? null
+    : [plain, ...more].join(', ');
 }
 
 function plainAnimal(typed: string): string | null {
@@ -346,13 +302,17 @@ function plainAnimal(typed: string): string | null {
   return `${/^[aeiou]/i.test(typed) ? 'an' : 'a'} ${lowerFirst(typed)}`;
 }
 
+/** "Our church on Cheetham Hill Road, with plenty of rice", "Lawnswood, then the Bridge at Kirkstall for pies" */
+const A_PLACE_TO_GATHER =
+  /^(?:(?:the|my|our) [\p{L}’]|\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*(?:, (?:then|and) | (?:and|then|for|with) |$))[\p{L}’, ]{0,120}$/iu;
+
 /** Where people are to gather, and where the speaker of their own life wants to rest. */
 export function wishLines(brief: Brief): { lines: FactLine[]; notYet: NotYet[] } {
   const { wishes } = brief.facts;
   if (wishes === null || brief.about !== 'self') return { lines: [], notYet: [] };
   const notYet: NotYet[] = [];
   const said = [
-    [wishes.gather, /^(?:the|my|our) [\p{L}’ ]+$/iu, 'I would like you to gather at'],
+    [wishes.gather, A_PLACE_TO_GATHER, 'I would like you to gather at'],
     [
       wishes.rest,
       /^(?!in with)(?:with|beside|in|at|under|by|next to|near|among|scattered|buried)\b/i,
@@ -367,12 +327,13 @@ export function wishLines(brief: Brief): { lines: FactLine[]; notYet: NotYet[] }
       return [];
     }
     const head = /^(?:scattered|buried)/i.test(text) ? 'I would like to be' : begins;
+    const isNamed = at === 0 && /^\p{Lu}/u.test(text) && !/^(?:The|My|Our) /.test(text);
     return [
       {
         id: `wish ${String(at)}`,
         source: wishes.source,
         section: 'farewell',
-        text: finished(`${head} ${lowerFirst(text)}`),
+        text: finished(`${head} ${isNamed ? text : lowerFirst(text)}`),
       },
     ];
   });

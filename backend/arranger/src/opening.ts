@@ -21,6 +21,33 @@ import { finished, restoreCapitals, sentencesOf, typeset } from './typeset.js';
 
 /** Who speaks, and what the person was to them: from their own words where they can stand, else as it was ticked. */
 export function openingParagraph(brief: Brief): EulogyParagraph {
+  const { name } = personOf(brief);
+  const whole = wholeName(brief);
+  const { sentences } = openingOf(brief);
+  const said = sentences.map(({ text }) => text).join(' ');
+  // where no line of dates says it, the whole name is said here
+  if (
+    brief.facts.datesSource !== null ||
+    name === '' ||
+    whole === name ||
+    said.includes(whole) ||
+    said.includes(fullOf(brief))
+  )
+    return { sentences };
+  const at = sentences.findIndex(({ text }) => text.includes(name));
+  return {
+    sentences: sentences.map((one, index) =>
+      index === at
+        ? {
+            ...one,
+            text: one.text.replace(name, whole).replace(/(, known as [^.,]+?)(?= (?:was|were|is|are)\b)/, '$1,'),
+          }
+        : one,
+    ),
+  };
+}
+
+function openingOf(brief: Brief): EulogyParagraph {
   if (brief.about === 'self') return { sentences: ofOneself(brief) };
   const { speaker: person } = brief;
   const { name, called } = personOf(brief);
@@ -92,7 +119,7 @@ export function openingParagraph(brief: Brief): EulogyParagraph {
   if (relation !== null && tie !== null) {
     return { sentences: [...plainly(tie, iAm), ...behindKin(brief).map((text) => supported(text, relation.source))] };
   }
-  return { sentences: first(speaker, brief.facts.datesSource === null && name !== '' ? wholeName(brief) : name) };
+  return { sentences: first(speaker, name) };
 }
 
 /** Who speaks, and nothing more: where the time holds a story and not what the speaker says of themselves. */
@@ -145,13 +172,13 @@ function fullOf(brief: Brief): string {
   return /^\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)+$/u.test(full) ? full : personOf(brief).name;
 }
 
-/** "Mr Business. Bizzy": a name that is said nowhere else, and what everybody called it. */
+/** "Phil Grogan, known as Groges": a name that is said nowhere else, and what everybody called it. */
 function wholeName(brief: Brief): string {
   const { name } = personOf(brief);
   const full = fullOf(brief);
   // "Nana Sheila" is Sheila Holroyd to everybody
   const isPart = name.split(' ').some((word) => full.split(' ').includes(word));
-  return isPart ? name : `${full}. ${name}`;
+  return isPart || full === '' || isKinName(name) ? name : `${full}, known as ${name}`;
 }
 
 /** The relation as it was ticked; null where the words typed beside it speak of another. */

@@ -28,12 +28,19 @@ export function parsePartialDate(raw: string): PartialDate | null {
 
 /** "3.10.94 (11 minutes after me)", "the 9th of January 2026", "Sat 11 Oct 2025", "1 April 1953. Yes. I know.": the date alone. */
 function withoutRemark(typed: string): string {
-  return typed
+  const [, alone, behind = ''] = DATE_AND_WORDS.exec(typed) ?? [];
+  return (alone === undefined || NOT_SURE.test(behind) ? typed : alone)
     .replace(/\s*\([^()]*\)\s*$/, '')
     .replace(/^(?:on )?(?:the )?(?=\d)/i, '')
     .replace(/^(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s+(?:the )?(?=\d)/i, '')
     .replace(/(?<=\d{4}|[a-z]{3}|[a-z]{3} \d{1,2})[.,;!]+\s+(?!\d{4}|\d{1,2},? \d{4}).*$/isu, '');
 }
+
+/** "15th August 1942 the feast of the Assumption", "10 Nov 2026 abt 4am": what is said behind a whole date. */
+const DATE_AND_WORDS =
+  /^((?:on )?(?:the )?(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?[a-z]{3,9}\.?,? \d{4}|[a-z]{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}|\d{1,2}[/.-]\d{1,2}[/.-]\d{4}))[,;]? ([^\d].*)$/is;
+const NOT_SURE =
+  /\b(?:or|not|maybe|perhaps|think|probably|actual(?:ly)?|record|certificate|papers|passport|official(?:ly)?)\b|\?/i;
 
 function readDate(text: string): PartialDate {
   const none = { year: null, month: null, day: null, text };

@@ -3,6 +3,7 @@ import { touchesBoundary } from './boundaries.js';
 import { kinOfSpeaker } from './kin-of-speaker.js';
 import { speaksToUs } from './not-a-memory.js';
 import { shapeOf } from './sentence-shape.js';
+import type { KnownWords } from './starters.js';
 import { finished, restoreCapitals, sentencesOf, typeset } from './typeset.js';
 import { capitalise, lowerFirst, possessiveOf, wordsOf } from './words.js';
 
@@ -85,9 +86,15 @@ export function spokenName(brief: Brief): string {
     ({ contributorId, text }) => contributorId !== brief.speaker.id && preferred !== '' && text.includes(preferred),
   );
   if (candidates.length < 2 || / and /.test(preferred) || uses(preferred) > 0 || isSaidByOthers)
-    return typeset(preferred);
+    return inLetters(typeset(preferred), full);
   const [used] = candidates.map((name) => ({ name, count: uses(name) })).sort((a, b) => b.count - a.count);
   return used !== undefined && used.count >= 1 ? used.name : typeset(preferred);
+}
+
+/** "LYNNIE", beside "Lynne Patricia", is no abbreviation. */
+function inLetters(name: string, full: string): string {
+  const isShouted = /^\p{Lu}{5,}$/u.test(name) && /\p{Ll}/u.test(full);
+  return isShouted ? capitalise(name.toLowerCase()) : name;
 }
 
 /** What the list of relations offers: what the one who died was to whoever ticks. The words that go both ways say who the teller is, too. */
@@ -174,8 +181,14 @@ function bareTie(ticked: string): string {
 /** Whether what was typed names another relation than the tick: then neither is certain. "I’m his mum" agrees with "Son". */
 export function speaksAgainst(ticked: string, typed: string, pronouns: Pronouns | null): boolean {
   const row = rowOf(bareTie(ticked));
-  const [, said = ''] = new RegExp(`\\b(${ROWS.flat().join('|')})\\b`, 'iu').exec(typed) ?? [];
+  // "I married her eldest son Bob": of somebody else, by name
+  const own = typed.replace(
+    new RegExp(`\\b(?:his|her|their|my) (?:\\p{Ll}+ )?(?:${ROWS.flat().join('|')}) (?=\\p{Lu})`, 'gu'),
+    '',
+  );
+  const [, said = ''] = new RegExp(`\\b(${ROWS.flat().join('|')})\\b`, 'iu').exec(own) ?? [];
   if (row < 0 || said === '') return false;
+  if (/^I (?:married|stayed|was|became|have been)\b/.test(own) && rowOf(said) === OTHER_SIDE[row]) return false;
   const isOfSpeaker = new RegExp(`^(?:I am|I[’']?m|im)\\s+(?:his|her|their|the)\\s+(?:\\p{L}+\\s+)?${said}`, 'iu').test(
     typed.trim(),
   );
@@ -192,7 +205,7 @@ export function introduced(person: BriefPerson, brief: Brief): string {
       ? 'somebody who knows me'
       : `somebody who knew ${one.object === '' ? 'them' : one.object}`;
   const ofSpeaker = brief.about === 'other' ? tickedRelation(brief.speaker, brief) : null;
-  const said = brief.about === 'other' ? kinAsSaid(person, brief) : null;
+  const said = brief.about === 'other' ? (kinAsSaid(person, brief) ?? kinAsTyped(person, brief)) : null;
   if (said !== null) return said;
   const kin = kinOfSpeaker(person.introducedAs ?? '', ofSpeaker);
   if (kin !== null && kin !== '' && titleOf(nameOf(person), brief) !== null) return calledBySpeaker(person, brief);
@@ -274,6 +287,18 @@ function kinAsSaid(person: BriefPerson, brief: Brief): string | null {
 const KIN =
   '(?:step|grand|god|half-)?(?:mum|mom|mam|mother|dad|father|son|daughter|brother|sister)|wife|husband|partner|niece|nephew|aunt|auntie|uncle|cousin|nan|pop|gran|grandma|grandad';
 
+/** "His first wife and Gareth's mother", typed of herself and said by Gareth: "my mother Jeanette". */
+function kinAsTyped(person: BriefPerson, brief: Brief): string | null {
+  const { firstName } = brief.speaker;
+  const [, kin] =
+    new RegExp(`(?<!\\p{L})${escaped(firstName)}[’']s (${KIN})(?![\\p{L}-])`, 'iu').exec(
+      person.relationship?.text ?? '',
+    ) ?? [];
+  return kin === undefined || firstName === '' || person.nameStaysOut
+    ? null
+    : `my ${kin.toLowerCase()} ${nameOf(person)}`;
+}
+
 function saidBySpeaker(brief: Brief): string {
   const own = brief.memories.filter(({ contributorId }) => contributorId === brief.speaker.id).map(({ text }) => text);
   const { relationship } = brief.speaker;
@@ -319,7 +344,20 @@ export function ownWordsFor(person: BriefPerson, brief: Brief): { thing: string;
 
 /** Written large at the head of a line, and no name. */
 const NO_NAME_ALONE =
-  /^(?:Mum|Mam|Mom|Dad|Nan|Nana|Nanna|Pop|Gran|Grandma|Grandpa|Grandad|Sis|Bro|The|A|An|My|Our|His|Her|Their|Your|All|And|Me|Us|Who|Mr|Mrs|Ms|Dr|Aunty|Aunt|Auntie|Uncle|Children|Kids?|Sons?|Daughters?|Brothers?|Sisters?|Siblings?|Grand\p{L}*|Great\p{L}*|Parents?|Mother|Father|Friends?|Mates?|Neighbours?|Nieces?|Nephews?|Cousins?|Wife|Husband|Partner|Old|Girl|Boy|Baby|Everyone|Home|Hospital|Other|Best|Late|Dog|Cat)$/u;
+  /^(?:Off|On|In|At|By|Near|Under|Behind|Outside|Beside|With|From|Of|Mum|Mam|Mom|Dad|Nan|Nana|Nanna|Pop|Gran|Grandma|Grandpa|Grandad|Sis|Bro|The|A|An|My|Our|His|Her|Their|Your|All|And|Me|Us|Who|Mr|Mrs|Ms|Dr|Aunty|Aunt|Auntie|Uncle|Children|Kids?|Sons?|Daughters?|Brothers?|Sisters?|Siblings?|Grand\p{L}*|Great\p{L}*|Parents?|Mother|Father|Friends?|Mates?|Neighbours?|Nieces?|Nephews?|Cousins?|Wife|Husband|Partner|Old|Girl|Boy|Baby|Everyone|Home|Hospital|Other|Best|Late|Dog|Cat)$/u;
+
+/** Names, and the words that somebody typed small. */
+export function wordsIn(brief: Brief): KnownWords {
+  const known = WORDS.get(brief) ?? wordsRead(brief);
+  WORDS.set(brief, known);
+  return known;
+}
+const WORDS = new WeakMap<Brief, KnownWords>();
+
+function wordsRead(brief: Brief): KnownWords {
+  const small = new Set(brief.memories.flatMap(({ text }) => text.match(/(?<!\p{L})\p{Ll}[\p{L}’']*/gu) ?? []));
+  return { names: namesIn(brief), isSmall: (word) => small.has(word.toLowerCase()) };
+}
 
 /** Everybody’s names, for hasty typing. */
 export function namesIn(brief: Brief): string[] {

@@ -1,5 +1,7 @@
-import type { Brief, Theme } from './brief.js';
+import type { Brief, BriefPerson, Theme } from './brief.js';
+import { calledBack, type Grounds } from './grounds.js';
 import type { FactLine, Unit } from './passage.js';
+import { tickedRelation } from './person.js';
 import { shapeOf } from './sentence-shape.js';
 import { tellingWords } from './words.js';
 
@@ -51,7 +53,7 @@ const FEWEST_SHARED = 6;
 const TOO_COMMON = 5;
 
 /** One list, cut by the time: must-be-ins, the main story, the last words, one of each voice, then what adds most. */
-export function ranked(units: readonly Unit[], facts: readonly FactLine[], brief: Brief): Ranked {
+export function ranked(units: readonly Unit[], facts: readonly FactLine[], grounds: Grounds, brief: Brief): Ranked {
   const list: Candidate[] = [];
   const seen = new Set<string>();
   const voiced = new Set(voices(units, brief).map(({ id }) => id));
@@ -71,15 +73,18 @@ export function ranked(units: readonly Unit[], facts: readonly FactLine[], brief
   put(...own.filter(({ isMain }) => isMain));
   put(...own.filter(asksToBeSaid));
   put(...own.filter(({ theme, words }) => theme === 'farewell' && words <= SHORT_WORDS));
-  if (brief.about === 'self') putFact('wish');
+  if (brief.about === 'self') putFact('wish 1');
   put(...own.filter(({ tellsDeath }) => tellsDeath));
-  put(...calledBack(own, units, ['farewell'], SURELY_CALLED));
+  const linesOf = (...themes: Theme[]): Unit[] => own.filter(({ theme }) => themes.includes(theme));
+  put(...calledBack(linesOf('farewell'), SURELY_CALLED, grounds));
   const [nearest, ...others] = voices(units, brief);
   put(nearest);
   putFact('family', 'dates');
+  put(...calledBack(linesOf('farewell'), 1, grounds));
   // what somebody did all their life is the ground that the stories stand on
   put(...own.filter(({ theme, words }) => theme === 'work' && words <= SHORT_WORK));
-  put(...calledBack(own, units, ['farewell', 'miss'], 1));
+  put(...calledBack(linesOf('miss'), 1, grounds));
+  put(...calledBack(linesOf('remembered'), SURELY_CALLED, grounds));
   put(...others);
   const goodbyes = units.filter(({ isOwn, theme, words }) => !isOwn && theme === 'farewell' && words <= FEW_WORDS);
   for (const unit of goodbyes) voiced.add(unit.id);
@@ -109,7 +114,11 @@ export function ranked(units: readonly Unit[], facts: readonly FactLine[], brief
   );
   put(...rest.slice(0, 5));
   put(...rest);
-  putFact('event');
+  // a wedding before the other years
+  putFact('wish 0');
+  for (const isWedding of [true, false])
+    for (const fact of facts.filter(({ id }) => id.startsWith('event')))
+      if (/\bmarried\b/.test(fact.text) === isWedding) list.push({ kind: 'fact', fact });
   return withoutRepeats(list, brief);
 }
 
@@ -124,18 +133,6 @@ function asksToBeSaid({ paragraphs }: Unit): boolean {
     );
 }
 
-/** What the last words come back to: a goodbye that says "the bike" needs the story of the bike. */
-function calledBack(own: readonly Unit[], units: readonly Unit[], themes: readonly Theme[], fewest: number): Unit[] {
-  const told = new Map(units.map((unit) => [unit, tellingWords(unit.paragraphs.flat().join(' '))]));
-  const isRare = (word: string): boolean => [...told.values()].filter((words) => words.has(word)).length === 2;
-  const last = own.filter(({ theme, words }) => themes.includes(theme) && words <= SHORT_WORDS);
-  const said = new Set(last.flatMap((unit) => [...(told.get(unit) ?? [])].filter(isRare)));
-  return own
-    .filter((unit) => !last.includes(unit) && unit.words <= LONGEST_CALLED_BACK)
-    .filter((unit) => [...(told.get(unit) ?? [])].filter((word) => said.has(word)).length >= fewest)
-    .slice(0, 2);
-}
-const LONGEST_CALLED_BACK = 130;
 /** So many words that nothing else has: it is that story. */
 const SURELY_CALLED = 2;
 
@@ -154,7 +151,17 @@ function voices(units: readonly Unit[], brief: Brief): Unit[] {
     [...(others.get(id) ?? [])].sort((a, b) => voiceScore(b) - voiceScore(a)).slice(0, 1),
   );
   // short ones first: more people are heard; what is written to everybody who has lost somebody comes last
-  return best.sort((a, b) => Number(isGeneral(a)) - Number(isGeneral(b)) || a.words - b.words);
+  const spouses = new Set(brief.people.filter((one) => isSpouse(one, brief)).map(({ id }) => id));
+  const isNearest = ({ source, words }: Unit): boolean => spouses.has(source.contributorId) && words <= GOOD_VOICE.most;
+  return best.sort(
+    (a, b) =>
+      Number(isGeneral(a)) - Number(isGeneral(b)) || Number(isNearest(b)) - Number(isNearest(a)) || a.words - b.words,
+  );
+}
+
+/** Whoever was married to them is heard first. */
+function isSpouse(person: BriefPerson, brief: Brief): boolean {
+  return /^(?:husband|wife|spouse|partner)$/.test(tickedRelation(person, brief) ?? '');
 }
 
 /** Condolences. */

@@ -1,3 +1,4 @@
+import { partsOf } from './answer-parts.js';
 import { comfortsInFaith, touchesBoundary } from './boundaries.js';
 import type { Brief, BriefMemory, Theme } from './brief.js';
 import { countWords, type SectionKind } from './eulogy-text.js';
@@ -5,10 +6,11 @@ import { asksToKeep, remarksAmong, withoutNotes } from './form-talk.js';
 import { insteadOfAnAnswer, speaksToForm, speaksToUs, tellsNothing } from './not-a-memory.js';
 import { A_GUESS, leadOfAnother, plainLead, standsAlone } from './lead.js';
 import type { NotYet, StayedOut, Unit, WhyStayedOut } from './passage.js';
-import { namesIn, personOf } from './person.js';
-import { isLesson, isPastTense, isThing, shapeOf } from './sentence-shape.js';
+import { namesIn, personOf, wordsIn } from './person.js';
+import { beginsInPast, isLesson, isPastTense, isThing, shapeOf } from './sentence-shape.js';
 import { beginsARow, fittingStarter, HAS_A_VERB, ONE_DOING, lowered, type Slot } from './starters.js';
 import { finished, restoreCapitals, sentencesOf, typeset } from './typeset.js';
+import { lowerFirst } from './words.js';
 
 export interface ReadUnits {
   units: readonly Unit[];
@@ -79,15 +81,37 @@ export function readUnits(brief: Brief): ReadUnits {
       const isExcused = boundary === 'faith' && isToldByTheOwner && !touchesTopics(text, brief);
       // what the owner wants in by all means is a nearer wish than a word that must not come up
       const isAskedFor = isWantedIn(memory, brief);
-      if (boundary !== null && !isExcused && !isAskedFor)
-        return out(boundary === 'faith' ? 'secular' : 'left-out-topic', text);
-      const unit = unitOf(memory, kept, brief, parts.length > 1 ? part : null);
+      const isForbidden = boundary !== null && !isExcused && !isAskedFor;
+      const { stays, left } =
+        isForbidden && memory.theme === 'farewell' ? withoutTopics(kept, brief) : { stays: kept, left: text };
+      if (isForbidden) out(boundary === 'faith' ? 'secular' : 'left-out-topic', left);
+      if (isForbidden && left === text) return;
+      const unit = unitOf(memory, stays, brief, parts.length > 1 ? part : null);
       if (unit === null) out('fragment', text);
       else units.push(unit);
     });
   }
   return { units, notYet, stayedOut };
 }
+
+/** Last words are said to one after another: a sentence that touches what must not come up goes, with what points back to it. */
+function withoutTopics(all: readonly string[][], { boundaries }: Brief): { stays: string[][]; left: string } {
+  const gone = new Set<string>();
+  const stays = all
+    .map((sentences) =>
+      sentences.filter((one, at) => {
+        const isBehind = gone.has(sentences[at - 1] ?? '') && POINTS_BACK.test(one);
+        if (isBehind || touchesBoundary(one, boundaries) !== null) gone.add(one);
+        return !gone.has(one);
+      }),
+    )
+    .filter((sentences) => sentences.length > 0);
+  const said = stays.flat().join(' ');
+  const left = [...gone].join(' ');
+  const stands = countWords(said) > countWords(left) && touchesBoundary(said, boundaries) === null;
+  return stands ? { stays, left } : { stays: [], left: all.map((sentences) => sentences.join(' ')).join('\n') };
+}
+const POINTS_BACK = /^(?:it|that|this|those|these|and|but|so|or|because)\b/i;
 
 function isWantedIn({ questionId, contributorId }: BriefMemory, brief: Brief): boolean {
   return brief.mustInclude.some((one) => one.questionId === questionId && one.contributorId === contributorId);
@@ -102,14 +126,17 @@ function memoriesOf(brief: Brief): BriefMemory[] {
   const said = brief.people.flatMap((person): BriefMemory[] => {
     const { relationship } = person;
     if (person.id === brief.speaker.id || relationship === null || person.nameStaysOut) return [];
-    const text = relationship.text.trim();
+    // "Her boyfriend. We’d been together 3 years.": the first is said where they are introduced
+    const text = relationship.text.trim().replace(ONLY_WHO, '');
     const [first = ''] = sentencesOf(typeset(text));
     // "He's my brother." only says what introduces them already
     if (
       countWords(text) < FEWEST_OF_A_TIE ||
       ONLY_A_TIE.test(first) ||
-      !OF_A_TIE.test(first) ||
-      shapeOf(first) !== 'sentence'
+      IS_KIN.test(first) ||
+      !(text === relationship.text.trim()
+        ? OF_A_TIE.test(first) && shapeOf(first) === 'sentence'
+        : goesOnFromWho(first))
     )
       return [];
     return [{ ...relationship.source, contributorName: '', theme: 'relationship', text }];
@@ -122,61 +149,19 @@ const FEWEST_OF_A_TIE = 6;
 const OF_A_TIE = /^(?:[Ii]|[Ww]e|[Hh]e|[Ss]he|[Tt]hey|[Ii]t)\b|^[Mm]y \p{Ll}+ \p{Lu}\p{Ll}+ /u;
 /** "He was my science teacher and my coach." */
 const ONLY_A_TIE = /^(?:i|he|she|they)(?:(?:[’']?s|[’']?m)| is| was| were| am) (?:my|her|his|their)(?: \S+){1,6}$/i;
+function goesOnFromWho(first: string): boolean {
+  return (
+    (/^(?:he|she|they|we)\b/i.test(first) && shapeOf(first) === 'sentence') ||
+    beginsInPast(first) ||
+    /^was /i.test(first)
+  );
+}
+const ONLY_WHO =
+  /^(?:(?:his|her|their|the) )?(?:[\p{L}-]+ ){0,2}(?:daughter|son|sister|brother|mother|mum|father|dad|wife|husband|partner|boyfriend|girlfriend|fiancée?|niece|nephew|cousin|friend|mate|neighbour|boss|colleague|grand\p{L}+)[.!]\s+(?=\S)/iu;
+/** "I’m her daughter and I live downstairs": who tells is said before they are quoted. */
+const IS_KIN =
+  /^I(?: am|[’']?m| was) (?:his|her|their) (?:\p{L}+ ){0,2}(?:daughter|son|sister|brother|mother|mum|father|dad|wife|husband|partner|niece|nephew|cousin|grand\p{L}+)\b/iu;
 const LEFT_OF_A_REMARK = 6;
-
-/** An answer's units, each as lines. A story is one, however it is laid out; other answers are several where blank lines part them. */
-function partsOf(text: string, theme: Theme): string[][] {
-  const numbered = numberedItems(text);
-  const blocks = (numbered ?? text)
-    .split(/\n\s*\n/)
-    .map((block) => linesOf(block))
-    .filter((lines) => lines.length > 0);
-  if (theme === 'story' || theme === 'farewell') return blocks.length === 0 ? [] : [blocks.flat()];
-  return blocks.reduce<string[][]>((parts, lines) => {
-    const last = parts.at(-1);
-    const goesOn =
-      last === undefined
-        ? false
-        : GOES_ON.test(lines[0] ?? '') ||
-          shapeOf(sentencesOf(lines[0] ?? '')[0] ?? '') !== 'sentence' ||
-          countWords(lines.join(' ')) < SHORT_BLOCK ||
-          isOnlyFragments(last);
-    if (last !== undefined && goesOn) last.push(...lines);
-    else parts.push([...lines]);
-    return parts;
-  }, []);
-}
-
-/** Behind a blank line these go on with what stood before it. */
-const GOES_ON =
-  /^(?:and|but|so|then|after that|afterwards|later|also|when (?:we|he|she|they|it|i)|he|she|they|it|that|this|these|those|which|because|in the end|finally|eventually|anyway|the next|by then|by the)\b/i;
-const SHORT_BLOCK = 12;
-
-function isOnlyFragments(lines: readonly string[]): boolean {
-  return lines.flatMap(sentencesOf).every((sentence) => shapeOf(sentence) === 'fragment');
-}
-
-const BULLET = /^\s*(?:[-*•‣·–]+|\d{1,2}[.)])\s+/;
-
-/** The lines of a block; a list that somebody typed is one line, an item a sentence. */
-function linesOf(block: string): string[] {
-  const lines = block.split('\n').filter((line) => /[\p{L}\p{N}]/u.test(line));
-  const isList = lines.length > 1 && lines.filter((line) => BULLET.test(line)).length >= lines.length - 1;
-  const bare = lines.map((line) => line.replace(BULLET, '').trim());
-  if (isList) return [bare.map(finished).join(' ')];
-  return bare.filter((_line, at) => !/^\s*(?:#|- \[)/.test(lines[at] ?? ''));
-}
-
-/** "1. his tomatoes 2. backgammon": numbers that only count, in one line. */
-function numberedItems(text: string): string | null {
-  if (!/^\s*1[.)]\s+\S[^\n]*\s2[.)]\s+\S/.test(text)) return null;
-  let next = 1;
-  return text.replace(/(^|\s)(\d{1,2})[.)]\s+(?=\S)/g, (all, _before: string, number: string) => {
-    if (Number(number) !== next) return all;
-    next += 1;
-    return '\n- ';
-  });
-}
 
 /** Where something said to the form stands in the middle of an answer, what is before it and behind it are two. A story stays one. */
 function atFormTalk(lines: readonly string[], theme: Theme): string[][] {
@@ -289,9 +274,14 @@ function slotFor(
     isLesson(sentences[0] ?? '') ||
     /^as (?:a|an|the|some)/i.test(sentences[0] ?? '') ||
     beginsARow(sentences[0] ?? '', theme)
-      ? fittingStarter(starter, paragraphs, namesIn(brief))
+      ? fittingStarter(starter, paragraphs, wordsIn(brief))
       : null;
   if (going !== null) return going;
+  const did = called(sentences[0] ?? '', theme, brief);
+  if (did !== null) {
+    const [[, ...rest] = [], ...others] = paragraphs;
+    return { ...asTold, paragraphs: [[did, ...rest], ...others], starter: personOf(brief).called };
+  }
   if (standsAlone(sentences, theme)) return asTold;
   const takesLead =
     theme === 'taught' ||
@@ -303,12 +293,25 @@ function slotFor(
   return saysEnough(sentences) ? { ...asTold, hangs: true } : null;
 }
 
+/** "Worked in Price’s bakery.": of nobody else than who was asked about. */
+function called(first: string, theme: Theme, brief: Brief): string | null {
+  const { called: who } = personOf(brief);
+  const isTheirs =
+    (theme === 'work' || theme === 'childhood') && shapeOf(first) === 'subjectless' && beginsInPast(first);
+  return isTheirs && who !== '' && brief.about !== 'self' ? `${who} ${lowerFirst(first)}` : null;
+}
+
 /** "Twelve missed calls, and it’s about a lemon."; not "When I came home she’d ask from her room", nor “The rota’s still on the fridge”. */
 function needsLead(sentences: readonly string[]): boolean {
   const [first = ''] = sentences;
+  // "Carrier bags of veg left on the doorstep with no note."
+  if (countWords(first) <= LONG_THING && NOBODY_DOES.test(first) && !HAS_A_VERB.test(first)) return true;
   return shapeOf(first) !== 'sentence' || (countWords(first) <= SHORT_REMARK && !HAS_A_VERB.test(first));
 }
 const SHORT_REMARK = 10;
+const LONG_THING = 14;
+const NOBODY_DOES =
+  /^(?!.*\b(?:I|we|he|she|they|you|it|who|nobody|everybody|everyone|is|was|are|were|had|has|would|will|mum|dad|nan|pop)\b)\p{Lu}\p{Ll}+ \p{Ll}/iu;
 
 /** A whole sentence says something without its question, and so do many words; "Dunno.", "Her own burps." and "It was." do not. */
 function saysEnough(sentences: readonly string[]): boolean {
@@ -337,7 +340,7 @@ function slotOfAnother(
   const lead = leadOfAnother(theme, sentences[0] ?? '', teller, brief);
   if (lead?.goesOn === true) {
     const [[head = '', ...rest] = [], ...others] = paragraphs;
-    return { ...asTold, paragraphs: [[lowered(head, namesIn(brief)), ...rest], ...others], lead: lead.begins };
+    return { ...asTold, paragraphs: [[lowered(head, wordsIn(brief)), ...rest], ...others], lead: lead.begins };
   }
   if (lead !== null) return { ...asTold, lead: lead.begins };
   return saysEnough(sentences) ? { ...asTold, hangs: true } : null;

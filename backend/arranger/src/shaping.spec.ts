@@ -131,7 +131,7 @@ describe('a shorter paragraph', () => {
   it('is one without our own words that only lead on', () => {
     const taught = aBrief({ told: [{ by: 'claire', theme: 'taught', text: 'Shut the gate.' }] });
     const { text } = arrange(taught);
-    expect(renderPlainText(text)).toContain('What Ray taught me: Shut the gate.');
+    expect(renderPlainText(text)).toContain('This is what Ray taught me. Shut the gate.');
     const shorter = shortened(text, taught, { section: 1, paragraph: 0 });
     expect(shorter?.sentences.map((one) => one.text).join(' ')).toBe('Shut the gate.');
   });

@@ -48,6 +48,13 @@ const SHORTHAND: readonly (readonly [RegExp, string])[] = [
   [/(?<=^|\s)Yr(?= \d)/gmu, 'Year'],
   [/(?<=\p{L} )yrs(?=[\s.,!?;:]|$)/gmu, 'years'],
   [/(?<=\p{L} )hrs(?=[\s.,!?;:]|$)/gmu, 'hours'],
+  [/(?<=\b(?:in|since|last|until|till|by) )Jan(?=[\s.,;]|$)/gu, 'January'],
+  [/(?<=\b(?:in|since|last|until|till|by) )Feb(?=[\s.,;]|$)/gu, 'February'],
+  [/(?<=\b(?:in|since|last|until|till|by) )Sept?(?=[\s.,;]|$)/gu, 'September'],
+  [/(?<=\b(?:in|since|last|until|till|by) )Oct(?=[\s.,;]|$)/gu, 'October'],
+  [/(?<=\b(?:in|since|last|until|till|by) )Nov(?=[\s.,;]|$)/gu, 'November'],
+  [/(?<=\b(?:in|since|last|until|till|by) )Dec(?=[\s.,;]|$)/gu, 'December'],
+  [/(?<=^|\s)gna(?=\s)/gmu, 'gonna'],
   [/(?<=^|\s)incl\.?(?=\s)/gimu, 'including'],
   [/(?<=^|\s)esp\.?(?=\s)/gmu, 'especially'],
   [/(?<=^|\s)ppl(?=[\s.,!?;:’']|$)/gmu, 'people'],
@@ -65,15 +72,40 @@ const SHORTHAND: readonly (readonly [RegExp, string])[] = [
   [/(?<=^|[.!?] )v(?= \p{Ll}{3})/gmu, 'very'],
 ];
 
+const WEEKDAYS: Readonly<Record<string, string>> = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  tues: 'Tuesday',
+  wed: 'Wednesday',
+  weds: 'Wednesday',
+  thu: 'Thursday',
+  thur: 'Thursday',
+  thurs: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+};
+/** "fri and sat": two of them together are days. */
+const TWO_DAYS = new RegExp(
+  `\\b(${Object.keys(WEEKDAYS).join('|')}) (and|to|or|till|\\+) (${Object.keys(WEEKDAYS).join('|')})\\b`,
+  'gi',
+);
+function daysIn(text: string): string {
+  return text.replace(TWO_DAYS, (_all: string, one: string, between: string, other: string) => {
+    const days = `${WEEKDAYS[one.toLowerCase()] ?? one} ${between === '+' ? 'and' : between} ${WEEKDAYS[other.toLowerCase()] ?? other}`;
+    return one === one.toUpperCase() ? days.toUpperCase() : days;
+  });
+}
+
 /** Most texts hold none, and are looked at once. */
 const MAY_HOLD_SOME =
-  /[&/]|(?<!\p{L})(?:[wnuv]|bc|rly|dept|hosp|mins?|secs?|pl[sz]|approx|yrs?|hrs|wks|mths|incl|esp|ppl|b['’]?day)(?!\p{L})/iu;
+  /[&/]|(?<!\p{L})(?:[wnuv]|bc|rly|dept|hosp|mins?|secs?|pl[sz]|approx|yrs?|hrs|wks|mths|incl|esp|ppl|gna|fri|sat|sun|mon|jan|feb|sept?|oct|nov|dec|b['’]?day)(?!\p{L})/iu;
 
 /** A text with every shorthand as the word it stands for: for comparing what was typed with what is told. */
 export function withoutShorthand(text: string): string {
   const born = withoutLifeMarks(text);
   if (!MAY_HOLD_SOME.test(born)) return born;
-  return SHORTHAND.reduce((said, [short, word]) => said.replace(short, word), withHeads(born));
+  return daysIn(SHORTHAND.reduce((said, [short, word]) => said.replace(short, word), withHeads(born)));
 }
 
 /** "Emma, b. 1981", also where a card is quoted: nobody can say it. */

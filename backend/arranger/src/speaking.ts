@@ -31,7 +31,7 @@ export function supported(text: string, ...sources: readonly Source[]): EulogySe
 /** A memory as it is read: the owner's in their own first person, another's quoted whole under who they are. */
 export function tell(unit: Unit, brief: Brief, heard: Heard): EulogyParagraph[] {
   const teller = brief.people.find(({ id }) => id === unit.source.contributorId);
-  return unit.isOwn || teller === undefined ? told(unit, heard) : quoted(unit, teller, brief, heard);
+  return unit.isOwn || teller === undefined ? told(unit, brief, heard) : quoted(unit, teller, brief, heard);
 }
 
 /** "Simon wrote: “I was the boy on the bus. I would like it known …”": behind a lead of ours, or in a goodbye, nobody says who they are. */
@@ -39,13 +39,24 @@ export function takesTie({ theme, lead }: Unit): boolean {
   return lead === null && theme !== 'relationship' && theme !== 'farewell';
 }
 
-function told(unit: Unit, heard: Heard): EulogyParagraph[] {
+function told(unit: Unit, brief: Brief, heard: Heard): EulogyParagraph[] {
+  const isBehindAnother = heard.last !== null;
   heard.last = null;
   const lead = unit.lead === null || heard.led.has(unit.lead) ? [] : [connective(unit.lead)];
   for (const { text } of lead) heard.led.add(text);
-  return unit.paragraphs.map((sentences, at) => ({
+  const named = isBehindAnother && lead.length === 0 ? namedFirst(unit, brief) : unit.paragraphs;
+  return named.map((sentences, at) => ({
     sentences: [...(at === 0 ? lead : []), ...sentences.map((text) => supported(text, unit.source))],
   }));
+}
+
+/** Behind somebody else’s words "She kept her teeth" would be heard of them: at the head of an answer she is the one who was asked about. */
+function namedFirst({ paragraphs, id, source }: Unit, brief: Brief): readonly (readonly string[])[] {
+  const { called, subject } = personOf(brief);
+  const isWholeAnswer = id === `${source.questionId} ${source.contributorId}`;
+  if (brief.about === 'self' || called === '' || !/^(?:he|she)$/.test(subject) || !isWholeAnswer) return paragraphs;
+  const [[head = '', ...rest] = [], ...others] = paragraphs;
+  return [[head.replace(new RegExp(`^${capitalise(subject)}(?= )`), called), ...rest], ...others];
 }
 
 /** A quotation of several paragraphs opens anew with each and closes with the last. */
@@ -53,7 +64,8 @@ function quoted(unit: Unit, teller: BriefPerson, brief: Brief, heard: Heard): Eu
   const times = heard.times.get(teller.id) ?? 0;
   const tie = takesTie(unit) ? heard.ties.get(teller.id) : undefined;
   if (tie !== undefined) heard.ties.delete(teller.id);
-  const { before, intro, sources } = introduction(unit, teller, brief, heard, times);
+  const [first = ''] = [...(tie?.paragraphs.flat() ?? []), ...unit.paragraphs.flat()];
+  const { before, intro, sources } = introduction(unit, teller, brief, heard, SAYS_WHO.test(first) ? 'told' : 'open');
   heard.last = teller;
   heard.times.set(teller.id, times + 1);
   const last = unit.paragraphs.length - 1;
@@ -76,10 +88,18 @@ interface Introduction {
 }
 
 /** A voice is announced once under who it is, later by name alone. */
-function introduction(unit: Unit, teller: BriefPerson, brief: Brief, heard: Heard, times: number): Introduction {
+function introduction(
+  unit: Unit,
+  teller: BriefPerson,
+  brief: Brief,
+  heard: Heard,
+  /** `told`: their own first words say who they are. */ tie: 'open' | 'told',
+): Introduction {
   const own = [unit.source];
+  const times = heard.times.get(teller.id) ?? 0;
   const name = calledBySpeaker(teller, brief);
-  const who = introduced(teller, brief);
+  const [bare = ''] = introduced(teller, brief).split(',');
+  const who = tie === 'told' && !teller.nameStaysOut ? bare : introduced(teller, brief);
   if (teller.nameStaysOut) {
     const isFirst = heard.times.size === 0 || times > 0;
     const whoever = capitalise(isFirst ? who : who.replace('somebody', 'somebody else'));
@@ -145,6 +165,9 @@ function verbOf({ id, relationship }: BriefPerson, brief: Brief): 'said' | 'wrot
 }
 const DICTATED =
   /\bdictat(?:ed|ing)\b|\b(?:typ(?:ed|ing)|writ(?:ten|ing) (?:this |it )?down|wrote (?:this|it) down|writing) (?:this |it |that )?(?:for (?:me|him|her|them|mum|dad|nan)|by|on behalf of)\b|\bis telling\b/i;
+
+/** "I was her boss and I had the privilege": nobody is introduced twice. */
+const SAYS_WHO = /^I (?:was|am|had been|have been) (?:his|her|their) (?:\p{L}+ ){0,2}\p{L}+/u;
 
 /** "my mum" says no more than her relation does. */
 const FEWEST_OWN_WORDS = 5;

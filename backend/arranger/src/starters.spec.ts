@@ -1,6 +1,7 @@
 import { fittingStarter } from './starters.js';
 
-const begun = (typed: string) => fittingStarter('I will miss …', [[typed]], [])?.paragraphs[0]?.[0] ?? null;
+const begun = (typed: string) =>
+  fittingStarter('I will miss …', [[typed]], { names: [], isSmall: () => false })?.paragraphs[0]?.[0] ?? null;
 
 describe('a fragment behind its question’s beginning', () => {
   it('goes on from it where it names a thing, or whose doing it was', () => {

@@ -15,7 +15,7 @@ export interface Slot {
 export function fittingStarter(
   starter: string | undefined,
   paragraphs: readonly string[][],
-  names: readonly string[],
+  words: KnownWords,
 ): Slot | null {
   const begins = starter?.replace(/[\s…._]+$/, '').trim() ?? '';
   if (begins === '') return null;
@@ -34,11 +34,11 @@ export function fittingStarter(
   if (!fits(bare) || (/remembered$/i.test(begins) && !/^as \S/i.test(bare))) return null;
   const isRow = paragraphs.length === 1 && head.every((one) => isItem(one));
   if (isRow && fits === isLoved) {
-    const things = head.map((one) => lowered(one.replace(/[.!?…]+$/, '').replace(/^(?:and|also) /i, ''), names));
+    const things = head.map((one) => lowered(one.replace(/[.!?…]+$/, '').replace(/^(?:and|also) /i, ''), words));
     return { paragraphs: [[`${begins} ${listOf(things)}.`]], starter: begins, lead: null, hangs: false };
   }
   const behind = /\bas$/i.test(begins) ? first.replace(/^as /i, '') : first;
-  const small = countWords(behind) === 1 && fits === isRole ? lowerFirst(behind) : lowered(behind, names);
+  const small = countWords(behind) === 1 && fits === isRole ? lowerFirst(behind) : lowered(behind, words);
   return { paragraphs: [[`${begins} ${small}`, ...rest], ...others], starter: begins, lead: null, hangs: false };
 }
 
@@ -89,12 +89,20 @@ function isRole(text: string): boolean {
   );
 }
 
+/** What is known of how words are written in a family’s answers. */
+export interface KnownWords {
+  names: readonly string[];
+  /** Somebody typed it small. */
+  isSmall: (word: string) => boolean;
+}
+
 /** Small, unless a name may begin it: of a single word nobody knows. In a row of small things the first is small, too. */
-export function lowered(text: string, names: readonly string[]): string {
+export function lowered(text: string, { names, isSmall }: KnownWords): string {
   const [first = '', second = ''] = text.split(/\s+/);
   const word = first.replace(/[,.!?;:]+$/, '');
   if (names.includes(word)) return text;
-  if (CERTAINLY_SMALL.test(word) || /ing$/.test(word) || THINGS.has(word.toLowerCase())) return lowerFirst(text);
+  if (isSmall(word) || CERTAINLY_SMALL.test(word) || /ing$/.test(word) || THINGS.has(word.toLowerCase()))
+    return lowerFirst(text);
   if (first.endsWith(',') && /^[^,]+(?:, \p{Ll}[^,]*)+$/u.test(text)) return lowerFirst(text);
   return /^\p{Ll}/u.test(second) && !NAME_LIKE.test(word) ? lowerFirst(text) : text;
 }

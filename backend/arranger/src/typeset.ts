@@ -1,4 +1,5 @@
 import { expandShorthand } from './shorthand.js';
+import { withoutSlips } from './slips.js';
 import { capitalise } from './words.js';
 
 /** Marks of chat that nobody says aloud. */
@@ -21,8 +22,7 @@ export function typeset(raw: string, names: readonly string[] = []): string {
   return curlyQuotes(
     expandShorthand(
       withoutEmoji(
-        raw
-          .normalize('NFC')
+        withoutSlips(raw.normalize('NFC'))
           .replace(/\r\n?/g, '\n')
           .replace(/<\/?[a-z!][^>\n]{0,300}>/gi, ' ')
           .replace(/\*\*|__|~~|`+/g, ''),
@@ -132,22 +132,33 @@ const ACRONYMS = 'QLD NSW VIC TAS ACT RSL SES TV UK USA CWA TAFE AFL NRL RAAF RF
   .map((word): [string, string] => [word.toLowerCase(), word]);
 
 const LONELY_I = /(?<![\p{L}\p{N}’'.])i(?=$|[\s,.!?;:]|’(?:m|ve|d|ll)\b)/gu;
+/** The Welsh "i mewn" stays small: only beside English is it "I". */
 export function lonelyI(text: string): string {
-  return text.replace(LONELY_I, 'I');
+  return text.replace(/[^.!?\n]+/g, (one) => (ENGLISH.test(one) ? one.replace(LONELY_I, 'I') : one));
 }
+const ENGLISH =
+  /(?<!\p{L})(?:the|and|my|you|u|him|her|he|she|it|was|is|am|were|had|have|got|did|do|will|can|to|of|in|with|when|that|for|but|so|love|luv|miss|know|think|said|never|always|i(?:’m|’ve|’d|’ll))(?!\p{L})/iu;
+/** Small words that somebody's keyboard made large in the middle: "a bit of wire Off a fence". */
+const LARGE_BY_CHANCE =
+  /(?<=\p{Ll} )(?:Off|On|In|At|To|Of|And|But|Or|With|For|From|The|A|An|Was|Is|He|She|They|We|My|His|Her)(?= \p{Ll})/gu;
 const KIN =
-  /(?<=(?:^|[.!?“]\s?|(?<!\p{L})(?:and|but|so|with|to|for|from|of|by|when|that|because|after|before|if|told|asked|made|rang|said|took|gave|let|until|while|where|then|both) |, ))(?:mum|dad|nan|nanna|nonna|nonno|grandma|grandpa)(?=(?:’s)?(?:[.,!?”]|$| (?!who\b|jokes?\b)))/gu;
+  /(?<=(?:^|[.!?“]\s?|(?<!\p{L})(?:and|but|so|with|to|for|from|of|by|when|that|because|after|before|if|told|asked|made|rang|said|took|gave|let|until|while|where|then|both) |, ))(?:mum|dad|nan|nanna|nonna|nonno|grandma|grandpa)(?=(?:’s)?(?:[.,!?”]|$| (?!who\b|jokes?\b)))(?<!\b(?:my|his|her|our|their) (?:mum|dad|nan|pop) and \p{L}+)/gu;
 
 /**
  * Gives hasty typing its capitals: a lonely "i", and where somebody typed all small or all large, the heads of sentences, known names
  * and weekdays. Careful typing is left as it is.
  */
-export function restoreCapitals(text: string, names: readonly string[]): string {
-  const shouted = isShouted(text);
+export function restoreCapitals(typed: string, names: readonly string[]): string {
+  const shouted = isShouted(typed);
+  const text = shouted ? typed : typed.replace(/[^.!?\n]+/g, (one) => calmed(one, names));
+  const heads = text.match(/(?<=^[\s“]*|[.!?]\s+)\p{L}/gmu) ?? [];
   const small =
-    !shouted && (text.match(/\p{Lu}/gu) ?? []).length <= (text.match(/(?<!\p{L})I(?!\p{L})/gu) ?? []).length;
-  const base = lonelyI(shouted ? capitalise(text.toLowerCase()) : text).replace(KIN, (kin) => capitalise(kin));
-  if (!shouted && !small) return base;
+    !shouted &&
+    ((text.match(/\p{Lu}/gu) ?? []).length <= (text.match(/(?<!\p{L})I(?!\p{L})/gu) ?? []).length ||
+      (heads.length > 1 && heads.every((head) => head === head.toLowerCase())));
+  const plain = lonelyI(shouted ? capitalise(text.toLowerCase()) : text);
+  if (!shouted && !small) return plain.replace(LARGE_BY_CHANCE, (word) => word.toLowerCase());
+  const base = plain.replace(KIN, (kin) => capitalise(kin));
   const known = new Map([
     ...CAPITALS,
     ...(shouted ? ACRONYMS : []),
@@ -165,6 +176,13 @@ export function restoreCapitals(text: string, names: readonly string[]): string 
       ABBREVIATION.test(base.slice(Math.max(0, at - 12), at + 1)) ? all : before + letter.toUpperCase(),
     );
 }
+
+/** A sentence typed all large among others. */
+function calmed(sentence: string, names: readonly string[]): string {
+  const isLarge = isShouted(sentence) && (sentence.match(/\p{Lu}{2,}/gu) ?? []).length >= FEWEST_SHOUTED;
+  return isLarge ? sentence.replace(/\S.*\S/s, (one) => restoreCapitals(one, names)) : sentence;
+}
+const FEWEST_SHOUTED = 3;
 
 function isShouted(text: string): boolean {
   const letters = (text.match(/\p{L}/gu) ?? []).length;

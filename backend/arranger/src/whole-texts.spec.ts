@@ -49,7 +49,7 @@ describe('a text as it is read', () => {
       [
         'I am Claire. Ray was my dad, and the person I rang about anything.',
         'Raymond Thomas Whitlow, Ray, was born on 12 March 1944 in Ipswich, and died on 2 November 2025 in Redland Bay.',
-        'In 1968 Ray married Helen, at St Mary’s, and in 1974 he built the house at Lota.',
+        'In 1968 Ray married Helen, at St Mary’s. In 1974 he built the house at Lota.',
         'These are Ray’s people: Helen; his children, Joel and me; and his brother Mick.',
         'When I was ten he taught me to row.',
         SHED,
@@ -149,9 +149,9 @@ describe('the years of a life, of which one alone is not said', () => {
     }).split('\n\n')[1];
 
   it.each([
-    ['Married Vasiliki at Holy Trinity', 'In 1968 Ray married me at Holy Trinity, and in 1970 he bought the house.'],
-    ['came out on the Patris', 'In 1968 Ray came out on the Patris, and in 1970 he bought the house.'],
-    ['His mother died', 'In 1968 Ray’s mother died, and in 1970 Ray bought the house.'],
+    ['Married Vasiliki at Holy Trinity', 'In 1968 Ray married me at Holy Trinity. In 1970 he bought the house.'],
+    ['came out on the Patris', 'In 1968 Ray came out on the Patris. In 1970 he bought the house.'],
+    ['His mother died', 'In 1968 Ray’s mother died. In 1970 Ray bought the house.'],
     ['got a yard at last, dug it up by tuesday', undefined],
     ['The drought', undefined],
     ['Diagnosed with cancer', undefined],
@@ -176,9 +176,9 @@ describe('words that are no sentence', () => {
   ])('%j: %j', (typed, said) => expect(passions(typed)).toBe(said));
 
   it.each<[Theme, string, string]>([
-    ['miss', 'His hand on the gate. The wireless.', 'What I will miss: His hand on the gate. The wireless.'],
-    ['taught', 'Shut the gate.', 'What Ray taught me: Shut the gate.'],
-    ['passions', 'Roses; the Bombers.', 'What Ray loved: Roses; the Bombers.'],
+    ['miss', 'His hand on the gate. The wireless.', 'This is what I will miss. His hand on the gate. The wireless.'],
+    ['taught', 'Shut the gate.', 'This is what Ray taught me. Shut the gate.'],
+    ['passions', 'Roses; the Bombers.', 'This is what Ray loved. Roses; the Bombers.'],
     ['hard-times', 'Losing the farm in 1986, and the sale.', 'Losing the farm in 1986, and the sale.'],
     ['work', 'Postman for forty years, on a bicycle.', 'Postman for forty years, on a bicycle.'],
     ['laughter', 'He could open any gate.', 'He could open any gate.'],
@@ -205,7 +205,7 @@ describe('words that are no sentence', () => {
     const by = (theme: Theme, text: string): string =>
       textOf({ people: [{ id: 'claire' }, { id: 'mick' }], told: [{ by: 'mick', theme, text }] });
     expect(by('miss', 'The spud salad.')).toContain('Mick will miss “the spud salad.”');
-    expect(by('miss', 'Rugby.')).toContain('What Mick will miss: “Rugby.”');
+    expect(by('miss', 'Rugby.')).toContain('This is what Mick will miss: “Rugby.”');
     expect(by('taught', 'To turn back.')).toContain('Ray taught Mick “to turn back.”');
     expect(by('laughter', 'Her own burps.')).not.toContain('burps');
   });

@@ -44,4 +44,23 @@ Pop, he, Kayla_Hill, Grandfather
 Nora, she, Edgar_Quispe, Mother
 - Edgar and his wife Melanie, Yesenia and her fiancé Jamal, grandchildren Camila (11) and Lucas (7), her sister Maruja in Lima, her brothers Wilmer and Percy, and the ladies from the choir.
 > These are Nora’s people: my wife Melanie and me, Yesenia and her fiancé Jamal, grandchildren Camila and Lucas, her sister Maruja in Lima, her brothers Wilmer and Percy, and the ladies from the choir.
+
+Ray, he, Claire_Hart, Father
+- Paul + Min-ji, Stephanie
+- Two children, Olha and my late father Petro
+> These are Ray’s people: Paul and Min-ji, and Stephanie; and his two children, Olha and my late father Petro.
+
+Bean, he, Rose_Hart, Son
+- Mummy Jodie daddy Lewin big brother Kobi whos 4. nana Denise and grandad Pete
+> These are Bean’s people: Mummy Jodie, daddy Lewin, big brother Kobi who’s 4; and Nana Denise and grandad Pete.
+
+Gwyneth, she, Alison_Hart, Mother-in-law
+| Emrys Roberts (died 2017)
+- Children: Iwan (my husband) and Menna, and Dafydd who lives in Cardiff with his partner Steven
+> These are Gwyneth’s people: the late Emrys Roberts; and her children, Iwan, who is my husband, Menna and Dafydd who lives in Cardiff with his partner Steven.
+
+Bridie, she, Nora_Hart, Aunt
+- Her sister Ciara who is holding the phone for me now
+- My stepson Jonathan, if he is able to come
+> These are Bridie’s people: her sister Ciara and my stepson Jonathan.
 `;

@@ -6,6 +6,7 @@ import type { Clock } from '../kernel/clock.js';
 import { testConfiguration } from './test-configuration.js';
 import { freePort } from './free-port.js';
 import { createHouseDatabase } from './house-database.js';
+import { storeOfTests } from './store-of-tests.js';
 import type { TestDatabase } from './test-database.js';
 import { TestBrowser } from './test-browser.js';
 
@@ -24,6 +25,8 @@ export interface TestAppOptions {
   readonly clock?: Clock;
   /** Several apps on one database; the caller drops it. */
   readonly database?: TestDatabase;
+  /** For a test of what the embedded store alone does, or of what is done to its tables. */
+  readonly store?: 'postgres';
   /** What the started product serves beside, and most tests do without. */
   prepare?(app: NestFastifyApplication): Promise<void>;
 }
@@ -36,6 +39,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     DATABASE_URL: database.url,
     PORT: String(port),
     LOG_LEVEL: 'silent',
+    ...(options.store === 'postgres' ? {} : storeOfTests(database.url)),
     ...options.environment,
   });
   const app = await NestFactory.create<NestFastifyApplication>(

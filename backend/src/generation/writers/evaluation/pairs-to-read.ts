@@ -20,6 +20,12 @@ export function pairToRead(text: EulogyText, brief: Brief): string {
             `*Who was ${facts.name.preferred} to you?* ${person.calledName}: ${[person.relationship.relations.join(', '), person.relationship.text].filter((part) => part !== '').join('. ')}`,
           ],
     ),
+    ...brief.people
+      .filter(({ introducedAs }) => introducedAs !== null)
+      .map(
+        ({ calledName, introducedAs }) =>
+          `*What ${calledName} was to them, as chosen on joining:* ${introducedAs ?? ''}`,
+      ),
     ...brief.memories.map(
       (memory) =>
         `*${brief.questionTexts[memory.questionId] ?? memory.questionId}* ${nameOf(memory.contributorId)}${isMust(memory, brief) ? ' (this must be in)' : ''}: ${memory.text}`,

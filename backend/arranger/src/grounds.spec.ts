@@ -1,0 +1,67 @@
+import { arrange } from './arrange.js';
+import { renderPlainText } from './eulogy-text.js';
+import { aBrief, type Asked } from './testing/a-brief.js';
+
+const LONG = (thing: string, times = 9): string =>
+  `He carried ${thing} up from the river and nobody else was allowed to touch it. ${'We stood on the bank and watched the water come up past the second post. '.repeat(times)}`;
+const people = [{ id: 'claire' }, { id: 'mick', introducedAs: 'mate' }];
+const text = (told: Asked['told'], minutes: 3 | 8): string =>
+  renderPlainText(arrange(aBrief({ people, told: told ?? [], minutes })).text);
+
+const story = { by: 'claire', theme: 'story' as const, text: LONG('the old dinghy') };
+const ground = { by: 'mick', theme: 'childhood' as const, text: LONG('his kelpie', 16) };
+const goodbye = { by: 'mick', theme: 'farewell' as const, text: 'I have your kelpie, mate.' };
+
+describe('a goodbye that leans on something told', () => {
+  it('stands where that is told, and stays out where there is no room for it', () => {
+    expect(text([story, ground, goodbye], 8)).toContain('I have your kelpie');
+    const short = text([story, ground, goodbye], 3);
+    expect(short).not.toContain('his kelpie up from the river');
+    expect(short).not.toContain('I have your kelpie');
+  });
+
+  it('brings a short memory in with it, before what gives less', () => {
+    const kelpie = {
+      ...ground,
+      theme: 'work' as const,
+      text: 'His kelpie rode on the tank of the bike, even to church.',
+    };
+    const said = text([story, kelpie, { by: 'mick', theme: 'story', text: LONG('the piano') }, goodbye], 3);
+    expect(said).toContain('rode on the tank');
+    expect(said).toContain('I have your kelpie');
+  });
+
+  it('stands by itself where it leans on nothing, or on what nobody told', () => {
+    expect(text([story, { ...goodbye, text: 'Rest easy, mate.' }], 3)).toContain('Rest easy, mate.');
+    expect(text([story, goodbye], 3)).toContain('I have your kelpie');
+  });
+
+  it('of the speaker is said whatever was told', () => {
+    const own = { ...goodbye, by: 'claire', text: 'I have your kelpie, Dad.' };
+    expect(text([story, ground, own], 3)).toContain('I have your kelpie, Dad.');
+  });
+});
+
+describe('a goodbye of which one sentence must not come up', () => {
+  const said = (farewell: string): string =>
+    renderPlainText(
+      arrange(
+        aBrief({
+          told: [{ by: 'claire', theme: 'farewell', text: farewell }],
+          more: { boundaries: { leaveOut: ['brave'], faith: 'as-told', withheld: [] } },
+        }),
+      ).text,
+    );
+
+  it('loses that sentence and what points back to it', () => {
+    const left = said(
+      'Thank you for coming. The bins are Tuesday. Don’t be brave. It never helped. I had a nice time.',
+    );
+    expect(left).toContain('Thank you for coming. The bins are Tuesday. I had a nice time.');
+    expect(left).not.toMatch(/brave|never helped/);
+  });
+
+  it('stays out whole where that sentence is most of it', () => {
+    expect(said('You were the brave one of all of us, always. Goodbye.')).not.toContain('Goodbye');
+  });
+});

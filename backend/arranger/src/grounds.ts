@@ -1,0 +1,100 @@
+import type { Brief } from './brief.js';
+import type { Unit } from './passage.js';
+import { namesIn } from './person.js';
+import { tellingWords, wordsOf } from './words.js';
+
+/** What a short line leans on: by each word that it takes as known, the memories that make it known. */
+export type Grounds = ReadonlyMap<Unit, readonly (readonly Unit[])[]>;
+
+/** A line of so many words comes back to something rather than telling it. */
+const SHORT_LINE = 60;
+/** Longer ones say for themselves what they mean. */
+const FEW_WORDS = 25;
+/** A word that more memories have is known to everybody. */
+const MOST_HOLDERS = 3;
+const BEFORE_A_THING =
+  /^(?:the|a|an|my|your|his|her|our|their|that|this|those|these|which|one|two|three|four|five|six|seven|eight|nine|ten|\d+|\p{L}+'s)$/u;
+const NUMBER = /^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+)$/;
+
+/** “I have put your boots in with you” is nothing to whoever has not heard of the boots. */
+export function groundsOf(units: readonly Unit[], known: string, brief: Brief): Grounds {
+  const told = new Map(units.map((unit) => [unit, tellingWords(textOf(unit))]));
+  const holders = new Map<string, Unit[]>();
+  for (const [unit, words] of told)
+    for (const word of words) {
+      const of = holders.get(word);
+      if (of === undefined) holders.set(word, [unit]);
+      else of.push(unit);
+    }
+  const things = thingsIn([...units.map(textOf), known]);
+  const said = new Set([...tellingWords(known), ...tellingWords(namesIn(brief).join(' '))]);
+  return new Map(
+    units.filter(comesBack).flatMap((unit) => {
+      const groups = [...(told.get(unit) ?? [])]
+        .filter((word) => !said.has(word) && (unit.theme === 'remembered' || things.has(word)))
+        .map((word) => (holders.get(word) ?? []).filter((other) => other !== unit && !comesBack(other)))
+        .filter((others) => others.length > 0 && others.length <= MOST_HOLDERS);
+      return groups.length === 0 ? [] : [[unit, groups] as const];
+    }),
+  );
+}
+
+/** Short lines at the end of a text. */
+function comesBack({ theme, words }: Unit): boolean {
+  return (theme === 'remembered' || theme === 'farewell' || theme === 'miss') && words <= SHORT_LINE;
+}
+
+/** The goodbyes of others, and how somebody wants to be remembered, mean nothing alone; the rest says enough, and gains by its ground. */
+function hangsInTheAir({ theme, isOwn, isWanted, words }: Unit): boolean {
+  return !isWanted && words <= FEW_WORDS && (theme === 'remembered' || (theme === 'farewell' && !isOwn));
+}
+
+function textOf({ paragraphs }: Unit): string {
+  return paragraphs.flat().join(' ');
+}
+
+/** Words that somebody uses of a thing: “the leg”, “which coffee”. */
+function thingsIn(texts: readonly string[]): Set<string> {
+  const things = texts.flatMap((text) => {
+    const words = wordsOf(text);
+    return words.filter((word, at) => NUMBER.test(word) || BEFORE_A_THING.test(words[at - 1] ?? ''));
+  });
+  return tellingWords(things.join(' '));
+}
+
+/** The memories that a line still needs beside those in a text; null where it needs too many. */
+export function missingGround(unit: Unit, inText: ReadonlySet<Unit>, grounds: Grounds): readonly Unit[] | null {
+  if (!hangsInTheAir(unit)) return [];
+  const needed = fewestOf((grounds.get(unit) ?? []).filter((others) => !others.some((other) => inText.has(other))));
+  return needed.length > MOST_NEEDED ? null : needed.map(([one]) => one);
+}
+const MOST_NEEDED = 2;
+
+/** The speaker’s own memories that lines come back to, by at least so many words that nothing surely in a text makes known. */
+export function calledBack(lines: readonly Unit[], fewest: number, grounds: Grounds): Unit[] {
+  const groups = lines
+    .flatMap((line) => grounds.get(line) ?? [])
+    .filter((others) => !others.some(({ isMain, isWanted }) => isMain || isWanted))
+    .map((others) => others.filter(({ isOwn, words }) => isOwn && words <= LONGEST_CALLED_BACK))
+    // one word that two have points to neither
+    .filter((others) => fewest > 1 || others.length === 1);
+  return fewestOf(groups)
+    .filter(([, held]) => held >= fewest)
+    .map(([unit]) => unit)
+    .slice(0, 2);
+}
+const LONGEST_CALLED_BACK = 130;
+
+/** The fewest memories that make every word known, each with how many of the words it has. */
+function fewestOf(groups: readonly (readonly Unit[])[]): [Unit, number][] {
+  const found: [Unit, number][] = [];
+  let open = groups;
+  for (;;) {
+    const held = new Map<Unit, number>();
+    for (const unit of open.flat()) held.set(unit, (held.get(unit) ?? 0) + 1);
+    const [best] = [...held].sort(([a, one], [b, other]) => other - one || a.words - b.words);
+    if (best === undefined) return found;
+    found.push(best);
+    open = open.filter((others) => !others.includes(best[0]));
+  }
+}

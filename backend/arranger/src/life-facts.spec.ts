@@ -1,0 +1,112 @@
+import { arrange } from './arrange.js';
+import { renderPlainText } from './eulogy-text.js';
+import { aBrief, ticked, type Asked } from './testing/a-brief.js';
+
+const textOf = (asked: Asked): string => renderPlainText(arrange(aBrief(asked)).text);
+
+describe('where somebody died', () => {
+  it.each([
+    ['Kearney, Good Samaritan Hospital', 'at Good Samaritan Hospital in Kearney.'],
+    ['Hull Royal', 'at Hull Royal.'],
+    ['Off Penguin Island', 'off Penguin Island.'],
+    ['The puppy centre at Bald Hills', 'at the puppy centre at Bald Hills.'],
+    ['In the saleyards car park, after the sale', 'in the saleyards car park, after the sale.'],
+    ['At home, Mt Roskill, Auckland', 'at home in Mt Roskill, Auckland.'],
+    ['Home, in his room with the window open', 'at home, in his room with the window open.'],
+    ['Wairoa hosp, we were all there', 'at Wairoa hospital. We were all there.'],
+    ['waikato hospital', 'at Waikato Hospital.'],
+    ['the house', 'at the house.'],
+    ['Tullamore, in the hospital, with us all there', 'in Tullamore, in the hospital, with us all there.'],
+    ['Paterson, NJ', 'in Paterson, New Jersey.'],
+    ['Perth, WA', 'in Perth, Western Australia.'],
+  ])('%j: %j', (place, said) => {
+    expect(textOf({ death: ['10 November 2026', place] })).toContain(`died on 10 November 2026 ${said}`);
+  });
+
+  it('is said with the date, whatever was typed behind that', () => {
+    expect(textOf({ death: ['10 Nov 2026 abt 4am', 'Wairoa'] })).toContain('on 10 November 2026 in Wairoa');
+    expect(textOf({ birth: ['15th August 1942 the feast of the Assumption', 'Kilmihil'] })).toContain(
+      'on 15 August 1942',
+    );
+    expect(textOf({ birth: ['1 January 1958 or so his papers say', 'Burao'] })).not.toContain('1958');
+  });
+});
+
+describe('the years of a life', () => {
+  const years = (...events: [number, string, string][]): string =>
+    textOf({
+      facts: {
+        events: events.map(([year, type, details]) => ({ year, type, details })),
+        eventsSource: { questionId: 'events', contributorId: 'claire' },
+      },
+    });
+
+  it('tell a wedding with what was typed beside it, and births behind it in one sentence', () => {
+    const said = years(
+      [1964, 'Marriage', 'Married Emrys at the chapel. He sang the hymns himself.'],
+      [1966, 'Birth of Child', 'Iwan'],
+      [1968, 'Birth of Child', 'Menna'],
+    );
+    expect(said).toContain('In 1964 Ray married Emrys at the chapel. He sang the hymns himself.');
+    expect(said).toContain('Iwan was born in 1966 and Menna in 1968.');
+  });
+
+  it('read a name and a church as a wedding, and are no register of births', () => {
+    const said = years(
+      [1947, 'Birth of Child', 'Bob'],
+      [1950, 'Marriage', 'Jack, Moonta Methodist Church'],
+      [1990, 'Other', 'Went to Boston on his own, first time on a plane'],
+    );
+    expect(said).toContain('In 1950 Ray married Jack at Moonta Methodist Church. In 1990 he went to Boston');
+    expect(said).not.toContain('Bob');
+  });
+});
+
+describe('who somebody was', () => {
+  it('is said by the whole name once, where no dates say it', () => {
+    const hearing = ticked('senthil', 'Colleague', 'Worked with him 11 years.');
+    const said = textOf({ name: 'Groges', full: 'Phil Grogan', people: [{ id: 'senthil', relationship: hearing }] });
+    expect(said).toContain('this is for Phil Grogan, known as Groges.');
+  });
+
+  it('is said with the name they were born with, in the line of dates', () => {
+    expect(textOf({ full: 'Raymond Whitlow née Hart', death: ['2026', 'Lota'] })).toContain(
+      'Raymond Whitlow, née Hart, known as Ray, died in Lota in 2026',
+    );
+  });
+
+  it('is named again behind somebody else’s words, and before a verb without a subject', () => {
+    const said = textOf({
+      people: [{ id: 'claire' }, { id: 'mick' }],
+      told: [
+        { by: 'claire', theme: 'work', text: 'Worked at the mill for years. Never late.' },
+        {
+          by: 'mick',
+          theme: 'story',
+          text: 'The minister came to the door in his slippers and asked for the tide chart.',
+        },
+        { by: 'claire', theme: 'laughter', text: 'He kept his teeth in a tin.' },
+      ],
+    });
+    expect(said).toContain('Ray worked at the mill for years.');
+    expect(said).toContain('Ray kept his teeth in a tin.');
+  });
+
+  it('is not said twice of a teller, and as the speaker says it where their name is in it', () => {
+    const vikram = { id: 'vikram', introducedAs: 'boss' };
+    const jen = {
+      id: 'jen',
+      introducedAs: 'first wife',
+      relationship: ticked('jen', 'Husband', 'His first wife and Claire’s mother.'),
+    };
+    const said = textOf({
+      people: [{ id: 'claire', relationship: ticked('claire', 'Father') }, vikram, jen],
+      told: [
+        { by: 'vikram', theme: 'work', text: 'I was his boss and I had the privilege of training him.' },
+        { by: 'jen', theme: 'story', text: 'We were at school together and he was shy.' },
+      ],
+    });
+    expect(said).toMatch(/Vikram(?: wrote)?: “I was his boss/);
+    expect(said).toMatch(/[Mm]y mother Jen/);
+  });
+});

@@ -1,0 +1,54 @@
+import { capitalise } from './words.js';
+
+/** What somebody says to whoever takes down their words, about the signs. */
+const ABOUT_SIGNS =
+  /[,.]?\s*(?:\b\p{Lu}\p{L}+ (?:says|said) )?\b(?:(?:I|you|we) (?:don[’']?t|do not) (?:need|have) to|(?:no,? )?(?:don[’']?t|do not)) (?:say|write|type|put) (?:full stop|comma)\b\.?/giu;
+/** "Card full stop and there was": a sign that was spoken. "It came to a full stop" is none. */
+const FULL_STOP = /(?<!\b(?:a|the|no|to|that|one|each|every|final|grinding)) full stop\b[.,]?(\s+\p{L})?/giu;
+const COMMA =
+  /(?<=\p{L}{2})(?<!\b(?:a|the|no|inverted|oxford|each|every|missing|one|by|called|named)) comma\b,?(?=\s+\p{L}|\s*$)/gimu;
+
+/** Spoken signs as signs. */
+function spokenSigns(text: string): string {
+  if (!/\b(?:full stop|comma)\b/i.test(text)) return text;
+  return text
+    .replace(ABOUT_SIGNS, (said) => (/^\s*[,.]/.test(said) ? said.trimStart().charAt(0) : ''))
+    .replace(FULL_STOP, (_all, next: string | undefined) => `.${next === undefined ? '' : next.toUpperCase()}`)
+    .replace(COMMA, ',');
+}
+
+const KIN =
+  '(?:great-?)*(?:grand(?:father|mother|dad|ma|pa)|father|mother|dad|mum|brother|sister|uncle|aunt|cousin|son|daughter|nan|pop)';
+const STOPS = '\\s*(?:…|\\.{3,}|,|–|--)\\s*';
+
+/** Words taken back in the same breath, and a doubt about a year, which goes with the year. Only what is certain. */
+const TAKEN_BACK: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
+  // "In the strike in 2007… I am not sure about the year… she stood outside"
+  [
+    /(?: in (?:19|20)\d\d)?\s*(?:…|\.{3,}|\(|–)\s*I(?: am|[’']m) not sure (?:about|of) the (?:year|date)\s*(?:…|\.{3,}|\)|–)\s*/giu,
+    () => ' ',
+  ],
+  // "I was on dinners… no I mean I worked in the kitchen"
+  [
+    new RegExp(
+      `(?<=^|[.!?]\\s)(?:[\\p{L}’']+ ){1,7}[\\p{L}’']+${STOPS}no,?(?: sorry,?)? I mean (?=(?:I|we|he|she|they)\\b)`,
+      'gmu',
+    ),
+    () => '',
+  ],
+  // "His father was killed at Gresford… no that was his grandfather."
+  [
+    new RegExp(
+      `(?<=^|[.!?]\\s)(?:His|Her|Their|My) ${KIN} ([^.!?…\\n]+?)${STOPS}no,?(?: sorry,?)? (?:that was|it was|I mean) ((?:his|her|their|my) ${KIN})(?=[.!?\\n]|$)`,
+      'gmu',
+    ),
+    (_all, did = '', who = '') => `${capitalise(who)} ${did}`,
+  ],
+  // "and I would like that to be said, because everybody there will know it"
+  [/,? and I(?: would|[’']d) like (?:that|this|it) (?:to be )?said\b[^.!?\n]*/giu, () => ''],
+];
+
+/** Without the slips of whoever spoke or typed in one go. */
+export function withoutSlips(text: string): string {
+  return TAKEN_BACK.reduce((said, [slip, instead]) => said.replace(slip, instead), spokenSigns(text));
+}
