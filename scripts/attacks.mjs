@@ -11,6 +11,7 @@ import { letters } from './attacks/letters.mjs';
 import { promised } from './attacks/promised.mjs';
 import { running } from './attacks/running.mjs';
 import { NotTried, Target } from './attacks/target.mjs';
+import { messageOf } from './lib/errors.mjs';
 import { Refusal, runMain } from './lib/refusal.mjs';
 import { startThrowAwayPostgres } from './postgres/throw-away.mjs';
 import { SmtpDouble } from './prove/smtp-double.mjs';
@@ -22,6 +23,7 @@ const usage = `Usage: npm run attacks [-- [--base URL [--database URL]] [--only 
   --only      attacks by name, or a section: freezing, getting-in, promised, letters, running
   --json      where what was seen is written`;
 
+/** @type {Record<string, import('./attacks/types.mjs').Attacks>} */
 const sections = { freezing, 'getting-in': gettingIn, promised, letters, running };
 const admins = { admin: 'admin@example.com', unclaimed: 'boss@eulogy.example' };
 const ADMIN_EMAILS = Object.values(admins).join();
@@ -51,25 +53,36 @@ async function startHere() {
 
 class NoProduct extends Refusal {}
 
+/** @typedef {{ url: string, database?: string, letters?: import('./attacks/target.mjs').Letters, stop: () => Promise<void> }} Started */
+
 /** Products by where an attack wants to be, started when the first one does. */
 class Products {
+  /** @type {Map<string, { target: Target, stop: () => Promise<void> }>} */
   #targets = new Map();
 
+  /** @param {{ base?: string, database?: string }} options */
   constructor({ base, database }) {
-    this.given = base && { url: base.replace(/\/+$/, ''), database, stop: async () => {} };
+    /** @type {Started | undefined} */
+    this.given = base === undefined ? undefined : { url: base.replace(/\/+$/, ''), database, stop: async () => {} };
   }
 
+  /**
+   * @param {NonNullable<import('./attacks/types.mjs').Attack['where']>} where
+   * @returns {Promise<Target>}
+   */
   async at(where) {
-    if (where === 'here') return undefined;
+    if (where === 'here') return new Target({ url: '', ...admins });
     if (where === 'production' && this.given) throw new NotTried('needs a product in production: leave --base out');
-    if (!this.#targets.has(where)) {
-      const starting = where === 'production' ? startProduction() : (this.given ?? startHere());
-      const started = await Promise.resolve(starting).catch((error) => {
-        throw new NoProduct(error.message);
-      });
-      this.#targets.set(where, { target: new Target({ ...started, ...admins }), stop: started.stop });
-    }
-    return this.#targets.get(where).target;
+    const found = this.#targets.get(where);
+    if (found) return found.target;
+    /** @type {Promise<Started> | Started} */
+    const starting = where === 'production' ? startProduction() : (this.given ?? startHere());
+    const started = await Promise.resolve(starting).catch((error) => {
+      throw new NoProduct(messageOf(error));
+    });
+    const target = new Target({ ...started, ...admins });
+    this.#targets.set(where, { target, stop: started.stop });
+    return target;
   }
 
   async stop() {
@@ -80,6 +93,10 @@ class Products {
   }
 }
 
+/**
+ * @param {Products} products
+ * @param {import('./attacks/types.mjs').Attack} attack
+ */
 async function tried(products, { name, finding, threshold, where = 'running', run }) {
   try {
     const { succeeded, seen } = await run(await products.at(where));
@@ -88,10 +105,11 @@ async function tried(products, { name, finding, threshold, where = 'running', ru
     // without a product there is nothing to attack
     if (error instanceof NoProduct) throw error;
     const result = error instanceof NotTried ? 'not tried' : 'broke';
-    return { name, finding, threshold, result, seen: error.message };
+    return { name, finding, threshold, result, seen: messageOf(error) };
   }
 }
 
+/** @param {string | undefined} only */
 function chosen(only) {
   const wanted = only?.split(',');
   const all = Object.entries(sections).flatMap(([section, attacks]) =>
@@ -118,6 +136,7 @@ await runMain(async () => {
   if (values.help) throw new Refusal(usage);
   const attacks = chosen(values.only);
   const products = new Products(values);
+  /** @type {({ section: string, key: string } & Awaited<ReturnType<typeof tried>>)[]} */
   const results = [];
   try {
     for (const { section, key, attack } of attacks) {
@@ -129,6 +148,7 @@ await runMain(async () => {
   } finally {
     await products.stop();
   }
+  /** @param {string} result */
   const count = (result) => results.filter((one) => one.result === result).length;
   console.log(
     `\n${count('succeeded')} succeeded, ${count('refused')} refused, ${count('not tried') + count('broke')} not tried`,

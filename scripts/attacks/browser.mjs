@@ -2,7 +2,11 @@
 import { chromium } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../lib/chromium.mjs';
 
-/** @param {(page: import('@playwright/test').Page) => Promise<unknown>} look @param cookies of somebody who is signed in */
+/**
+ * @template Seen
+ * @param {(page: import('@playwright/test').Page) => Promise<Seen>} look
+ * @param {{ cookies?: Map<string, string>, url?: string }} [options] `cookies`: of somebody who is signed in at that address
+ */
 export async function inABrowser(look, { cookies = new Map(), url } = {}) {
   const { program, env } = await findChromium();
   const browser = await chromium.launch({
@@ -12,7 +16,9 @@ export async function inABrowser(look, { cookies = new Map(), url } = {}) {
   });
   try {
     const context = await browser.newContext();
-    await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url })));
+    await context.addCookies(
+      [...cookies].map(([name, value]) => ({ name, value, ...(url === undefined ? {} : { url }) })),
+    );
     return await look(await context.newPage());
   } finally {
     await browser.close();

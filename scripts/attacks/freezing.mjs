@@ -9,10 +9,17 @@ const within = 250;
 const waits = `somebody else waits more than ${within} ms`;
 const memories = ['childhood', 'passions', 'story', 'laughter', 'taught', 'miss', 'say', 'work', 'family'];
 
+/** @param {number} count */
 const keys = (count) => Array.from({ length: count }, (_, n) => `"k${n}":0`).join(',');
 const manyKeys = `{"email":"a@example.com","password":"p","pathname":"/x","x":{${keys(150_000)}}}`;
 const manyFields = Array.from({ length: 150_000 }, (_, n) => `k${n}=0`).join('&');
 
+/**
+ * @param {import('./target.mjs').Target} target
+ * @param {string} path
+ * @param {string} type
+ * @param {string | Uint8Array<ArrayBuffer>} body
+ */
 async function send(target, path, type, body) {
   const answer = await fetch(`${target.url}${path}`, {
     method: 'POST',
@@ -25,22 +32,33 @@ async function send(target, path, type, body) {
   return { status: answer.status, code };
 }
 
+/**
+ * @param {{ ms: number, ended: boolean }} wait
+ * @param {string} [more]
+ */
 const waited = ({ ms, ended }, more = '') => ({
   succeeded: ms > within || !ended,
   seen: `others waited ${ms} ms${ended ? '' : ', and it had not ended then'}${more}`,
 });
 
+/** @type {(name: string, path: string, type: string, body: string) => import('./types.mjs').Attack} */
 const aBody = (name, path, type, body) => ({
   name,
   finding: 'security 1',
   threshold: waits,
   async run(target) {
-    let answer;
-    const wait = await target.waitDuring(async () => (answer = await send(target, path, type, body)));
+    const answers = [{ status: 0, code: '' }];
+    const wait = await target.waitDuring(async () => answers.push(await send(target, path, type, body)));
+    const [, answer] = answers;
     return waited(wait, `; it was answered ${answer?.status ?? 'nothing'} ${answer?.code ?? ''}`.trimEnd());
   },
 });
 
+/**
+ * @param {import('./target.mjs').Target} target
+ * @param {Record<string, string>} answers
+ * @param {{ by?: 'owner' | 'contributor' }} [options]
+ */
 async function answered(target, answers, { by = 'owner' } = {}) {
   const owner = await target.person();
   const id = await owner.buy('Honouring Ray');
@@ -53,6 +71,7 @@ async function answered(target, answers, { by = 'owner' } = {}) {
   return { owner: owner.visitor, path: `/api/eulogies/${id}`, id };
 }
 
+/** @type {import('./types.mjs').Attacks} */
 export const freezing = {
   'keys-visits': aBody('150,000 keys to POST /api/visits', '/api/visits', 'application/json', manyKeys),
   'keys-register': aBody('150,000 keys to POST /api/auth/register', '/api/auth/register', 'application/json', manyKeys),
@@ -68,6 +87,7 @@ export const freezing = {
     finding: 'security 1',
     threshold: `an error of ours (500), or ${waits}`,
     async run(target) {
+      /** @type {{ status: number, code: string }[]} */
       const answers = [];
       const { ms } = await target.waitDuring(async () => {
         for (const depth of [7_000, 500_000])
@@ -92,6 +112,7 @@ export const freezing = {
         'POST /api/auth/login HTTP/1.1\r\nhost: x\r\nx-requested-with: fetch\r\ncontent-type: application/json\r\ncontent-length: 16000\r\n\r\n{';
       const began = Date.now();
       const open = Array.from({ length: 2 }, () => {
+        /** @type {{ ended: number | undefined, socket: import('node:net').Socket }} */
         const one = { ended: undefined, socket: connect(Number(port), hostname) };
         one.socket.on('connect', () => one.socket.write(head));
         one.socket.on('data', () => (one.ended ??= Date.now() - began));
@@ -99,7 +120,8 @@ export const freezing = {
         one.socket.on('error', () => {});
         return one;
       });
-      const drips = setInterval(() => open[1].socket.writable && open[1].socket.write(' '), 5_000);
+      const dripped = open[1]?.socket;
+      const drips = setInterval(() => dripped?.writable && dripped.write(' '), 5_000);
       await delay(60_000);
       clearInterval(drips);
       for (const { socket } of open) socket.destroy();
@@ -125,7 +147,7 @@ export const freezing = {
         if (response?.status !== 200) return;
         open += 1;
         void response.body
-          .pipeTo(new WritableStream())
+          ?.pipeTo(new WritableStream())
           .catch(() => {})
           .finally(() => (open -= 1));
       });
@@ -190,6 +212,7 @@ export const freezing = {
       const { owner, path, id } = await answered(target, { story: 'He fished.' });
       const contributor = await target.person();
       await target.join(contributor.visitor, owner, id);
+      /** @type {Record<number, number>} */
       const statuses = {};
       for (let time = 0; time < 120; time++) {
         const responses = Object.fromEntries(
@@ -256,11 +279,12 @@ export const freezing = {
     async run(target) {
       const text = 'a\n '.repeat(6_660);
       const { owner, path } = await answered(target, Object.fromEntries(memories.map((question) => [question, text])));
+      /** @type {number | 'none'} */
       let status = 'none';
       const asked = async () => {
         ({ status } = await owner
           .ask('GET', `${path}/review`, undefined, { signal: AbortSignal.timeout(90_000) })
-          .catch(() => ({ status: 'none' })));
+          .catch(() => ({ status: /** @type {const} */ ('none') })));
       };
       return waited(await target.waitDuring(asked, 90_000), `; the review was answered ${status}`);
     },

@@ -5,9 +5,14 @@ import { inABrowser } from './browser.mjs';
 import { allOf, NotTried } from './target.mjs';
 
 const strong = 'four quiet words beside a river';
+/** @param {string} text */
 const linkIn = (text) => /token=([\w-]+)/.exec(text)?.[1];
 
-/** An account that somebody made at an address that is not theirs, and the link in the letter that its owner gets. */
+/**
+ * An account that somebody made at an address that is not theirs, and the link in the letter that its owner gets.
+ * @param {import('./target.mjs').Target} target
+ * @param {string} email
+ */
 async function registeredBy(target, email) {
   const attacker = target.visitor();
   const account = { email, password: strong, firstName: 'Boss', lastName: 'Keane' };
@@ -18,18 +23,22 @@ async function registeredBy(target, email) {
   return { attacker, account, link: linkIn(text), code, text };
 }
 
-/** Six digits of RFC 6238 for a secret in base32. */
+/**
+ * Six digits of RFC 6238 for a secret in base32.
+ * @param {string} secret
+ */
 function totp(secret, at = Date.now()) {
   const bits = [...secret]
     .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
     .join('');
-  const key = Buffer.from(bits.match(/.{8}/g).map((byte) => Number.parseInt(byte, 2)));
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)));
   const hash = createHmac('sha1', key).update(counter).digest();
-  return String((hash.readUInt32BE(hash[19] & 15) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+  return String((hash.readUInt32BE((hash[19] ?? 0) & 15) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
+/** @param {import('./types.mjs').Visitor} visitor */
 const sid = (visitor) => [...visitor.cookies].find(([name]) => /^(__Host-)?sid$/.test(name))?.[1];
 
 const weak = [
@@ -43,6 +52,7 @@ const weak = [
   'Brisbane2025',
 ];
 
+/** @type {import('./types.mjs').Attacks} */
 export const gettingIn = {
   'admin-to-be': {
     name: 'registering an address of ADMIN_EMAILS, whose owner opens the link of the letter',

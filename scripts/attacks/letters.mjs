@@ -3,8 +3,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const typed = 'He was my #1 <3, and 2 < 3 [he said]: https://example.com/a?b=1&c=2.';
 
+/**
+ * @typedef {{ said?: string, name?: string, title?: string, firstName?: string, lastName?: string, guest?: { firstName?: string, lastName?: string } }} Told
+ */
+
 const sum = 'He was my #1 dad, and he wrote 2 + 2 = 5 on the shed door.';
 
+/**
+ * A eulogy whose text is written, and which says something.
+ * @param {import('./target.mjs').Target} target
+ * @param {Told} [told]
+ */
 async function aText(
   target,
   {
@@ -37,7 +46,10 @@ async function aText(
   return { owner: owner.visitor, id, path: `/api/eulogies/${id}` };
 }
 
-/** What a PDF was answered with. */
+/**
+ * What a PDF was answered with.
+ * @param {{ owner: import('./types.mjs').Visitor, path: string }} text
+ */
 async function pdfOf({ owner, path }) {
   const { status, body } = await owner.ask('GET', `${path}/pdf`);
   const isPdf = status === 200 && body.subarray(0, 5).toString('latin1') === '%PDF-';
@@ -49,6 +61,7 @@ async function pdfOf({ owner, path }) {
   };
 }
 
+/** @type {(name: string, options?: Told) => import('./types.mjs').Attack} */
 const aPdf = (name, options) => ({
   name,
   finding: 'issue 13, 4',
@@ -59,6 +72,7 @@ const aPdf = (name, options) => ({
   },
 });
 
+/** @type {import('./types.mjs').Attacks} */
 export const letters = {
   apostrophe: {
     name: 'an account for Mick O’Dea, with the apostrophe that phones type; their invitation',

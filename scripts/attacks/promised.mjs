@@ -8,7 +8,10 @@ import { NotTried } from './target.mjs';
 
 const candidates = 20_000;
 
-/** Somebody who was erased, and had asked for another address before. */
+/**
+ * Somebody who was erased, and had asked for another address before.
+ * @param {import('./target.mjs').Target} target
+ */
 async function erased(target) {
   const person = await target.person();
   const email = `frances.${(Date.now() * 7) % candidates}@example.com`;
@@ -22,7 +25,12 @@ async function erased(target) {
   return { ...person, asked: email, stream };
 }
 
-/** Everything of a page that a person reads. */
+/**
+ * Everything of a page that a person reads.
+ * @param {import('./target.mjs').Target} target
+ * @param {string} path
+ * @param {{ cookies?: Map<string, string> }} [options]
+ */
 const wordsOf = (target, path, options) =>
   inABrowser(
     async (page) => {
@@ -39,8 +47,14 @@ const contributions = {
   relationship: 'My dad|Father',
   story: 'When I was seventeen I rolled his ute on the Boonah road, and he said nothing at all about it.',
 };
+/**
+ * @param {import('./types.mjs').Visitor} visitor
+ * @param {number} id
+ * @param {Record<string, string>} responses
+ */
 const answer = (visitor, id, responses) => visitor.patch(`/api/eulogies/${id}/responses`, { responses });
 
+/** @type {import('./types.mjs').Attacks} */
 export const promised = {
   'guessed-back': {
     name: `an erased address is guessed from the id of its event, among ${candidates.toLocaleString('en')} candidates`,
@@ -49,9 +63,11 @@ export const promised = {
     async run(target) {
       const { derivedId } = await backend('shared/kernel/ids.js');
       const { stream, asked } = await erased(target);
-      const { eventId, revision, data, metadata } = (await target.events('user-')).find(
+      const row = (await target.events('user-')).find(
         (event) => event.stream === stream && event.type === 'EmailChangeRequested',
       );
+      if (!row) throw new NotTried('no address was asked for');
+      const { eventId, revision, data, metadata } = row;
       const command = metadata.commandId;
       const { userId, round, requestedAt, codeExpiresAt } = data;
       const began = performance.now();
@@ -85,7 +101,7 @@ export const promised = {
       );
       return {
         succeeded: rows.length > 0,
-        seen: rows.length > 0 ? `${rows.length} row(s), kept until ${rows[0].ends_at.getFullYear()}` : 'no row',
+        seen: rows.length > 0 ? `${rows.length} row(s), kept until ${rows[0]?.ends_at.getFullYear()}` : 'no row',
       };
     },
   },
@@ -175,10 +191,12 @@ export const promised = {
       const owner = await target.person();
       const word = `Zeb${Date.now().toString(36)}`;
       const id = await owner.buy(`Honouring ${word}`);
+      /** @param {string} path */
       const ask = async (path) => (await sue.visitor.ask('GET', path)).body;
       const sees = async () => JSON.stringify(await ask(`/api/admin/eulogies?search=${id}`)).includes(String(id));
       await holdsWithin(20_000, sees, 200);
       const found = JSON.stringify(await ask(`/api/admin/eulogies?search=${word.slice(0, 7)}`)).includes(`"id":${id}`);
+      /** @type {{ items: { act: string, staffId: string }[] }} */
       const audit = (await admin.ask('GET', '/api/admin/audit?pageSize=200')).body;
       const recorded = audit.items.filter(({ act, staffId }) => staffId === sue.user.id && /search/.test(act)).length;
       return {
@@ -212,6 +230,7 @@ export const promised = {
       const id = await owner.buy('Honouring Ray');
       const anna = await target.person({ firstName: 'Anna' });
       await target.join(anna.visitor, owner.visitor, id);
+      /** @type {{ userId?: string, id: string, firstName: string, email: string | null }[]} */
       const members = await owner.visitor.get(`/api/eulogies/${id}/collaborators`);
       const shown =
         members.find(({ userId, id: member }) => [userId, member].includes(anna.user.id))?.email ??
@@ -229,7 +248,11 @@ export const promised = {
     threshold: 'either does not name its price',
     async run(target) {
       const admin = await target.adminVisitor();
-      const pet = (await admin.get('/api/catalogue')).find(({ type }) => type === 'pet');
+      /** @type {{ type: string, label: string, priceCents: number, introPriceCents: number | null, status: string }[]} */
+      const sold = await admin.get('/api/catalogue');
+      const pet = sold.find(({ type }) => type === 'pet');
+      if (!pet) throw new NotTried('there is no such kind');
+      /** @param {{ priceCents?: number, introPriceCents?: number | null, status?: string }} change */
       const put = (change) =>
         admin.call('PUT', '/api/admin/catalogue/pet', {
           label: pet.label,

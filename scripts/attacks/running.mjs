@@ -21,7 +21,11 @@ const safe = {
   MONITOR_PORT: '9100',
 };
 
-/** The lines that this configuration is refused with, and those that warn of it, as the built product reads it. */
+/**
+ * The lines that this configuration is refused with, and those that warn of it, as the built product reads it.
+ * @param {Record<string, string | undefined>} overrides
+ * @returns {{ problems: string[], warnings: string[] }}
+ */
 function readConfiguration(overrides) {
   const script = `
     const { readConfiguration } = await import(process.argv[1]);
@@ -39,7 +43,10 @@ function readConfiguration(overrides) {
   return JSON.parse(stdout);
 }
 
-/** Production with one thing as it should not be; with everything as it should be nothing is said. */
+/**
+ * Production with one thing as it should not be; with everything as it should be nothing is said.
+ * @type {(name: string, overrides: Record<string, string | undefined>) => import('./types.mjs').Attack}
+ */
 const configured = (name, overrides) => ({
   name,
   finding: 'security 9',
@@ -55,7 +62,12 @@ const configured = (name, overrides) => ({
   },
 });
 
-/** A request as bytes. @returns its status line */
+/**
+ * A request as bytes.
+ * @param {import('./target.mjs').Target} target
+ * @param {string[]} lines
+ * @returns {Promise<string>} its status line
+ */
 function raw(target, lines) {
   const { hostname, port } = new URL(target.url);
   return new Promise((resolve) => {
@@ -64,10 +76,11 @@ function raw(target, lines) {
     socket.setTimeout(5_000, () => socket.destroy());
     socket.on('data', (bytes) => (answer += bytes));
     socket.on('error', () => {});
-    socket.on('close', () => resolve(answer.split('\r\n')[0]));
+    socket.on('close', () => resolve(answer.split('\r\n')[0] ?? ''));
   });
 }
 
+/** @type {import('./types.mjs').Attacks} */
 export const running = {
   http: configured('production with APP_URL=http://…', { APP_URL: 'http://eulogy.example.com' }),
   'no-url': configured('production without APP_URL', { APP_URL: undefined }),

@@ -11,36 +11,50 @@ import { Waiting } from '../prove/waiting.mjs';
 const { Pool } = fromBackend('pg');
 const mailWithin = 20_000;
 
+/** @typedef {{ to: (address: string) => { text: string, subject: string }[] }} Letters */
+
 /** An attack needs what is not there: it is neither succeeded nor refused. */
 export class NotTried extends Error {}
 
 export class Target {
   #people = 0;
+  /** @type {Visitor | undefined} */
   #admin;
+  /** @type {import('pg').Pool | undefined} */
   #pool;
+  /** @type {Awaited<ReturnType<typeof openStore>> | undefined} */
   #store;
   /** Different in each run, so that a product can be attacked again. */
   run = Date.now().toString(36);
 
   /**
-   * @param {{ url: string, database?: string, admin: string, unclaimed: string, letters?: { to: (address: string) => { text: string, subject: string }[] } }} options
+   * @param {{ url: string, database?: string, admin: string, unclaimed: string, letters?: Letters }} options
    *   `database`: where its store can be read; `admin`, `unclaimed`: two addresses of its ADMIN_EMAILS, the second without an account;
    *   `letters`: its mail server, where it has no outbox
    */
-  constructor(options) {
-    Object.assign(this, options);
+  constructor({ url, database, admin, unclaimed, letters }) {
+    this.url = url;
+    this.database = database;
+    this.admin = admin;
+    this.unclaimed = unclaimed;
+    this.letters = letters;
   }
 
-  /** Somebody's browser, at a network address of their own. */
+  /**
+   * Somebody's browser, at a network address of their own.
+   * @param {string} [address]
+   */
   visitor(address) {
     const number = (this.#people += 1);
     const visitor = new Visitor(this.url, {
       address: address ?? `10.3.${number >> 8}.${number & 255}`,
     });
-    if (this.letters) visitor.mail = (to) => this.#letterTo(to);
+    const { letters } = this;
+    if (letters) visitor.mail = (to) => letterTo(letters, to);
     return visitor;
   }
 
+  /** @param {string} name */
   address(name) {
     return `${name}.${this.run}.${(this.#people += 1)}@example.com`;
   }
@@ -50,17 +64,31 @@ export class Target {
     const visitor = this.visitor();
     const password = 'a quiet long password';
     const user = await signUp(visitor, { email, firstName, lastName, password });
-    return { visitor, user, email, password, buy: (title) => buy(visitor, { title }) };
+    return { visitor, user, email, password, buy: this.#buyer(visitor) };
   }
 
-  /** Another browser of the same person. */
+  /** @param {Visitor} visitor */
+  #buyer(visitor) {
+    /** @param {string} title */
+    return (title) => buy(visitor, { title });
+  }
+
+  /**
+   * Another browser of the same person.
+   * @param {{ email: string, password: string }} person
+   */
   async again({ email, password }) {
     const visitor = this.visitor();
     await visitor.post('/api/auth/login', { email, password });
     return visitor;
   }
 
-  /** Joins a eulogy. */
+  /**
+   * Joins a eulogy.
+   * @param {Visitor} guest
+   * @param {Visitor} owner
+   * @param {number} id
+   */
   async join(guest, owner, id) {
     const { inviteToken } = await owner.get(`/api/eulogies/${id}/invitation`);
     await guest.post(`/api/collaborate/${inviteToken}/join`);
@@ -88,10 +116,13 @@ export class Target {
     return visitor;
   }
 
-  /** The text of a eulogy about which these answers were given, once it is written. */
+  /**
+   * The text of a eulogy about which these answers were given, once it is written.
+   * @param {{ visitor: Visitor, id: number, duration?: number }} asked
+   */
   async written({ visitor, id, duration = 3 }) {
     await visitor.post(`/api/eulogies/${id}/generate`, { duration });
-    let eulogy;
+    let eulogy = await visitor.get(`/api/eulogies/${id}`);
     const isWritten = async () => {
       eulogy = await visitor.get(`/api/eulogies/${id}`);
       return eulogy.status !== 'generating';
@@ -100,7 +131,11 @@ export class Target {
     return eulogy;
   }
 
-  /** How long somebody else waits for /health/live at most, in ms, until the attack is over and all is calm again, or patience ends. */
+  /**
+   * How long somebody else waits for /health/live at most, in ms, until the attack is over and all is calm again, or patience ends.
+   * @param {() => Promise<unknown>} attack
+   * @param {number} [patience] ms
+   */
   async waitDuring(attack, patience = 45_000) {
     const waiting = new Waiting(this.url);
     try {
@@ -114,14 +149,22 @@ export class Target {
     }
   }
 
-  /** Rows of the product's own store. */
+  /**
+   * Rows of the product's own store.
+   * @param {string} sql
+   * @param {unknown[]} [values]
+   * @returns {Promise<Record<string, any>[]>}
+   */
   async rows(sql, values = []) {
     if (!this.database) throw new NotTried('needs --database');
-    this.#pool ??= new Pool({ connectionString: this.database, max: 2 });
-    return (await this.#pool.query(sql, values)).rows;
+    const pool = (this.#pool ??= new Pool({ connectionString: this.database, max: 2 }));
+    return (await pool.query(sql, values)).rows;
   }
 
-  /** Every event of the streams whose names begin with one of the prefixes, or of all. */
+  /**
+   * Every event of the streams whose names begin with one of the prefixes, or of all.
+   * @param {string[]} prefixes
+   */
   async events(...prefixes) {
     if (!this.database) throw new NotTried('needs --database');
     this.#store ??= await openStore({ ...process.env, DATABASE_URL: this.database });
@@ -132,17 +175,29 @@ export class Target {
     await this.#store?.close();
     await this.#pool?.end();
   }
-
-  async #letterTo(to) {
-    let newest;
-    await holdsWithin(mailWithin, () => (newest = this.letters.to(to).at(-1)) !== undefined);
-    if (!newest) throw new Refusal(`No mail to ${to}.`);
-    return { ...newest, code: /\b(\d{6})\b/.exec(newest.text)?.[1] };
-  }
 }
 
-/** Everything of a list, a few at a time. @returns what came of each, in order */
+/**
+ * @param {Letters} letters
+ * @param {string} to
+ */
+async function letterTo(letters, to) {
+  await holdsWithin(mailWithin, () => letters.to(to).length > 0);
+  const newest = letters.to(to).at(-1);
+  if (!newest) throw new Refusal(`No mail to ${to}.`);
+  return { ...newest, code: /\b(\d{6})\b/.exec(newest.text)?.[1] ?? '' };
+}
+
+/**
+ * Everything of a list, a few at a time.
+ * @template Each, Result
+ * @param {Each[]} list
+ * @param {(each: Each, index: number) => Promise<Result>} work
+ * @param {number} [atOnce]
+ * @returns {Promise<Result[]>} what came of each, in order
+ */
 export async function allOf(list, work, atOnce = 4) {
+  /** @type {Result[]} */
   const results = [];
   const left = [...list.entries()];
   const one = async () => {

@@ -103,7 +103,7 @@ export class Visitor {
    * @param {string} to
    */
   async mail(to) {
-    /** @type {{ code: string, text: string } | undefined} */
+    /** @type {{ code: string, text: string, subject: string } | undefined} */
     let newest;
     await holdsWithin(MAIL_WITHIN, async () => {
       const { status, body } = await this.ask('GET', `/dev/outbox.json?to=${encodeURIComponent(to)}`);

@@ -18,8 +18,10 @@ const now = () => performance.timeOrigin + performance.now();
 export class Waiting {
   /** @type {Wait[]} */
   #waits = [];
+  /** @type {number | undefined} */
   #pendingSince;
 
+  /** @param {string} url where the product is */
   constructor(url) {
     this.worker = new Worker(new URL(import.meta.url), { workerData: { url } });
     this.worker.on('message', ({ waits, pendingSince }) => {
@@ -28,14 +30,20 @@ export class Waiting {
     });
   }
 
-  /** The longest of the waits that touch a stretch of time, in ms; one that still goes on counts as far as it has come. */
+  /**
+   * The longest of the waits that touch a stretch of time, in ms; one that still goes on counts as far as it has come.
+   * @param {number} from
+   */
   longest(from, until = now()) {
     const past = this.#waits.filter(({ due, took }) => due + took >= from && due <= until).map(({ took }) => took);
     const going = this.#pendingSince === undefined || this.#pendingSince > until ? 0 : until - this.#pendingSince;
     return past.reduce((most, took) => Math.max(most, took), going);
   }
 
-  /** Whether the last calls were answered at once again. */
+  /**
+   * Whether the last calls were answered at once again.
+   * @param {number} from
+   */
   isCalm(from) {
     const last = this.#waits.filter(({ due }) => due >= from).slice(-5);
     return last.length === 5 && last.every(({ took, status }) => took < 100 && status === 200);
@@ -53,12 +61,17 @@ export class Waiting {
   static now = now;
 }
 
-/** One call. @returns {Promise<number>} the status; 0 where nobody answered */
+/**
+ * One call.
+ * @param {string} url
+ * @param {Agent} agent
+ * @returns {Promise<number>} the status; 0 where nobody answered
+ */
 function ask(url, agent) {
   return new Promise((resolve) => {
     const asked = request(`${url}/health/live`, { agent, timeout: longestMs }, (response) => {
       response.resume();
-      response.on('end', () => resolve(response.statusCode));
+      response.on('end', () => resolve(response.statusCode ?? 0));
       response.on('error', () => resolve(0));
     });
     asked.on('timeout', () => asked.destroy());
@@ -67,12 +80,15 @@ function ask(url, agent) {
   });
 }
 
+/** @param {{ url: string }} input */
 async function keepAsking({ url }) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  /** @type {Wait[]} */
   let waits = [];
+  /** @type {number | undefined} */
   let pendingSince;
   setInterval(() => {
-    parentPort.postMessage({ waits, pendingSince });
+    parentPort?.postMessage({ waits, pendingSince });
     waits = [];
   }, 50);
   for (;;) {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fromBackend } from '../lib/backend.mjs';
 import { buy, signUp } from '../demo/steps.mjs';
 import { Unexpected, Visitor } from '../demo/visitor.mjs';
+import { codeOf } from '../lib/errors.mjs';
 import { isReady, startApp } from '../lib/app.mjs';
 import { eventsOf, openStore, streamsOfItsOwn } from '../lib/events.mjs';
 import { holdsWithin, sendSignal } from '../lib/processes.mjs';
@@ -16,9 +17,32 @@ const { Pool } = fromBackend('pg');
 /** The longest that anything may take to come back before a proof gives up, in ms. */
 const comesBackWithin = 60_000;
 
+/**
+ * @typedef {Awaited<ReturnType<typeof startProduct>>} Product
+ * @typedef {{ url: string, stop: () => Promise<unknown>, pid?: number | undefined }} Server
+ */
+
 export class World {
   #people = 0;
+  /** @type {Visitor | undefined} */
   #admin;
+  /** @type {Awaited<ReturnType<typeof openStore>> | undefined} */
+  openStore;
+
+  /**
+   * @param {{ folder: string, logFile: string, log: number, product: Product, postgres: Server }} parts
+   *   `log`: the open file that the app writes to
+   */
+  constructor({ folder, logFile, log, product, postgres }) {
+    this.folder = folder;
+    this.logFile = logFile;
+    this.log = log;
+    this.product = { ...product, postgres };
+    this.app = product.app;
+    /** @type {import('pg').Pool} */
+    this.pool = new Pool({ connectionString: postgres.url, max: 4 });
+    this.pool.on('error', () => {});
+  }
 
   /**
    * @param {{ fsync?: boolean, env?: Record<string, string>, postgres?: { url: string, stop: () => Promise<void> }, folder?: string }} options
@@ -26,30 +50,27 @@ export class World {
    *   what else the product is told; `postgres`: a server that is not the product's own to start; `folder`: where its files are
    */
   static async start({ fsync = true, env = {}, postgres, folder } = {}) {
-    const world = new World();
-    world.folder = mkdtempSync(join(tmpdir(), 'eulogy-prove-'));
-    world.logFile = join(world.folder, 'app.log');
-    world.log = openSync(world.logFile, 'a');
+    const files = mkdtempSync(join(tmpdir(), 'eulogy-prove-'));
+    const logFile = join(files, 'app.log');
+    const log = openSync(logFile, 'a');
     try {
       const given = {
         NODE_ENV: undefined,
         DATABASE_URL: postgres?.url,
-        DATA_DIR: folder ?? world.folder,
+        DATA_DIR: folder ?? files,
         PORT: '0',
         LOG_LEVEL: 'trace',
         ...streamsOfItsOwn('prove'),
         ...env,
       };
-      world.product = await startProduct({ env: { ...process.env, ...given }, output: world.log, fsync });
+      const product = await startProduct({ env: { ...process.env, ...given }, output: log, fsync });
+      const server = product.postgres ?? postgres;
+      if (server === undefined) throw new Refusal('There is no Postgres to look into.');
+      return new World({ folder: files, logFile, log, product, postgres: server });
     } catch (error) {
-      world.#remove();
+      remove(log, files);
       throw error;
     }
-    world.product.postgres ??= postgres;
-    world.app = world.product.app;
-    world.pool = new Pool({ connectionString: world.product.postgres.url, max: 4 });
-    world.pool.on('error', () => {});
-    return world;
   }
 
   get url() {
@@ -71,6 +92,7 @@ export class World {
   async crashPostgres() {
     const before = this.product.postgres.pid;
     const began = performance.now();
+    if (before === undefined) throw new Refusal('Postgres is not ours to kill.');
     sendSignal(before, 'SIGKILL');
     const isBack = async () => {
       const { pid } = this.product.postgres;
@@ -80,15 +102,21 @@ export class World {
     return performance.now() - began;
   }
 
-  /** Rows of a query, asked again while the server is away. */
+  /**
+   * Rows of a query, asked again while the server is away.
+   * @param {string} sql
+   * @param {unknown[]} [values]
+   * @returns {Promise<Record<string, any>[]>}
+   */
   async rows(sql, values = []) {
-    let rows;
+    /** @type {Record<string, any>[]} */
+    let rows = [];
     const asked = async () => {
       try {
         ({ rows } = await this.pool.query(sql, values));
         return true;
       } catch (error) {
-        if (/^(08|57|53)/.test(error.code ?? '08')) return false;
+        if (/^(08|57|53)/.test(codeOf(error) ?? '08')) return false;
         throw error;
       }
     };
@@ -101,15 +129,19 @@ export class World {
     return (this.openStore ??= await openStore(this.product.env));
   }
 
-  /** Every event of the streams whose names begin with one of the prefixes, or of all; asked again while the store is away. */
+  /**
+   * Every event of the streams whose names begin with one of the prefixes, or of all; asked again while the store is away.
+   * @param {string[]} prefixes
+   */
   async events(...prefixes) {
-    let events;
+    /** @type {Awaited<ReturnType<typeof eventsOf>>} */
+    let events = [];
     const asked = async () => {
       try {
         events = await eventsOf(await this.store(), ...prefixes);
         return true;
       } catch (error) {
-        if (error.name === 'StoreUnavailable') return false;
+        if (error instanceof Error && error.name === 'StoreUnavailable') return false;
         throw error;
       }
     };
@@ -124,14 +156,17 @@ export class World {
     const password = `a quiet long password ${canary}`;
     const email = `person${number}${canary.toLowerCase()}@example.com`;
     const user = await signUp(visitor, { email, firstName: `Ruth${canary}`, lastName: `Keane${canary}`, password });
-    return { visitor, user, buy: (title) => buy(visitor, { title: `${title} ${canary}` }) };
+    /** @param {string} title */
+    const buyFor = (title) => buy(visitor, { title: `${title} ${canary}` });
+    return { visitor, user, buy: buyFor };
   }
 
   /** The admin whom the configuration names; made once. */
   async admin() {
     if (this.#admin !== undefined) return this.#admin;
     const visitor = new Visitor(this.url, { address: '10.2.0.1' });
-    const email = this.product.configuration.adminEmails[0];
+    const [email] = this.product.configuration.adminEmails;
+    if (email === undefined) throw new Refusal('The configuration names no admin.');
     const password = 'a quiet long password for staff';
     // asked again on a busy machine, the account may be there already
     const made = await visitor.ask('POST', '/api/auth/register', {
@@ -159,11 +194,15 @@ export class World {
     await this.pool.end().catch(() => {});
     await this.app.stop();
     await this.product.postgres.stop();
-    this.#remove();
+    remove(this.log, this.folder);
   }
+}
 
-  #remove() {
-    closeSync(this.log);
-    rmSync(this.folder, { recursive: true, force: true });
-  }
+/**
+ * @param {number} log an open file
+ * @param {string} folder
+ */
+function remove(log, folder) {
+  closeSync(log);
+  rmSync(folder, { recursive: true, force: true });
 }
