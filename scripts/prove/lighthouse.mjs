@@ -1,5 +1,5 @@
 /**
- * Lighthouse (mobile) on every public page and three screens of the app, each several times; the medians go to docs/lighthouse.json. It
+ * Lighthouse (mobile) on every public page and the ways in and three screens of the app, each several times; the medians go to docs/lighthouse.json. It
  * wants the machine for itself.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,14 +21,18 @@ const goals = {
   app: { performance: 90, accessibility: 100 },
 };
 
-/** Somebody with a eulogy, by the calls that the screens make. @returns the session's cookie, and the eulogy's id */
+/** Somebody with a eulogy, by the calls that the screens make. @returns the session's cookie, the eulogy's id, and the token of its invitation */
 async function signedInWithEulogy(url) {
   const visitor = new Visitor(url);
   const password = 'a quiet river at morning';
   await signUp(visitor, { email: 'claire@example.com', firstName: 'Claire', lastName: 'Whitlow', password });
   const eulogyId = await buy(visitor, { title: 'Honouring Ray' });
-  return { cookie: visitor.headers.cookie, eulogyId };
+  const { inviteToken } = await visitor.get(`/api/eulogies/${eulogyId}/invitation`);
+  return { cookie: visitor.headers.cookie, eulogyId, inviteToken };
 }
+
+/** A page's name without what differs from run to run. @param {string} path */
+const named = (path) => path.replace(/^(\/collaborate)\/.*/, '$1/{token}').replace(/\d+$/, '{id}');
 
 async function publicPaths(url) {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
@@ -74,17 +78,19 @@ export async function measurePages({ runs, only, say }) {
   const pages = [];
   try {
     const url = product.appUrl;
-    const { cookie, eulogyId } = await signedInWithEulogy(url);
+    const { cookie, eulogyId, inviteToken } = await signedInWithEulogy(url);
     const wanted = [
       ...(await publicPaths(url)).map((path) => ({ path, kind: 'public' })),
+      { path: '/try', kind: 'app' },
+      { path: `/collaborate/${inviteToken}`, kind: 'app' },
       { path: '/auth', kind: 'app' },
       { path: '/account', kind: 'app', cookie },
       { path: `/questionnaire/${eulogyId}`, kind: 'app', cookie },
-    ].filter(({ path }) => only === undefined || path.replace(/\d+$/, '{id}') === only);
+    ].filter(({ path }) => only === undefined || named(path) === only);
     for (const { path, kind, cookie: own } of wanted) {
       const figures = await measure({ url, path, cookie: own, chrome, runs, say });
       const missed = Object.entries(goals[kind]).filter(([category, least]) => figures[category] < least);
-      pages.push({ path: path.replace(/\d+$/, '{id}'), kind, ...figures, held: missed.length === 0 });
+      pages.push({ path: named(path), kind, ...figures, held: missed.length === 0 });
       say(
         `${missed.length === 0 ? 'ok  ' : 'FAIL'}  ${path}  ${categories.map((each) => figures[each]).join(' / ')}  LCP ${figures.lcp} ms, CLS ${figures.cls}, TBT ${figures.tbt} ms`,
       );
@@ -119,7 +125,7 @@ export async function proveLighthouse({ runs, say }) {
     Math.min(...pages.filter((page) => page.kind === kind).map((page) => page[category]));
   return {
     row: 22,
-    name: `Lighthouse (mobile, median of ${runs}) on every public page, and on /auth, /account and /questionnaire/{id}`,
+    name: `Lighthouse (mobile, median of ${runs}) on every public page, and on /try, /collaborate/{token}, /auth, /account and /questionnaire/{id}`,
     passesAt: 'public pages >= 95 in all four; screens of the app >= 90 performance, 100 accessibility',
     result: pages.every(({ held }) => held) ? 'passed' : 'failed',
     figures: {

@@ -108,6 +108,7 @@ describe('what somebody says aloud', () => {
     const brought = {
       r1: {
         ...said,
+        keptAt: at,
         hearing: 'family',
         writtenDown: { by: 'speaker', how: 'typed' },
         stays: { speaker: 'stay', owner: 'end' },

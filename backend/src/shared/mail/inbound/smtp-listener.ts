@@ -17,7 +17,7 @@ export class SmtpListener implements OnApplicationBootstrap, OnApplicationShutdo
   private readonly server: SMTPServer | undefined;
 
   constructor(
-    private readonly inbox: MailInbox,
+    private readonly inbox: Pick<MailInbox, 'accepts' | 'take'>,
     private readonly where: NonNullable<ReplyChoice['listener']> & { readonly host: string },
   ) {
     this.server = new SMTPServer({

@@ -46,7 +46,8 @@ export function Welcome({ about, firstName, questionCount, brought, pronouns, on
           <strong>Go at your own pace.</strong> Every word is saved as you write. Stop whenever you like.
         </li>
         <li>
-          <strong>Perfection is not needed.</strong> One small thing is enough, and any question can be left.
+          <strong>Perfection is not needed.</strong> One small thing is enough, and every question but the name can be
+          left.
         </li>
         <li>
           <strong>Others can be invited.</strong> What an old friend remembers can stand beside what you remember.
