@@ -116,6 +116,8 @@ describe('who somebody was', () => {
     });
     expect(said).toContain('Ray worked at the mill for years.');
     expect(said).toContain('Ray kept his teeth in a tin.');
+    const beside = { by: 'claire', theme: 'work' as const, text: 'Worked with him at the mill for years. Never late.' };
+    expect(textOf({ told: [beside] })).not.toContain('Ray worked');
   });
 
   it('is not said twice of a teller, and as the speaker says it where their name is in it', () => {
@@ -135,4 +137,18 @@ describe('who somebody was', () => {
     expect(said).toMatch(/Vikram(?: wrote)?: “I was his boss/);
     expect(said).toMatch(/[Mm]y mother Jen/);
   });
+
+  it.each(['I looked after Claire’s mother.', 'Claire’s mother in law', 'Claire’s brother’s wife'])(
+    'is not the speaker’s kin by %j',
+    (typed) => {
+      const said = textOf({
+        people: [
+          { id: 'claire', relationship: ticked('claire', 'Mother') },
+          { id: 'jen', relationship: ticked('jen', 'Friend', typed) },
+        ],
+        told: [{ by: 'jen', theme: 'story', text: 'She was shy and she sang in the kitchen.' }],
+      });
+      expect(said).not.toMatch(/[Mm]y (?:mother|brother) Jen/);
+    },
+  );
 });
