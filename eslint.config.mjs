@@ -93,6 +93,14 @@ export default tseslint.config(
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
       'no-console': ['error', { allow: ['error', 'warn'] }],
+      'no-restricted-imports': [
+        'error',
+        {
+          name: 'react-dom/static',
+          message:
+            'It carries its request through an AsyncLocalStorage: every promise of the server is dearer from then on. Draw with renderToString.',
+        },
+      ],
     },
   },
   { files: ['**/*.spec.{ts,tsx}', '**/*.contract.ts'], languageOptions: { globals: globals.jest } },

@@ -13,6 +13,12 @@ const phone = {
 };
 const desktop = { viewport: { width: 1280, height: 800 } };
 
+/** `npm run prove` walks every journey on both; `npm test` walks these where most people are, and all others on both. */
+const everySize = process.env['EVERY_SIZE'] === 'true';
+const onPhone = ['guest', 'journey', 'paying-later', 'people', 'presence', 'purchase', 'speaking', 'taste', 'ways-in'];
+const onDesktop = ['admin', 'back-office-counter', 'back-office-system', 'hostile-text', 'keyboard', 'timeline'];
+const elsewhere = (names: readonly string[]): string[] => names.map((name) => `${name}.*`);
+
 /** The journeys of people, in a real browser against the running product (BASE_URL; `npm test` starts one on an empty folder). */
 export default defineConfig({
   testDir: 'e2e',
@@ -41,9 +47,7 @@ export default defineConfig({
     },
   },
   projects: [
-    // what text must not do, and what a keyboard reaches, does not depend on the size of the screen
-    { name: 'phone', use: phone, testIgnore: ['hostile-text.*', 'keyboard.*'] },
-    // the second order of things is shown where most people are
-    { name: 'desktop', use: desktop, testIgnore: ['paying-later.*'] },
+    { name: 'phone', use: phone, testIgnore: everySize ? [] : elsewhere(onDesktop) },
+    { name: 'desktop', use: desktop, testIgnore: everySize ? [] : elsewhere(onPhone) },
   ],
 });

@@ -1,9 +1,10 @@
 /**
  * `npm run bench`: what the product costs beside the bare thing, as ratios measured in one run on one machine, and how long it
- * takes to start. One row a line, also written to `docs/bench.json`. `--quick` measures shorter turns,
- * `--only=timeline` (or append, save, start, list, rebuild, lag, landing, taste) that alone: the other rows stay as they were measured.
+ * takes to start. One row a line, also written to `docs/bench.json`, each with its own date and commit. `--quick` measures shorter turns,
+ * `--only=timeline` (or append, save, start, list, rebuild, lag, landing, taste; eventstore where EVENTSTORE_URL is set) that alone: the other rows stay as they were measured.
  */
 import { benchAppend } from './bench/append.mjs';
+import { benchEventStore } from './bench/eventstore.mjs';
 import { round, writeBench } from './bench/figures.mjs';
 import { benchLanding } from './bench/landing.mjs';
 import { benchLag } from './bench/lag.mjs';
@@ -36,6 +37,7 @@ const benches = {
   lag: async () => [await benchLag(turns)],
   landing: async () => benchLanding(turns),
   taste: async () => benchTaste(turns),
+  ...(process.env.EVENTSTORE_URL && { eventstore: async () => [await benchEventStore(turns)] }),
 };
 const [only] = process.argv.slice(2).filter((word) => word.startsWith('--only='));
 const wanted = only === undefined ? Object.keys(benches) : only.slice('--only='.length).split(',');
@@ -45,12 +47,9 @@ if (wanted.some((name) => !(name in benches))) {
 }
 
 await buildWhatIsStale({ log });
-const rows = [];
 for (const name of wanted) {
-  for (const row of await benches[name]()) {
-    rows.push(row);
-    log(inWords(row));
-  }
+  const rows = (await benches[name]()).map((row) => (quick ? { ...row, quick } : row));
+  for (const row of rows) log(inWords(row));
+  writeBench(name, rows, Object.keys(benches));
 }
-writeBench(rows, only === undefined ? 'all' : 'some');
 log('Written to docs/bench.json.');

@@ -11,6 +11,7 @@ import { printEulogy, printEvents } from './demo/print.mjs';
 import { storedEvents } from './demo/stored-events.mjs';
 import { Visitor } from './demo/visitor.mjs';
 import { isReady } from './lib/app.mjs';
+import { streamsOfItsOwn } from './lib/events.mjs';
 import { startProduct } from './lib/product.mjs';
 import { Refusal, runMain } from './lib/refusal.mjs';
 
@@ -24,6 +25,7 @@ async function productOfOurOwn() {
   try {
     const env = {
       ...process.env,
+      ...streamsOfItsOwn('demo'),
       NODE_ENV: undefined,
       DATABASE_URL: undefined,
       DATA_DIR: dataDir,
@@ -37,7 +39,7 @@ async function productOfOurOwn() {
       remove();
       say('Ended       the product, and removed its folder');
     };
-    return { url: product.url, databaseUrl: product.postgres?.url, stop };
+    return { url: product.url, env: product.env, stop };
   } catch (error) {
     remove();
     throw error;
@@ -48,7 +50,7 @@ async function productOfOurOwn() {
 async function productAt(url) {
   if (!(await isReady(url))) throw new Refusal(`No product is ready at ${url}.`);
   say(`Found       a product at ${url}`);
-  return { url, databaseUrl: process.env.DATABASE_URL, stop: async () => {} };
+  return { url, env: process.env, stop: async () => {} };
 }
 
 await runMain(async () => {
@@ -60,8 +62,12 @@ await runMain(async () => {
     const visitor = new Visitor(product.url);
     const { eulogy, user, eulogyId, pdf } = await journey({ visitor, questionnaire, folder, say });
     printEulogy(eulogy, say);
-    if (product.databaseUrl) printEvents(await storedEvents(product.databaseUrl, { userId: user.id, eulogyId }), say);
-    else say('\nThe events that were stored are shown for a product of which DATABASE_URL names the database.');
+    if (product.env.DATABASE_URL || product.env.EVENTSTORE_URL)
+      printEvents(await storedEvents(product.env, { userId: user.id, eulogyId }), say);
+    else
+      say(
+        '\nThe events that were stored are shown for a product of which DATABASE_URL or EVENTSTORE_URL names the store.',
+      );
     say(`\nThe eulogy is printed in ${pdf}`);
   } finally {
     await product.stop();

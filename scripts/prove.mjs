@@ -15,6 +15,7 @@ import { proveOutage } from './prove/outage.mjs';
 import { proveGuesses } from './prove/guesses.mjs';
 import { proveHostile } from './prove/hostile.mjs';
 import { proveDiscountRace } from './prove/discount-race.mjs';
+import { proveJourneys } from './prove/journeys.mjs';
 import { proveLoad } from './prove/load.mjs';
 import { proveMail } from './prove/mail.mjs';
 import { proveModel } from './prove/model.mjs';
@@ -151,6 +152,7 @@ await runMain(async () => {
   if (wants(20)) await prove(() => proveLoad({ minutes: lengths.load, say }));
   if (wants(24)) await prove(() => proveHostile({ seconds: lengths.hostile, say }));
   if (wants(21)) await prove(() => proveScreens({ say }));
+  if (wants(26)) await prove(() => proveJourneys());
   if (wants(25)) await prove(() => proveTaps({ say }));
   if (wants(22)) await prove(() => proveLighthouse({ runs: lengths.pages, say }));
   writeProofs(rows, only);

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import {
+  cpSync,
   existsSync,
   mkdtempSync,
   readdirSync,
@@ -13,7 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, it } from 'node:test';
+import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import { buildWhatIsStale, root } from './lib/build.mjs';
 import { isReady } from './lib/app.mjs';
 import { freePort, isFree } from './lib/ports.mjs';
@@ -39,19 +40,27 @@ let folder;
 /** @type {Run[]} */
 const runs = [];
 
-beforeEach(async () => {
+/** What a first start made and ended in order, for the tests that begin with a folder like that; gone when the file ends. */
+const kept = realpathSync(mkdtempSync(join(tmpdir(), 'eulogy-start-spec-kept-')));
+after(() => rmSync(kept, { recursive: true, force: true }));
+
+async function makeFolder() {
   await buildWhatIsStale();
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'eulogy-start-spec-')));
-});
+}
 
-afterEach(async () => {
+async function endAll() {
   for (const run of runs.splice(0)) {
     for (const pid of [pidOf(run), ...run.tree()]) sendSignal(pid, 'SIGKILL');
     await holdsWithin(10_000, () => run.child.exitCode !== null || run.child.signalCode !== null);
   }
   await holdsWithin(10_000, () => processesIn(cluster()).length === 0);
+}
+
+async function removeFolder() {
+  await endAll();
   rmSync(folder, { recursive: true, force: true });
-});
+}
 
 const dataDir = () => join(folder, 'data');
 const cluster = () => join(dataDir(), 'postgres', 'cluster');
@@ -153,9 +162,21 @@ async function assertNothingIsLeft(run) {
   assert.ok(await isFree(run.port), 'the port is still taken');
 }
 
-describe('npm start', { skip: needsLinux }, () => {
+describe('a first npm start', { skip: needsLinux }, () => {
+  /** @type {ReadyRun} */
+  let run;
+
+  before(async () => {
+    await makeFolder();
+    run = await startReady();
+  });
+  after(async () => {
+    sendSignal(pidOf(run), 'SIGINT');
+    if ((await run.ended) === 0) cpSync(dataDir(), join(kept, 'data'), { recursive: true });
+    await removeFolder();
+  });
+
   it('says where the product is, where its mail is, how to become admin, and where the data is', async () => {
-    const run = await startReady();
     assert.ok(await isReady(run.url));
     assert.match(run.output, new RegExp(`ready at http://localhost:${run.port}\n`));
     assert.match(run.output, new RegExp(`http://localhost:${run.port}/dev/outbox`));
@@ -165,14 +186,34 @@ describe('npm start', { skip: needsLinux }, () => {
       assert.equal(statSync(join(dataDir(), file)).mode & 0o777, 0o600);
   });
 
-  it('listens on loopback only', async () => {
-    const run = await startReady();
+  it('listens on loopback only', () => {
     const { app, postgres } = parts(run);
     assert.ok(app && postgres);
     const addresses = listeningAddresses([app, postgres]);
     assert.ok(addresses.length >= 2, `found ${addresses.length} listening sockets`);
     for (const address of addresses) assert.match(address, /^0100007F:/);
   });
+
+  it('refuses a port that is taken and a folder that is in use, with one line each', async () => {
+    const samePort = start({ env: { PORT: String(run.port), DATA_DIR: join(folder, 'other') } });
+    const sameFolder = start({ env: { PORT: String(await freePort()) } });
+    assert.equal(await samePort.ended, 1);
+    assert.equal(samePort.errors, `Port ${run.port} is in use by another program: set PORT to one that is free.\n`);
+    assert.equal(await sameFolder.ended, 1);
+    assert.match(
+      sameFolder.errors,
+      /^[^\n]*is in use by process \d+: choose another DATA_DIR, or end that process first\.\n$/,
+    );
+  });
+});
+
+describe('npm start on a folder that it has served before', { skip: needsLinux }, () => {
+  beforeEach(async () => {
+    await makeFolder();
+    // where the first start failed, its own tests say so; these begin with an empty folder
+    if (existsSync(join(kept, 'data'))) cpSync(join(kept, 'data'), dataDir(), { recursive: true });
+  });
+  afterEach(removeFolder);
 
   it('ends everything on Ctrl-C, as a terminal sends it and npm passes it on', async () => {
     const run = await startReady({ command: ['npm', 'start'] });
@@ -194,15 +235,6 @@ describe('npm start', { skip: needsLinux }, () => {
       await assertNothingIsLeft(run);
     });
   }
-
-  it('ends everything on Ctrl-C while it is still starting', async () => {
-    const port = await freePort();
-    const run = Object.assign(start({ env: { PORT: String(port) } }), { port });
-    await holdsWithin(20_000, () => run.tree().length > 0 || existsSync(join(dataDir(), 'postgres')));
-    process.kill(-pidOf(run), 'SIGINT');
-    await run.ended;
-    await assertNothingIsLeft(run);
-  });
 
   /** @type {('npm' | 'starter' | 'app')[]} */
   const victims = ['npm', 'starter', 'app'];
@@ -233,18 +265,19 @@ describe('npm start', { skip: needsLinux }, () => {
     const [first, second] = await Promise.all([startReady(), startReady({ env: { DATA_DIR: join(folder, 'other') } })]);
     assert.ok((await isReady(first.url)) && (await isReady(second.url)));
   });
+});
 
-  it('refuses a port that is taken and a folder that is in use, with one line each', async () => {
-    const run = await startReady();
-    const samePort = start({ env: { PORT: String(run.port), DATA_DIR: join(folder, 'other') } });
-    const sameFolder = start({ env: { PORT: String(await freePort()) } });
-    assert.equal(await samePort.ended, 1);
-    assert.equal(samePort.errors, `Port ${run.port} is in use by another program: set PORT to one that is free.\n`);
-    assert.equal(await sameFolder.ended, 1);
-    assert.match(
-      sameFolder.errors,
-      /^[^\n]*is in use by process \d+: choose another DATA_DIR, or end that process first\.\n$/,
-    );
+describe('npm start on an empty folder', { skip: needsLinux }, () => {
+  beforeEach(makeFolder);
+  afterEach(removeFolder);
+
+  it('ends everything on Ctrl-C while it is still starting', async () => {
+    const port = await freePort();
+    const run = Object.assign(start({ env: { PORT: String(port) } }), { port });
+    await holdsWithin(20_000, () => run.tree().length > 0 || existsSync(join(dataDir(), 'postgres')));
+    process.kill(-pidOf(run), 'SIGINT');
+    await run.ended;
+    await assertNothingIsLeft(run);
   });
 
   it('names every wrong variable in a line of its own and starts nothing', async () => {
@@ -266,6 +299,9 @@ describe('npm start', { skip: needsLinux }, () => {
 });
 
 describe('npm run seed', { skip: needsLinux }, () => {
+  beforeEach(makeFolder);
+  afterEach(removeFolder);
+
   const seed = () => start({ command: [process.execPath, 'scripts/seed.mjs', '--people', '2'] });
 
   it('plays its month into an empty folder, once, and leaves a server that was ended in order', async () => {

@@ -2,6 +2,7 @@
  * `npm test`: every check, one after another; the last line is "N passed, N failed".
  *   --only NAME[,NAME]   only these stages
  *   --from NAME          this stage and those after it
+ *   --eventstore URL     the HTTP and browser tests on this EventStoreDB, each database's events apart; without it, on Postgres
  *   --forgive-unsteady   a test that failed and then passed alone is named, and does not fail the run
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -20,6 +21,7 @@ import { reports } from './testing/tools.mjs';
 const options = {
   only: { type: 'string' },
   from: { type: 'string' },
+  eventstore: { type: 'string' },
   'forgive-unsteady': { type: 'boolean', default: false },
 };
 
@@ -95,6 +97,7 @@ await runMain(async () => {
   const chosen = chosenStages(values);
   const isWhole = chosen.length === stages.filter(({ onDemand }) => !onDemand).length;
   forgetSettings({ keep: chosen.some(({ onDemand }) => onDemand) ? ['EVENTSTORE_URL'] : [] });
+  if (values.eventstore !== undefined) process.env.EVENTSTORE_URL = values.eventstore;
   if (isWhole) rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
 

@@ -1,6 +1,5 @@
-import { text } from 'node:stream/consumers';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { prerenderToNodeStream } from 'react-dom/static';
+import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { AuthScreen } from './features/identity/screens/auth-screen.js';
 import { makeQueryClient } from './lib/query-client.js';
@@ -22,14 +21,14 @@ const ADDRESSES = ['/auth', '/auth?mode=create', '/auth?invite=kept', '/auth?mod
 export async function drawShells(): Promise<DrawnShell[]> {
   const shells: DrawnShell[] = [];
   for (const address of ADDRESSES) {
-    const { prelude } = await prerenderToNodeStream(
+    const html = renderToString(
       <QueryClientProvider client={makeQueryClient()}>
         <StaticRouter location={address}>
           <AuthScreen />
         </StaticRouter>
       </QueryClientProvider>,
     );
-    shells.push({ address, html: (await text(prelude)).replaceAll('<input ', '<input readonly ') });
+    shells.push({ address, html: html.replaceAll('<input ', '<input readonly ') });
   }
   return shells;
 }

@@ -17,8 +17,7 @@ async function erased(target) {
   await person.visitor.post('/api/profile/delete', { confirmation: 'DELETE', password: person.password });
   const stream = `user-${person.user.id}`;
   const isErased = async () =>
-    (await target.rows(`SELECT FROM event_store.events WHERE type = 'UserErased' AND stream = $1`, [stream])).length >
-    0;
+    (await target.events('user-')).some((event) => event.type === 'UserErased' && event.stream === stream);
   if (!(await holdsWithin(20_000, isErased))) throw new NotTried('nobody was erased');
   return { ...person, asked: email, stream };
 }
@@ -50,19 +49,18 @@ export const promised = {
     async run(target) {
       const { derivedId } = await backend('shared/kernel/ids.js');
       const { stream, asked } = await erased(target);
-      const [row] = await target.rows(
-        `SELECT event_id, revision, data, metadata->>'commandId' AS command FROM event_store.events WHERE stream = $1 AND type = 'EmailChangeRequested'`,
-        [stream],
+      const { eventId, revision, data, metadata } = (await target.events('user-')).find(
+        (event) => event.stream === stream && event.type === 'EmailChangeRequested',
       );
-      const { userId, round, requestedAt, codeExpiresAt } = row.data;
+      const command = metadata.commandId;
+      const { userId, round, requestedAt, codeExpiresAt } = data;
       const began = performance.now();
       const found = Array.from({ length: candidates }, (_, n) => `frances.${n}@example.com`).find((email) => {
         const event = { type: 'EmailChangeRequested', data: { userId, round, email, requestedAt, codeExpiresAt } };
-        return derivedId(row.command, stream, String(row.revision), 0, JSON.stringify(event)) === row.event_id;
+        return derivedId(command, stream, String(revision), 0, JSON.stringify(event)) === eventId;
       });
       const took = Math.round(performance.now() - began);
-      const isExplained =
-        derivedId(row.command, stream, String(row.revision), 0, 'EmailChangeRequested') === row.event_id;
+      const isExplained = derivedId(command, stream, String(revision), 0, 'EmailChangeRequested') === eventId;
       if (!found && !isExplained) throw new Error('how the id is made is not known: nothing is shown by guessing');
       const how = isExplained
         ? 'not found: the id is made of command, stream, revision, place and type alone'

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { buy, signUp } from '../demo/steps.mjs';
 import { Visitor } from '../demo/visitor.mjs';
 import { fromBackend } from '../lib/backend.mjs';
+import { eventsOf, openStore } from '../lib/events.mjs';
 import { holdsWithin } from '../lib/processes.mjs';
 import { Refusal } from '../lib/refusal.mjs';
 import { Waiting } from '../prove/waiting.mjs';
@@ -17,6 +18,7 @@ export class Target {
   #people = 0;
   #admin;
   #pool;
+  #store;
   /** Different in each run, so that a product can be attacked again. */
   run = Date.now().toString(36);
 
@@ -119,7 +121,15 @@ export class Target {
     return (await this.#pool.query(sql, values)).rows;
   }
 
+  /** Every event of the streams whose names begin with one of the prefixes, or of all. */
+  async events(...prefixes) {
+    if (!this.database) throw new NotTried('needs --database');
+    this.#store ??= await openStore({ ...process.env, DATABASE_URL: this.database });
+    return eventsOf(this.#store, ...prefixes);
+  }
+
   async close() {
+    await this.#store?.close();
     await this.#pool?.end();
   }
 

@@ -50,7 +50,7 @@ function anEvent(stream, revision) {
 }
 
 /** All clients write until the time is over. @returns events a second */
-async function rateOf(write, milliseconds) {
+export async function rateOf(write, milliseconds) {
   const began = performance.now();
   const until = began + milliseconds;
   let written = 0;

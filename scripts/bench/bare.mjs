@@ -1,6 +1,7 @@
 /** Starts `bare-app.mjs`, the least that a Nest app does, as a process of its own. */
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
+import { roomForTheYoung } from '../lib/app.mjs';
 import { freePort } from '../lib/ports.mjs';
 import { Refusal } from '../lib/refusal.mjs';
 
@@ -8,6 +9,8 @@ import { Refusal } from '../lib/refusal.mjs';
 export async function startBareApp(databaseUrl) {
   const port = await freePort();
   const child = fork(join(import.meta.dirname, 'bare-app.mjs'), {
+    // as the product is started
+    execArgv: [roomForTheYoung],
     env: { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port) },
   });
   await new Promise((resolve, reject) => {

@@ -61,9 +61,14 @@ export class Crowd {
   #there;
   events = 0;
 
-  /** @param product a running product; the crowd comes in by a second process on its stores */
-  static async beside(product) {
+  /**
+   * @param product a running product; the crowd comes in by a second process on its stores
+   * @param grown how many events an earlier crowd has left there
+   */
+  static async beside(product, grown = 0) {
     const crowd = new Crowd();
+    crowd.events = grown;
+    crowd.#number = grown / eventsOfAEulogy;
     crowd.#there = await houseBeside({ env: product.env });
     const { EventStore } = await backend('shared/event-store/event-store.port.js');
     const { EventCodec } = await backend('shared/event-store/event-codec.js');

@@ -45,15 +45,19 @@ export function writeFigures(file, rows) {
   writeFileSync(join(root, 'docs', file), `${JSON.stringify(figures, null, 2)}\n`);
 }
 
-/** Rows of the bench. @param {'all' | 'some'} which whether these are all there are; else the others stay as the file has them */
-export function writeBench(rows, which) {
+/**
+ * Rows of one bench, each with the commit and the moment of its own run; those of the others stay as the file has them.
+ * @param {string} bench `rebuild`
+ * @param {readonly string[]} benches all there are, in the order of their rows
+ */
+export function writeBench(bench, rows, benches) {
   const file = join(root, 'docs/bench.json');
-  const before = which === 'some' && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).rows : [];
-  const ran = { measuredAt: new Date().toISOString(), commit: commit() };
-  const now = rows.map((row) => ({ ...row, ...ran }));
-  const kept = before.map((row) => now.find(({ name }) => name === row.name) ?? row);
-  const added = now.filter(({ name }) => !kept.some((row) => row.name === name));
-  writeFigures('bench.json', [...kept, ...added]);
+  const before = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).rows : [];
+  const ran = { measuredAt: new Date().toISOString(), commit: commit(), machine: machine() };
+  const now = rows.map((row) => ({ bench, ...row, ...ran }));
+  const all = [...before.filter((row) => row.bench !== bench), ...now];
+  const sorted = benches.flatMap((name) => all.filter((row) => row.bench === name));
+  writeFileSync(file, `${JSON.stringify({ rows: sorted }, null, 2)}\n`);
 }
 
 /**

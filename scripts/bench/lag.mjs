@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buy, signUp } from '../demo/steps.mjs';
 import { Visitor } from '../demo/visitor.mjs';
+import { streamsOfItsOwn } from '../lib/events.mjs';
 import { holdsWithin } from '../lib/processes.mjs';
 import { startProduct } from '../lib/product.mjs';
 import { Refusal } from '../lib/refusal.mjs';
@@ -104,7 +105,7 @@ export async function benchLag({ quick, log }) {
   let there;
   try {
     product = await startProduct({
-      env: { ...process.env, DATABASE_URL: undefined, DATA_DIR: folder, PORT: '0' },
+      env: { ...process.env, ...streamsOfItsOwn('bench'), DATABASE_URL: undefined, DATA_DIR: folder, PORT: '0' },
       log,
     });
     const writers = [];

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../lib/chromium.mjs';
+import { streamsOfItsOwn } from '../lib/events.mjs';
 import { startProduct } from '../lib/product.mjs';
 import { Refusal } from '../lib/refusal.mjs';
 
@@ -17,7 +18,7 @@ export async function benchLanding({ log }) {
   let browser;
   try {
     product = await startProduct({
-      env: { ...process.env, DATABASE_URL: undefined, DATA_DIR: folder, PORT: '0' },
+      env: { ...process.env, ...streamsOfItsOwn('bench'), DATABASE_URL: undefined, DATA_DIR: folder, PORT: '0' },
       log,
     });
     const { program, env } = await findChromium();

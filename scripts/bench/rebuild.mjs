@@ -5,6 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { streamsOfItsOwn } from '../lib/events.mjs';
 import { holdsWithin } from '../lib/processes.mjs';
 import { startProduct } from '../lib/product.mjs';
 import { Refusal } from '../lib/refusal.mjs';
@@ -90,7 +91,7 @@ export async function benchRebuild({ quick, log }) {
   let copies;
   try {
     product = await startProduct({
-      env: { ...process.env, DATABASE_URL: undefined, DATA_DIR: folder, PORT: '0' },
+      env: { ...process.env, ...streamsOfItsOwn('bench'), DATABASE_URL: undefined, DATA_DIR: folder, PORT: '0' },
       log,
     });
     crowd = await Crowd.beside(product);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { buy, signUp } from '../demo/steps.mjs';
 import { Visitor } from '../demo/visitor.mjs';
+import { streamsOfItsOwn } from '../lib/events.mjs';
 import { startProduct } from '../lib/product.mjs';
 import { Refusal } from '../lib/refusal.mjs';
 import { startBareApp } from './bare.mjs';
@@ -71,7 +72,7 @@ export async function benchSave({ rounds, milliseconds, log }) {
   let bare;
   try {
     product = await startProduct({
-      env: { ...process.env, DATABASE_URL: undefined, DATA_DIR: folder, PORT: '0' },
+      env: { ...process.env, ...streamsOfItsOwn('bench'), DATABASE_URL: undefined, DATA_DIR: folder, PORT: '0' },
       log,
     });
     const people = [];

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buy, signUp } from '../demo/steps.mjs';
 import { Visitor } from '../demo/visitor.mjs';
+import { streamsOfItsOwn } from '../lib/events.mjs';
 import { holdsWithin } from '../lib/processes.mjs';
 import { startProduct } from '../lib/product.mjs';
 import { Refusal } from '../lib/refusal.mjs';
@@ -97,7 +98,14 @@ export async function benchTimeline({ rounds, log }) {
   try {
     const email = 'staff@example.test';
     product = await startProduct({
-      env: { ...process.env, DATABASE_URL: undefined, DATA_DIR: folder, PORT: '0', ADMIN_EMAILS: email },
+      env: {
+        ...process.env,
+        ...streamsOfItsOwn('bench'),
+        DATABASE_URL: undefined,
+        DATA_DIR: folder,
+        PORT: '0',
+        ADMIN_EMAILS: email,
+      },
       log,
     });
     const staff = new Visitor(product.url, { address: '10.3.0.1' });

@@ -114,6 +114,9 @@ export async function checkDeployment() {
   const { variables } = await import(pathToFileURL(join(root, 'backend/dist/shared/config/variables.js')).href);
   const wanted = namesOf(variables);
   const example = [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name);
+  const described = [...read('README.md').matchAll(/^\|((?: *`[A-Z][A-Z0-9_]*`,?)+) *\|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name = '']) => name),
+  );
   const copied = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, sources = '']) =>
     sources.split(' '),
   );
@@ -137,6 +140,7 @@ export async function checkDeployment() {
       wanted,
     ),
     '.env.example lists every variable that the app reads': differences(example, wanted),
+    'README.md describes every variable that the app reads, and no other': differences(described, wanted),
     'what the Dockerfile copies is there': copied
       .filter((file) => !existsSync(join(root, file)))
       .map((file) => `${file} is not`),

@@ -1,29 +1,26 @@
-/** The events of a journey, read from the Postgres event store of a product whose database can be reached. */
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { root } from '../lib/build.mjs';
-
-const { Client } = createRequire(join(root, 'backend/package.json'))('pg');
-
-/** Everything about one person's account and one eulogy, in the order in which it happened. */
-const ofTheJourney = `
-  SELECT type, stream, recorded_at AS "recordedAt" FROM event_store.events
-  WHERE stream = $1 OR stream = $2 OR data ->> 'eulogyId' = $3
-     OR stream IN (SELECT stream FROM event_store.events WHERE type = 'PurchaseStarted' AND data ->> 'eulogyId' = $3)
-  ORDER BY epoch, transaction_id, position`;
+/** The events of a journey, asked of the store of a product whose settings are known. */
+import { eventsOf, openStore } from '../lib/events.mjs';
 
 /**
- * @returns {Promise<{ type: string, stream: string, recordedAt: Date }[]>}
- * @param {string} databaseUrl
+ * Everything about one person's account and one eulogy, in the order in which it happened.
+ * @returns {Promise<import('./types.mjs').KeptEvent[]>}
+ * @param {import('../lib/types.mjs').Environment} env
  * @param {{ userId: string, eulogyId: number }} journey
  */
-export async function storedEvents(databaseUrl, { userId, eulogyId }) {
-  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
-  await client.connect();
+export async function storedEvents(env, { userId, eulogyId }) {
+  const store = await openStore(env);
   try {
-    const values = [`user-${userId}`, `eulogy-number-${eulogyId}`, String(eulogyId)];
-    return (await client.query(ofTheJourney, values)).rows;
+    const events = await eventsOf(store);
+    /** @param {import('../lib/events.mjs').StoredEvent} event */
+    const isOfTheEulogy = ({ data }) => String(data.eulogyId) === String(eulogyId);
+    const purchases = new Set(
+      events.filter((event) => event.type === 'PurchaseStarted' && isOfTheEulogy(event)).map(({ stream }) => stream),
+    );
+    const streams = new Set([`user-${userId}`, `eulogy-number-${eulogyId}`, ...purchases]);
+    return events
+      .filter((event) => streams.has(event.stream) || isOfTheEulogy(event))
+      .map(({ type, stream, recordedAt }) => ({ type, stream, recordedAt: new Date(recordedAt) }));
   } finally {
-    await client.end();
+    await store.close();
   }
 }

@@ -7,6 +7,12 @@ import { holdsWithin } from './processes.mjs';
 
 /** @typedef {'inherit' | 'ignore' | 'pipe' | number} Output */
 
+/**
+ * Megabytes for what is new in memory. With Node's own 16 most of a batch of events is copied about before it is done with: following
+ * them took a sixth more work.
+ */
+export const roomForTheYoung = '--max-semi-space-size=32';
+
 const guard = pathToFileURL(join(root, 'scripts/app-guard.mjs')).href;
 
 /** Who listens everywhere is reached on loopback. */
@@ -51,7 +57,14 @@ export function startApp(env, { stdout = 'inherit', stderr = 'inherit' } = {}) {
   const child = spawn(
     process.execPath,
     // What packages will drop one day is for those who update them, not for those who start the product.
-    ['--enable-source-maps', '--no-deprecation', '--import', guard, join(root, 'backend/dist/main.js')],
+    [
+      '--enable-source-maps',
+      '--no-deprecation',
+      roomForTheYoung,
+      '--import',
+      guard,
+      join(root, 'backend/dist/main.js'),
+    ],
     {
       cwd: root,
       env,

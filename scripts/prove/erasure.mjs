@@ -66,14 +66,11 @@ async function rebuildAll(there, signal) {
 /** Event ids that something else went into than command, stream, revision, index and type: they could be guessed back. */
 async function unexplainedIds(world) {
   const { derivedId } = await backend('shared/kernel/ids.js');
-  const rows = await world.rows(
-    `SELECT event_id, stream, revision, type, metadata->>'commandId' AS command FROM event_store.events`,
-  );
-  const isExplained = ({ event_id, stream, revision, type, command }) =>
+  const isExplained = ({ eventId, stream, revision, type, metadata }) =>
     Array.from({ length: 40 }, (_, index) =>
-      derivedId(command, stream, (BigInt(revision) - BigInt(index)).toString(), index, type),
-    ).includes(event_id);
-  return rows.filter((row) => !isExplained(row)).length;
+      derivedId(metadata.commandId, stream, (revision - BigInt(index)).toString(), index, type),
+    ).includes(eventId);
+  return (await world.events()).filter((event) => !isExplained(event)).length;
 }
 
 async function decodedEvents(there) {

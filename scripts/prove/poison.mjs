@@ -13,10 +13,8 @@ export async function provePoison({ world }) {
   const { visitor, buy } = await world.person();
   const eulogyId = await buy('Honouring Nancy');
   const began = performance.now();
-  await world.rows(
-    `SELECT event_store.append($1, -1, ARRAY[$2::uuid], ARRAY['NeverHeardOf'], ARRAY['{}'], ARRAY[$3])`,
-    [stream, randomUUID(), JSON.stringify({ schemaVersion: 1 })],
-  );
+  const event = { eventId: randomUUID(), type: 'NeverHeardOf', data: {}, metadata: { schemaVersion: 1 } };
+  await (await world.store()).append(stream, 'no-stream', [event]);
   let stopped = [];
   const isShown = async () => {
     const { status, body } = await visitor.ask('GET', '/health/ready');

@@ -32,11 +32,8 @@ export async function proveReconciler({ world }) {
     for (let minute = 0; minute <= withinMinutes && waiting.size > 0; minute++) {
       clock.minutes = minute;
       await there.get(Reconciler).askAboutOpen();
-      const paid = await world.rows(
-        `SELECT (data ->> 'eulogyId')::int AS id FROM event_store.events WHERE type = 'EulogyPaid' AND data ->> 'eulogyId' = ANY($1)`,
-        [[...waiting].map(String)],
-      );
-      for (const { id } of paid) if (waiting.delete(id)) found.push(minute);
+      const paid = (await world.events('purchase-')).filter(({ type }) => type === 'EulogyPaid');
+      for (const { data } of paid) if (waiting.delete(data.eulogyId)) found.push(minute);
     }
   } finally {
     await there.close();

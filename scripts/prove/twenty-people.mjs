@@ -91,10 +91,10 @@ async function save({ visitor }, eulogyId, body) {
 
 /** What the store has otherwise than it was acknowledged: a revision that is missing, or a person's words out of order. */
 async function lostOf(world, circle, eulogyId) {
-  const rows = await world.rows(
-    `SELECT stream, type, data ->> 'questionId' AS question, (data ->> 'answerRevision')::int AS revision, data ->> 'answeredBy' AS by
-     FROM event_store.events WHERE stream = $1 OR stream LIKE $2 ORDER BY stream, revision`,
-    [`questionnaire-${eulogyId}`, `memories-${eulogyId}-%`],
+  const rows = (await world.events(`questionnaire-${eulogyId}`, `memories-${eulogyId}-`)).map(
+    ({ stream, type, data: { questionId: question, answerRevision: revision, answeredBy: by } }) => {
+      return { stream, type, question, revision, by };
+    },
   );
   const facts = new Map(rows.filter(({ type }) => type === 'FactAnswered').map((row) => [row.revision, row.by]));
   return circle.flatMap(({ id, name, kept, facts: told }) => {

@@ -72,12 +72,11 @@ export async function proveWebhooks({ world, rounds, minutes, say }) {
         return tell(`evt_${number}_${turn % 7}_${type}`, type, paymentIntentId, turn);
       }),
     ]);
+    const ofTheEulogy = async () => (await world.events()).filter(({ data }) => data.eulogyId === eulogyId);
     const counts = async () => {
-      const rows = await world.rows(
-        `SELECT type, count(*)::int AS count FROM event_store.events WHERE data ->> 'eulogyId' = $1 GROUP BY type`,
-        [String(eulogyId)],
-      );
-      return Object.fromEntries(rows.map(({ type, count }) => [type, count]));
+      const found = {};
+      for (const { type } of await ofTheEulogy()) found[type] = (found[type] ?? 0) + 1;
+      return found;
     };
     const isOnce = async (...types) => {
       const found = await counts();
@@ -87,10 +86,7 @@ export async function proveWebhooks({ world, rounds, minutes, say }) {
     let right = opened.id === eulogyId && told.every(Boolean);
     right &&= await holdsWithin(20_000, () => isOnce(...delivered), 50);
     if (number % 2 === 1) {
-      const [{ purchase }] = await world.rows(
-        `SELECT data ->> 'purchaseId' AS purchase FROM event_store.events WHERE type = 'EulogyPaid' AND data ->> 'eulogyId' = $1`,
-        [String(eulogyId)],
-      );
+      const purchase = (await ofTheEulogy()).find(({ type }) => type === 'EulogyPaid').data.purchaseId;
       const refund = () => patiently(() => admin.post(`/api/admin/purchases/${purchase}/refund`, { reason: 'Proof' }));
       await Promise.all([refund(), refund()]);
       const later = shuffled(Array.from({ length: noticesAfterRefund }, (_, turn) => turn));

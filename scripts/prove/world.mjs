@@ -6,6 +6,7 @@ import { fromBackend } from '../lib/backend.mjs';
 import { buy, signUp } from '../demo/steps.mjs';
 import { Unexpected, Visitor } from '../demo/visitor.mjs';
 import { isReady, startApp } from '../lib/app.mjs';
+import { eventsOf, openStore, streamsOfItsOwn } from '../lib/events.mjs';
 import { holdsWithin, sendSignal } from '../lib/processes.mjs';
 import { startProduct } from '../lib/product.mjs';
 import { Refusal } from '../lib/refusal.mjs';
@@ -36,6 +37,7 @@ export class World {
         DATA_DIR: folder ?? world.folder,
         PORT: '0',
         LOG_LEVEL: 'trace',
+        ...streamsOfItsOwn('prove'),
         ...env,
       };
       world.product = await startProduct({ env: { ...process.env, ...given }, output: world.log, fsync });
@@ -94,6 +96,27 @@ export class World {
     return rows;
   }
 
+  /** The store of the product, as another process beside it. */
+  async store() {
+    return (this.openStore ??= await openStore(this.product.env));
+  }
+
+  /** Every event of the streams whose names begin with one of the prefixes, or of all; asked again while the store is away. */
+  async events(...prefixes) {
+    let events;
+    const asked = async () => {
+      try {
+        events = await eventsOf(await this.store(), ...prefixes);
+        return true;
+      } catch (error) {
+        if (error.name === 'StoreUnavailable') return false;
+        throw error;
+      }
+    };
+    if (!(await holdsWithin(comesBackWithin, asked))) throw new Refusal('The event store does not answer.');
+    return events;
+  }
+
   /** Somebody with an account, at a network address of their own. */
   async person(canary = '') {
     const number = (this.#people += 1);
@@ -132,6 +155,7 @@ export class World {
   }
 
   async stop() {
+    await this.openStore?.close();
     await this.pool.end().catch(() => {});
     await this.app.stop();
     await this.product.postgres.stop();

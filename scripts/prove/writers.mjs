@@ -94,12 +94,8 @@ export async function lostOf(world, { ledger, visitor, eulogyId }) {
       visitor.get(`/api/questions/other?eulogyId=${eulogyId}`),
     ]);
     answers += ledger.lostAnswers(new Map(asked.map(({ id, questionText }) => [id, eulogy.responses[questionText]])));
-    const stored = await world.rows(
-      `SELECT concat(data ->> 'questionId', ' ', data ->> 'answerRevision') AS key FROM event_store.events
-       WHERE stream = $1 OR stream LIKE $2`,
-      [`questionnaire-${eulogyId}`, `memories-${eulogyId}-%`],
-    );
-    const keys = new Set(stored.map(({ key }) => key));
+    const stored = await world.events(`questionnaire-${eulogyId}`, `memories-${eulogyId}-`);
+    const keys = new Set(stored.map(({ data }) => `${data.questionId} ${data.answerRevision}`));
     answers += ledger.answers.filter((key) => !keys.has(key)).length;
   }
   const there = new Set((await visitor.get('/api/eulogies')).map(({ id }) => id));

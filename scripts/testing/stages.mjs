@@ -7,6 +7,7 @@ import { checkDeployment } from '../checks/deployment.mjs';
 import { generate } from '../generate.mjs';
 import { buildWhatIsStale, root } from '../lib/build.mjs';
 import { messageOf } from '../lib/errors.mjs';
+import { streamsOfItsOwn } from '../lib/events.mjs';
 import { startProduct } from '../lib/product.mjs';
 import { runNode } from './command.mjs';
 import { checkByCommand, checkByFunction, runJest, runNodeTests, runPlaywright } from './tools.mjs';
@@ -66,7 +67,7 @@ async function browser(report) {
   try {
     product = await startProduct({
       // the owner, and one member of staff for each worker, see e2e/lib/staff.ts
-      env: { ...process.env, DATA_DIR: dataDir, PORT: '0', ADMIN_EMAILS: staffOfTests },
+      env: { ...process.env, ...streamsOfItsOwn('browser'), DATA_DIR: dataDir, PORT: '0', ADMIN_EMAILS: staffOfTests },
       fsync: false,
       output: 'ignore',
       log: (line) => report.note(line),

@@ -29,6 +29,8 @@ export {
   guestLeft,
   guestRemoved,
   guestWelcomed,
+  invitationLinkIssued,
+  invitationLinkRenewed,
   inviteeSubject,
   invitationWithdrawn,
 } from './domain/circle/circle.events.js';

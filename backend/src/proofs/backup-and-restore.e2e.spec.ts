@@ -31,7 +31,7 @@ describe('a backup that is put back', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'eulogy-backup-spec-'));
     [backup, keys] = [join(folder, 'history'), join(folder, 'keys')];
-    house = await startTestApp();
+    house = await startTestApp({ store: 'postgres' });
     ruth = house.browser();
     await ruth.signUp({ email: `${canary}@example.com`, firstName: canary, lastName: 'Hale', password });
     phone = new SoftwareAuthenticator(house.app.get(Configuration).http.appUrl);
@@ -74,7 +74,7 @@ describe('a backup that is put back', () => {
     return database;
   }
   async function startedOn(database: TestDatabase): Promise<TestApp> {
-    const app = await startTestApp({ database });
+    const app = await startTestApp({ database, store: 'postgres' });
     restored.splice(
       restored.findIndex((one) => one.database === database),
       1,

@@ -1,3 +1,7 @@
+import { everyEvent } from '../shared/event-store/every-event.js';
+import { openEventStore } from '../shared/event-store/open-event-store.js';
+import { storeOfTests } from '../shared/testing/store-of-tests.js';
+import { testConfiguration } from '../shared/testing/test-configuration.js';
 import { createTestDatabase, type TestDatabase } from '../shared/testing/test-database.js';
 import { eventually } from '../shared/testing/eventually.js';
 import { TestBrowser } from '../shared/testing/test-browser.js';
@@ -99,12 +103,15 @@ async function writeUntil(ended: AbortSignal, { browser, eulogyId, ledger }: Wri
 
 /** Acknowledged answers whose event is not in the store. */
 async function missing(database: TestDatabase, eulogyId: number, ledger: Ledger): Promise<string[]> {
-  const { rows } = await database.pool.query<{ key: string }>(
-    `SELECT concat(data ->> 'questionId', ' ', data ->> 'answerRevision') AS key FROM event_store.events
-     WHERE stream = $1 OR stream LIKE $2`,
-    [`questionnaire-${eulogyId}`, `memories-${eulogyId}-%`],
-  );
-  const stored = new Set(rows.map(({ key }) => key));
+  const configuration = testConfiguration({ DATABASE_URL: database.url, ...storeOfTests(database.url) });
+  const store = await openEventStore(configuration, 2, { warn: () => undefined });
+  const stored = new Set<string>();
+  try {
+    for await (const { data } of everyEvent(store, [`questionnaire-${eulogyId}`, `memories-${eulogyId}-`]))
+      stored.add(`${String(data['questionId'])} ${String(data['answerRevision'])}`);
+  } finally {
+    await store.close();
+  }
   return ledger.acknowledgements
     .map(({ question, revision }) => `${question} ${revision}`)
     .filter((key) => !stored.has(key));

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { Client } from 'pg';
+import { EventStore } from '../shared/event-store/event-store.port.js';
 import { openApiOf } from '../shared/http/api-docs.js';
 import { Rules } from '../shared/http/rules.js';
 import { Checkpoints } from '../shared/messaging/checkpoints.js';
@@ -157,7 +158,7 @@ describe('the edge of the house', () => {
     expect(await ready.json()).toMatchObject({
       status: 'ok',
       details: {
-        'event-store': { status: 'up', kind: 'postgres' },
+        'event-store': { status: 'up', kind: house.app.get(EventStore).kind },
         database: { status: 'up' },
         projections: { status: 'up', stopped: [] },
       },

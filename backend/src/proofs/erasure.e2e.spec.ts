@@ -20,6 +20,7 @@ import { WordWork } from '../shared/work/word-work.port.js';
 import { decodedEvents, tablesWith } from '../shared/testing/where-readable.js';
 import { AppProcess, buildBackend } from './testing/app-process.js';
 import { plantByMail, REPLIES_BY_WEBHOOK } from './testing/by-mail.js';
+import { plantRefunds } from './testing/by-refund.js';
 import { guessesAt, tablesWithGuess, textsIn, unexplainedIds } from './testing/guessing.js';
 import { sendSounds } from './testing/by-voice.js';
 import { marked } from './testing/marked-answer.js';
@@ -160,7 +161,7 @@ describe('an account that an admin deletes', () => {
   it('cannot be guessed back: no id and no hash that is left was made from what was said', async () => {
     const hers = known.filter((text) => text.toLowerCase().includes(word.toLowerCase()));
     expect(new Set(hers).size).toBeGreaterThan(20);
-    expect(await unexplainedIds(db)).toEqual([]);
+    expect(await unexplainedIds(house)).toEqual([]);
     const guesses = new Set([email, `new.${email}`, ...hers].flatMap(guessesAt));
     expect(await tablesWithGuess(db, guesses)).toEqual([]);
   }, 60_000);
@@ -379,23 +380,15 @@ describe('an account that an admin deletes', () => {
       PATIENCE_MS,
     );
     const purchase = { id: receipt?.purchase_id ?? '' };
-    const refund = { reason, overrideReason: reason };
-    const takesBack = (takes: boolean) => db.query('UPDATE purchasing.sandbox_intents SET takes_back = $1', [takes]);
-    await takesBack(false);
-    await planting.send(staff, 'POST /api/admin/purchases/{id}/refund', purchase, refund);
-    const waits = 'SELECT failure FROM purchasing_purchases WHERE purchase_id = $1 AND failure IS NOT NULL';
-    await eventually(async () => expect(await db.query(waits, [purchase.id])).toHaveLength(1), PATIENCE_MS);
-    await planting.send(staff, 'POST /api/admin/purchases/{id}/refund/call-off', purchase, { reason });
-    await takesBack(true);
-    expect((await staff.post(`/api/admin/purchases/${purchase.id}/refund`, refund)).status).toBe(202);
+    await plantRefunds(planting, staff, db, purchase.id, reason);
     const reveal = { at: 1, fields: ['event.title'], reason };
     const eulogy = { id: eulogyId };
     await planting.send(staff, 'POST /api/admin/eulogies/{id}/timeline/reveal', eulogy, reveal, [200, 404, 409]);
+    const story = await house.app.get(EventStore).read(`purchase-${purchase.id}`);
+    const paid = story.find(({ type }) => type === 'EulogyPaid');
     await db.query(
-      `INSERT INTO messaging.parked_reactions (reaction, event_id, stream, revision, attempts, error)
-       SELECT 'mail-receipt', event_id, stream, revision, 8, 'MailNotSent' FROM event_store.events
-       WHERE stream = $1 AND type = 'EulogyPaid'`,
-      [`purchase-${purchase.id}`],
+      `INSERT INTO messaging.parked_reactions (reaction, event_id, stream, revision, attempts, error) VALUES ('mail-receipt', $1, $2, $3, 8, 'MailNotSent')`,
+      [paid?.eventId, paid?.stream, paid?.revision.toString()],
     );
     const [parked] = (await staff.get<{ parked: { id: string }[] }>('/api/admin/system')).body.parked;
     await planting.send(staff, 'POST /api/admin/system/parked/{id}/skip', { id: parked?.id ?? '' }, { reason });

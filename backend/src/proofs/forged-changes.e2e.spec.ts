@@ -1,4 +1,4 @@
-import { DataSource } from 'typeorm';
+import { storedEvents } from '../shared/testing/stored-events.js';
 import { startTestApp, type TestApp } from '../shared/testing/test-app.js';
 import type { TestBrowser } from '../shared/testing/test-browser.js';
 import { callsOf, readMatrix } from './testing/access-matrix.js';
@@ -28,12 +28,7 @@ describe('a change that another site sends', () => {
   }, 60_000);
   afterAll(() => house?.close(), 30_000);
 
-  const events = async () => {
-    const [row] = await house.app
-      .get(DataSource)
-      .query<{ n: number }[]>('SELECT count(*)::int AS n FROM event_store.events');
-    return row?.n;
-  };
+  const events = async () => (await storedEvents(house)).length;
   /** The provider's notices are signed and come from no browser; its hosted page in the sandbox is a plain form of our own. */
   const isChange = (call: string) => !call.startsWith('GET ') && !call.includes('/webhook');
 

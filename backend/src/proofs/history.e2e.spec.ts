@@ -1,7 +1,8 @@
 import { DataSource } from 'typeorm';
-import { EventStore } from '../shared/event-store/event-store.port.js';
+import { EventStore, StoreUnavailable } from '../shared/event-store/event-store.port.js';
 import { eventually } from '../shared/testing/eventually.js';
 import { untilStatus } from '../shared/testing/family.js';
+import { storedEvents } from '../shared/testing/stored-events.js';
 import { startTestApp, type TestApp } from '../shared/testing/test-app.js';
 import type { TestBrowser } from '../shared/testing/test-browser.js';
 import { decodedEvents } from '../shared/testing/where-readable.js';
@@ -67,7 +68,7 @@ describe('the history of a eulogy', () => {
   const rows = <Row>(sql: string, values: unknown[] = []) => house.app.get(DataSource).query<Row[]>(sql, values);
   const storyOf = async (stream: string) => (await house.app.get(EventStore).read(stream)).map(({ type }) => type);
   const streamOf = async (type: string) =>
-    (await rows<{ stream: string }>('SELECT stream FROM event_store.events WHERE type = $1', [type]))[0]?.stream ?? '';
+    (await storedEvents(house)).find((event) => event.type === type)?.stream ?? '';
 
   it('is in the event store, stream by stream, in the order in which it happened', async () => {
     expect(await storyOf(`user-${me.id}`)).toEqual(['UserRegistered', 'VerificationCodeIssued', 'EmailVerified']);
@@ -97,17 +98,13 @@ describe('the history of a eulogy', () => {
       ...Array.from({ length: 5 }, () => 'GenerationStageReached'),
       'GenerationCompleted',
     ]);
-    const others = await rows<{ stream: string }>(
-      `SELECT DISTINCT stream FROM event_store.events WHERE stream !~ $1 ORDER BY stream`,
-      [`^(user|purchase|eulogy-number|circle|questionnaire|memories|eulogy)-`],
-    );
-    expect(others).toEqual([{ stream: 'catalogue' }]);
+    const streams = new Set((await storedEvents(house)).map(({ stream }) => stream));
+    const ours = /^(user|purchase|eulogy-number|circle|questionnaire|memories|eulogy)-/;
+    expect([...streams].filter((stream) => !ours.test(stream))).toEqual(['catalogue']);
   });
 
   it('names with each event who caused it, by which command, and what it followed from', async () => {
-    const events = await rows<{ type: string; metadata: Record<string, unknown> }>(
-      'SELECT type, metadata FROM event_store.events ORDER BY transaction_id, position',
-    );
+    const events = await storedEvents(house);
     for (const { type, metadata } of events) {
       expect([type, Object.keys(metadata)]).toEqual([
         type,
@@ -173,7 +170,10 @@ describe('the history of a eulogy', () => {
     const screens = () => Promise.all(paths.map(async (path) => ({ path, ...(await answerOf(path)) })));
     const before = await screens();
     expect(before.map(({ status }) => status)).toEqual(paths.map(() => 200));
-    await rows('ALTER SCHEMA event_store RENAME TO event_store_shut');
+    const store = house.app.get(EventStore);
+    const shut = (['append', 'read'] as const).map((act) =>
+      jest.spyOn(store, act).mockRejectedValue(new StoreUnavailable('shut')),
+    );
     try {
       expect(await screens()).toEqual(before);
       expect((await claire.get(`/api/eulogies/${eulogyId}/pdf`)).status).toBe(200);
@@ -182,7 +182,7 @@ describe('the history of a eulogy', () => {
       });
       expect(refused.status).toBeGreaterThanOrEqual(500);
     } finally {
-      await rows('ALTER SCHEMA event_store_shut RENAME TO event_store');
+      for (const act of shut) act.mockRestore();
     }
     await eventually(async () => {
       const saved = await claire.patch(`/api/eulogies/${eulogyId}/responses`, {

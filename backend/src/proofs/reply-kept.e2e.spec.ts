@@ -16,7 +16,13 @@ describe('a reply that was acknowledged', () => {
     database = await createTestDatabase();
     app = await AppProcess.start(database.url, {
       logLevel: 'silent',
-      environment: { MAIL_REPLY_TO: 'answers@example.org', MAIL_WEBHOOK_SECRET: SECRET },
+      // what stands still here are the tables of the embedded store
+      environment: {
+        MAIL_REPLY_TO: 'answers@example.org',
+        MAIL_WEBHOOK_SECRET: SECRET,
+        EVENTSTORE_URL: '',
+        EVENTSTORE_PREFIX: '',
+      },
     });
   }, 90_000);
   afterAll(async () => {

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import type { ModelCall } from '../generation/domain/model-calls/model-call.js';
 import { ModelCallLog } from '../generation/index.js';
 import { GrantConfiguredRole } from '../identity/processes/grant-configured-role.command.js';
+import { EventStore } from '../shared/event-store/event-store.port.js';
 import { newId } from '../shared/kernel/ids.js';
 import { RuleBroken } from '../shared/kernel/rule-broken.js';
 import { MailNotSent, MailSender } from '../shared/mail/mail-sender.port.js';
@@ -87,7 +88,7 @@ describe('the system, as admins see it', () => {
       versions: {
         product: '0.1.0',
         node: process.version,
-        eventStore: 'postgres',
+        eventStore: house.app.get(EventStore).kind,
         writer: 'local',
         payments: 'sandbox',
       },

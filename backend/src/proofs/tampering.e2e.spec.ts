@@ -1,4 +1,5 @@
 import { DataSource } from 'typeorm';
+import { storedEvents } from '../shared/testing/stored-events.js';
 import { startTestApp, type TestApp } from '../shared/testing/test-app.js';
 import type { TestBrowser } from '../shared/testing/test-browser.js';
 
@@ -27,10 +28,9 @@ describe('what a browser makes up', () => {
   const rows = <Row>(sql: string, values: unknown[] = []) => house.app.get(DataSource).query<Row[]>(sql, values);
   /** Everything that money and roles hang on, as the store has it. */
   const standing = async () =>
-    rows(
-      `SELECT type, data ->> 'userId' AS person, data ->> 'totalCents' AS cents, data ->> 'currency' AS currency, data ->> 'role' AS role
-       FROM event_store.events WHERE type IN ('EulogyPaid', 'EulogyRefunded', 'RoleGranted', 'CircleOpened') ORDER BY stream, revision`,
-    );
+    (await storedEvents(house))
+      .filter(({ type }) => ['EulogyPaid', 'EulogyRefunded', 'RoleGranted', 'CircleOpened'].includes(type))
+      .map(({ type, data: { userId, totalCents, currency, role } }) => ({ type, userId, totalCents, currency, role }));
 
   it.each([
     ['amount', [0, 0.01, 79.98, 80, -79.99, 1e21, '79,99', '79.990', '0x4F', 'NaN', null, [], {}, true]],

@@ -46,6 +46,7 @@ export { ANNOUNCED_DAYS, SILENT_DAYS } from './domain/draft/draft.js';
 export { DRAFT_STREAMS, draftLapsed, draftOpened } from './domain/draft/draft.events.js';
 export type { DraftLapseAnnounced, DraftLapsed, DraftOpened } from './domain/draft/draft.events.js';
 export { DraftDirectory } from './features/open-draft/draft-directory.js';
+export { purchasesProjection } from './features/find-purchase/purchases.projection.js';
 export { PurchaseReplay } from './features/find-purchase/purchase-replay.js';
 export { ORDER_STATES, OrderList, type OrderQuery, type OrderState } from './features/find-purchase/order-list.js';
 export { PurchaseDirectory, type PurchaseSummary } from './features/find-purchase/purchase-directory.js';

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { Configuration } from '../shared/config/configuration.js';
 import { EventStore } from '../shared/event-store/event-store.port.js';
 import { eventually } from '../shared/testing/eventually.js';
+import { storedEvents } from '../shared/testing/stored-events.js';
 import { startTestApp, type TestApp } from '../shared/testing/test-app.js';
 import type { TestAnswer, TestBrowser } from '../shared/testing/test-browser.js';
 import { sandboxWebhookSecret } from './gateways/sandbox/sandbox-gateway.js';
@@ -316,9 +317,10 @@ describe('what is not right is named, and nothing of it is stored', () => {
   const long = (length: number) => 'x'.repeat(length);
   let before: unknown;
 
-  const counts = () =>
-    rows(`SELECT (SELECT count(*) FROM event_store.events WHERE stream LIKE 'purchase-%') AS events,
-                 (SELECT count(*) FROM purchasing.sandbox_intents) AS intents`);
+  const counts = async () => ({
+    events: (await storedEvents(app, 'purchase-')).length,
+    intents: await rows('SELECT count(*) FROM purchasing.sandbox_intents'),
+  });
 
   const expectField = ({ status, body }: TestAnswer<Problem>, field: string) => {
     expect([status, body.errors?.map(({ path }) => path)]).toEqual([422, [field]]);

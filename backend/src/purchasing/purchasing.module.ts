@@ -8,6 +8,7 @@ import { HttpConversionReporting } from './conversions/http-conversion-reporting
 import { DiscountCodesController } from './features/check-discount/discount-codes.controller.js';
 import { DiscountCheck } from './features/check-discount/discount-check.js';
 import { Discounts } from './features/discounts/discounts.js';
+import { ChangeDiscountUseHandler } from './features/discounts/change-discount-use.command.js';
 import { SettleDiscountUseHandler } from './features/discounts/settle-discount-use.command.js';
 import { PersonalDataSources } from '../shared/personal-data/personal-data-sources.js';
 import { OrderList } from './features/find-purchase/order-list.js';
@@ -18,6 +19,7 @@ import { catalogueProjection } from './features/list-prices/catalogue.projection
 import { HostedCheckoutController } from './features/hosted-checkout/hosted-checkout.controller.js';
 import { OpenCheckoutSessionHandler } from './features/hosted-checkout/open-checkout-session.command.js';
 import { VerifyPaymentHandler } from './features/hosted-checkout/verify-payment.command.js';
+import { ListProductHandler } from './features/list-prices/list-product.command.js';
 import { ListPricesController } from './features/list-prices/list-prices.controller.js';
 import { PriceList } from './features/list-prices/price-list.js';
 import { ReviseProductHandler } from './features/list-prices/revise-product.command.js';
@@ -45,6 +47,7 @@ import { RefundPurchaseController } from './features/refund-purchase/refund-purc
 import { RequestReceiptAgainHandler } from './features/receipts/request-receipt-again.command.js';
 import { CallOffRefundHandler } from './features/refund-purchase/call-off-refund.command.js';
 import { RefundPurchaseHandler } from './features/refund-purchase/refund-purchase.command.js';
+import { ChangePurchaseHandler } from './features/settle-payment/change-purchase.command.js';
 import { Settlement } from './features/settle-payment/settlement.js';
 import { CreatePaymentIntentController } from './features/start-purchase/create-payment-intent.controller.js';
 import { EulogyNumbers } from './features/start-purchase/eulogy-numbers.js';
@@ -52,6 +55,7 @@ import { OrderDesk } from './features/start-purchase/order-desk.js';
 import { PlaceOrderHandler } from './features/start-purchase/place-order.command.js';
 import { ProductsOnSale } from './features/start-purchase/products-on-sale.js';
 import { PurchaseIds } from './features/start-purchase/purchase-ids.js';
+import { ReserveEulogyNumberHandler } from './features/start-purchase/reserve-eulogy-number.command.js';
 import { TakeNoticeHandler } from './features/take-webhook/take-notice.command.js';
 import { WebhookController } from './features/take-webhook/webhook.controller.js';
 import { WebhookInbox } from './features/take-webhook/webhook-inbox.js';
@@ -86,6 +90,7 @@ import { ReportConversionReaction } from './reactions/report-conversion.reaction
     { provide: AFTER_PAYMENT, useValue: afterPayment },
     PriceList,
     ReviseProductHandler,
+    ListProductHandler,
     Opening,
     ProductsOnSale,
     Drafts,
@@ -100,7 +105,9 @@ import { ReportConversionReaction } from './reactions/report-conversion.reaction
     OpeningEulogies,
     PurchaseIds,
     EulogyNumbers,
+    ReserveEulogyNumberHandler,
     Settlement,
+    ChangePurchaseHandler,
     WebhookInbox,
     TakeNoticeHandler,
     OpenEulogyHandler,
@@ -108,6 +115,7 @@ import { ReportConversionReaction } from './reactions/report-conversion.reaction
     OrderList,
     Reconciler,
     Discounts,
+    ChangeDiscountUseHandler,
     SettleDiscountUseHandler,
     IssueReceiptHandler,
     ReceiptsOfPerson,

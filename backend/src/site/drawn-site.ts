@@ -31,7 +31,7 @@ const PARTS = ['taste'] as const;
 /** What is seen before anything is scrolled: headings in the serif, the rest in the sans. */
 const FIRST_FONTS = /\/(newsreader|source-sans-3)-latin-wght-normal-/;
 
-/** Every page of the site, drawn and compressed. */
+/** Every page of the site, drawn. */
 export interface DrawnSite {
   readonly pages: ReadonlyMap<string, PublicPage>;
   readonly notFound: PublicPage;
@@ -117,15 +117,32 @@ function partOf(built: Manifest, part: string, every: readonly Built[]): SiteAss
 
 function asPage(text: string, type: string, status: 200 | 404): PublicPage {
   const plain = Buffer.from(text, 'utf8');
-  return {
-    status,
-    type,
-    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-    plain,
-    gzip: gzipSync(plain, { level: 9 }),
-    // 9 of 11: a few milliseconds a page at start, within two per cent of the smallest.
-    brotli: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-  };
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  return new CompressedPage(status, type, etag, plain);
+}
+
+/** Compressed when it is first asked for, and kept: a start does not wait for pages that have not been asked for yet. */
+class CompressedPage implements PublicPage {
+  private asGzip: Buffer | undefined;
+  private asBrotli: Buffer | undefined;
+
+  constructor(
+    readonly status: 200 | 404,
+    readonly type: string,
+    readonly etag: string,
+    readonly plain: Buffer,
+  ) {}
+
+  get gzip(): Buffer {
+    return (this.asGzip ??= gzipSync(this.plain, { level: 9 }));
+  }
+
+  /** 9 of 11: a few milliseconds a page, within two per cent of the smallest. */
+  get brotli(): Buffer {
+    return (this.asBrotli ??= brotliCompressSync(this.plain, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9 },
+    }));
+  }
 }
 
 /** Beside `backend`, from `backend/src/site` and from `backend/dist/site` alike. */

@@ -14,6 +14,20 @@ const signedIn = (change: Parameters<typeof aUser>[0] = {}): Answers => ({
 });
 const profileButton = () => screen.findByRole('link', { name: /^Your account/ });
 
+/** A browser's database with these recordings in it, as far as the header looks. */
+function keepSound(recordings: readonly object[]): () => void {
+  const answer = <Result,>(result: Result) => {
+    const request = { result, onsuccess: undefined as (() => void) | undefined };
+    queueMicrotask(() => request.onsuccess?.());
+    return request;
+  };
+  const objectStore = () => ({ getAll: () => answer(recordings) });
+  const database = { transaction: () => ({ objectStore }), close: () => undefined };
+  const value = { open: () => answer(database), deleteDatabase: () => undefined };
+  Object.defineProperty(window, 'indexedDB', { configurable: true, value });
+  return () => void Reflect.deleteProperty(window, 'indexedDB');
+}
+
 describe('The header', () => {
   afterEach(() => jest.restoreAllMocks());
 
@@ -86,6 +100,29 @@ describe('The header', () => {
     await user.click(screen.getByRole('button', { name: 'Sign out without them' }));
     await waitFor(() => expect(left).toHaveBeenCalledWith('/logout'));
     localStorage.clear();
+  });
+
+  it('asks first where what the person said aloud is on this device only, and not for what somebody else said', async () => {
+    const left = jest.spyOn(leave, 'to').mockImplementation(() => undefined);
+    const said = { eulogyId: 9, speaker: 'u1', kept: 'no', confirmed: 'no', draft: '' };
+    const forget = keepSound([{ ...said, speaker: 'somebody-else', eulogyId: 8 }, said]);
+    const { user } = open({ ...signedIn({ id: 'u1' }), 'POST /api/logout': { body: { message: 'ok' } } });
+    await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+    expect(await screen.findByRole('link', { name: 'Go back and save them' })).toHaveAttribute(
+      'href',
+      '/questionnaire/9',
+    );
+    expect(left).not.toHaveBeenCalled();
+    forget();
+  });
+
+  it('does not ask for a recording that is kept and whose words were said yes to', async () => {
+    const left = jest.spyOn(leave, 'to').mockImplementation(() => undefined);
+    const forget = keepSound([{ eulogyId: 9, speaker: 'u1', kept: 'yes', confirmed: 'yes', draft: 'The shed.' }]);
+    const { user } = open({ ...signedIn({ id: 'u1' }), 'POST /api/logout': { body: { message: 'ok' } } });
+    await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+    await waitFor(() => expect(left).toHaveBeenCalledWith('/logout'));
+    forget();
   });
 
   it('takes a person as signed out while the forced-logout flag is set, and as signed in once it is 5 minutes old', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { eulogiesWithUnsavedWords } from '../lib/forget-device.js';
+import { eulogiesWithUnsentSound } from '../lib/unsent-sound.js';
 import { signOut, useSession } from '../lib/session.js';
 import { Avatar, nameOf } from './avatar.js';
 import { Button, ButtonLink } from './button.js';
@@ -20,8 +21,13 @@ interface SiteHeaderProps {
 export function SiteHeader({ width, look }: SiteHeaderProps) {
   const session = useSession();
   const [leaving, setLeaving] = useState(false);
-  /** The eulogy whose last words are only on this device. */
+  /** The eulogy whose last words, written or said, are only on this device. */
   const [unsavedIn, setUnsavedIn] = useState<number>();
+  const leaveOrAsk = async (userId: string): Promise<void> => {
+    const [unsaved] = [...eulogiesWithUnsavedWords(userId), ...(await eulogiesWithUnsentSound(userId))];
+    if (unsaved !== undefined) return setUnsavedIn(unsaved);
+    go();
+  };
   const go = (): void => {
     setUnsavedIn(undefined);
     setLeaving(true);
@@ -57,11 +63,7 @@ export function SiteHeader({ width, look }: SiteHeaderProps) {
           <Button
             look="word-plain"
             busy={leaving ? 'Signing out…' : undefined}
-            onClick={() => {
-              const [unsaved] = eulogiesWithUnsavedWords(session.user.id);
-              if (unsaved !== undefined) return setUnsavedIn(unsaved);
-              go();
-            }}
+            onClick={() => void leaveOrAsk(session.user.id)}
           >
             Sign Out
           </Button>

@@ -34,8 +34,10 @@ export class Invitations {
     return this.linkTokensOf(await this.circles.circles(eulogyIds));
   }
 
-  /** The same for circles that were looked up already. */
-  linkTokensOf(circles: readonly CircleRow[]): ReadonlyMap<number, string> {
+  /** The same for links that were looked up already. */
+  linkTokensOf(
+    circles: readonly Pick<CircleRow, 'eulogyId' | 'linkRound' | 'linkExpiresAt'>[],
+  ): ReadonlyMap<number, string> {
     const now = this.clock.now();
     return new Map(
       circles.flatMap(({ eulogyId, linkRound, linkExpiresAt }) =>

@@ -2,6 +2,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
 import { eventually } from '../../shared/testing/eventually.js';
 import { freePort } from '../../shared/testing/free-port.js';
+import { storeOfTests } from '../../shared/testing/store-of-tests.js';
 
 const root = resolve(__dirname, '../../../..');
 /** Only a start that hangs is found here; how fast it is, `npm run prove` measures. */
@@ -60,6 +61,7 @@ export class AppProcess {
         NODE_ENV: 'test',
         ...(this.logLevel === undefined ? {} : { LOG_LEVEL: this.logLevel }),
         DATABASE_URL: this.databaseUrl,
+        ...storeOfTests(this.databaseUrl),
         PORT: String(this.port),
         SESSION_SECRET: 'a-session-secret-that-only-tests-know',
         DATA_ENCRYPTION_KEY: '11'.repeat(32),

@@ -1,32 +1,26 @@
 import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
+import type { StoredEvent } from '../../shared/event-store/event-store.port.js';
 import { derivedId } from '../../shared/kernel/ids.js';
 import type { JsonValue } from '../../shared/kernel/json.js';
-
-/** What somebody sees of an event who has the database and no keys. */
-interface BareRow {
-  readonly event_id: string;
-  readonly stream: string;
-  readonly revision: string;
-  readonly type: string;
-  readonly command_id: string;
-}
+import { storedEvents } from '../../shared/testing/stored-events.js';
+import type { TestApp } from '../../shared/testing/test-app.js';
 
 /** At most so many events come from one command. */
 const TOGETHER = 40;
 
 /** Events whose id is not made of command, stream, revision, index and type alone (D39): something else went into it. */
-export async function unexplainedIds(db: DataSource): Promise<string[]> {
-  const rows = await db.query<BareRow[]>(
-    `SELECT event_id, stream, revision, type, metadata->>'commandId' AS command_id FROM event_store.events`,
-  );
-  return rows.filter((row) => !isExplained(row)).map(({ type, stream }) => `${type} in ${stream}`);
+export async function unexplainedIds(house: TestApp): Promise<string[]> {
+  const events = await storedEvents(house);
+  return events.filter((event) => !isExplained(event)).map(({ type, stream }) => `${type} in ${stream}`);
 }
 
-function isExplained({ event_id, stream, revision, type, command_id }: BareRow): boolean {
+/** By what somebody sees of an event who has the store and no keys. */
+function isExplained({ eventId, stream, revision, type, metadata }: StoredEvent): boolean {
+  const commandId = String(metadata['commandId']);
   return Array.from({ length: TOGETHER }, (_, index) => index).some((index) => {
-    const first = (BigInt(revision) - BigInt(index)).toString();
-    return derivedId(command_id, stream, first, index, type) === event_id;
+    const first = (revision - BigInt(index)).toString();
+    return derivedId(commandId, stream, first, index, type) === eventId;
   });
 }
 

@@ -7,6 +7,7 @@ import type { ReadModel } from '../../shared/read-models/read-model.js';
 import { rebuildProjection } from '../../shared/messaging/rebuild.js';
 import { Runners } from '../../shared/messaging/runners.js';
 import { eventually } from '../../shared/testing/eventually.js';
+import { untilReadable } from '../../shared/testing/stored-events.js';
 
 export type Rows = Readonly<Record<string, readonly object[]>>;
 
@@ -30,16 +31,9 @@ export async function rowsOf({ app }: TestApp, projection: ReadModel): Promise<R
 /** Waits until every projection has seen everything that is in the store. */
 export async function untilCaughtUp({ app }: TestApp): Promise<void> {
   const [store, checkpoints, runners] = [app.get(EventStore), app.get(Checkpoints), app.get(Runners)];
-  // the head itself stands back for a moment while any writer of the server is at work
-  const [last] = await app.get(DataSource).query<{ head: string }[]>(
-    `SELECT concat_ws('/', epoch, transaction_id, position) AS head FROM event_store.events
-     ORDER BY epoch DESC, transaction_id DESC, position DESC LIMIT 1`,
-  );
-  if (last === undefined) return;
-  const { head } = last;
+  const head = await untilReadable({ app });
+  if (head === undefined) return;
   await eventually(async () => {
-    const seen = await store.head();
-    if (seen === undefined || store.compare(seen, head) < 0) throw new Error('the last event is not to be read yet');
     for (const { name, streams } of runners.allProjections()) {
       const position = (await checkpoints.find(name))?.position;
       if (position !== undefined && store.compare(position, head) >= 0) continue;

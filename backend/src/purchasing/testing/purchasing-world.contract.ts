@@ -1,3 +1,4 @@
+import type { CommandBus, ICommand } from '@nestjs/cqrs';
 import { applyAll } from '../../shared/messaging/projection-runner.js';
 import type { DataSource, EntityManager } from 'typeorm';
 import { EventCodec } from '../../shared/event-store/event-codec.js';
@@ -17,9 +18,11 @@ import { discountDecider } from '../domain/discount/discount.decide.js';
 import { discountStream, type DiscountTerms } from '../domain/discount/discount.events.js';
 import type { EulogyPaidData } from '../domain/purchase/purchase.events.js';
 import { Discounts } from '../features/discounts/discounts.js';
+import { ChangeDiscountUse, ChangeDiscountUseHandler } from '../features/discounts/change-discount-use.command.js';
 import { purchasesProjection } from '../features/find-purchase/purchases.projection.js';
 import { PurchaseDirectory } from '../features/find-purchase/purchase-directory.js';
 import { catalogueProjection } from '../features/list-prices/catalogue.projection.js';
+import { ListProduct, ListProductHandler } from '../features/list-prices/list-product.command.js';
 import { Opening } from '../features/list-prices/opening.js';
 import { DiscountCodes } from '../features/manage-discounts/discount-codes.js';
 import { discountCodesProjection } from '../features/manage-discounts/discount-codes.projection.js';
@@ -40,6 +43,7 @@ import { IssueReceipt, IssueReceiptHandler } from '../features/receipts/issue-re
 import { receiptsProjection } from '../features/receipts/receipts.projection.js';
 import { Reconciler } from '../features/reconcile-purchases/reconciler.js';
 import { RefundPurchase, RefundPurchaseHandler } from '../features/refund-purchase/refund-purchase.command.js';
+import { ChangePurchase, ChangePurchaseHandler } from '../features/settle-payment/change-purchase.command.js';
 import { Settlement } from '../features/settle-payment/settlement.js';
 import { DraftDirectory } from '../features/open-draft/draft-directory.js';
 import { Drafts } from '../features/open-draft/drafts.js';
@@ -48,6 +52,10 @@ import { EulogyNumbers } from '../features/start-purchase/eulogy-numbers.js';
 import { OrderDesk, type Order } from '../features/start-purchase/order-desk.js';
 import { PlaceOrder, PlaceOrderHandler } from '../features/start-purchase/place-order.command.js';
 import { PurchaseIds } from '../features/start-purchase/purchase-ids.js';
+import {
+  ReserveEulogyNumber,
+  ReserveEulogyNumberHandler,
+} from '../features/start-purchase/reserve-eulogy-number.command.js';
 import { TakeNoticeHandler } from '../features/take-webhook/take-notice.command.js';
 import { WebhookInbox } from '../features/take-webhook/webhook-inbox.js';
 import { PaymentGateway } from '../gateways/payment-gateway.port.js';
@@ -107,20 +115,24 @@ export async function purchasingWorld(
   const sandbox = new SandboxGateway(db, jobs, clock, SECRET, 'https://eulogy.test');
   const gateway = through(sandbox, clock);
   const waitFor = { readModels: async () => true, causalEnd: async () => true } as unknown as WaitFor;
-  const settlement = new Settlement(gateway, runner);
-  const discounts = new Discounts(runner, settlement);
-  const numbers = new EulogyNumbers(db, runner);
+  const commands = busOf(runner, waitFor);
+  const settlement = new Settlement(gateway, runner, commands);
+  const discounts = new Discounts(runner, commands, settlement);
+  const numbers = new EulogyNumbers(db, commands);
   const directory = new PurchaseDirectory(db);
   const ids = new PurchaseIds(keys);
   const drafts = new Drafts(runner, ids, new DraftDirectory(db));
-  const desk = new OrderDesk(runner, settlement, numbers, ids, discounts, drafts, new ProductsOnSale(runner));
+  const desk = new OrderDesk(runner, commands, settlement, numbers, ids, discounts, drafts, new ProductsOnSale(runner));
   const placeOrder = new PlaceOrderHandler(desk, runner, gateway, settlement, waitFor);
-  const opening = new OpeningEulogies(runner, settlement, waitFor, discounts, { processes: [], readModels: [] });
+  const opening = new OpeningEulogies(runner, commands, settlement, waitFor, discounts, {
+    processes: [],
+    readModels: [],
+  });
   const openEulogy = new OpenEulogyHandler(directory, gateway, opening);
   const configuration = testConfiguration({ APP_URL: 'https://eulogy.test' });
   const openCheckout = new OpenCheckoutSessionHandler(desk, runner, gateway, settlement, waitFor, configuration);
   const verifyPayment = new VerifyPaymentHandler(directory, opening);
-  await new Opening(runner, clock).onApplicationBootstrap();
+  await new Opening(commands, clock).onApplicationBootstrap();
 
   const context = (): CommandContext => {
     const commandId = newId();
@@ -189,6 +201,18 @@ export async function purchasingWorld(
     /** Applies every event to the read models, as their runner would. */
     project: async () => project(db, await events()),
   };
+}
+
+/** The bus with the steps that longer ways of this module send. */
+function busOf(runner: CommandRunner, waitFor: WaitFor): CommandBus {
+  const handlers = new Map<unknown, { execute(command: ICommand): Promise<unknown> }>([
+    [ListProduct, new ListProductHandler(runner, waitFor)],
+    [ReserveEulogyNumber, new ReserveEulogyNumberHandler(runner, waitFor)],
+    [ChangePurchase, new ChangePurchaseHandler(runner, waitFor)],
+    [ChangeDiscountUse, new ChangeDiscountUseHandler(runner, waitFor)],
+  ] as const);
+  const execute = (command: ICommand) => handlers.get(command.constructor)?.execute(command);
+  return { execute } as unknown as CommandBus;
 }
 
 interface Part {

@@ -4,7 +4,13 @@ import { REPLY_LOCAL_MAX } from '../mail/inbound/reply-addresses.js';
 import { areOfOneMode } from './safe-to-run.js';
 
 export type EventStoreChoice =
-  { readonly adapter: 'postgres' } | { readonly adapter: 'eventstoredb'; readonly url: string };
+  | { readonly adapter: 'postgres' }
+  | {
+      readonly adapter: 'eventstoredb';
+      readonly url: string;
+      /** Names of streams begin with it. */
+      readonly prefix?: string | undefined;
+    };
 
 export type PaymentChoice =
   | { readonly adapter: 'sandbox' }
@@ -97,7 +103,13 @@ export function chooseAdapters(reader: EnvironmentReader, environment: Environme
 
 function chooseEventStore(reader: EnvironmentReader): EventStoreChoice {
   const url = reader.url('EVENTSTORE_URL', reader.text('EVENTSTORE_URL'), ['esdb', 'esdb+discover']);
-  return url === undefined ? { adapter: 'postgres' } : { adapter: 'eventstoredb', url };
+  const prefix = reader.text('EVENTSTORE_PREFIX');
+  if (prefix !== undefined && !/^[\w.-]{1,60}$/.test(prefix))
+    reader.problem('EVENTSTORE_PREFIX', 'must be 1 to 60 letters, digits, dots, hyphens or underscores.');
+  if (prefix !== undefined && url === undefined)
+    reader.problem('EVENTSTORE_PREFIX', 'is set without a server: set EVENTSTORE_URL.');
+  if (url === undefined) return { adapter: 'postgres' };
+  return prefix === undefined ? { adapter: 'eventstoredb', url } : { adapter: 'eventstoredb', url, prefix };
 }
 
 function choosePayment(reader: EnvironmentReader, environment: EnvironmentName): PaymentChoice {

@@ -206,6 +206,13 @@ describe('the choice of adapters', () => {
     });
   });
 
+  it('sets our streams apart on a server that others use too', () => {
+    const shared = { ...enough, EVENTSTORE_URL: 'esdb://store:2113?tls=false', EVENTSTORE_PREFIX: 'eulogy.' };
+    expect(readConfiguration(shared).eventStore).toMatchObject({ prefix: 'eulogy.' });
+    expect(() => readConfiguration({ ...shared, EVENTSTORE_PREFIX: '$ours' })).toThrow('EVENTSTORE_PREFIX');
+    expect(() => readConfiguration({ ...shared, EVENTSTORE_URL: '' })).toThrow('EVENTSTORE_PREFIX');
+  });
+
   it('takes Stripe when all three keys are given', () => {
     expect(readConfiguration({ ...enough, ...stripe }).payment).toEqual({
       adapter: 'stripe',

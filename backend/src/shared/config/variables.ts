@@ -52,6 +52,10 @@ export const variables: readonly Variable[] = [
     secret: true,
   },
   {
+    name: 'EVENTSTORE_PREFIX',
+    purpose: 'Names of streams begin with it, where several products share one EventStoreDB.',
+  },
+  {
     name: 'SESSION_SECRET',
     purpose: 'Codes, links and signatures that are derived and stored nowhere; at least 32 characters.',
     secret: true,

@@ -128,8 +128,8 @@ export class EventCodec {
 
 function openedData(stored: StoredEvent, keys: ReadonlyMap<Subject, KeyState>): JsonObject {
   const data: JsonObject = { ...stored.data };
-  for (const field of Object.keys(data)) {
-    const value = data[field];
+  for (const field in stored.data) {
+    const value = stored.data[field];
     if (isSealed(value)) data[field] = opened(stored, field, value, keys);
   }
   return data;

@@ -87,6 +87,9 @@ export abstract class EventStore {
   /** Below zero: `a` is before `b`; zero: the same place; above zero: after. */
   abstract compare(a: Position, b: Position): number;
 
+  /** Whether a position is of this kind of store: what was remembered before a switch of stores is not. */
+  abstract owns(position: Position): boolean;
+
   /** Answers when the store can be reached. @throws StoreUnavailable */
   abstract ping(): Promise<void>;
 

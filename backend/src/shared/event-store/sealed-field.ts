@@ -19,6 +19,10 @@ export interface SealedField {
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
+/** Ciphertext and what is authenticated of one field at a time; grows with the longest. */
+let atHand = Buffer.allocUnsafe(64 * 1024);
+const nonceAtHand = Buffer.allocUnsafe(NONCE_BYTES);
+
 export function isSealed(value: unknown): value is SealedField {
   return typeof value === 'object' && value !== null && (value as { $sealed?: unknown }).$sealed === 1;
 }
@@ -37,15 +41,24 @@ export function seal(
 
 /** @throws Error the key is wrong, or the field was changed or moved */
 export function unseal(sealed: SealedField, key: Buffer, place: { eventId: string; field: string }): JsonValue {
-  const bytes = Buffer.from(sealed.c, 'base64');
-  const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(sealed.n, 'base64'));
-  decipher.setAAD(authenticated({ ...place, subject: sealed.s }));
-  decipher.setAuthTag(bytes.subarray(bytes.length - TAG_BYTES));
-  const text = decipher.update(bytes.subarray(0, bytes.length - TAG_BYTES));
+  const about = authenticatedText({ ...place, subject: sealed.s });
+  const room = sealed.c.length + 3 * about.length;
+  if (atHand.length < room) atHand = Buffer.allocUnsafe(2 * room);
+  const end = atHand.write(sealed.c, 0, 'base64');
+  const aboutEnd = end + atHand.write(about, end, 'utf8');
+  if (nonceAtHand.write(sealed.n, 'base64') !== NONCE_BYTES) throw new Error('the nonce of a field was changed');
+  const decipher = createDecipheriv('aes-256-gcm', key, nonceAtHand);
+  decipher.setAAD(atHand.subarray(end, aboutEnd));
+  decipher.setAuthTag(atHand.subarray(end - TAG_BYTES, end));
+  const text = decipher.update(atHand.subarray(0, end - TAG_BYTES));
   decipher.final(); // throws where the tag does not fit; in this mode it holds no text back
   return JSON.parse(text.toString('utf8')) as JsonValue;
 }
 
 function authenticated(place: { eventId: string; field: string; subject: Subject }): Buffer {
-  return Buffer.from(JSON.stringify([place.eventId, place.field, place.subject]), 'utf8');
+  return Buffer.from(authenticatedText(place), 'utf8');
+}
+
+function authenticatedText({ eventId, field, subject }: { eventId: string; field: string; subject: Subject }): string {
+  return JSON.stringify([eventId, field, subject]);
 }

@@ -46,9 +46,9 @@ export class NotLoaded extends Error {
 
 /**
  * How much of a table is in hand. `whole`: what is not here is nowhere. `part`: what was asked for. `anew`: the table is being built, and
- * holds nothing but what was folded and written before.
+ * holds nothing but what was folded and written before. `unread`: nobody asks for these rows, and none is kept.
  */
-export type Extent = 'whole' | 'part' | 'anew';
+export type Extent = 'whole' | 'part' | 'anew' | 'unread';
 
 /** Of a table that is built anew: the rows that were folded before these, and the keys of those that are forgotten since. */
 interface Beneath<Row extends object> {
@@ -79,6 +79,7 @@ export class RowsOf<Row extends object> {
 
   /** @throws NotLoaded */
   where(condition: Condition<Row>): Row[] {
+    if (this.extent === 'unread') return [];
     if (this.extent !== 'whole' && !this.loaded.has(nameOf(condition))) throw new NotLoaded(this.table.name);
     const found: Row[] = [];
     for (const { row } of this.entries.values()) if (row && fits(row, condition)) found.push(row);
@@ -94,6 +95,7 @@ export class RowsOf<Row extends object> {
 
   /** A row that nobody can have made before: it needs not to be asked for. */
   add(row: Row): void {
+    if (this.extent === 'unread') return;
     const entry = this.unread(row, undefined);
     entry.changed = 'all';
     entry.row = row;
@@ -101,6 +103,7 @@ export class RowsOf<Row extends object> {
 
   /** Removes a row that was not asked for, where there is one. */
   drop(key: RowKey<Row>): void {
+    if (this.extent === 'unread') return;
     const entry = this.unread(key, key as Row);
     entry.row = undefined;
     entry.changed = 'all';
@@ -110,8 +113,8 @@ export class RowsOf<Row extends object> {
   change(row: Row, patch: Partial<Row>): void {
     const entry = this.last?.row === row ? this.last : this.entry(this.table.keyOf(row));
     if (!entry.row) throw new Error(`there is no such row of ${this.table.name}`);
-    // A row that changed before is these events' own; of a whole history somebody may hold an earlier row.
-    if (entry.changed === undefined || this.extent === 'whole') entry.row = { ...entry.row, ...patch };
+    // A row that changed before is these events' own.
+    if (entry.changed === undefined) entry.row = { ...entry.row, ...patch };
     else Object.assign(entry.row, patch);
     if (entry.changed === 'all') return;
     entry.changed ??= new Set();
@@ -126,7 +129,7 @@ export class RowsOf<Row extends object> {
 
   /** Whether a need is answered by what is here. */
   has(need: Need): boolean {
-    if (this.extent === 'whole') return true;
+    if (this.extent === 'whole' || this.extent === 'unread') return true;
     if ('key' in need) {
       const name = this.table.keyOf(need.key as RowKey<Row>);
       return this.entries.has(name) || (this.extent === 'anew' && this.isKnownBeneath(name));
@@ -203,7 +206,11 @@ export class RowsOf<Row extends object> {
 export class Rows {
   private readonly tables = new Map<object, RowsOf<object>>();
 
-  constructor(private readonly extent: Extent) {}
+  /** @param unread tables whose rows nobody asks for */
+  constructor(
+    private readonly extent: Extent,
+    private readonly unread: readonly RowClass<object>[] = [],
+  ) {}
 
   of<Row extends object>(rowClass: RowClass<Row>): RowsOf<Row> {
     return this.in(RowTable.of(rowClass));
@@ -212,7 +219,8 @@ export class Rows {
   in<Row extends object>(table: RowTable<Row>): RowsOf<Row> {
     const known = this.tables.get(table) as RowsOf<Row> | undefined;
     if (known) return known;
-    const made = new RowsOf(table, this.extent);
+    const isUnread = this.unread.some((rowClass) => RowTable.of(rowClass) === (table as object));
+    const made = new RowsOf(table, isUnread ? 'unread' : this.extent);
     this.tables.set(table, made as unknown as RowsOf<object>);
     return made;
   }

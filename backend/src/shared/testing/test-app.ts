@@ -4,8 +4,10 @@ import { AppModule } from '../../app.module.js';
 import { configureHttp, fastifyAdapter } from '../http/configure-http.js';
 import type { Clock } from '../kernel/clock.js';
 import { testConfiguration } from './test-configuration.js';
+import { eventually } from './eventually.js';
 import { freePort } from './free-port.js';
 import { createHouseDatabase } from './house-database.js';
+import { storeOfTests } from './store-of-tests.js';
 import type { TestDatabase } from './test-database.js';
 import { TestBrowser } from './test-browser.js';
 
@@ -24,6 +26,8 @@ export interface TestAppOptions {
   readonly clock?: Clock;
   /** Several apps on one database; the caller drops it. */
   readonly database?: TestDatabase;
+  /** For a test of what the embedded store alone does, or of what is done to its tables. */
+  readonly store?: 'postgres';
   /** What the started product serves beside, and most tests do without. */
   prepare?(app: NestFastifyApplication): Promise<void>;
 }
@@ -36,6 +40,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     DATABASE_URL: database.url,
     PORT: String(port),
     LOG_LEVEL: 'silent',
+    ...(options.store === 'postgres' ? {} : storeOfTests(database.url)),
     ...options.environment,
   });
   const app = await NestFactory.create<NestFastifyApplication>(
@@ -47,6 +52,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   await options.prepare?.(app);
   await app.listen(port, '127.0.0.1');
   const url = `http://127.0.0.1:${port}`;
+  if (configuration.eventStore.adapter === 'eventstoredb') await untilReady(url);
   return {
     app,
     url,
@@ -57,4 +63,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       if (!options.database) await database.drop();
     },
   };
+}
+
+/** A server has to be asked more than once until its followers have caught up; the embedded store answers an empty log at once. */
+async function untilReady(url: string): Promise<void> {
+  await eventually(async () => {
+    const { status } = await fetch(`${url}/health/ready`);
+    if (status !== 200) throw new Error(`the app is not ready: ${status}`);
+  }, 30_000);
 }

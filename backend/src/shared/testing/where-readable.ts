@@ -1,6 +1,6 @@
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { EventCodec } from '../event-store/event-codec.js';
-import { EventStore } from '../event-store/event-store.port.js';
+import { storedEvents } from './stored-events.js';
 import type { TestApp } from './test-app.js';
 
 /** Tables of the whole database in which a word can be read, as text or as the bytes of text: our own export, table by table. */
@@ -20,23 +20,12 @@ export async function tablesWith(db: DataSource, word: string): Promise<string[]
 }
 
 /** All events as the house reads them, one text each. */
-export async function decodedEvents({ app }: TestApp): Promise<string[]> {
-  const [store, codec] = [app.get(EventStore), app.get(EventCodec)];
-  const [{ count } = { count: 0 }] = await app
-    .get(DataSource)
-    .query<{ count: number }[]>('SELECT count(*)::int AS count FROM event_store.events');
-  const end = new AbortController();
-  let isCaughtUp = false;
+export async function decodedEvents(house: TestApp): Promise<string[]> {
+  const codec = house.app.get(EventCodec);
   const texts: string[] = [];
-  for await (const message of store.subscribe({ from: 'start', streamPrefixes: [], signal: end.signal })) {
-    isCaughtUp ||= message.kind === 'caught-up';
-    if (message.kind === 'event') {
-      const { type, data } = await codec.decode(message.event);
-      texts.push(`${type} ${JSON.stringify(data)}`);
-    }
-    // what a writer of another database holds back for a moment comes after the end
-    if (isCaughtUp && texts.length >= count) break;
+  for (const event of await storedEvents(house)) {
+    const { type, data } = await codec.decode(event);
+    texts.push(`${type} ${JSON.stringify(data)}`);
   }
-  end.abort();
   return texts;
 }

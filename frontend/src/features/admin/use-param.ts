@@ -18,7 +18,7 @@ export function useParam(name: string, forgets: readonly string[] = []): [string
           else next.set(name, value);
           return next;
         },
-        { replace: true },
+        { replace: true, preventScrollReset: true }, // whoever turns a page stays where they are
       ),
     [name, forgotten, setParams],
   );

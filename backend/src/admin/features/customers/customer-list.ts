@@ -33,9 +33,9 @@ interface Slice {
 }
 
 /** What of a eulogy is searched: titles only by those who read them. */
-const eulogyText = (reader: Role) => (reader === 'admin' ? `lower(title || ' ' || eulogy_id)` : 'eulogy_id::text');
+const eulogyText = (reader: Role) => (reader === 'admin' ? 'plain' : 'eulogy_id::text');
 
-const PERSON_TEXT = `lower(c.first_name || ' ' || c.last_name || ' ' || c.email)`;
+const PERSON_TEXT = 'c.plain';
 
 /** Finds customers and their eulogies in the read model `admin.customers`. */
 @Injectable()

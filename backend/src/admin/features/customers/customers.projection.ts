@@ -20,7 +20,7 @@ import { eulogyTitled, questionnaireOpened } from '../../../questionnaire/index.
 import { isErased, unlessErased, type Personal } from '../../../shared/kernel/personal.js';
 import { readModel } from '../../../shared/read-models/read-model.js';
 import { GONE, rowsOf } from '../../../shared/read-models/row-fold.js';
-import { gramsOf } from './grams.js';
+import { gramsOf, plainOf } from './grams.js';
 
 @Entity('admin_customers')
 export class CustomerRow {
@@ -32,7 +32,8 @@ export class CustomerRow {
   @Column('text', { default: `'customer'` }) readonly role: string;
   @Column('boolean', { default: false }) readonly isBlocked: boolean;
   @Column('timestamptz') readonly createdAt: Date;
-  /** By which a search finds them. */
+  /** What a search looks at, folded, and by which it finds them. */
+  @Column('text', { default: `''` }) readonly plain: string;
   @Column('text', { array: true, default: `'{}'` }) readonly grams: readonly string[];
 }
 
@@ -45,13 +46,16 @@ export class CustomerEulogyRow {
   @Column('integer', { default: 0 }) readonly receivedCents: number;
   @Column('integer', { default: 0 }) readonly paidCents: number;
   @Column('timestamptz') readonly createdAt: Date;
+  @Column('text', { default: `''` }) readonly plain: string;
   @Column('text', { array: true, default: `'{}'` }) readonly grams: readonly string[];
 }
 
 type Names = Pick<CustomerRow, 'email' | 'firstName' | 'lastName'>;
 
+const searched = (text: string) => ({ plain: plainOf(text), grams: gramsOf(text) });
+
 const found = ({ email, firstName, lastName }: Names) => ({
-  ...{ email, firstName, lastName, grams: gramsOf(`${firstName} ${lastName} ${email}`) },
+  ...{ email, firstName, lastName, ...searched(`${firstName} ${lastName} ${email}`) },
 });
 
 const people = rowsOf(CustomerRow)
@@ -74,9 +78,9 @@ const people = rowsOf(CustomerRow)
   .on(userErased, () => GONE);
 
 const titled = (eulogyId: number, title: Personal<string>): Partial<CustomerEulogyRow> =>
-  isErased(title) ? {} : { title, grams: gramsOf(`${title} ${eulogyId}`) };
+  isErased(title) ? {} : { title, ...searched(`${title} ${eulogyId}`) };
 
-const NEW = { title: '', receivedCents: 0, paidCents: 0, grams: [] } as const;
+const NEW = { title: '', receivedCents: 0, paidCents: 0, plain: '', grams: [] } as const;
 
 const eulogies = rowsOf(CustomerEulogyRow)
   .keyedBy(({ eulogyId }: { eulogyId: number }) => ({ eulogyId }))
@@ -99,7 +103,7 @@ const eulogies = rowsOf(CustomerEulogyRow)
   .every(
     userErased,
     ({ data: { userId } }) => ({ ownerId: userId }),
-    () => ({ title: '', grams: [] }),
+    () => ({ title: '', plain: '', grams: [] }),
   );
 
 /** Who there is and what they own, in a form that can be searched. What state a eulogy is in stands elsewhere. */

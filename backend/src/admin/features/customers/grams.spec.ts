@@ -18,6 +18,12 @@ describe('the index over names, addresses and titles', () => {
     );
   });
 
+  it('takes accents and the kinds of apostrophes as the same', () => {
+    expect(plainOf('Zoë O’Kane')).toBe("zoe o'kane");
+    expect(plainOf("ZOE O'KANE")).toBe(plainOf('Zoë O’Kane'));
+    expect(plainOf('Müller „Hans“')).toBe('muller "hans"');
+  });
+
   it('knows nothing of one letter, and takes case and blanks as the same', () => {
     expect(gramsOfSearch('r')).toEqual([]);
     expect(gramsOfSearch(' RU ')).toEqual(['ru']);

@@ -18,7 +18,14 @@ export function gramsOfSearch(search: string): string[] {
   return [...new Set(Array.from({ length: plain.length - 2 }, (_, at) => plain.slice(at, at + 3)))];
 }
 
-/** As texts are compared: composed, lower case, one blank between words. */
+/** As texts are compared: without accents, lower case, one kind of apostrophe and quotation mark, one blank between words. */
 export function plainOf(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[‘’ʼʹ´`′]/g, "'")
+    .replace(/[“”„«»″]/g, '"')
+    .replace(/\s+/g, ' ')
+    .trim();
 }

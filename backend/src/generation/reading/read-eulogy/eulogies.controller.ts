@@ -1,14 +1,6 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import {
-  CircleDirectory,
-  CLOSED_SETTINGS,
-  EulogyAccess,
-  EulogyIdPipe,
-  Invitations,
-  may,
-  TellersOfEulogy,
-} from '../../../collaboration/index.js';
+import { EulogyAccess, EulogyIdPipe, Invitations, may, TellersOfEulogy } from '../../../collaboration/index.js';
 import { UserDirectory } from '../../../identity/index.js';
 import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
 import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
@@ -28,7 +20,6 @@ export class EulogiesController {
     private readonly access: EulogyAccess,
     private readonly reader: EulogyReader,
     private readonly users: UserDirectory,
-    private readonly circles: CircleDirectory,
     private readonly invitations: Invitations,
     private readonly tellers: TellersOfEulogy,
     private readonly texts: TextForReaders,
@@ -39,14 +30,10 @@ export class EulogiesController {
   @Get()
   @ApiOkResponse({ type: [EulogySummaryResponse] })
   async list(@CurrentUser() user: SignedInUser): Promise<EulogySummaryResponse[]> {
-    const [rows, circles] = await Promise.all([this.reader.listOf(user.id), this.circles.ofMember(user.id)]);
-    const known = new Map(circles.map((circle) => [circle.eulogyId, circle]));
-    const tokens = this.invitations.linkTokensOf(circles.filter(({ ownerId }) => ownerId === user.id));
+    const rows = await this.reader.listOf(user.id);
+    const tokens = this.invitations.linkTokensOf(rows.filter(({ ownerId }) => ownerId === user.id));
     return rows.map((row) =>
-      summaryOf(row, row.bound, user.id, {
-        inviteToken: tokens.get(row.eulogyId) ?? null,
-        settings: known.get(row.eulogyId)?.settings ?? CLOSED_SETTINGS,
-      }),
+      summaryOf(row, row.bound, user.id, { inviteToken: tokens.get(row.eulogyId) ?? null, settings: row }),
     );
   }
 

@@ -10,7 +10,7 @@ import { versionFold } from './fold-versions.js';
  */
 export const eulogiesProjection = readModel(
   'generation.eulogies',
-  { version: 7 }, // 7: eulogies that are begun unpaid
+  { version: 8 }, // 8: the invitation's link, and what contributors may
   eulogyFold,
   answerFold,
   versionFold,

@@ -3,7 +3,7 @@ import type { Heard } from '../../../shared/read-models/read-model.js';
 import { ReadModelReplay } from '../../../shared/read-models/replay.js';
 import { RowTable, type RowName } from '../../../shared/read-models/row-table.js';
 import { rowOf, type AnswerRow, type EulogyRow } from './eulogy-reader.js';
-import { AnswerRecord, VersionRecord } from './eulogy-rows.js';
+import { AnswerRecord, NewsRecord, VersionRecord } from './eulogy-rows.js';
 import { EulogyRecord } from './fold-eulogy.js';
 import { eulogiesProjection } from './eulogies.projection.js';
 import { factPlace, memoryPlace, type AnswerPlace } from './fold-answers.js';
@@ -16,7 +16,7 @@ const answers = RowTable.of(AnswerRecord);
 /** One eulogy after some of its events, folded by the rules of the live read models, without a database. */
 export class EulogyReplay {
   readonly text = new TextReplay(() => this.eulogy.all(VersionRecord));
-  private readonly eulogy = new ReadModelReplay(eulogiesProjection);
+  private readonly eulogy = new ReadModelReplay(eulogiesProjection, [NewsRecord]);
   private readonly leftOut = new ReadModelReplay(leftOutProjection);
   /** What was typed in each place last; its words are read when somebody asks. */
   private readonly typed = new Map<RowName, { readonly answer?: unknown }>();

@@ -37,13 +37,13 @@ describe('a model path that is answered by hand', () => {
 
   it('goes a step further each time, all that can be asked at once, until there is its text', async () => {
     expect((await step()).waiting).toHaveLength(3);
-    expect(answer()).toEqual(['draft@4', 'draft@4', 'draft@4']);
+    expect(answer()).toEqual(['draft@5', 'draft@5', 'draft@5']);
     expect(await step()).toMatchObject({ answered: 3, text: null });
-    for (const call of ['critic@3', 'listen@1']) {
+    for (const call of ['critic@4', 'listen@2']) {
       expect(answer()).toEqual([call]);
       expect((await step()).waiting).toHaveLength(1);
     }
-    expect(answer()).toEqual(['attribute@2']);
+    expect(answer()).toEqual(['attribute@3']);
     const row = await step();
     expect(row).toMatchObject({ waiting: [], answered: 6, fellBack: null, writer: 'model stand-in' });
     expect(row.plainText).toContain('I am Claire');

@@ -23,7 +23,7 @@ export function attributePrompt(
     claims === ''
       ? numbers
       : `${numbers}. Somebody holds that these stand; look there, and believe it only if it is so:\n${claims}\n\nEvery one of these sentences`;
-  return renderPrompt('attribute.v2', {
+  return renderPrompt('attribute.v3', {
     ...values,
     form: promptFile(`attribute-${form}.v2`),
     text: numberedText(prose),

@@ -20,7 +20,7 @@ const said = (theme: Brief['memories'][number]['theme'], text: string, by: strin
   by,
 });
 const lines = (answers: readonly CheckedAnswer[], brief: Brief = known): string[] =>
-  checkOffOf(brief, answers, ['F7']).split('\n');
+  checkOffOf(brief, answers, { family: ['F7'], death: [], names: [] }).split('\n');
 
 describe('what a text is held against', () => {
   it('is what must be in, the main story, the goodbyes, the family, the work, and everybody who told something', () => {
@@ -55,6 +55,12 @@ describe('what a text is held against', () => {
     ).toBe(
       '- NAMED in the answers, and who they are: “My little brother Ken” (Astory, Dil); “Prakash, my husband” (Astory, Dil); “Rita next door” (Amiss, the speaker)',
     ));
+
+  it('asks after how they died, and the full name, where these were told', () =>
+    expect(checkOffOf(known, [], { family: [], death: ['F6'], names: ['F2', 'F3'] }).split('\n')).toEqual([
+      '- how they died and who was with them, as far as it was told for saying: F6',
+      '- the full name, and what else they were called: F2, F3',
+    ]));
 
   it('has no line for what nobody told', () =>
     expect(lines([said('passions', 'Fishing.')])).toEqual(['- close family, each named once with who they are: F7']));

@@ -10,6 +10,13 @@ export interface CheckedAnswer {
   by: string | null;
 }
 
+/** The labels of the facts that a text is held against. */
+export interface CheckedFacts {
+  family: readonly string[];
+  death: readonly string[];
+  names: readonly string[];
+}
+
 const LIFE: readonly Theme[] = ['childhood', 'work', 'events'];
 const THANKS = /\bthank(?:s|ing)? (?:you|to|them|the|all|every)/i;
 
@@ -17,7 +24,7 @@ const THANKS = /\bthank(?:s|ing)? (?:you|to|them|the|all|every)/i;
  * What a text is held against, line by line, the dearest first: by the questions that were asked, and by what the owner ticked. It judges no
  * answer; it says where to look.
  */
-export function checkOffOf(brief: Brief, answers: readonly CheckedAnswer[], family: readonly string[]): string {
+export function checkOffOf(brief: Brief, answers: readonly CheckedAnswer[], facts: CheckedFacts): string {
   const which = (isMeant: (answer: CheckedAnswer) => boolean): string =>
     answers
       .filter(isMeant)
@@ -31,10 +38,12 @@ export function checkOffOf(brief: Brief, answers: readonly CheckedAnswer[], fami
     ['goodbyes and thanks, each said', which(({ memory, text }) => memory.theme === 'farewell' || THANKS.test(text))],
     [
       'close family, each named once with who they are',
-      [...family, which(({ memory }) => memory.theme === 'family')].filter((part) => part !== '').join(', '),
+      [...facts.family, which(({ memory }) => memory.theme === 'family')].filter((part) => part !== '').join(', '),
     ],
     ['origin and life’s work, a sentence or two each', which(({ memory }) => LIFE.includes(memory.theme))],
+    ['how they died and who was with them, as far as it was told for saying', facts.death.join(', ')],
     ['heard, with one thing of their own each', tellersIn(answers)],
+    ['the full name, and what else they were called', facts.names.join(', ')],
     ['NAMED in the answers, and who they are', namedIn(answers)],
   ];
   return lines

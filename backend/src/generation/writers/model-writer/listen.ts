@@ -12,7 +12,7 @@ const MAY_STAND_OVER = 1.03;
 
 /** The text, numbered, for somebody who hears it and sees nothing. */
 export function listenPrompt(prose: Prose, material: Material): Prompt {
-  return renderPrompt('listen.v1', {
+  return renderPrompt('listen.v2', {
     ...material.values,
     count: countHeard(prose, material),
     text: numberedText(prose),

@@ -7,6 +7,7 @@ import {
   type Brief,
   type BriefOccasion,
   type Source,
+  type Theme,
   type Tone,
 } from '@eulogy/arranger';
 import { hasOrders, withoutOrders } from './addressed-to-machine.js';
@@ -62,6 +63,11 @@ const TONES: Record<Tone, string> = {
   light: 'light: what was funny may be funny',
 };
 
+/** Whoever reads a label of a fact aloud says what nobody told: each says whose words it is. */
+const FAMILY_FACT = /^(?:in the field for husband, wife or partner|family and friends), as typed:/;
+/** Answered by a tick in every set of questions. */
+const TICKED: readonly Theme[] = ['values'];
+
 const ABOUT: Record<Brief['about'], string> = { other: 'about-other.v2', pet: 'about-pet.v1', self: 'about-self.v3' };
 
 /** The same brief gives the same material, word for word. What the owner left out is not in it at all. */
@@ -78,7 +84,11 @@ export function materialOf(brief: Brief): Material {
     who: who.map(({ label, text }) => `${label} ${text}`).join('\n'),
     answers: answers.map((item) => answerBlock(item)).join('\n\n'),
     limits: limitsOf(brief),
-    checkOff: checkOffOf(brief, checkedAnswers(answers), familyLabels(facts)),
+    checkOff: checkOffOf(brief, checkedAnswers(answers), {
+      family: labelsOf(facts, FAMILY_FACT),
+      death: labelsOf(facts, /^died: /),
+      names: labelsOf(facts, /^(?:full name|other names): /),
+    }),
     length: lengthOf(brief, words.told),
   };
   const typed = [...brief.memories, ...brief.ownWords].map(({ text }) => scrub(text));
@@ -103,8 +113,8 @@ function checkedAnswers(answers: readonly (Told & { label: string })[]): Checked
   return answers.flatMap(({ label, text, of }) => (of === undefined ? [] : [{ label, text, ...of }]));
 }
 
-function familyLabels(facts: readonly { label: string; text: string }[]): string[] {
-  return facts.filter(({ text }) => /^(?:partner|family and friends), as typed:/.test(text)).map(({ label }) => label);
+function labelsOf(facts: readonly { label: string; text: string }[], line: RegExp): string[] {
+  return facts.filter(({ text }) => line.test(text)).map(({ label }) => label);
 }
 
 function numbered<Item extends Told>(letter: string, told: readonly Item[]): (Item & MaterialItem)[] {
@@ -130,9 +140,13 @@ function factLines(brief: Brief): Told[] {
     ...line('born', sayBirth(brief), facts.datesSource),
     ...line('died', sayOccasion(facts.death), facts.datesSource),
     ...line('what kind of animal', facts.animal?.text ?? '', facts.animal?.source ?? null),
-    ...line('partner, as typed', family?.partner ?? '', family?.source ?? null),
+    ...line('in the field for husband, wife or partner, as typed', family?.partner ?? '', family?.source ?? null),
     ...line('family and friends, as typed', family?.others ?? '', family?.source ?? null),
-    ...line('what they were to their people', (family?.roles ?? []).join(', '), family?.source ?? null),
+    ...line(
+      'ticked in a list, what they were to their people',
+      (family?.roles ?? []).join(', '),
+      family?.source ?? null,
+    ),
     ...facts.events.flatMap(({ year, type, details }) =>
       line('event', [year === null ? '' : String(year), type, details].filter(Boolean).join(', '), facts.eventsSource),
     ),
@@ -151,14 +165,15 @@ function answerTexts(brief: Brief): Told[] {
       const by = isSpeaker
         ? `${name}, the speaker`
         : person?.nameStaysOut === true
-          ? `${name} (tell it without saying where it was, or in which role)`
+          ? `${name} (tell it as “somebody”: no place by name, no role; the things in it stay)`
           : name;
       const must = brief.mustInclude.some((one) => sameSource(one, memory)) ? ' · MUST be in' : '';
+      const ticked = TICKED.includes(memory.theme) ? ' · ticked in a list, not typed' : '';
       const question = scrub(brief.questionTexts[memory.questionId] ?? '');
       return {
         source: { questionId: memory.questionId, contributorId: memory.contributorId },
         of: { memory, by: isSpeaker ? null : name },
-        heading: `${by} · asked: ${question}${must}`,
+        heading: `${by} · asked: ${question}${ticked}${must}`,
         text: withoutLeftOut(withoutOrders(scrub(memory.text)), brief)
           .slice(0, MOST_CHARACTERS)
           .trim(),

@@ -70,12 +70,12 @@ describe('an endpoint that answers well', () => {
     const ledger = new CallsInMemory();
     await deliver(scripts.well, { ledger });
     expect(ledger.calls.map(({ purpose, prompt, outcome }) => [purpose, prompt, outcome])).toEqual([
-      ['draft', 'draft@4', 'answered'],
-      ['draft', 'draft@4', 'answered'],
-      ['draft', 'draft@4', 'answered'],
-      ['critic', 'critic@3', 'answered'],
-      ['listen', 'listen@1', 'answered'],
-      ['attribute', 'attribute@2', 'answered'],
+      ['draft', 'draft@5', 'answered'],
+      ['draft', 'draft@5', 'answered'],
+      ['draft', 'draft@5', 'answered'],
+      ['critic', 'critic@4', 'answered'],
+      ['listen', 'listen@2', 'answered'],
+      ['attribute', 'attribute@3', 'answered'],
     ]);
     for (const call of ledger.calls) {
       expect(call.promptHash).toMatch(/^[0-9a-f]{64}$/);

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../../shared/kernel/clock.js';
 import { newId } from '../../../shared/kernel/ids.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
+import { storedEvents } from '../../../shared/testing/stored-events.js';
 import { startTestApp, type TestApp } from '../../../shared/testing/test-app.js';
 import { IssueTemporaryPassword } from './issue-temporary-password.command.js';
 
@@ -149,10 +150,10 @@ describe('a temporary password (D21)', () => {
     const { id } = await member();
     const { tempPassword } = await issue(id);
     const rows = await house.app.get(DataSource).query<{ stored: string }[]>(
-      `SELECT data::text || metadata::text AS stored FROM event_store.events
-       UNION ALL SELECT payload::text FROM graphile_worker._private_jobs
+      `SELECT payload::text AS stored FROM graphile_worker._private_jobs
        UNION ALL SELECT sessions::text FROM identity.sessions AS sessions`,
     );
+    for (const { data, metadata } of await storedEvents(house)) rows.push({ stored: JSON.stringify([data, metadata]) });
     expect(rows.some(({ stored }) => stored.includes(tempPassword) || stored.includes('Lost the mailbox'))).toBe(false);
   });
 });

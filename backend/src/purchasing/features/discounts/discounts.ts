@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { derivedId } from '../../../shared/kernel/ids.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
-import { CommandRunner } from '../../../shared/messaging/command-runner.js';
+import { StreamReader } from '../../../shared/messaging/stream-reader.js';
 import { discountDecider, type UseDiscount } from '../../domain/discount/discount.decide.js';
 import { discountStream } from '../../domain/discount/discount.events.js';
 import { codeOf, heldBy, usesLeft, worth, type Discount, type KnownDiscount } from '../../domain/discount/discount.js';
@@ -10,6 +11,7 @@ import { purchaseDecider } from '../../domain/purchase/purchase.decide.js';
 import { purchaseStream } from '../../domain/purchase/purchase.events.js';
 import { isOpen, type OpenPurchase } from '../../domain/purchase/purchase.js';
 import { Settlement } from '../settle-payment/settlement.js';
+import { ChangeDiscountUse } from './change-discount-use.command.js';
 
 /** Who wants to use a code on what price, and when. */
 export interface DiscountQuestion {
@@ -25,7 +27,8 @@ export interface DiscountQuestion {
 @Injectable()
 export class Discounts {
   constructor(
-    private readonly runner: CommandRunner,
+    private readonly streams: StreamReader,
+    private readonly commands: CommandBus,
     private readonly settlement: Settlement,
   ) {}
 
@@ -63,7 +66,7 @@ export class Discounts {
 
   /** Counts or gives back the use of a purchase that is over, as it ended. Any number of times; an open one is left alone. */
   async settle(purchaseId: string, context: CommandContext): Promise<void> {
-    const { state } = await this.runner.load(purchaseDecider, purchaseStream(purchaseId));
+    const { state } = await this.streams.load(purchaseDecider, purchaseStream(purchaseId));
     if (state.status === 'not-started' || isOpen(state) || state.discountCode === null) return;
     const type =
       state.status === 'expired' || state.status === 'unclaimed' ? 'ReleaseDiscountUse' : 'ConsumeDiscountUse';
@@ -75,7 +78,7 @@ export class Discounts {
     const discount = await this.load(code);
     if (discount.status === 'none') return;
     for (const purchaseId of heldBy(discount, purchase.userId)) {
-      const { state } = await this.runner.load(purchaseDecider, purchaseStream(purchaseId));
+      const { state } = await this.streams.load(purchaseDecider, purchaseStream(purchaseId));
       if (purchaseId !== purchase.purchaseId && isOpen(state)) {
         const { commandId } = context;
         await this.settlement.giveUp(state, 'terms-changed', {
@@ -92,15 +95,11 @@ export class Discounts {
   }
 
   private async use(command: UseDiscount, context: CommandContext): Promise<void> {
-    await this.runner.run({
-      decider: discountDecider,
-      stream: discountStream(command.code),
-      command,
-      context: { ...context, commandId: derivedId(context.commandId, command.type, command.purchaseId) },
-    });
+    const commandId = derivedId(context.commandId, command.type, command.purchaseId);
+    await this.commands.execute(new ChangeDiscountUse(command, { ...context, commandId }));
   }
 
   private async load(code: string): Promise<Discount> {
-    return (await this.runner.load(discountDecider, discountStream(code))).state;
+    return (await this.streams.load(discountDecider, discountStream(code))).state;
   }
 }

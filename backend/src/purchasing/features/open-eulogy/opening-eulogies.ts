@@ -1,12 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
-import { CommandRunner } from '../../../shared/messaging/command-runner.js';
+import { StreamReader } from '../../../shared/messaging/stream-reader.js';
 import { WaitFor } from '../../../shared/messaging/wait-for.js';
 import { purchaseDecider } from '../../domain/purchase/purchase.decide.js';
 import { purchaseStream } from '../../domain/purchase/purchase.events.js';
 import { isOpen, wasPaid, type OpenPurchase, type Purchase } from '../../domain/purchase/purchase.js';
 import { Discounts } from '../discounts/discounts.js';
 import { purchasesProjection } from '../find-purchase/purchases.projection.js';
+import { ChangePurchase } from '../settle-payment/change-purchase.command.js';
 import { Settlement } from '../settle-payment/settlement.js';
 import { AFTER_PAYMENT, type AfterPayment } from './after-payment.js';
 
@@ -14,7 +16,8 @@ import { AFTER_PAYMENT, type AfterPayment } from './after-payment.js';
 @Injectable()
 export class OpeningEulogies {
   constructor(
-    private readonly runner: CommandRunner,
+    private readonly streams: StreamReader,
+    private readonly commands: CommandBus,
     private readonly settlement: Settlement,
     private readonly waitFor: WaitFor,
     private readonly discounts: Discounts,
@@ -48,15 +51,11 @@ export class OpeningEulogies {
       return;
     }
     await this.discounts.hold(purchase, context); // nothing is free that did not keep its code's use
-    await this.runner.run({
-      decider: purchaseDecider,
-      stream: purchaseStream(purchase.purchaseId),
-      command: { type: 'CompleteFreePurchase', takenBy: purchase.userId, at: context.at },
-      context,
-    });
+    const complete = { type: 'CompleteFreePurchase', takenBy: purchase.userId, at: context.at } as const;
+    await this.commands.execute(new ChangePurchase(purchase.purchaseId, complete, context));
   }
 
   private load(purchaseId: string): Promise<{ state: Purchase; position: string | undefined }> {
-    return this.runner.load(purchaseDecider, purchaseStream(purchaseId));
+    return this.streams.load(purchaseDecider, purchaseStream(purchaseId));
   }
 }

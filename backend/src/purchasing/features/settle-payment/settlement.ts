@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { SubjectErased } from '../../../shared/event-store/event-codec.js';
 import { derivedId } from '../../../shared/kernel/ids.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { unreachable } from '../../../shared/kernel/unreachable.js';
-import { CommandRunner } from '../../../shared/messaging/command-runner.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
+import { StreamReader } from '../../../shared/messaging/stream-reader.js';
 import { purchaseDecider, type ConfirmPayment, type PurchaseCommand } from '../../domain/purchase/purchase.decide.js';
 import { purchaseStream, type ExpiryReason } from '../../domain/purchase/purchase.events.js';
 import {
@@ -22,6 +23,7 @@ import {
   type CheckoutSession,
   type PaymentIntent,
 } from '../../gateways/payment-gateway.port.js';
+import { ChangePurchase } from './change-purchase.command.js';
 
 /** What a look at the provider led to. `unknown`: no intent, or none of ours. */
 export type Settled = Purchase['status'] | 'unknown';
@@ -31,7 +33,8 @@ export type Settled = Purchase['status'] | 'unknown';
 export class Settlement {
   constructor(
     private readonly gateway: PaymentGateway,
-    private readonly runner: CommandRunner,
+    private readonly streams: StreamReader,
+    private readonly commands: CommandBus,
   ) {}
 
   /**
@@ -43,7 +46,7 @@ export class Settlement {
     const intent = await this.ask(() => this.gateway.retrieveIntent(intentId));
     const purchaseId = intent?.metadata.purchaseId;
     if (!intent || !purchaseId) return 'unknown';
-    const { state } = await this.runner.load(purchaseDecider, purchaseStream(purchaseId));
+    const { state } = await this.streams.load(purchaseDecider, purchaseStream(purchaseId));
     if (state.status === 'not-started') return 'unknown';
     if (state.status === 'at-checkout') return this.settleCheckout(state, context);
     return this.record(purchaseId, intent, context, 'intent-cancelled');
@@ -55,7 +58,7 @@ export class Settlement {
    * @throws RuleBroken payment.unavailable
    */
   async followRefunds(purchaseId: string, context: CommandContext): Promise<Settled> {
-    const { state } = await this.runner.load(purchaseDecider, purchaseStream(purchaseId));
+    const { state } = await this.streams.load(purchaseDecider, purchaseStream(purchaseId));
     if (!wasPaid(state) && state.status !== 'unclaimed') return state.status;
     if (purchaseIdOfFreeOrder(state.paymentIntentId) !== undefined) return state.status; // nothing was charged
     const { paymentIntentId } = state;
@@ -151,7 +154,7 @@ export class Settlement {
     const command = consequence(intent, because, context.at);
     if (command?.type === 'ConfirmPayment') return this.confirm(purchaseId, command, context);
     if (command) return this.run(purchaseId, command, context);
-    return (await this.runner.load(purchaseDecider, purchaseStream(purchaseId))).state.status;
+    return (await this.streams.load(purchaseDecider, purchaseStream(purchaseId))).state.status;
   }
 
   /** A buyer whose account was deleted meanwhile gets nothing that they could use, so all of the money goes back. */
@@ -171,14 +174,9 @@ export class Settlement {
   }
 
   private async run(purchaseId: string, command: PurchaseCommand, context: CommandContext): Promise<Settled> {
-    const settled = await this.runner.run({
-      decider: purchaseDecider,
-      stream: purchaseStream(purchaseId),
-      command,
-      // One notice, handled twice at once, may find two truths: a decline, then a success. They are two commands.
-      context: { ...context, commandId: derivedId(context.commandId, command.type, attemptOf(command)) },
-    });
-    return settled.state.status;
+    // One notice, handled twice at once, may find two truths: a decline, then a success. They are two commands.
+    const commandId = derivedId(context.commandId, command.type, attemptOf(command));
+    return (await this.commands.execute(new ChangePurchase(purchaseId, command, { ...context, commandId }))).status;
   }
 
   private async ask<T>(question: () => Promise<T>): Promise<T | undefined> {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
-import { CommandRunner } from '../../../shared/messaging/command-runner.js';
-import { eulogyNumberDecider, eulogyNumberStream } from '../../domain/eulogy-number/eulogy-number.js';
+import { ReserveEulogyNumber } from './reserve-eulogy-number.command.js';
 
 /** Numbers that are taken in a row before something is wrong: a restored database catches up at the first one. */
 const MAX_TAKEN = 1_000;
@@ -13,7 +13,7 @@ const MAX_TAKEN = 1_000;
 export class EulogyNumbers {
   constructor(
     private readonly db: DataSource,
-    private readonly runner: CommandRunner,
+    private readonly commands: CommandBus,
   ) {}
 
   /** A number that is this purchase's for ever. */
@@ -21,12 +21,7 @@ export class EulogyNumbers {
     for (let taken = 0; taken < MAX_TAKEN; taken++) {
       const eulogyId = await this.nextCandidate();
       try {
-        await this.runner.run({
-          decider: eulogyNumberDecider,
-          stream: eulogyNumberStream(eulogyId),
-          command: { type: 'ReserveEulogyId', eulogyId, purchaseId, at: context.at },
-          context,
-        });
+        await this.commands.execute(new ReserveEulogyNumber(eulogyId, purchaseId, context));
         return eulogyId;
       } catch (error) {
         if (!(error instanceof RuleBroken) || error.code !== 'eulogy-number.taken') throw error;

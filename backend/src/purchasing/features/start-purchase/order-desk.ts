@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { derivedId } from '../../../shared/kernel/ids.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
-import { CommandRunner } from '../../../shared/messaging/command-runner.js';
+import { StreamReader } from '../../../shared/messaging/stream-reader.js';
 import type { Product } from '../../domain/catalogue/product.js';
 import { purchaseDecider, sameTerms } from '../../domain/purchase/purchase.decide.js';
 import { purchaseStream, type PurchaseTerms } from '../../domain/purchase/purchase.events.js';
@@ -10,6 +11,7 @@ import { isOpen, type OpenPurchase } from '../../domain/purchase/purchase.js';
 import { agreesWith, quote } from '../../domain/purchase/quote.js';
 import { Discounts } from '../discounts/discounts.js';
 import { Drafts, type DraftToPay } from '../open-draft/drafts.js';
+import { ChangePurchase } from '../settle-payment/change-purchase.command.js';
 import { Settlement } from '../settle-payment/settlement.js';
 import { EulogyNumbers } from './eulogy-numbers.js';
 import { ProductsOnSale } from './products-on-sale.js';
@@ -57,7 +59,8 @@ const LOST_RACES: readonly string[] = ['purchase.closed', 'purchase.terms-differ
 @Injectable()
 export class OrderDesk {
   constructor(
-    private readonly runner: CommandRunner,
+    private readonly streams: StreamReader,
+    private readonly commands: CommandBus,
     private readonly settlement: Settlement,
     private readonly numbers: EulogyNumbers,
     private readonly ids: PurchaseIds,
@@ -113,8 +116,7 @@ export class OrderDesk {
     way: PaymentWay<Payable>,
     context: CommandContext,
   ): Promise<Payable | 'over' | typeof LOOK_AGAIN> {
-    const stream = purchaseStream(terms.purchaseId);
-    const { state: found } = await this.runner.load(purchaseDecider, stream);
+    const { state: found } = await this.streams.load(purchaseDecider, purchaseStream(terms.purchaseId));
     if (found.status !== 'not-started' && !isOpen(found)) {
       if (draft && found.status !== 'expired') throw new RuleBroken('draft.paid'); // one eulogy is charged for once
       return 'over';
@@ -127,13 +129,10 @@ export class OrderDesk {
       ? found.eulogyId
       : (draft?.eulogyId ?? (await this.numbers.reserve(terms.purchaseId, context)));
     try {
-      const { state } = await this.runner.run({
-        decider: purchaseDecider,
-        stream,
-        command: { type: 'StartPurchase', terms: { ...terms, eulogyId }, at: context.at },
-        // The same request twice at once reserves two numbers: with two numbers they are two commands, and one loses.
-        context: { ...context, commandId: derivedId(context.commandId, eulogyId) },
-      });
+      const start = { type: 'StartPurchase', terms: { ...terms, eulogyId }, at: context.at } as const;
+      // The same request twice at once reserves two numbers: with two numbers they are two commands, and one loses.
+      const commandId = derivedId(context.commandId, eulogyId);
+      const state = await this.commands.execute(new ChangePurchase(terms.purchaseId, start, { ...context, commandId }));
       if (!isOpen(state)) return LOOK_AGAIN;
       await this.hold(state, context);
       return await way.payable(state, product, context);

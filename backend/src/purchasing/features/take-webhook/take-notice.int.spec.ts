@@ -63,6 +63,16 @@ describe('the webhook’s inbox', () => {
     expect(await inbox('evt_same')).toEqual([{ outcome: 'paid', handled_at: expect.any(Date) }]);
   });
 
+  it('asks the provider nothing more about a notice that was handled', async () => {
+    const { paymentIntentId } = await paidOrder('handled once');
+    let asked = 0;
+    line = (intent) => ((asked += 1), intent);
+    await world.takeNotice.execute(notice(paymentIntentId, 'evt_handled'));
+    expect(asked).toBe(1);
+    await world.takeNotice.execute(notice(paymentIntentId, 'evt_handled'));
+    expect(asked).toBe(1);
+  });
+
   it('makes one payment of many notices about it, whatever they say and in whatever order', async () => {
     const { paymentIntentId, eulogyId } = await paidOrder('many notices');
     await Promise.all(Array.from({ length: 10 }, () => world.takeNotice.execute(notice(paymentIntentId))));

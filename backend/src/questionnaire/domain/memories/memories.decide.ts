@@ -104,9 +104,14 @@ export const memoriesDecider: Decider<Memories, MemoriesCommand, MemoriesEvent> 
         const questionIds = Object.entries(state.answers)
           .filter(([, memory]) => memory.answer !== '' && memory.at <= at)
           .map(([questionId]) => questionId);
-        if (questionIds.length === 0) return [];
+        const recordingIds = Object.entries(state.recordings.standing)
+          .filter(([, { keptAt }]) => keptAt <= at)
+          .map(([recordingId]) => recordingId);
+        const change = { type: 'DropRecordings', recordingIds, reason: 'reset' } as const;
+        const dropped = changeRecordings(state.recordings, command, change, () => true);
+        if (questionIds.length === 0) return dropped;
         const answerRevision = state.revision + 1;
-        return [memoriesReset({ eulogyId, personId, resetId, questionIds, answerRevision, resetAt: at })];
+        return [memoriesReset({ eulogyId, personId, resetId, questionIds, answerRevision, resetAt: at }), ...dropped];
       }
 
       case 'ChangeRecordings':

@@ -19,7 +19,7 @@ export interface OfRecording {
 export type Hearing = 'speaker' | 'family';
 /** How the words of a recording were written down before somebody said yes to them. */
 export type WrittenDownHow = 'typed' | 'endpoint' | 'device';
-export type DropReason = 'speaker' | 'owner' | 'withdrawn' | 'time-passed' | 'taken-along';
+export type DropReason = 'speaker' | 'owner' | 'withdrawn' | 'time-passed' | 'taken-along' | 'reset';
 
 export const recordingKept = defineEvent<
   'RecordingKept',
@@ -104,7 +104,7 @@ export const recordingDropped = defineEvent<
   version: 1,
   personal: {},
   example: { ...place, reason: 'speaker', droppedAt: time },
-  furtherExamples: (['owner', 'withdrawn', 'time-passed', 'taken-along'] as const).map((reason) => ({
+  furtherExamples: (['owner', 'withdrawn', 'time-passed', 'taken-along', 'reset'] as const).map((reason) => ({
     ...place,
     reason,
     droppedAt: time,

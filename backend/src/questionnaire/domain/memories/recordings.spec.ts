@@ -1,7 +1,7 @@
 import { given } from '../../../shared/testing/given.js';
 import { RECORDED_BYTES_MAX, RECORDING_BYTES_MAX, RECORDINGS_MAX } from '../limits.js';
 import { memoriesDecider, type MemoriesCommand } from './memories.decide.js';
-import { answerContributed } from './memories.events.js';
+import { answerContributed, memoriesReset } from './memories.events.js';
 import {
   recordingDropped,
   recordingHearingChosen,
@@ -28,6 +28,16 @@ const change = (what: RecordingChange): MemoriesCommand => ({ ...own, type: 'Cha
 const keep = (more: object = {}) => change({ type: 'KeepRecording', recordingId: 'r1', ...said, ...more });
 
 describe('what somebody says aloud', () => {
+  it('ends with a reset of the questionnaire, written down or not, but not what was said after it', () => {
+    const reset: MemoriesCommand = { ...own, type: 'ResetMemories', resetId: 's1', at };
+    const later = recordingKept({ ...one, ...said, recordingId: 'r2', keptAt: '2025-03-04T10:42:00.001Z' });
+    const dropped = recordingDropped({ ...one, reason: 'reset', droppedAt: at });
+    const emptied = memoriesReset({ ...own, resetId: 's1', questionIds: ['story'], answerRevision: 2, resetAt: at });
+    given(memoriesDecider, [kept, later]).when(reset).then([dropped]);
+    given(memoriesDecider, [kept, told]).when(reset).then([emptied, dropped]);
+    given(memoriesDecider, [kept, dropped]).when(reset).thenNothing();
+  });
+
   it('is kept once, however often it is finished', () => {
     given(memoriesDecider, []).when(keep()).then([kept]);
   });
@@ -102,6 +112,7 @@ describe('what somebody says aloud', () => {
         writtenDown: { by: 'speaker', how: 'typed' },
         stays: { speaker: 'stay', owner: 'end' },
         sentTo: [],
+        keptAt: at,
       },
     } as const;
     const claire = { ...one, personId: 'claire' } as const;

@@ -27,6 +27,7 @@ export interface Recording {
   readonly bytes: number;
   readonly mime: string;
   readonly sealedFor: string;
+  readonly keptAt: string;
   readonly hearing: Hearing;
   /** What its words were last confirmed by; undefined: they are nobody's answer yet. */
   readonly writtenDown: { readonly by: 'speaker' | 'owner'; readonly how: WrittenDownHow } | undefined;
@@ -141,9 +142,9 @@ export function evolveRecordings(recordings: Recordings, event: RecordingEvent):
     known ? { ...recordings, standing: { ...standing, [recordingId]: { ...known, ...change } } } : recordings;
   switch (event.type) {
     case 'RecordingKept': {
-      const { questionId, seconds, bytes, mime, sealedFor } = event.data;
+      const { questionId, seconds, bytes, mime, sealedFor, keptAt } = event.data;
       const kept: Recording = {
-        ...{ questionId, seconds, bytes, mime, sealedFor, hearing: 'speaker', writtenDown: undefined },
+        ...{ questionId, seconds, bytes, mime, sealedFor, keptAt, hearing: 'speaker', writtenDown: undefined },
         ...{ stays: { speaker: 'end', owner: 'end' }, sentTo: [] },
       };
       return { ...recordings, standing: { ...standing, [recordingId]: kept } };

@@ -1,10 +1,9 @@
 import { EventTooLarge, StoreUnavailable, WrongExpectedRevision, type EventToAppend } from '../event-store.port.js';
 import type { AppendFault } from './testing/append-desk.double.js';
 import { LATE_MS } from './testing/append-desk.double.js';
-import { UNVERIFIED } from './testing/eventstoredb.double.js';
 import { anEvent, events, idsOf, Scene, takeTime } from './testing/scene.double.js';
 
-describe(`appending to EventStoreDB (double, ${UNVERIFIED})`, () => {
+describe(`appending to EventStoreDB (double)`, () => {
   let scene: Scene;
   beforeEach(async () => void (scene = await Scene.open()));
   afterEach(() => scene.close());

@@ -7,12 +7,12 @@ import {
   UnavailableError,
 } from '@eventstore/db-client';
 import { EventStoreDbEventStore } from './eventstoredb-event-store.js';
-import { appendCredentials } from './shared-client.js';
-import { EventStoreDbDouble, UNVERIFIED } from './testing/eventstoredb.double.js';
+import { appendCredentials, withItsOwnConnection } from './shared-client.js';
+import { EventStoreDbDouble } from './testing/eventstoredb.double.js';
 import { events, Scene, takeTime } from './testing/scene.double.js';
 
 /** The vendor's client alone on the double: the habits that the adapter is built around. */
-describe(`@eventstore/db-client 6.2.1 by itself (double, ${UNVERIFIED})`, () => {
+describe(`@eventstore/db-client 6.2.1 by itself (double)`, () => {
   let double: EventStoreDbDouble;
   let client: EventStoreDBClient;
   beforeEach(async () => {
@@ -104,6 +104,16 @@ describe('the client of a URL', () => {
     await one.close();
     expect((await other.append('stream-1', 0n, events(1))).revision).toBe(1n);
     await scene.close();
+  });
+
+  it.each([
+    ['esdb://node:2113?tls=false', 'esdb://node:2113?tls=false&keepAliveTimeout=10002'],
+    ['esdb+discover://a:1,b:2', 'esdb+discover://a:1,b:2?keepAliveTimeout=10002'],
+    ['esdb://node:2113?keepAliveTimeout=5000&tls=false', 'esdb://node:2113?keepAliveTimeout=5002&tls=false'],
+    ['esdb://node:2113?tls=false&keepAliveTimeout=-1', 'esdb://node:2113?tls=false&keepAliveTimeout=86400002'],
+  ])('has one beside it for subscriptions that shares no connection with it: %s', (url, own) => {
+    expect(withItsOwnConnection(url, 2)).toBe(own);
+    expect(() => EventStoreDBClient.connectionString(own)).not.toThrow();
   });
 
   it('is refused when the URL makes failed appends look like successes', () => {

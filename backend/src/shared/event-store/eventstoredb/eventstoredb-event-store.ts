@@ -18,10 +18,11 @@ import {
 import { serialise, type SerialisedEvent } from '../serialise.js';
 import { follow } from './following.js';
 import { KnownIds } from './known-ids.js';
-import { comparePlaces } from './place.js';
+import { comparePlaces, isPlace } from './place.js';
 import { readAnything, readHead, readPage } from './reading.js';
 import { verdictOf } from './server-errors.js';
 import { leaseClient, type ClientLease } from './shared-client.js';
+import { StreamNames } from './stream-names.js';
 import { BackOff, DEFAULT_TUNING, within, type Tuning } from './timing.js';
 
 /** Events a read asks for at once. */
@@ -42,8 +43,15 @@ export class EventStoreDbEventStore extends EventStore {
   private readonly known = new KnownIds();
   private readonly closing = new AbortController();
 
-  /** @param url `esdb://…` as in EVENTSTORE_URL; the user must be allowed to read `$all` (a member of `$admins`) */
-  constructor(url: string, tuning: Partial<Tuning> = {}) {
+  /**
+   * @param url `esdb://…` as in EVENTSTORE_URL; the user must be allowed to read `$all` (a member of `$admins`)
+   * @param names what the streams are called there
+   */
+  constructor(
+    url: string,
+    tuning: Partial<Tuning> = {},
+    private readonly names = new StreamNames(),
+  ) {
     super();
     setMaxListeners(0, this.closing.signal); // one for each append that waits for its next try
     this.lease = leaseClient(url);
@@ -81,7 +89,9 @@ export class EventStoreDbEventStore extends EventStore {
         maxCount: Math.min(PAGE, maxCount - events.length),
         ms: this.tuning.readTryMs,
       };
-      const read = await this.persistently(`reading ${stream}`, () => readPage(this.lease.client, stream, page));
+      const read = await this.persistently(`reading ${stream}`, () =>
+        readPage(this.lease.client, this.names, stream, page),
+      );
       events.push(...read);
       if (read.length < page.maxCount) break;
     }
@@ -91,7 +101,7 @@ export class EventStoreDbEventStore extends EventStore {
 
   subscribe(options: SubscribeOptions): AsyncIterable<SubscriptionMessage> {
     const signal = AbortSignal.any([options.signal, this.closing.signal]);
-    return follow(this.lease.client, { ...options, signal }, this.tuning);
+    return follow(this.lease, this.names, { ...options, signal }, this.tuning);
   }
 
   async head(): Promise<Position | undefined> {
@@ -100,6 +110,10 @@ export class EventStoreDbEventStore extends EventStore {
 
   compare(a: Position, b: Position): number {
     return comparePlaces(a, b);
+  }
+
+  owns(position: Position): boolean {
+    return isPlace(position);
   }
 
   async ping(): Promise<void> {
@@ -123,7 +137,7 @@ export class EventStoreDbEventStore extends EventStore {
   ): Promise<ServerResult> {
     const { client, credentials } = this.lease;
     const deadline = this.tuning.appendTryMs;
-    const append = client.appendToStream(stream, events.map(toEventData), {
+    const append = client.appendToStream(this.names.onServer(stream), events.map(toEventData), {
       expectedRevision: expected === 'no-stream' ? NO_STREAM : expected,
       requiresLeader: true,
       deadline,

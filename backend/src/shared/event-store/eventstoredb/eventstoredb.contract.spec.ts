@@ -1,6 +1,6 @@
 import { describeEventStore, type StoreFixture } from '../event-store.contract.js';
 import { EventStoreDbEventStore } from './eventstoredb-event-store.js';
-import { EventStoreDbDouble, UNVERIFIED } from './testing/eventstoredb.double.js';
+import { EventStoreDbDouble } from './testing/eventstoredb.double.js';
 import { FaultyNetwork } from './testing/faulty-network.double.js';
 
 const url = process.env['EVENTSTORE_URL'];
@@ -40,7 +40,7 @@ async function openServer(address: string): Promise<StoreFixture> {
   };
 }
 
-describeEventStore(`the EventStoreDB adapter on a wire-level double (${UNVERIFIED})`, openDouble, {
+describeEventStore(`the EventStoreDB adapter on a wire-level double`, openDouble, {
   loadEvents: 20_000,
 });
 
@@ -48,8 +48,6 @@ if (url !== undefined && url !== '') {
   describeEventStore('the EventStoreDB adapter on the server at EVENTSTORE_URL', () => openServer(url));
 } else {
   afterAll(() => {
-    process.stdout.write(
-      `EventStoreDB: EVENTSTORE_URL is not set, the adapter ran only on the double; ${UNVERIFIED}.\n`,
-    );
+    process.stdout.write(`EventStoreDB: EVENTSTORE_URL is not set, the adapter ran only on the double.\n`);
   });
 }

@@ -2,7 +2,9 @@ import type { EventStoreDBClient } from '@eventstore/db-client';
 import type { Position, SubscribeOptions, SubscriptionMessage } from '../event-store.port.js';
 import { listen } from './listening.js';
 import { comparePlaces, fromText } from './place.js';
-import { readHead } from './reading.js';
+import { readHead, readOnwards } from './reading.js';
+import type { ClientLease } from './shared-client.js';
+import type { StreamNames } from './stream-names.js';
 import { BackOff, type Tuning } from './timing.js';
 
 /**
@@ -18,7 +20,8 @@ const NARROW = 1;
 
 /** A subscription over as many connections as it takes: see {@link EventStore.subscribe}. */
 export async function* follow(
-  client: EventStoreDBClient,
+  { client, place: placeForOne }: Pick<ClientLease, 'client' | 'place'>,
+  names: StreamNames,
   { from, streamPrefixes, signal }: SubscribeOptions,
   tuning: Tuning,
 ): AsyncGenerator<SubscriptionMessage> {
@@ -30,9 +33,19 @@ export async function* follow(
   let window = WIDE;
   while (!signal.aborted) {
     let dropped = true;
+    let hasReachedEnd = false;
+    const connection = placeForOne();
     try {
-      const connection = listen({ client, after: place, streamPrefixes, window, silenceMs: tuning.silenceMs, signal });
-      for await (const heard of connection) {
+      const messages = listen({
+        client: connection.client,
+        names,
+        after: place,
+        streamPrefixes,
+        window,
+        silenceMs: tuning.silenceMs,
+        signal,
+      });
+      for await (const heard of messages) {
         backOff.reset();
         if (heard.kind === 'fell-behind' || (heard.kind === 'caught-up' && window === WIDE)) {
           window = heard.kind === 'caught-up' ? NARROW : WIDE;
@@ -45,17 +58,52 @@ export async function* follow(
         } else if (heard.kind === 'checkpoint' && isNew(heard.position)) {
           place = heard.position;
           yield heard;
-        } else if (heard.kind === 'caught-up') yield heard;
+        } else if (heard.kind === 'caught-up') {
+          if (!hasReachedEnd) {
+            hasReachedEnd = true;
+            const last = await lastLeftOut(
+              client,
+              place,
+              (name) => names.matches(name, streamPrefixes),
+              tuning.readTryMs,
+            );
+            if (last !== undefined) {
+              place = last;
+              yield { kind: 'checkpoint', position: last };
+            }
+          }
+          yield heard;
+        }
         if (signal.aborted) return;
       }
       if (dropped && !signal.aborted) tuning.onTrouble('the server ended a subscription', undefined);
     } catch (error) {
       tuning.onTrouble('a subscription was dropped', error);
+    } finally {
+      connection.giveBack();
     }
     if (!dropped) continue;
     window = WIDE;
     await backOff.pause(signal);
   }
+}
+
+/**
+ * The last of the events right behind the place that the filter leaves out. While it catches up, 23.10 puts a checkpoint just
+ * before each of them, and says nothing of the last: without this look a reader would stay one event behind until the next.
+ */
+async function lastLeftOut(
+  client: EventStoreDBClient,
+  place: Position | undefined,
+  isWanted: (stream: string) => boolean,
+  ms: number,
+): Promise<Position | undefined> {
+  let last: Position | undefined;
+  for await (const { stream, position } of readOnwards(client, place, ms)) {
+    if (isWanted(stream)) break;
+    last = position;
+  }
+  return last;
 }
 
 async function untilHead(

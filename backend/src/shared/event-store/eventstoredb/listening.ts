@@ -8,6 +8,7 @@ import {
 import type { Position, StoredEvent } from '../event-store.port.js';
 import { fromText, toText } from './place.js';
 import { toStored } from './reading.js';
+import type { StreamNames } from './stream-names.js';
 
 /** What one connection of a subscription hears. */
 export type Heard =
@@ -18,6 +19,7 @@ export type Heard =
 
 export interface Listening {
   readonly client: EventStoreDBClient;
+  readonly names: StreamNames;
   /** Begin after this position; undefined: at the first event. */
   readonly after: Position | undefined;
   readonly streamPrefixes: readonly string[];
@@ -26,9 +28,6 @@ export interface Listening {
   readonly silenceMs: number;
   readonly signal: AbortSignal;
 }
-
-/** Names that do not begin with `$`: the server's own streams, metadata streams among them, do. */
-const OUR_STREAMS = '^[^$]';
 
 /**
  * One connection's messages, until the server ends it in good order, says nothing for `silenceMs`, or the signal.
@@ -84,7 +83,7 @@ export async function* listen(listening: Listening): AsyncGenerator<Heard> {
         const { event } = result.value;
         if (event !== undefined) {
           state.told = false;
-          yield { kind: 'event', event: toStored(event) };
+          yield { kind: 'event', event: toStored(event, listening.names) };
         }
         next = new Outcome(events.next());
       } else if (!hasNews(state)) {
@@ -138,11 +137,13 @@ function* tell(state: State): Generator<Heard> {
   }
 }
 
-function filterOf({ streamPrefixes, window }: Listening, checkpointReached: Filter['checkpointReached']): Filter {
+function filterOf(
+  { names, streamPrefixes, window }: Listening,
+  checkpointReached: Filter['checkpointReached'],
+): Filter {
   const how = { maxSearchWindow: window, checkpointInterval: 1, checkpointReached };
-  return streamPrefixes.length > 0
-    ? streamNameFilter({ prefixes: [...streamPrefixes], ...how })
-    : streamNameFilter({ regex: OUR_STREAMS, ...how });
+  const which = names.filter(streamPrefixes);
+  return 'regex' in which ? streamNameFilter({ ...which, ...how }) : streamNameFilter({ ...which, ...how });
 }
 
 /** Lets callbacks that are due run first. */

@@ -1,4 +1,4 @@
-import { comparePlaces, fromText, toText } from './place.js';
+import { comparePlaces, fromText, isPlace, toText } from './place.js';
 
 describe('a position of EventStoreDB as text', () => {
   it('keeps numbers beyond 2^53', () => {
@@ -13,6 +13,7 @@ describe('a position of EventStoreDB as text', () => {
   });
 
   it.each(['', '12', '1/', '1/-2', 'start', '1/2/3'])('refuses %p', (text) => {
+    expect(isPlace(text)).toBe(false);
     expect(() => fromText(text)).toThrow(RangeError);
   });
 });

@@ -8,6 +8,10 @@ export function toText({ commit, prepare }: ServerPosition): Position {
   return `${commit}/${prepare}`;
 }
 
+export function isPlace(position: Position): boolean {
+  return FORM.test(position);
+}
+
 /** @throws RangeError the text was not made by this adapter, for example after a switch of stores */
 export function fromText(position: Position): ServerPosition {
   const [, commit, prepare] = FORM.exec(position) ?? [];

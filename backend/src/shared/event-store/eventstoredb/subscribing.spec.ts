@@ -1,9 +1,9 @@
-import { UNVERIFIED } from './testing/eventstoredb.double.js';
+import { SUBSCRIPTIONS_A_CONNECTION } from './shared-client.js';
 import { anEvent, events, follow, idsOf, Scene, takeTime, until, yieldedIds } from './testing/scene.double.js';
 
 const PREFIX = 'ours-';
 
-describe(`subscribing to EventStoreDB (double, ${UNVERIFIED})`, () => {
+describe(`subscribing to EventStoreDB (double)`, () => {
   let scene: Scene;
   beforeEach(async () => void (scene = await Scene.open()));
   afterEach(() => scene.close());
@@ -113,6 +113,24 @@ describe(`subscribing to EventStoreDB (double, ${UNVERIFIED})`, () => {
     expect(yieldedIds(messages)).toEqual([]);
   });
 
+  it('reaches the head on a server of 23.10 too, which says nothing of the last event that the filter leaves out', async () => {
+    const older = await Scene.open({ release: '23.10' });
+    try {
+      const store = older.store();
+      await store.append(`${PREFIX}1`, 'no-stream', events(1));
+      await store.append('other-1', 'no-stream', events(200));
+      const head = (await store.head()) ?? '';
+      for (const from of ['start', (await store.read('other-1')).at(-2)?.position ?? ''] as const) {
+        const messages = await follow(store, { from, streamPrefixes: [PREFIX] }, (so) =>
+          so.some((message) => message.kind === 'checkpoint' && store.compare(message.position, head) >= 0),
+        );
+        expect(yieldedIds(messages)).toHaveLength(from === 'start' ? 1 : 0);
+      }
+    } finally {
+      await older.close();
+    }
+  });
+
   it('says that it has caught up each time it has reached the end', async () => {
     const store = scene.store();
     let revision: bigint | 'no-stream' = 'no-stream';
@@ -160,6 +178,20 @@ describe(`subscribing to EventStoreDB (double, ${UNVERIFIED})`, () => {
   it('refuses a position that another store made', async () => {
     const reading = follow(scene.store(), { from: '1:42', streamPrefixes: [] }, () => true);
     await expect(reading).rejects.toThrow('"1:42" is not a position of EventStoreDB');
+  });
+
+  it('spreads subscriptions over connections: a server leaves the 101st on one of them waiting without a word', async () => {
+    const store = scene.store();
+    const count = SUBSCRIPTIONS_A_CONNECTION + 1;
+    const list = [anEvent()];
+    const all = Array.from({ length: count }, () =>
+      follow(store, { from: 'start', streamPrefixes: [PREFIX] }, enoughEvents(1)),
+    );
+    await until('all of them', () => scene.double.running.length === count);
+    // one for appends and reads, two for subscriptions
+    await store.append(`${PREFIX}1`, 'no-stream', list);
+    expect(scene.double.network.connections).toBe(3);
+    for (const messages of await Promise.all(all)) expect(yieldedIds(messages)).toEqual(idsOf(list));
   });
 
   it('ends with the store, and leaves nothing running at the server', async () => {

@@ -84,6 +84,10 @@ export class MemoryEventStore extends EventStore {
     return Number(a) - Number(b);
   }
 
+  owns(position: Position): boolean {
+    return /^\d+$/.test(position);
+  }
+
   async ping(): Promise<void> {}
 
   async close(): Promise<void> {}

@@ -1,4 +1,4 @@
-import { BEGINNING, comparePlaces, placeOf } from './place.js';
+import { BEGINNING, comparePlaces, isPlace, placeOf } from './place.js';
 
 describe('places in the Postgres store', () => {
   it('are ordered by epoch, then transaction, then number, as numbers and beyond 2^53', () => {
@@ -22,6 +22,11 @@ describe('places in the Postgres store', () => {
   });
 
   it.each(['', '12', '1/2', '1/2/3/4', '1/-2/3', 'C:12/P:12', '1/2/x'])('are not made of "%s"', (text) => {
+    expect(isPlace(text)).toBe(false);
     expect(() => placeOf(text)).toThrow(`"${text}" is not a position of the Postgres event store`);
+  });
+
+  it('are not compared with those of EventStoreDB, though both are numbers', () => {
+    expect(() => comparePlaces('12/34', '12/35')).toThrow('is not a position of the Postgres event store');
   });
 });

@@ -6,9 +6,15 @@ export const BEGINNING: Position = '0/0/0';
 /** A position's parts, biggest first: epoch, transaction id, number given by the sequence. */
 type Place = readonly [epoch: bigint, transactionId: bigint, position: bigint];
 
+const FORM = /^(\d{1,10})\/(\d{1,20})\/(\d{1,19})$/;
+
+export function isPlace(position: Position): boolean {
+  return FORM.test(position);
+}
+
 /** @throws Error the text is no position of this store, which happens when checkpoints of another store are left behind */
 export function placeOf(position: Position): Place {
-  const match = /^(\d{1,10})\/(\d{1,20})\/(\d{1,19})$/.exec(position);
+  const match = FORM.exec(position);
   if (!match) throw new Error(`"${position}" is not a position of the Postgres event store`);
   const [, epoch = '', transactionId = '', number = ''] = match;
   return [BigInt(epoch), BigInt(transactionId), BigInt(number)];
@@ -29,10 +35,11 @@ export function comparePlaces(a: Position, b: Position): number {
 function haveSameShape(a: Position, b: Position): boolean {
   if (a.length !== b.length || !isDigit(a) || !isDigit(b)) return false;
   const first = a.indexOf('/');
-  return first === b.indexOf('/') && a.indexOf('/', first + 1) === b.indexOf('/', first + 1);
+  const second = a.indexOf('/', first + 1);
+  // a position of EventStoreDB has one slash
+  return second > 0 && first === b.indexOf('/') && second === b.indexOf('/', first + 1);
 }
 
-/** Positions of other stores begin with a letter. */
 function isDigit(text: string): boolean {
   const code = text.charCodeAt(0);
   return code >= 48 && code <= 57;

@@ -14,7 +14,7 @@ import { serialise } from '../serialise.js';
 import { AppendQueue } from './append-queue.js';
 import { Connections } from './connections.js';
 import { Pages } from './pages.js';
-import { comparePlaces } from './place.js';
+import { comparePlaces, isPlace } from './place.js';
 import { subscription } from './subscription.js';
 import { Tail, type StoreLog } from './tail.js';
 import { WakeUps } from './wake-ups.js';
@@ -88,6 +88,10 @@ export class PostgresEventStore extends EventStore {
 
   compare(a: Position, b: Position): number {
     return comparePlaces(a, b);
+  }
+
+  owns(position: Position): boolean {
+    return isPlace(position);
   }
 
   async ping(): Promise<void> {

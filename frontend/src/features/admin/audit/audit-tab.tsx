@@ -1,10 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { formatDate, formatTime } from '../../../lib/format.js';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
 import { queryOf } from '../../../lib/query-of.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
 import { DataTable, type Column } from '../parts/data-table.js';
+import { everyPage } from '../parts/every-page.js';
 import { Paging } from '../parts/paging.js';
 import { Panel } from '../parts/panel.js';
 import { SearchField } from '../parts/search-field.js';
@@ -114,6 +117,13 @@ function StaffActs() {
             rows={query.data.items}
             rowKey={({ id }) => id}
             csv="audit"
+            all={{
+              total: query.data.total,
+              load: () =>
+                everyPage((page, pageSize) =>
+                  answerOf(api.GET('/api/admin/audit', { params: { query: { page, pageSize, search } } })),
+                ),
+            }}
             empty={search === '' ? 'Nobody has done anything yet.' : 'Nothing was found.'}
           />
           <Paging {...query.data} onPage={setPage} what="acts" />

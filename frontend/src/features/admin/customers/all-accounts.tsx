@@ -1,9 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
 import { queryOf } from '../../../lib/query-of.js';
 import { Button } from '../../../ui/button.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
 import { DataTable, type Column } from '../parts/data-table.js';
+import { everyPage } from '../parts/every-page.js';
 import { Paging } from '../parts/paging.js';
 import { Panel } from '../parts/panel.js';
 import { shortDate } from '../parts/short-date.js';
@@ -62,6 +65,13 @@ export function AllAccounts({ onOpen }: { onOpen: (search: string) => void }) {
             rows={query.data.items}
             rowKey={({ id }) => id}
             csv="accounts"
+            all={{
+              total: query.data.total,
+              load: () =>
+                everyPage((page, pageSize) =>
+                  answerOf(api.GET('/api/admin/users', { params: { query: { page, pageSize } } })),
+                ),
+            }}
             empty="Nobody has an account yet."
           />
           <Paging {...query.data} onPage={setPage} what="accounts" />

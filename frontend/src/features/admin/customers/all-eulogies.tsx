@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
 import { DataTable, type Column } from '../parts/data-table.js';
+import { everyPage } from '../parts/every-page.js';
 import { Paging } from '../parts/paging.js';
 import { Panel } from '../parts/panel.js';
 import { shortDate } from '../parts/short-date.js';
@@ -69,6 +70,13 @@ export function AllEulogies({ onOpen }: { onOpen: (search: string) => void }) {
             rows={query.data.items}
             rowKey={({ id }) => id}
             csv="eulogies"
+            all={{
+              total: query.data.total,
+              load: () =>
+                everyPage((page, pageSize) =>
+                  answerOf(api.GET('/api/admin/eulogies', { params: { query: { page, pageSize } } })),
+                ),
+            }}
             empty="Nobody has bought a eulogy yet."
           />
           <Paging {...query.data} onPage={setPage} what="eulogies" />

@@ -232,7 +232,7 @@ function useMoment(total: number) {
             else next.set('compare', String(compare));
             return next;
           },
-          { replace: true },
+          { replace: true, preventScrollReset: true },
         ),
       ADDRESS_PAUSE_MS,
     );

@@ -13,6 +13,7 @@ import { TellingGuests, WaitingGuests } from './guest-list.js';
 import { LinkPart } from './link-part.js';
 import { PeopleList } from './people-list.js';
 import { RepliesList } from './replies-list.js';
+import { ToldAloud } from './told-aloud.js';
 
 interface PeoplePanelProps {
   eulogyId: number;
@@ -45,6 +46,7 @@ export function PeoplePanel({ eulogyId, title, onClose, stream = eulogyStream(eu
             <EmailInvitations eulogyId={eulogyId} invited={people.data.invited} />
             <PeopleList eulogyId={eulogyId} people={people.data.people} />
             <TellingGuests eulogyId={eulogyId} guests={guests.data ?? []} />
+            <ToldAloud eulogyId={eulogyId} people={people.data.people} guests={guests.data ?? []} />
             <AskedList eulogyId={eulogyId} />
             <CircleSettings eulogyId={eulogyId} settings={people.data.settings} />
           </>

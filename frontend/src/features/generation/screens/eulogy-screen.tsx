@@ -16,7 +16,7 @@ import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed, Message } from '../../../ui/states.js';
 import { useEulogyEvents } from '../api/eulogy-events.js';
 import { DownloadMenu } from '../components/download-menu.js';
-import { VoicesQuestion } from '../components/voices-question.js';
+import { VoicesQuestion } from '../../speaking/index.js';
 import { EulogyLeaf } from '../components/eulogy-leaf.js';
 import type { WriteIn } from '../components/eulogy-text.js';
 import { FellBack } from '../components/fell-back.js';

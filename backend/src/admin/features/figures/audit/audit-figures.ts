@@ -1,5 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { EventStore, Position } from '../../../../shared/event-store/event-store.port.js';
+import { purchasesProjection } from '../../../../purchasing/index.js';
+import { CUSTOMERS } from '../../customers/customers.projection.js';
 import { REVENUE } from '../../revenue/revenue.projection.js';
 import { AnalyticsBook } from '../analytics-book.js';
 import { SIGNUPS } from '../signups.projection.js';
@@ -44,12 +46,16 @@ export async function auditFigures(
       { visitors: await new VisitorBook(db).figures(at, timeZone, DAYS) },
       { visitors: visitorsOf(ledger, at, timeZone, DAYS) },
     ),
+    ...compare(await moneyOfLists(db), { orders: ledger.sums(), customers: { leftCents: ledger.sums().leftCents } }),
   ];
   return { events, compared };
 }
 
 /** Whose events each read model is made of, by the beginnings of their streams. */
-const READ_MODELS = { 'purchase-': REVENUE.name, 'user-': SIGNUPS.name } as const;
+const READ_MODELS = {
+  'purchase-': [REVENUE.name, CUSTOMERS.name, purchasesProjection.name],
+  'user-': [SIGNUPS.name],
+} as const;
 type Prefix = keyof typeof READ_MODELS;
 
 interface Folded {
@@ -77,6 +83,23 @@ async function folded(store: EventStore): Promise<Folded> {
   return { ledger, events, ends };
 }
 
+/** What the lists of orders and of customers' eulogies add up to, now. */
+async function moneyOfLists(db: DataSource): Promise<object> {
+  const [orders] = await db.query<{ sold: number; paid: number; back: number }[]>(
+    `SELECT count(*)::int AS sold, coalesce(sum(total_cents), 0)::int AS paid, coalesce(sum(back_cents), 0)::int AS back
+     FROM purchasing_purchases WHERE status IN ('paid', 'refunding', 'refunded')
+       AND NOT (status = 'refunding' AND paid_at IS NULL)`,
+  );
+  const [customers] = await db.query<{ left: number }[]>(
+    'SELECT coalesce(sum(paid_cents), 0)::int AS left FROM admin_customer_eulogies',
+  );
+  const { sold = 0, paid = 0, back = 0 } = orders ?? {};
+  return {
+    orders: { sold, paidCents: paid, leftCents: paid - back },
+    customers: { leftCents: customers?.left ?? 0 },
+  };
+}
+
 /** Visits are counted and are no events: their plain rows are read, and added up apart from the queries of the screen. */
 async function visited(db: DataSource, ledger: Ledger): Promise<void> {
   const looks = await db.query<(Omit<CountedLook, 'viewedAt'> & { viewedAt: Date })[]>(
@@ -94,12 +117,13 @@ async function passed(store: EventStore, db: DataSource, ends: Folded['ends'], d
   for (;;) {
     const rows = await db.query<{ name: string; position: string | null }[]>(
       'SELECT name, position FROM messaging.checkpoints WHERE name = ANY ($1)',
-      [Object.values(READ_MODELS)],
+      [Object.values(READ_MODELS).flat()],
     );
     const behind = [...ends].flatMap(([prefix, end]) => {
-      const name = READ_MODELS[prefix];
-      const position = rows.find((row) => row.name === name)?.position;
-      return !position || store.compare(position, end) < 0 ? [name] : [];
+      return READ_MODELS[prefix].filter((name) => {
+        const position = rows.find((row) => row.name === name)?.position;
+        return !position || store.compare(position, end) < 0;
+      });
     });
     if (behind.length === 0) return;
     if (performance.now() > deadline)

@@ -106,6 +106,17 @@ export class Ledger {
     this.steps.push({ at: time(takenAt), visitor, step });
   }
 
+  /** Everything that was ever sold, free orders too. */
+  sums(): { sold: number; paidCents: number; leftCents: number } {
+    const sales = [...this.sales.values()];
+    const add = (of: (sale: Sale) => number): number => sales.reduce((sum, sale) => sum + of(sale), 0);
+    return {
+      sold: sales.length,
+      paidCents: add(({ paidCents }) => paidCents),
+      leftCents: add(({ keptCents }) => keptCents),
+    };
+  }
+
   private sell(data: JsonObject): void {
     const purchaseId = text(data['purchaseId']);
     const order = this.orders.get(purchaseId) ?? { code: null, discountCents: 0 };

@@ -97,7 +97,7 @@ describe('what a prompt holds of the answers', () => {
     expect(promptHash(prompt)).not.toBe(promptHash({ ...prompt, user: `${prompt.user} ` }));
   });
 
-  it('is never asked with a hole in it', () => expect(() => renderPrompt('wish.v3', material.values)).toThrow('text'));
+  it('is never asked with a hole in it', () => expect(() => renderPrompt('wish.v4', material.values)).toThrow('text'));
 });
 
 describe('who is who', () => {
@@ -183,6 +183,21 @@ describe('the material', () => {
     expect(materialOf({ ...known, memories }).values['who']).not.toContain('may be');
   });
 
+  it('says of the field for a partner, and of a tick, that they are the form’s words and nobody’s', () => {
+    const [memory] = known.memories;
+    if (memory === undefined) throw new Error('a brief without memories');
+    const facts = family('Huia and Rocky');
+    const { values } = materialOf({
+      ...known,
+      facts: { ...facts, family: { ...facts.family, partner: 'Nan Mereana', roles: ['Parent'] } },
+      memories: [{ ...memory, theme: 'values', text: 'Family' }, ...known.memories],
+    });
+    expect(values['facts']).toMatch(/^F\d+ in the field for husband, wife or partner, as typed: Nan Mereana$/m);
+    expect(values['facts']).toMatch(/^F\d+ ticked in a list, what they were to their people: Parent$/m);
+    expect(values['answers']).toMatch(/ · ticked in a list, not typed\n\| Family/);
+    expect(values['checkOff']).toMatch(/^- close family, each named once with who they are: F\d+, F\d+/m);
+  });
+
   it('gives no year of birth that cannot be', () => {
     const birth = { date: { year: 1922, month: 2, day: 7, text: '7 / 2 / 22' }, place: 'Geelong' };
     const death = { date: { year: null, month: 10, day: 15, text: '15th Oct' }, place: '' };
@@ -201,7 +216,7 @@ describe('the material', () => {
     const { values } = materialOf({ ...known, people, memories: [nothing, ...known.memories] });
     expect(values['answers']).not.toContain('No thanks');
     expect(values['answers']).toMatch(
-      /somebody who knew him \(tell it without saying where it was, or in which role\) · /,
+      /somebody who knew him \(tell it as “somebody”: no place by name, no role; the things in it stay\) · /,
     );
   });
 });

@@ -11,7 +11,7 @@ import {
   type ServerUnaryCall,
   type ServerWritableStream,
 } from '@grpc/grpc-js';
-import { AllSubscription } from './all-subscription.double.js';
+import { AllSubscription, type Release } from './all-subscription.double.js';
 import { handleAppend, handleBatchAppend } from './append-calls.double.js';
 import { AppendDesk } from './append-desk.double.js';
 import { FaultyNetwork } from './faulty-network.double.js';
@@ -20,15 +20,12 @@ import { eventResponse, nameOf, placeIn, streamNotFound } from './wire.double.js
 
 type ReadCall = ServerWritableStream<ReadReq, ReadResp>;
 
-/** What every report about this double must say. */
-export const UNVERIFIED = 'unverified against a real server';
-
 const READ_BATCH = 32;
 
 /**
  * A double of EventStoreDB that speaks its protocol: a gRPC server on the client's own service definitions, with the log in
  * memory, behind a network that can be cut and frozen. What it does follows the vendor's source, named at each rule; where it
- * is wrong, only a run against a real server can tell: {@link UNVERIFIED}.
+ * is wrong, a run of the contract against a real server tells.
  */
 export class EventStoreDbDouble {
   readonly log = new TransactionLog();
@@ -38,6 +35,7 @@ export class EventStoreDbDouble {
   private constructor(
     private readonly server: Server,
     readonly network: FaultyNetwork,
+    private readonly release: Release,
   ) {
     this.appends = new AppendDesk(this.log, () => this.network);
     server.addService(features.ServerFeaturesService, { getSupportedMethods });
@@ -52,14 +50,14 @@ export class EventStoreDbDouble {
     this.writeSystemEvent('$users', '$UsersInformation');
   }
 
-  static async open(): Promise<EventStoreDbDouble> {
+  static async open({ release = '24.10' }: { readonly release?: Release } = {}): Promise<EventStoreDbDouble> {
     const server = new Server({ 'grpc.max_receive_message_length': 17 * 1024 * 1024 });
     const port = await new Promise<number>((resolve, reject) => {
       server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, bound) =>
         error === null ? resolve(bound) : reject(error),
       );
     });
-    return new EventStoreDbDouble(server, await FaultyNetwork.open({ host: '127.0.0.1', port }));
+    return new EventStoreDbDouble(server, await FaultyNetwork.open({ host: '127.0.0.1', port }), release);
   }
 
   /** A connection string for the adapter. */
@@ -107,7 +105,7 @@ export class EventStoreDbDouble {
       return;
     }
     if (options.hasSubscription() && options.hasAll()) {
-      const subscription = new AllSubscription(call, options, this.log);
+      const subscription = new AllSubscription(call, options, this.log, this.release);
       this.subscriptions.add(subscription);
       this.windows.push(options.getFilter()?.getMax() ?? 0);
       await subscription.run().finally(() => this.subscriptions.delete(subscription));

@@ -27,6 +27,11 @@ export class FaultyNetwork {
     return (this.server.address() as AddressInfo).port;
   }
 
+  /** How many are open. */
+  get connections(): number {
+    return this.pairs.size;
+  }
+
   /** Cuts every connection with a reset; new ones work at once. */
   reset(): void {
     for (const [near, far] of [...this.pairs]) {

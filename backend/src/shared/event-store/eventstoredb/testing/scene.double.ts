@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EventToAppend, SubscribeOptions, SubscriptionMessage } from '../../event-store.port.js';
 import { EventStoreDbEventStore } from '../eventstoredb-event-store.js';
+import { StreamNames } from '../stream-names.js';
 import type { Tuning } from '../timing.js';
 import { EventStoreDbDouble } from './eventstoredb.double.js';
 
@@ -14,16 +15,14 @@ export class Scene {
 
   private constructor(readonly double: EventStoreDbDouble) {}
 
-  static async open(): Promise<Scene> {
-    return new Scene(await EventStoreDbDouble.open());
+  static async open(options: Parameters<typeof EventStoreDbDouble.open>[0] = {}): Promise<Scene> {
+    return new Scene(await EventStoreDbDouble.open(options));
   }
 
-  store(tuning: Partial<Tuning> = {}): EventStoreDbEventStore {
-    const store = new EventStoreDbEventStore(this.double.url, {
-      ...IMPATIENT,
-      onTrouble: (what) => this.troubles.push(what),
-      ...tuning,
-    });
+  store(tuning: Partial<Tuning> = {}, prefix = ''): EventStoreDbEventStore {
+    const onTrouble = (what: string): number => this.troubles.push(what);
+    const patience = { ...IMPATIENT, onTrouble, ...tuning };
+    const store = new EventStoreDbEventStore(this.double.url, patience, new StreamNames(prefix));
     this.stores.push(store);
     return store;
   }

@@ -1,7 +1,7 @@
 /**
  * The double's log: what the server decides about a write, and in which order it gives events back.
  * Written after the server's source in the public repository EventStore/EventStore (paths below `src/EventStore.Core/`);
- * each rule names its file. Unverified against a real server.
+ * each rule names its file.
  */
 
 export interface ProposedEvent {

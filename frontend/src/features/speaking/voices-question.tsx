@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { sentenceOf } from '../../../lib/http.js';
-import { Button } from '../../../ui/button.js';
-import { Notice } from '../../../ui/notice.js';
-import { chooseVoices, recordingsQuery } from '../../speaking/index.js';
+import { sentenceOf } from '../../lib/http.js';
+import { Button } from '../../ui/button.js';
+import { Notice } from '../../ui/notice.js';
+import { chooseVoices, recordingsQuery } from './api.js';
 
 /** Asked once somebody let the family hear their voice, and never assumed: in some families it is wrong. */
 export function VoicesQuestion({ eulogyId }: { eulogyId: number }) {
