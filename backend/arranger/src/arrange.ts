@@ -6,7 +6,7 @@ import { groundsOf, missingGround, type Grounds } from './grounds.js';
 import { eventLines } from './life-events.js';
 import { animalLine, datesLine, DAY_BEHIND, wishLines } from './life-facts.js';
 import { unitsIn } from './in-text.js';
-import { inBrief, openingParagraph, relationshipNotYet } from './opening.js';
+import { inBrief, openingParagraph, openingWithName, relationshipNotYet } from './opening.js';
 import type { FactLine, NotYet, StayedOut, Unit, WhyStayedOut } from './passage.js';
 import { introduced, namesIn } from './person.js';
 import { ranked, type Candidate } from './rank.js';
@@ -127,7 +127,8 @@ function cutAt(read: ReadBrief, wanted: number): Made {
     withMore(read, open, { ...begin, units: [], locked: brief.locked }, wordsOfBegin(begin, brief), room);
   let result = madeFrom({ opening: whole, facts: read.frame });
   // where what is dearest does not fit, the dates go before it, and then what the speaker says of themselves
-  for (const opening of [whole, inBrief(whole)]) {
+  const named = openingWithName(brief);
+  for (const opening of [named, inBrief(named)]) {
     if (dearIn(result.chosen.units) === dearIn(read.units)) break;
     const other = madeFrom({ opening, facts: [] });
     if (dearIn(other.chosen.units) > dearIn(result.chosen.units)) result = other;

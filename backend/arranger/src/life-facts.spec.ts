@@ -69,6 +69,32 @@ describe('who somebody was', () => {
     expect(said).toContain('this is for Phil Grogan, known as Groges.');
   });
 
+  it('is said by who speaks where the time holds no dates, and never inside another word', () => {
+    const tie = ticked('claire', 'Father', 'I am his eldest. I live in Albury so I was up and down the highway.');
+    const said = textOf({
+      name: 'Al',
+      full: 'Alan John Petrie',
+      birth: ['23 May 1944', 'Junee'],
+      minutes: 3,
+      people: [{ id: 'claire', relationship: tie }],
+      told: [
+        {
+          by: 'claire',
+          theme: 'story',
+          text: `Dad drew her arrows. ${'She drove on and he held up the next card. '.repeat(30)}`,
+        },
+        {
+          by: 'claire',
+          theme: 'farewell',
+          text: 'Turn off the engine, Dad. We will look after Mum and the caravan, and we will keep the arrows.',
+        },
+      ],
+      more: { speakerCalls: 'Dad' },
+    });
+    expect(said).toContain('I am Claire, and Alan John Petrie, known as Al, was my father. I live in Albury');
+    expect(said).toContain('Turn off the engine, Dad.');
+  });
+
   it('is said with the name they were born with, in the line of dates', () => {
     expect(textOf({ full: 'Raymond Whitlow née Hart', death: ['2026', 'Lota'] })).toContain(
       'Raymond Whitlow, née Hart, known as Ray, died in Lota in 2026',
@@ -90,6 +116,8 @@ describe('who somebody was', () => {
     });
     expect(said).toContain('Ray worked at the mill for years.');
     expect(said).toContain('Ray kept his teeth in a tin.');
+    const beside = { by: 'claire', theme: 'work' as const, text: 'Worked with him at the mill for years. Never late.' };
+    expect(textOf({ told: [beside] })).not.toContain('Ray worked');
   });
 
   it('is not said twice of a teller, and as the speaker says it where their name is in it', () => {
@@ -109,4 +137,18 @@ describe('who somebody was', () => {
     expect(said).toMatch(/Vikram(?: wrote)?: “I was his boss/);
     expect(said).toMatch(/[Mm]y mother Jen/);
   });
+
+  it.each(['I looked after Claire’s mother.', 'Claire’s mother in law', 'Claire’s brother’s wife'])(
+    'is not the speaker’s kin by %j',
+    (typed) => {
+      const said = textOf({
+        people: [
+          { id: 'claire', relationship: ticked('claire', 'Mother') },
+          { id: 'jen', relationship: ticked('jen', 'Friend', typed) },
+        ],
+        told: [{ by: 'jen', theme: 'story', text: 'She was shy and she sang in the kitchen.' }],
+      });
+      expect(said).not.toMatch(/[Mm]y (?:mother|brother) Jen/);
+    },
+  );
 });

@@ -21,30 +21,26 @@ import { finished, restoreCapitals, sentencesOf, typeset } from './typeset.js';
 
 /** Who speaks, and what the person was to them: from their own words where they can stand, else as it was ticked. */
 export function openingParagraph(brief: Brief): EulogyParagraph {
-  const { name } = personOf(brief);
+  return brief.facts.datesSource === null ? openingWithName(brief) : openingOf(brief);
+}
+
+/** Where no line of dates says it, the whole name is said here. */
+export function openingWithName(brief: Brief): EulogyParagraph {
+  const { name, called } = personOf(brief);
   const whole = wholeName(brief);
+  const full = fullOf(brief);
   const { sentences } = openingOf(brief);
   const said = sentences.map(({ text }) => text).join(' ');
-  // where no line of dates says it, the whole name is said here
-  if (
-    brief.facts.datesSource !== null ||
-    name === '' ||
-    whole === name ||
-    said.includes(whole) ||
-    said.includes(fullOf(brief))
-  )
+  if (brief.about === 'self' || name === '' || full === '' || said.includes(whole) || said.includes(full))
     return { sentences };
-  const at = sentences.findIndex(({ text }) => text.includes(name));
-  return {
-    sentences: sentences.map((one, index) =>
-      index === at
-        ? {
-            ...one,
-            text: one.text.replace(name, whole).replace(/(, known as [^.,]+?)(?= (?:was|were|is|are)\b)/, '$1,'),
-          }
-        : one,
-    ),
-  };
+  const word = new RegExp(`(?<!\\p{L})${name.replace(/[^\p{L}\p{N} ]/gu, '.')}(?!\\p{L})`, 'u');
+  const isNamed = word.test(said);
+  const named = (text: string): string =>
+    isNamed
+      ? text.replace(word, whole).replace(/(, known as [^.,]+?)(?= (?:was|were|is|are)\b)/, '$1,')
+      : text.replace(` for ${called}.`, ` for ${called}, ${full}.`);
+  const at = sentences.findIndex(({ text }) => text !== named(text));
+  return { sentences: sentences.map((one, index) => (index === at ? { ...one, text: named(one.text) } : one)) };
 }
 
 function openingOf(brief: Brief): EulogyParagraph {

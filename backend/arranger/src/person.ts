@@ -287,13 +287,14 @@ function kinAsSaid(person: BriefPerson, brief: Brief): string | null {
 const KIN =
   '(?:step|grand|god|half-)?(?:mum|mom|mam|mother|dad|father|son|daughter|brother|sister)|wife|husband|partner|niece|nephew|aunt|auntie|uncle|cousin|nan|pop|gran|grandma|grandad';
 
-/** "His first wife and Gareth's mother", typed of herself and said by Gareth: "my mother Jeanette". */
+/** "His first wife and Gareth's mother", typed of herself and said by Gareth: "my mother Jeanette"; never "I looked after Gareth's mother". */
 function kinAsTyped(person: BriefPerson, brief: Brief): string | null {
   const { firstName } = brief.speaker;
   const [, kin] =
-    new RegExp(`(?<!\\p{L})${escaped(firstName)}[’']s (${KIN})(?![\\p{L}-])`, 'iu').exec(
-      person.relationship?.text ?? '',
-    ) ?? [];
+    new RegExp(
+      `^(?:I(?: am|[’']?m) |(?:his|her|their) (?:\\p{L}+ ){1,3}(?:and|&) )?${escaped(firstName)}[’']s (${KIN})(?=[.,;!]|$)`,
+      'iu',
+    ).exec((person.relationship?.text ?? '').trim()) ?? [];
   return kin === undefined || firstName === '' || person.nameStaysOut
     ? null
     : `my ${kin.toLowerCase()} ${nameOf(person)}`;

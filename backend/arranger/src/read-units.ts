@@ -295,7 +295,9 @@ function slotFor(
 
 /** "Worked in Price’s bakery.": of nobody else than who was asked about. */
 function called(first: string, theme: Theme, brief: Brief): string | null {
-  const { called: who } = personOf(brief);
+  const { called: who, object } = personOf(brief);
+  // "Worked with him at the mill" is the speaker
+  if (new RegExp(`\\b(?:${object.replace(/[^\p{L}\p{N} ]/gu, '.')}|him|them)\\b`, 'iu').test(first)) return null;
   const isTheirs =
     (theme === 'work' || theme === 'childhood') && shapeOf(first) === 'subjectless' && beginsInPast(first);
   return isTheirs && who !== '' && brief.about !== 'self' ? `${who} ${lowerFirst(first)}` : null;
