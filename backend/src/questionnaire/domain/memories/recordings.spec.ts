@@ -113,7 +113,6 @@ describe('what somebody says aloud', () => {
         writtenDown: { by: 'speaker', how: 'typed' },
         stays: { speaker: 'stay', owner: 'end' },
         sentTo: [],
-        keptAt: at,
       },
     } as const;
     const claire = { ...one, personId: 'claire' } as const;
