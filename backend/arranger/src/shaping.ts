@@ -183,27 +183,32 @@ function mayGo(text: EulogyText, read: ReadBrief, isLocked: IsLocked): Passage[]
   });
   const lastWords = new Set(read.units.filter(({ isOwn, theme }) => isOwn && theme === 'farewell').map(({ id }) => id));
   return [...passagesOf(text, read)]
-    .filter(([id, { sentences, unit }]) => {
+    .filter(([id, { sentences, unit, tellsDates }]) => {
+      if (tellsDates) return false;
       if (unit !== null && (unit.isWanted || unit.isMain || unit.tellsDeath || lastWords.has(unit.id))) return false;
       return rank.has(id) && !sentences.some(isLocked);
     })
     .sort(([a], [b]) => (rank.get(b) ?? 0) - (rank.get(a) ?? 0))
-    .map(([, { unit: _unit, ...passage }]) => passage);
+    .map(([, { unit: _unit, tellsDates: _tellsDates, ...passage }]) => passage);
 }
 
 interface Open extends Passage {
   sentences: SentenceAt[];
   unit: Unit | null;
+  /** Something of it rests on when and where somebody was born and died. */
+  tellsDates: boolean;
 }
 
 /** A text as passages by what they tell. Words of the owner’s own hand belong to none, and stay. */
 function passagesOf(text: EulogyText, read: ReadBrief): Map<string, Open> {
   const passages = new Map<string, Open>();
   const present = unitsIn(text.sections, read.units);
+  const { datesSource } = read.brief.facts;
   let leading: PlacedSentence[] = [];
   const add = (id: string, unit: Unit | null, source: Source, sentences: readonly PlacedSentence[]): void => {
-    const open = passages.get(id) ?? { sentences: [], text: '', words: 0, source, unit };
-    for (const { section, paragraph, sentence, text: said } of sentences) {
+    const open = passages.get(id) ?? { sentences: [], text: '', words: 0, source, unit, tellsDates: false };
+    for (const { section, paragraph, sentence, text: said, sources } of sentences) {
+      open.tellsDates ||= datesSource !== null && sources.some((one) => isSameSource(one, datesSource));
       open.sentences.push({ section, paragraph, sentence });
       open.text = open.text === '' ? said : `${open.text} ${said}`;
       open.words += countWords(said);

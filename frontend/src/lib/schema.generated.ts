@@ -1922,6 +1922,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/eulogies/{id}/text/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ShapeTextController_move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/eulogies/{id}/text/undo": {
         parameters: {
             query?: never;
@@ -4540,6 +4556,19 @@ export interface components {
              */
             because: "removed" | "cut";
         };
+        MoveParagraphRequest: {
+            /** @description The version that the change is made on. Another one meanwhile: 409 `text.changed`. */
+            version: number;
+            /** @description Counted from 0. */
+            section: number;
+            /** @description In its section, counted from 0. */
+            paragraph: number;
+            /**
+             * @description Past the paragraph before it, or the one after it.
+             * @enum {string}
+             */
+            way: "up" | "down";
+        };
         BasedRequest: {
             /** @description The version that the change is made on. Another one meanwhile: 409 `text.changed`. */
             version: number;
@@ -4630,7 +4659,7 @@ export interface components {
              * @description How it came about.
              * @enum {string}
              */
-            kind: "written" | "edited" | "rewritten" | "confirmed" | "removed" | "cut" | "added" | "restored";
+            kind: "written" | "edited" | "rewritten" | "confirmed" | "removed" | "cut" | "added" | "moved" | "restored";
             /** @description What its owner called it; empty where it has no name. */
             name: string;
             /** @description Of a rewrite: how it was to be put. */
@@ -10211,6 +10240,49 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["TakeOutRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShapedTextResponse"];
+                };
+            };
+            /** @description `text.changed`: somebody else was faster. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextChangedProblem"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    ShapeTextController_move: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveParagraphRequest"];
             };
         };
         responses: {

@@ -207,6 +207,7 @@ export const WRITING_WORDINGS: Wordings = {
     sentence: made('takenOutBy', 'took sentences out'),
   },
   PassagePutIn: { lane: 'writing', label: 'Passage put in', sentence: made('putInBy', 'put a memory into the text') },
+  ParagraphMoved: { lane: 'writing', label: 'Paragraph moved', sentence: made('movedBy', 'moved a paragraph') },
   VersionRestored: {
     lane: 'writing',
     label: 'Version restored',

@@ -13,6 +13,7 @@ import {
   passageLocked,
   passageUnlocked,
   rewriteOffered,
+  paragraphMoved,
   passagePutIn,
   sentenceConfirmed,
   sentencesTakenOut,
@@ -25,6 +26,7 @@ import {
   isSameText,
   openSentences,
   paragraphAt,
+  placeBeyond,
   sentenceAt,
   withoutSentences,
   withParagraphs,
@@ -70,6 +72,7 @@ export type ManuscriptCommand =
       readonly passage: readonly EulogyParagraph[];
       readonly takenOut: readonly SentencePlace[];
     })
+  | (OfManuscript & PassagePlace & { readonly type: 'MoveParagraph'; readonly way: 'up' | 'down' })
   | (OfManuscript & PassagePlace & { readonly type: 'LockPassage' | 'UnlockPassage' })
   | (OfManuscript & { readonly type: 'RestoreVersion'; readonly version: number })
   | (OfManuscript & { readonly type: 'Undo' | 'Redo' | 'FinishEulogy' })
@@ -162,6 +165,13 @@ export const manuscriptDecider: Decider<Manuscript, ManuscriptCommand, EulogyEve
           requireOpen(state, text, place);
         }
         return [passagePutIn({ ...change, ...slot, passage, takenOut, putInBy: by, putInAt: at })];
+      }
+
+      case 'MoveParagraph': {
+        requireOpen(state, text, command);
+        const to = placeBeyond(text, command, command.way);
+        if (to === undefined) throw new RuleBroken('text.no-such-place');
+        return [paragraphMoved({ ...change, ...placeOf(command), to, movedBy: by, movedAt: at })];
       }
 
       case 'LockPassage':

@@ -2,7 +2,7 @@ import { defineEvent, type EventOf } from '../../../shared/kernel/event.js';
 import type { Personal, Subject } from '../../../shared/kernel/personal.js';
 import type { EulogyParagraph, EulogySentence, SectionKind } from '@eulogy/arranger';
 import type { WishKind } from './wishes.js';
-import type { SentencePlace } from './text-changes.js';
+import type { PassagePlace, SentencePlace } from './text-changes.js';
 
 // These shapes are a storage format: a stored event never changes. Each holds what changed, not the whole text.
 
@@ -172,6 +172,24 @@ export const passagePutIn = defineEvent<
   },
 });
 
+export const paragraphMoved = defineEvent<
+  'ParagraphMoved',
+  Change & {
+    section: number;
+    paragraph: number;
+    /** Where it stands now, counted without it. */
+    to: PassagePlace;
+    movedBy: string;
+    movedAt: string;
+  }
+>('ParagraphMoved', {
+  summary: 'The owner moved a paragraph past its neighbour; no word of it changed.',
+  stream,
+  version: 1,
+  personal: {},
+  example: { ...change, ...place, to: { section: 1, paragraph: 1 }, movedBy: by, movedAt: at },
+});
+
 export const versionRestored = defineEvent<
   'VersionRestored',
   Change & { restored: number; restoredBy: string; restoredAt: string }
@@ -250,6 +268,7 @@ export type ParagraphRewritten = EventOf<typeof paragraphRewritten>;
 export type SentenceConfirmed = EventOf<typeof sentenceConfirmed>;
 export type SentencesTakenOut = EventOf<typeof sentencesTakenOut>;
 export type PassagePutIn = EventOf<typeof passagePutIn>;
+export type ParagraphMoved = EventOf<typeof paragraphMoved>;
 export type VersionRestored = EventOf<typeof versionRestored>;
 export type ChangeUndone = EventOf<typeof changeUndone>;
 export type ChangeRedone = EventOf<typeof changeRedone>;
@@ -260,7 +279,13 @@ export type EulogyFinished = EventOf<typeof eulogyFinished>;
 
 /** Those that make a new version. */
 export type ShapingEvent =
-  ParagraphEdited | ParagraphRewritten | SentenceConfirmed | SentencesTakenOut | PassagePutIn | VersionRestored;
+  | ParagraphEdited
+  | ParagraphRewritten
+  | SentenceConfirmed
+  | SentencesTakenOut
+  | PassagePutIn
+  | ParagraphMoved
+  | VersionRestored;
 export type ManuscriptEvent =
   | ShapingEvent
   | RewriteOffered
@@ -278,6 +303,7 @@ export const manuscriptEvents = [
   sentenceConfirmed,
   sentencesTakenOut,
   passagePutIn,
+  paragraphMoved,
   versionRestored,
   changeUndone,
   changeRedone,
@@ -293,6 +319,7 @@ const SHAPING: ReadonlySet<string> = new Set<ShapingEvent['type']>([
   'SentenceConfirmed',
   'SentencesTakenOut',
   'PassagePutIn',
+  'ParagraphMoved',
   'VersionRestored',
 ]);
 

@@ -30,6 +30,11 @@ const act = fc.oneof(
     takenOut: fc.array(sentencePlace, { maxLength: 2 }),
     opens: fc.constantFrom('section' as const, 'nothing' as const),
   }),
+  fc.record({
+    type: fc.constant('MoveParagraph' as const),
+    place,
+    way: fc.constantFrom('up' as const, 'down' as const),
+  }),
   fc.record({ type: fc.constantFrom('LockPassage' as const, 'UnlockPassage' as const), place }),
   fc.record({ type: fc.constant('RestoreVersion' as const), version: fc.nat({ max: 6 }) }),
   fc.record({ type: fc.constantFrom('Undo' as const, 'Redo' as const) }),
@@ -49,6 +54,8 @@ function commandOf(doing: Act, state: Manuscript, changeId: string): ManuscriptC
       const slot = { kind: 'story' as const, ...doing.place, opens: doing.opens };
       return { type: doing.type, ...of, slot, passage: doing.paragraphs, takenOut: doing.takenOut };
     }
+    case 'MoveParagraph':
+      return { type: doing.type, ...of, ...doing.place, way: doing.way };
     case 'LockPassage':
     case 'UnlockPassage':
       return { type: doing.type, ...of, ...doing.place };

@@ -4,7 +4,15 @@ import type { EulogyParagraph, EulogyText } from '@eulogy/arranger';
 import type { WishKind } from './wishes.js';
 import type { EulogyEvent } from '../eulogy/eulogy.events.js';
 import { isShaping, type ManuscriptEvent, type RewriteOffered, type ShapingEvent } from './manuscript.events.js';
-import { sentenceAt, withoutSentences, withParagraphs, withSentence, withPassage, wordingOf } from './text-changes.js';
+import {
+  sentenceAt,
+  withMoved,
+  withoutSentences,
+  withParagraphs,
+  withSentence,
+  withPassage,
+  wordingOf,
+} from './text-changes.js';
 
 /** The text as it stood after one change. */
 export interface Version {
@@ -126,6 +134,8 @@ export function textAfter(
       return withoutSentences(text, event.data.sentences);
     case 'PassagePutIn':
       return readable(event.data.passage, (passage) => withPassage(text, event.data, passage, event.data.takenOut));
+    case 'ParagraphMoved':
+      return withMoved(text, event.data, event.data.to);
   }
 }
 

@@ -84,6 +84,34 @@ export function withoutSentences(text: EulogyText, places: readonly SentencePlac
   ]);
 }
 
+/**
+ * Where a paragraph stands after it has passed its neighbour; past the end of its section it joins the next one.
+ * @returns undefined where there is none to pass: the opening says who speaks, and stays in front
+ */
+export function placeBeyond(text: EulogyText, at: PassagePlace, way: 'up' | 'down'): PassagePlace | undefined {
+  const { section, paragraph } = at;
+  const length = text.sections[section]?.paragraphs.length ?? 0;
+  if (paragraph >= length) return undefined;
+  if (way === 'up' && paragraph > 0) return { section, paragraph: paragraph - 1 };
+  if (way === 'down' && paragraph < length - 1) return { section, paragraph: paragraph + 1 };
+  const beyond = way === 'up' ? section - 1 : section + 1;
+  const neighbour = text.sections[beyond];
+  if (neighbour === undefined) return undefined;
+  if (neighbour.kind === 'opening' || text.sections[section]?.kind === 'opening') return undefined;
+  return { section: beyond, paragraph: way === 'up' ? Math.max(0, neighbour.paragraphs.length - 1) : 1 };
+}
+
+/** The text with a paragraph in another place, counted without it; its sentences keep what they rest on. */
+export function withMoved(text: EulogyText, from: PassagePlace, to: PassagePlace): EulogyText {
+  const moved = paragraphAt(text, from);
+  if (moved === undefined) return text;
+  const sections = text.sections.map((section, s): EulogySection => {
+    const paragraphs = section.paragraphs.filter((_paragraph, p) => !isSame(from, { section: s, paragraph: p }));
+    return { ...section, paragraphs: s === to.section ? paragraphs.toSpliced(to.paragraph, 0, moved) : paragraphs };
+  });
+  return changed({ ...text, sections }, (paragraph) => [paragraph]);
+}
+
 /** How many sentences say what nobody told us. */
 export function openSentences(text: EulogyText): number {
   return text.sections

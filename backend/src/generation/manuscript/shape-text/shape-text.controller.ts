@@ -18,6 +18,7 @@ import {
   ConfirmSentenceRequest,
   EditParagraphRequest,
   LockPassageRequest,
+  MoveParagraphRequest,
   TakeOutRequest,
 } from './shape-text.dto.js';
 import { ShapeText, type ShapingAct } from './shape-text.command.js';
@@ -107,6 +108,20 @@ export class ShapeTextController {
   ): Promise<ShapedTextResponse> {
     await this.access.require(id, user, 'write-eulogy');
     return this.shape(id, { type: 'TakeOutSentences', base, sentences, because }, user.id, context);
+  }
+
+  /** Past its neighbour, up or down. A locked passage stays where it is, and so does the opening. */
+  @Post('move')
+  @HttpCode(200)
+  @ApiOkResponse({ type: ShapedTextResponse })
+  async move(
+    @Param('id', EulogyIdPipe) id: number,
+    @Body() { version: base, section, paragraph, way }: MoveParagraphRequest,
+    @CurrentUser() user: SignedInUser,
+    @Context() context: CommandContext,
+  ): Promise<ShapedTextResponse> {
+    await this.access.require(id, user, 'write-eulogy');
+    return this.shape(id, { type: 'MoveParagraph', base, section, paragraph, way }, user.id, context);
   }
 
   @Post('undo')

@@ -77,6 +77,12 @@ export class LockPassageRequest extends PassageRequest {
   locked: boolean;
 }
 
+export class MoveParagraphRequest extends PassageRequest {
+  @ApiProperty({ enum: ['up', 'down'], description: 'Past the paragraph before it, or the one after it.' })
+  @IsIn(['up', 'down'])
+  way: 'up' | 'down';
+}
+
 export class ConfirmSentenceRequest extends PassageRequest {
   @ApiProperty({ description: 'In its paragraph, counted from 0.' })
   @IsInt()

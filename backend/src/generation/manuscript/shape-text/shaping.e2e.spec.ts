@@ -84,6 +84,20 @@ describe('shaping a eulogy over HTTP', () => {
     expect((await eulogy.versions()).map(({ version }) => version)).toEqual([2, 1]);
   }, 40_000);
 
+  it('moves a paragraph past its neighbour, words and sources with it, and undoes that', async () => {
+    const eulogy = await written('Moved', 3);
+    const before = await eulogy.text();
+    const { section, paragraph, index } = paragraphs(before).at(-2)!;
+    const moved = (await eulogy.post('text/move', { version: 1, section, paragraph, way: 'down' })).body;
+    const order = (text: typeof before) => paragraphs(text).map(({ sentences }) => sentences);
+    const was = order(before);
+    expect(order(moved)).toEqual([...was.slice(0, index), ...was.slice(index).toReversed()]);
+    expect((await eulogy.versions())[0]).toMatchObject({ version: 2, kind: 'moved' });
+    const opening = { version: 2, section: 0, paragraph: 0, way: 'up' };
+    expect((await eulogy.post('text/move', opening)).body).toMatchObject({ code: 'text.no-such-place' });
+    expect((await eulogy.post('text/undo', { version: 2 })).body.text).toEqual(before.text);
+  }, 40_000);
+
   it('undoes, redoes, restores, names and shows versions; the same request twice is one', async () => {
     const eulogy = await written('Versions', 3);
     const first = await eulogy.text();

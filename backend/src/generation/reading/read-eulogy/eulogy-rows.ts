@@ -2,7 +2,8 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { EulogyText } from '@eulogy/arranger';
 
 /** How a version came about. */
-export type VersionKind = 'written' | 'edited' | 'rewritten' | 'confirmed' | 'removed' | 'cut' | 'added' | 'restored';
+export type VersionKind =
+  'written' | 'edited' | 'rewritten' | 'confirmed' | 'removed' | 'cut' | 'added' | 'moved' | 'restored';
 
 @Entity('generation_answers')
 export class AnswerRecord {

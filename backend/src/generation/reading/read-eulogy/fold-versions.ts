@@ -9,6 +9,7 @@ import {
   changeRedone,
   changeUndone,
   paragraphEdited,
+  paragraphMoved,
   paragraphRewritten,
   passageLocked,
   passagePutIn,
@@ -85,6 +86,7 @@ const fold = rowsOf(VersionRecord)
 
 const shaping: readonly EventDefinition<ShapingEvent['type'], ShapingEvent['data']>[] = [
   paragraphEdited,
+  paragraphMoved,
   paragraphRewritten,
   sentenceConfirmed,
   sentencesTakenOut,
@@ -180,6 +182,8 @@ function originOf(event: ShapingEvent): { kind: VersionKind; at: string } {
       return { kind: event.data.because, at: event.data.takenOutAt };
     case 'PassagePutIn':
       return { kind: 'added', at: event.data.putInAt };
+    case 'ParagraphMoved':
+      return { kind: 'moved', at: event.data.movedAt };
     case 'VersionRestored':
       return { kind: 'restored', at: event.data.restoredAt };
   }

@@ -89,6 +89,11 @@ export const texts: readonly SuccessRow[] = [
     as: of('text/forgotten'),
     body: { version, key: '{forgotten}' },
   }),
+  shaped({
+    call: 'POST /api/eulogies/:id/text/move',
+    as: of('text/move'),
+    body: { version, section: 1, paragraph: 0, way: 'down' },
+  }),
   { call: 'GET /api/eulogies/:id/versions', by: 'claire', as: of('versions') },
   { call: 'GET /api/eulogies/:id/versions/:version', by: 'claire', as: of('versions/1') },
   { call: 'PATCH /api/eulogies/:id/versions/:version', by: 'claire', as: of('versions/1'), body: { name: 'First' } },

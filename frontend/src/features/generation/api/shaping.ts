@@ -44,6 +44,8 @@ export const shapingCalls = (id: number) => {
       answerOf(
         api.POST('/api/eulogies/{id}/text/take-out', { params, body: { version, sentences: [...sentences], because } }),
       ),
+    move: (version: number, at: PassagePlace, way: 'up' | 'down') =>
+      answerOf(api.POST('/api/eulogies/{id}/text/move', { params, body: { version, ...placeOf(at), way } })),
     undo: (version: number) => answerOf(api.POST('/api/eulogies/{id}/text/undo', { params, body: { version } })),
     redo: (version: number) => answerOf(api.POST('/api/eulogies/{id}/text/redo', { params, body: { version } })),
     finish: (version: number) => answerOf(api.POST('/api/eulogies/{id}/text/finish', { params, body: { version } })),

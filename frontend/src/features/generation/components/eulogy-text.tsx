@@ -4,6 +4,7 @@ import { classNames } from '../../../ui/class-names.js';
 import { Icon } from '../../../ui/icons.js';
 import { forgetParagraphDraft } from '../shaping/paragraph-draft.js';
 import { AnswersBeside, type Beside } from '../shaping/answers-beside.js';
+import { moveParagraph, type Way } from '../shaping/move-paragraph.js';
 import { ParagraphEditor } from '../shaping/paragraph-editor.js';
 import {
   isSamePlace,
@@ -97,7 +98,20 @@ export function EulogyText({ text, voicesOf, heardFor, shaping, besideOf, writeI
     setChosen(undefined);
     requestAnimationFrame(() => focus(Math.min(number, lastIn(root.current))));
   };
-  const onKey = (event: KeyboardEvent, number: number): void => {
+  /** The note goes along, so that it can be moved further. */
+  const move = async (place: PassagePlace, way: Way, { isNoted }: { isNoted: boolean }): Promise<void> => {
+    const number = shaping && (await moveParagraph(shaping, place, way));
+    if (number === undefined) return;
+    setChosen(isNoted ? number : undefined);
+    requestAnimationFrame(() => focus(number));
+  };
+  const onKey = (event: KeyboardEvent, number: number, place: PassagePlace): void => {
+    if (shaping && event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+      event.preventDefault();
+      const way = event.key === 'ArrowUp' ? 'up' : 'down';
+      void move(place, way, { isNoted: chosen !== undefined });
+      return;
+    }
     const goal = {
       ArrowRight: Math.min(last, number + 1),
       ArrowDown: Math.min(last, number + 1),
@@ -160,6 +174,7 @@ export function EulogyText({ text, voicesOf, heardFor, shaping, besideOf, writeI
             reach={isOpen && !isChosen ? 'sentence' : 'paragraph'}
             onDone={() => back(number)}
             onEdit={() => begin({ kind: 'editing', place: paragraph.place })}
+            onMove={(way) => void move(paragraph.place, way, { isNoted: true })}
             onRewrite={() => begin({ kind: 'rewriting', place: paragraph.place })}
           />
         )}
@@ -205,7 +220,7 @@ export function EulogyText({ text, voicesOf, heardFor, shaping, besideOf, writeI
                         aria-current={number === chosen || undefined}
                         onClick={() => window.getSelection()?.isCollapsed !== false && choose(number)}
                         onFocus={() => setStop(number)}
-                        onKeyDown={(event) => onKey(event, number)}
+                        onKeyDown={(event) => onKey(event, number, paragraph.place)}
                       >
                         {sentence.text}
                       </span>{' '}

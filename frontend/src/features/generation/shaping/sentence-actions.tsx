@@ -1,6 +1,7 @@
 import type { EulogySentence } from '../../../lib/api-types.js';
 import { Button } from '../../../ui/button.js';
 import type { SentencePlace } from '../api/shaping.js';
+import { MoveButtons, type Way } from './move-paragraph.js';
 import type { Shaping } from './use-shaping.js';
 
 interface SentenceActionsProps {
@@ -13,6 +14,7 @@ interface SentenceActionsProps {
   onDone: () => void;
   onEdit: () => void;
   onRewrite: () => void;
+  onMove: (way: Way) => void;
 }
 
 /** What the owner can do about a sentence, and about the paragraph it stands in. */
@@ -25,6 +27,7 @@ export function SentenceActions({
   onDone,
   onEdit,
   onRewrite,
+  onMove,
 }: SentenceActionsProps) {
   const run = async (doing: Parameters<Shaping['act']>[0], said: string): Promise<void> => {
     if (await shaping.act(doing, said)) onDone();
@@ -61,6 +64,7 @@ export function SentenceActions({
               <Button look="word" onClick={onRewrite}>
                 Put it another way
               </Button>
+              <MoveButtons shaping={shaping} place={place} onMove={onMove} />
             </>
           )}
           <Button

@@ -106,6 +106,26 @@ describe('Shaping the text', () => {
     });
   });
 
+  it('moves a paragraph past its neighbour, by button and with Alt and an arrow; focus and note go along', async () => {
+    const moved = textOf([[said(LAUGHED)], [said(TIDES), said('He was never late.')]], { version: 4 });
+    const { api, user } = open(
+      { 'POST /api/eulogies/7/text/move': [{ body: moved }, { body: { ...text, version: 5 } }] },
+      textOf([[said(TIDES), said('He was never late.')], [said(LAUGHED)]]),
+    );
+    await user.click(await screen.findByText(TIDES));
+    expect(await screen.findByRole('button', { name: 'Move down' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Move up' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Move down' }));
+    await waitFor(() => expect(screen.getByText(TIDES)).toHaveFocus());
+    expect(await screen.findByRole('button', { name: 'Move up' })).toBeVisible();
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await waitFor(() => expect(api.callsTo('POST /api/eulogies/7/text/move')).toHaveLength(2));
+    expect(api.callsTo('POST /api/eulogies/7/text/move').map(({ body }) => body)).toEqual([
+      { version: 3, section: 0, paragraph: 0, way: 'down' },
+      { version: 4, section: 0, paragraph: 1, way: 'up' },
+    ]);
+  });
+
   it('asks before words that were typed are left', async () => {
     const { user } = open();
     await user.click(await screen.findByText(TIDES));

@@ -206,7 +206,7 @@ export function generatedHistory(eulogyId: number, steps: number): Replayed[] {
       const sentence = { text: `He wrote the tides on his hand ${below(9)}.`, sources: [], verdict: 'supported' };
       const time = at();
       const named = { rewriteId: derivedId('rewrite', below(99)), ...place, wish: 'shorter', writer: 'local' };
-      const kind = below(9);
+      const kind = below(10);
       if (kind === 0)
         shape('ParagraphEdited', { ...place, paragraphs: [{ sentences: [sentence] }], editedBy: by, editedAt: time });
       if (kind === 1) {
@@ -240,6 +240,8 @@ export function generatedHistory(eulogyId: number, steps: number): Replayed[] {
           putInBy: by,
           putInAt: time,
         });
+      if (kind === 9)
+        shape('ParagraphMoved', { ...place, to: { section: 1, paragraph: 1 }, movedBy: by, movedAt: time });
       if (kind === 5)
         shape('VersionRestored', {
           restored: world.firstVersion + below(world.versions - world.firstVersion + 1),
