@@ -266,7 +266,11 @@ function isBlank(text: string): boolean {
   return text.trim() === '';
 }
 
+/** How JSON begins; most answers are plain words, and an error for each of them is dear. */
+const BEGINS_AS_JSON = /^\s*["[{\-\dtfn]/;
+
 function parseJson(raw: string): unknown {
+  if (!BEGINS_AS_JSON.test(raw)) return null;
   try {
     return JSON.parse(raw);
   } catch {
