@@ -204,12 +204,16 @@ test('a contributor reads once the owner lets them, and changes nothing', async 
   const joined = await friend.request.post(`/api/collaborate/${inviteToken}/join`, { headers });
   expect(joined.status()).toBe(200);
   await friend.goto(`/eulogy/${id}`);
-  await expect(friend.getByText('For now only the person who created this eulogy can read it.')).toBeVisible();
+  await expect(friend.getByText('It is still being worked on.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const choice = page.getByRole('checkbox', { name: /Contributors may read it/ });
   await choice.click();
   await expect(choice).toBeChecked();
+  await friend.reload();
+  await expect(friend.getByText('It is still being worked on.')).toBeVisible();
+  const finished = await page.request.post(`/api/eulogies/${id}/text/finish`, { headers, data: { version: 1 } });
+  expect(finished.status()).toBe(200);
   await friend.reload();
   await expect(friend.locator('.eulogy-text .paragraph').first()).toBeVisible();
   for (const name of ['Undo', 'Versions', 'Share']) await expect(friend.getByRole('button', { name })).toBeHidden();

@@ -146,7 +146,7 @@ describe('letters about a eulogy', () => {
     await eventually(async () => expect(await decoded(id)).not.toContain('quokka@example.com'), 20_000);
   }, 40_000);
 
-  it('tell everybody who contributes, once, that the eulogy is finished', async () => {
+  it('tell everybody who contributes, once, that the eulogy is finished, when its owner says so', async () => {
     const id = await claire.buyEulogy('Honouring Ray to the end');
     const { body: eulogy } = await claire.get<{ inviteToken: string }>(`/api/eulogies/${id}`);
     const people = [house.browser(), house.browser(), house.browser()] as const;
@@ -159,6 +159,13 @@ describe('letters about a eulogy', () => {
     await answerAsOwner(claire, id, readQuestionnaire('ray-three-voices'));
     expect((await claire.post(`/api/eulogies/${id}/generate`, { duration: 3 })).status).toBe(202);
     await untilStatus(claire, id, 'completed');
+    const finished = async (to: string) =>
+      (await claire.get<Mail[]>(`/dev/outbox.json?to=${to}`)).body.filter(({ subject }) => /finished/.test(subject));
+    // A draft causes one letter, to its owner.
+    const { text: ready } = await claire.mail('claire@example.com', /ready to read/);
+    expect(ready).toContain(`/eulogy/${id}`);
+    expect(await finished('cousin0@example.com')).toEqual([]);
+    expect((await claire.post(`/api/eulogies/${id}/text/finish`, { version: 1 })).status).toBe(200);
     const { text } = await stays.mail('cousin0@example.com', /eulogy you contributed to is finished/);
     expect(text).toContain('Dear Nell');
     expect(text).toContain('“Honouring Ray to the end” is finished.');
@@ -166,8 +173,6 @@ describe('letters about a eulogy', () => {
     expect(text).toContain(`/thank-you/${id}`);
     expect(text).not.toContain(`/eulogy/${id}`);
     await stays.mail('cousin1@example.com', /finished/);
-    const finished = async (to: string) =>
-      (await claire.get<Mail[]>(`/dev/outbox.json?to=${to}`)).body.filter(({ subject }) => /finished/.test(subject));
     expect(await finished('cousin0@example.com')).toHaveLength(1);
     expect(await finished('cousin2@example.com')).toEqual([]);
     expect(await finished('claire@example.com')).toEqual([]);

@@ -49,6 +49,7 @@ import { EndRecordings } from './reading/finished/end-recordings.schedule.js';
 import { CircleNews } from './reading/circle-news/circle-news.js';
 import { HearOfCircleReaction } from './reading/circle-news/hear-of-circle.reaction.js';
 import { MailFinishedReaction } from './reading/finished/mail-finished.reaction.js';
+import { MailReadyReaction } from './reading/finished/mail-ready.reaction.js';
 import { ModelCallLog } from './writers/model-call-log.js';
 import { ModelCallLedgers } from './writers/reactions/model-call-ledgers.js';
 import { WriteEulogyReaction } from './writers/reactions/write-eulogy.reaction.js';
@@ -93,6 +94,7 @@ import { WordWork } from '../shared/work/word-work.port.js';
     SignsOfLife,
     WriteEulogyReaction,
     MailFinishedReaction,
+    MailReadyReaction,
     CircleNews,
     HearOfCircleReaction,
     ResetWritingHandler,
@@ -110,6 +112,7 @@ export class GenerationModule {
     runners: Runners,
     write: WriteEulogyReaction,
     mailFinished: MailFinishedReaction,
+    mailReady: MailReadyReaction,
     mailLapse: MailLapseReaction,
     hearOfCircle: HearOfCircleReaction,
     news: CircleNews,
@@ -124,6 +127,7 @@ export class GenerationModule {
     runners.projection(pronunciationsProjection);
     runners.reaction(write);
     runners.reaction(mailFinished);
+    runners.reaction(mailReady);
     runners.reaction(mailLapse);
     runners.reaction(hearOfCircle);
     heard.provide((eulogyId) => news.gather(eulogyId));

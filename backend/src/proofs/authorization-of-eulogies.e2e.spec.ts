@@ -99,6 +99,17 @@ describe('who may do and read what of a eulogy', () => {
 
   const readable = JSON.parse(readFileSync(resolve(__dirname, 'access/words-of-a-eulogy.json'), 'utf8')) as Readable;
 
+  /** A draft is its owner's alone, also where contributors may read (D32): then its owner says "Finished". */
+  async function untilFinishedIsSaid(): Promise<void> {
+    const { browsers, world } = people;
+    const path = `/api/eulogies/${world['eulogyId']}`;
+    expect(await found('contributor')).not.toContain('finished text');
+    for (const file of ['pdf', 'docx', 'plain-text', 'take-along'])
+      expect([file, (await browsers.contributor.get(`${path}/${file}`)).status]).toEqual([file, 409]);
+    const { version } = (await browsers.owner.get<{ version: number }>(`${path}/text`)).body;
+    expect((await browsers.owner.post(`${path}/text/finish`, { version })).status).toBe(200);
+  }
+
   it.each(['closed', 'contributorsSeeMemories', 'contributorsMayRead'] as const)(
     'everybody reads what is declared and nothing more: %s',
     async (settings) => {
@@ -108,6 +119,7 @@ describe('who may do and read what of a eulogy', () => {
         contributorsMayRead: settings === 'contributorsMayRead',
       });
       expect(chosen.status).toBe(200);
+      if (settings === 'contributorsMayRead') await untilFinishedIsSaid();
       for (const person of PEOPLE)
         expect([person, await found(person)]).toEqual([person, [...(readable[settings][person] ?? [])].sort()]);
       const pdf = await browsers.contributor.get(`/api/eulogies/${world['eulogyId']}/pdf`);

@@ -85,7 +85,7 @@ describe('a eulogy from its payment to its text', () => {
     expect(mine).not.toHaveProperty('generated_content');
     expect(mine).not.toHaveProperty('content');
     const theirs = await read(id, mick);
-    expect(theirs.status).toBe('completed');
+    expect(theirs.status).toBe('in_progress');
     expect(theirs).not.toHaveProperty('generatedContent');
     expect(theirs).not.toHaveProperty('provenance');
     expect((await mick.get(`/api/eulogies/${id}/pdf`)).status).toBe(403);

@@ -22,6 +22,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   'mail-receipt': 'Receipt',
   'mail-invitation': 'Invitation',
   'mail-finished': 'Eulogy finished',
+  'mail-ready': 'Text ready to read',
 };
 
 /** What the rows of one history say: who is who, what followed from what, and whose words are gone. */

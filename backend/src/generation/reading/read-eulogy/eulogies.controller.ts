@@ -52,7 +52,8 @@ export class EulogiesController {
     const people = await this.users.byIds([...new Set(answers.map(({ contributedBy }) => contributedBy))]);
     const name = answers.find(({ kind, questionId }) => kind === 'fact' && questionId === 'name')?.answer ?? '';
     const shown = new TellersOnPage(tellers, user.id, row.questionSet, name, people);
-    const content = row.content && (await this.texts.of(id)).text(row.content);
+    const written = membership.relation === 'owner' ? row.content : await this.reader.finishedText(id);
+    const content = written && (await this.texts.of(id)).text(written);
     const heardAt = row.status === 'generating' ? await this.signs.last(id) : null;
     const seen = eulogyOf({ ...row, content }, answers, membership, tokens.get(id) ?? null, shown);
     return heardAt === null ? seen : { ...seen, heardAt: heardAt.toISOString() };

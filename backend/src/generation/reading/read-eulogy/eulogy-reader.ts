@@ -16,8 +16,8 @@ const HIDDEN = [
   'taken',
   'locked',
   'rewritesTaken',
-  'finishedVersion',
   'finishedAt',
+  'finishedContent',
   'shareRound',
   'shareOpen',
 ] as const;
@@ -67,6 +67,15 @@ export class EulogyReader {
       [eulogyId],
     );
     return rows[0];
+  }
+
+  /** The text as the owner last called it finished, for everybody else (D32); null before that. */
+  async finishedText(eulogyId: number): Promise<EulogyRow['content']> {
+    const rows = await this.db.query<{ text: EulogyRow['content'] }[]>(
+      'SELECT finished_content AS text FROM generation_eulogies WHERE eulogy_id = $1 AND is_open',
+      [eulogyId],
+    );
+    return rows[0]?.text ?? null;
   }
 
   /** A person's eulogies without their texts, the newest first. */

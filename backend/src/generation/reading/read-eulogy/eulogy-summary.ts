@@ -99,7 +99,7 @@ export function summaryOf(
     userId: row.ownerId,
     type: row.type,
     title: row.title,
-    status: row.status,
+    status: statusFor(isOwner ? 'owner' : 'contributor', row),
     progress: { answered: row.answered, total: texts.size },
     responses,
     isOwner,
@@ -116,6 +116,11 @@ export function summaryOf(
   summary.discountCode = row.discountCode;
   summary.refundedAt = row.refundedAt?.toISOString() ?? null;
   return summary;
+}
+
+/** Until the owner calls a text finished, everybody else sees the eulogy as being worked on (D32). */
+function statusFor(reader: 'owner' | 'contributor', { status, finishedVersion }: EulogyRow): EulogyRow['status'] {
+  return reader !== 'owner' && status === 'completed' && finishedVersion === null ? 'in_progress' : status;
 }
 
 const known = new Map<string, ReadonlyMap<string, string>>();

@@ -68,6 +68,8 @@ export class EulogyRecord {
   @Column('integer', { default: 0 }) readonly rewritesTaken: number;
   @Column('integer', { nullable: true }) readonly finishedVersion: number | null;
   @Column('timestamptz', { nullable: true }) readonly finishedAt: Date | null;
+  /** The text that the owner last called finished: the one that others read (D32). */
+  @Column('jsonb', { nullable: true }) readonly finishedContent: EulogyText | null;
   @Column('integer', { default: 0 }) readonly shareRound: number;
   @Column('boolean', { default: false }) readonly shareOpen: boolean;
   /** The invitation's open link: which one is good, and until when; null before there is one. */
@@ -89,7 +91,15 @@ export class EulogyRecord {
 const NOTHING_WRITTEN = {
   ...{ generationId: null, generationEventId: null, durationMinutes: null, generationError: null },
   ...{ stage: null, stageAt: null, fellBack: null, writer: null },
-  ...{ version: 0, content: null, taken: [], locked: [], finishedVersion: null, finishedAt: null },
+  ...{
+    version: 0,
+    content: null,
+    taken: [],
+    locked: [],
+    finishedVersion: null,
+    finishedAt: null,
+    finishedContent: null,
+  },
 } as const satisfies Partial<EulogyRecord>;
 
 const linkOf = ({ round, expiresAt }: { round: number; expiresAt: string }) => ({
@@ -141,6 +151,7 @@ const begun = ({ eulogyId, userId, eulogyType, title }: Begun, startedAt: string
     rewritesTaken: 0,
     finishedVersion: null,
     finishedAt: null,
+    finishedContent: null,
     shareRound: 0,
     shareOpen: false,
     linkRound: null,
@@ -207,15 +218,15 @@ export const eulogyFold = rowsOf(EulogyRecord)
   .on(writingReset, ({ status }) => {
     return { ...NOTHING_WRITTEN, status: status === 'generating' || status === 'completed' ? 'draft' : status };
   })
-  .on(eulogyFinished, (_, { data: { version, finishedAt } }) => {
-    return { finishedVersion: version, finishedAt: new Date(finishedAt) };
+  .on(eulogyFinished, ({ content }, { data: { version, finishedAt } }) => {
+    return { finishedVersion: version, finishedAt: new Date(finishedAt), finishedContent: content };
   })
   .on(shareLinkMade, (_, { data: { round } }) => ({ shareRound: round, shareOpen: true }))
   .on(shareLinkRevoked, (_, { data: { round } }) => ({ shareRound: round, shareOpen: false }))
   .every(
     userErased,
     ({ data: { userId } }) => ({ ownerId: userId }),
-    () => ({ title: '', content: null, locked: [], shareOpen: false }),
+    () => ({ title: '', content: null, finishedContent: null, locked: [], shareOpen: false }),
   )
   .every(
     userErased,

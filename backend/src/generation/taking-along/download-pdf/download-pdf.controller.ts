@@ -41,7 +41,7 @@ export class DownloadPdfController {
     private readonly pdf: EulogyPdf,
   ) {}
 
-  /** The newest text as a PDF, to keep (`page`) or to read from (`lectern`), for whoever may read it. */
+  /** The newest text (for others than the owner the newest finished one) as a PDF, to keep (`page`) or to read from (`lectern`), for whoever may read it. */
   @Get()
   @ApiProduces('application/pdf')
   @ApiOkResponse({ description: 'A PDF.', schema: { type: 'string', format: 'binary' } })
@@ -51,8 +51,13 @@ export class DownloadPdfController {
     @CurrentUser() user: SignedInUser,
     @Res() reply: HouseReply,
   ): Promise<void> {
-    await this.access.require(id, user, 'read-eulogy');
-    const { bytes, disposition } = await this.pdf.of(id, { layout: layout ?? 'page', pace, whose: user.id });
+    const { relation } = await this.access.require(id, user, 'read-eulogy');
+    const { bytes, disposition } = await this.pdf.of(id, {
+      layout: layout ?? 'page',
+      pace,
+      whose: user.id,
+      reader: relation,
+    });
     await reply
       .header('content-type', 'application/pdf')
       .header('content-disposition', disposition)

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Relation } from '../../../collaboration/index.js';
 import { savedAs } from '../take-along/file-name.js';
 import { TextToTake } from '../take-along/text-to-take.js';
 import { WordWork } from '../../../shared/work/word-work.port.js';
@@ -12,6 +13,8 @@ export interface PdfWanted {
   readonly pace?: number | undefined;
   /** Who asked: people take turns. */
   readonly whose: string;
+  /** What they are to the eulogy: drafts are the owner's alone. */
+  readonly reader: Relation;
 }
 
 export interface PdfFile {
@@ -29,8 +32,8 @@ export class EulogyPdf {
   ) {}
 
   /** @throws RuleBroken generation.not-ready, words.too-much-work, words.busy */
-  async of(eulogyId: number, { layout, pace, whose }: PdfWanted): Promise<PdfFile> {
-    const toTake = await this.texts.of(eulogyId);
+  async of(eulogyId: number, { layout, pace, whose, reader }: PdfWanted): Promise<PdfFile> {
+    const toTake = await this.texts.of(eulogyId, reader);
     const { buffer } = await this.words.run(
       printEulogy,
       { ...toTake, layout, ...(pace === undefined ? {} : { pace }) },

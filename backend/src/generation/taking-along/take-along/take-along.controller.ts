@@ -33,8 +33,8 @@ export class TakeAlongController {
     @Param('id', EulogyIdPipe) id: number,
     @CurrentUser() user: SignedInUser,
   ): Promise<TakeAlongResponse> {
-    await this.access.require(id, user, 'read-eulogy');
-    const toTake = await this.texts.of(id);
+    const { relation } = await this.access.require(id, user, 'read-eulogy');
+    const toTake = await this.texts.of(id, relation);
     const { unprintable, paragraphs } = await this.words.run(prepareReading, toTake, limitsOf(user));
     return {
       title: toTake.title,
@@ -54,8 +54,8 @@ export class TakeAlongController {
     @CurrentUser() user: SignedInUser,
     @Res() reply: HouseReply,
   ): Promise<void> {
-    await this.access.require(id, user, 'read-eulogy');
-    const toTake = await this.texts.of(id);
+    const { relation } = await this.access.require(id, user, 'read-eulogy');
+    const toTake = await this.texts.of(id, relation);
     await this.save(reply, id, toTake, 'txt', 'text/plain; charset=utf-8', Buffer.from(plainText(toTake), 'utf8'));
   }
 
@@ -68,8 +68,8 @@ export class TakeAlongController {
     @CurrentUser() user: SignedInUser,
     @Res() reply: HouseReply,
   ): Promise<void> {
-    await this.access.require(id, user, 'read-eulogy');
-    const toTake = await this.texts.of(id);
+    const { relation } = await this.access.require(id, user, 'read-eulogy');
+    const toTake = await this.texts.of(id, relation);
     const { buffer } = await this.words.run(writeWordDocument, toTake, limitsOf(user));
     await this.save(reply, id, toTake, 'docx', DOCX, Buffer.from(buffer));
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { AcknowledgedPeople } from '../../../collaboration/index.js';
+import { AcknowledgedPeople, type Relation } from '../../../collaboration/index.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { TextForReaders } from '../../reading/tellers/text-for-readers.js';
 import { subtitleOf } from '../../reading/read-eulogy/subtitle.js';
@@ -19,10 +19,11 @@ export class TextToTake {
     private readonly db: DataSource,
   ) {}
 
-  /** @throws RuleBroken generation.not-ready */
-  async of(eulogyId: number): Promise<ToTake> {
-    const [row, answers, people, names] = await Promise.all([
+  /** The owner takes the newest text along, everybody else the newest finished one (D32). @throws RuleBroken generation.not-ready */
+  async of(eulogyId: number, reader: Relation): Promise<ToTake> {
+    const [row, finished, answers, people, names] = await Promise.all([
       this.reader.row(eulogyId),
+      this.reader.finishedText(eulogyId),
       this.reader.answers(eulogyId),
       this.acknowledged.of(eulogyId),
       this.db.query<HowToSay[]>(
@@ -30,16 +31,22 @@ export class TextToTake {
         [eulogyId],
       ),
     ]);
-    if (!row?.content) throw new RuleBroken('generation.not-ready');
+    const written = seesDrafts(reader) ? row?.content : finished;
+    if (!row || !written) throw new RuleBroken('generation.not-ready');
     const heard = new Set(
-      placedSentences(row.content).flatMap(({ sources }) => sources.map((source) => source.contributorId)),
+      placedSentences(written).flatMap(({ sources }) => sources.map((source) => source.contributorId)),
     );
     return {
       title: row.title,
       subtitle: subtitleOf(answers),
-      text: (await this.texts.of(eulogyId)).text(row.content),
+      text: (await this.texts.of(eulogyId)).text(written),
       contributors: people.filter((person) => heard.has(person.id)).map(({ firstName }) => firstName),
       names,
     };
   }
+}
+
+/** Staff fetch a text through a call of their own, which is recorded. */
+function seesDrafts(reader: Relation): boolean {
+  return reader === 'owner' || reader === 'admin';
 }

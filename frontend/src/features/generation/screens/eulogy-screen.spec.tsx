@@ -176,6 +176,12 @@ describe('A eulogy without a text', () => {
     expect(screen.getByText('He wrote the tides on his hand.')).toBeVisible();
   });
 
+  it('is being worked on, for a contributor, until its owner says that it is finished', async () => {
+    open(aFullEulogy({ status: 'in_progress', isOwner: false }));
+    expect(await screen.findByText('It is still being worked on. You get a letter when it is finished.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Go to Questionnaire' })).toBeNull();
+  });
+
   it('is not for a contributor to read yet', async () => {
     open(aFullEulogy({ status: 'completed', isOwner: false }));
     expect(await screen.findByText('For now only the person who created this eulogy can read it.')).toBeVisible();

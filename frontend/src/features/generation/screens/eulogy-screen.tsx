@@ -276,6 +276,13 @@ function WithoutText({ eulogy }: { eulogy: EulogyResponse }) {
       </Message>
     );
   }
+  if (!eulogy.isOwner && eulogy.status === 'in_progress') {
+    return (
+      <Message title={title} action={<ButtonLink to="/account">Back to Account</ButtonLink>}>
+        <p>It is still being worked on. You get a letter when it is finished.</p>
+      </Message>
+    );
+  }
   return (
     <Message
       title={title}
