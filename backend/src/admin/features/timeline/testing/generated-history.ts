@@ -292,6 +292,7 @@ export function generatedHistory(eulogyId: number, steps: number): Replayed[] {
         return purchase('EulogyPartlyRefunded', {
           ...refund,
           eulogyId,
+          refundId: below(2) === 0 ? null : refund.refundId,
           refundedCents: 2000,
           currency: 'AUD',
           notedAt: at(),
@@ -299,14 +300,22 @@ export function generatedHistory(eulogyId: number, steps: number): Replayed[] {
       purchase('RefundRequested', {
         ...refund,
         ...money,
+        amountCents: below(2) === 0 ? 2000 : 7999,
         reason: 'Twice',
         overrideReason: null,
         requestedBy: 'boss',
         requestedAt: at(),
       });
-      if (kind === 0) return purchase('RefundFailed', { ...refund, failedAt: at() });
+      if (kind === 0) {
+        purchase('RefundFailed', { ...refund, because: 'card-closed', failedAt: at() });
+        if (below(2) === 0) {
+          purchase('RefundCalledOff', { ...refund, reason: 'Paid back', calledOffBy: 'boss', calledOffAt: at() });
+        }
+        return;
+      }
       purchase('EulogyRefunded', { ...refund, eulogyId, providerRefundId: null, ...money, refundedAt: at() });
-      if (kind === 1) purchase('EulogyRefundReversed', { ...refund, eulogyId, reversedAt: at() });
+      const back = { ...refund, eulogyId, refundedCents: 0, because: 'card-closed', reversedAt: at() };
+      if (kind === 1) purchase('EulogyRefundReversed', back);
     },
     receipt: () =>
       purchase('ReceiptRequestedAgain', {
