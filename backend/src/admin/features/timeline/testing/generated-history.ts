@@ -242,12 +242,8 @@ export function generatedHistory(eulogyId: number, steps: number): Replayed[] {
         });
       if (kind === 9)
         shape('ParagraphMoved', { ...place, to: { section: 1, paragraph: 1 }, movedBy: by, movedAt: time });
-      if (kind === 5)
-        shape('VersionRestored', {
-          restored: world.firstVersion + below(world.versions - world.firstVersion + 1),
-          restoredBy: by,
-          restoredAt: time,
-        });
+      const restored = world.firstVersion + below(world.versions - world.firstVersion + 1);
+      if (kind === 5) shape('VersionRestored', { restored, restoredBy: by, restoredAt: time });
       if (kind === 6) acts['step']?.();
       if (kind === 7) {
         const passage = `He wrote the tides on his hand ${below(3)}.`;
