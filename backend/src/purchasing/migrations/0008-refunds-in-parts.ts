@@ -14,7 +14,7 @@ export class RefundsInParts1795390000080 implements MigrationInterface {
         ADD COLUMN asked_cents integer,
         ADD COLUMN failure text,
         ADD COLUMN failed_at timestamptz,
-        ADD COLUMN refusals integer NOT NULL DEFAULT 0,
+        ADD COLUMN refused_attempts text[] NOT NULL DEFAULT '{}',
         ADD COLUMN refused_because text,
         ADD COLUMN expired_because text`);
     await db.query(
@@ -32,7 +32,7 @@ export class RefundsInParts1795390000080 implements MigrationInterface {
     await db.query(`
       ALTER TABLE read_models.purchasing_purchases
         DROP COLUMN session_id, DROP COLUMN receipt_number, DROP COLUMN back_cents, DROP COLUMN asked_cents,
-        DROP COLUMN failure, DROP COLUMN failed_at, DROP COLUMN refusals, DROP COLUMN refused_because,
+        DROP COLUMN failure, DROP COLUMN failed_at, DROP COLUMN refused_attempts, DROP COLUMN refused_because,
         DROP COLUMN expired_because`);
     await db.query('ALTER TABLE purchasing.sandbox_intents DROP COLUMN takes_back');
   }

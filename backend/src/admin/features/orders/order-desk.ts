@@ -70,7 +70,16 @@ function orderOf(purchase: PurchaseSummary, person: OrderPersonResponse | null):
   return {
     ...{ id: purchaseId, eulogyId, type, receiptNumber, providerId: paymentIntentId, person, status },
     ...{ totalCents, currency, paidCents, backCents, leftCents: paidCents - backCents, askedCents },
-    ...{ failure, failedAt, refusals, refusedBecause, expiredBecause, discountCode, startedAt, paidAt },
+    ...{
+      failure,
+      failedAt,
+      refusals,
+      refusedBecause,
+      expiredBecause,
+      discountCode,
+      startedAt,
+      paidAt,
+    },
   };
 }
 

@@ -110,7 +110,7 @@ describe('the timeline of a eulogy', () => {
     const letters = (await rows({ lane: 'mail' })).flatMap((row) =>
       row.letters.map(({ name, status }) => `${name} ${status}`),
     );
-    expect(letters.sort()).toEqual(['Eulogy finished sent', 'Invitation sent', 'Receipt sent']);
+    expect(letters.sort()).toEqual(['Invitation sent', 'Receipt sent', 'Text ready to read sent']);
   });
 
   it('is filtered by lane, type, person and words, and read in pages', async () => {

@@ -4,7 +4,9 @@ import { columnsOf } from '../../../shared/read-models/row-table.js';
 import { PurchaseRow } from './purchases.projection.js';
 
 /** An order as the read model has it. Amounts in cents, times UTC ISO 8601. */
-export type PurchaseSummary = Omit<PurchaseRow, 'startedAt' | 'paidAt' | 'failedAt'> & {
+export type PurchaseSummary = Omit<PurchaseRow, 'refusedAttempts' | 'startedAt' | 'paidAt' | 'failedAt'> & {
+  /** Attempts to pay that the provider refused. */
+  readonly refusals: number;
   readonly startedAt: string;
   readonly paidAt: string | null;
   readonly failedAt: string | null;
@@ -59,7 +61,7 @@ export class PurchaseDirectory {
   }
 }
 
-export function summaryOf({ startedAt, paidAt, failedAt, ...row }: PurchaseRow): PurchaseSummary {
+export function summaryOf({ refusedAttempts, startedAt, paidAt, failedAt, ...row }: PurchaseRow): PurchaseSummary {
   const times = { startedAt: startedAt.toISOString(), paidAt: paidAt?.toISOString() ?? null };
-  return { ...row, ...times, failedAt: failedAt?.toISOString() ?? null };
+  return { ...row, refusals: refusedAttempts.length, ...times, failedAt: failedAt?.toISOString() ?? null };
 }

@@ -52,8 +52,8 @@ export class PurchaseRow {
   /** Why the last refund failed, while nobody has looked at it. */
   @Column('text', { nullable: true }) readonly failure: RefundFailureReason | null;
   @Column('timestamptz', { nullable: true }) readonly failedAt: Date | null;
-  /** Attempts to pay that the provider refused. */
-  @Column('integer', { default: 0 }) readonly refusals: number;
+  /** The provider's ids of attempts to pay that it refused. */
+  @Column('text', { array: true, default: `'{}'` }) readonly refusedAttempts: readonly string[];
   /** The provider's words for the last of them. */
   @Column('text', { nullable: true }) readonly refusedBecause: string | null;
   @Column('text', { nullable: true }) readonly expiredBecause: ExpiryReason | null;
@@ -62,7 +62,7 @@ export class PurchaseRow {
 }
 
 const NOTHING_BACK = { backCents: 0, askedCents: null, failure: null, failedAt: null } as const;
-const NOT_REFUSED = { refusals: 0, refusedBecause: null, expiredBecause: null } as const;
+const NOT_REFUSED = { refusedAttempts: [], refusedBecause: null, expiredBecause: null } as const;
 
 /** Every order with its money and its state. No title: nothing personal stands here but who bought. */
 export const purchasesProjection = readModel(
@@ -83,7 +83,9 @@ export const purchasesProjection = readModel(
     .on(eulogyPaid, (_, { data: { paymentIntentId, paidAt } }) => {
       return { status: 'paid', paymentIntentId, paidAt: new Date(paidAt) };
     })
-    .on(paymentFailed, ({ refusals }, { data: { reason } }) => ({ refusals: refusals + 1, refusedBecause: reason }))
+    .on(paymentFailed, ({ refusedAttempts }, { data: { attempt, reason } }) => {
+      return { refusedAttempts: [...new Set([...refusedAttempts, attempt])], refusedBecause: reason };
+    })
     .on(receiptIssued, (_, { data: { number } }) => ({ receiptNumber: number }))
     .on(purchaseExpired, (_, { data: { because } }) => ({ status: 'expired', expiredBecause: because }))
     .on(refundRequested, (_, { data: { amountCents } }) => {
