@@ -90,7 +90,7 @@ export function RefundDialog({ open, onClose, purchase, title }: RefundDialogPro
             inputMode="decimal"
             autoComplete="off"
             value={typed}
-            error={isWrong && !fits ? `An amount up to ${formatMoney(leftCents)}, as 20.00` : undefined}
+            error={isWrong && !fits ? `An amount in dollars and cents, up to ${formatMoney(leftCents)}` : undefined}
             onChange={(event) => setTyped(event.target.value)}
           />
         )}

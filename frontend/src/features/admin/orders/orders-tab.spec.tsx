@@ -98,7 +98,7 @@ describe('One order', () => {
     await user.type(box.getByLabelText('Amount in dollars'), '70');
     await user.type(box.getByLabelText('Reason'), 'Less was needed');
     await user.click(box.getByRole('button', { name: 'Refund' }));
-    expect(await box.findByText('An amount up to $59.99, as 20.00')).toBeVisible();
+    expect(await box.findByText('An amount in dollars and cents, up to $59.99')).toBeVisible();
     await user.clear(box.getByLabelText('Amount in dollars'));
     await user.type(box.getByLabelText('Amount in dollars'), '20');
     await user.click(box.getByRole('button', { name: 'Refund $20.00' }));

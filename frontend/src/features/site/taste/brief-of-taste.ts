@@ -33,7 +33,8 @@ export function briefOfTaste(answers: TasteAnswers): Brief {
     title: titleOfTaste(answers) ?? '',
     facts: {
       name: {
-        full: answers.name.trim(),
+        // Of three sentences the first is not a register's: “Ray was my dad.”
+        full: called,
         preferred: called,
         others: others.filter((name) => name !== called),
         source: called === '' ? null : of(TASTE_QUESTIONS.name),
