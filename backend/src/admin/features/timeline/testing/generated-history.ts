@@ -3,6 +3,7 @@ import { derivedId } from '../../../../shared/kernel/ids.js';
 import type { Replayed } from '../replay.js';
 import { aText } from './a-text.js';
 import { guestComes } from './guest-comes.js';
+import { moneyGoesBack } from './money-goes-back.js';
 import { FACTS, MEMORIES, PEOPLE, SAID, STAGES, START } from './history-material.js';
 import { somebodySpeaks } from './somebody-speaks.js';
 import { WEIGHTED } from './weighted-acts.js';
@@ -281,38 +282,7 @@ export function generatedHistory(eulogyId: number, steps: number): Replayed[] {
       const data = type === 'ShareLinkMade' ? { madeBy: by, madeAt: at() } : { revokedBy: by, revokedAt: at() };
       happen(`sharing-${eulogyId}`, type, { eulogyId, round, ...data });
     },
-    refund: () => {
-      const refund = { userId: ownerId, refundId: derivedId('refund', eulogyId) };
-      const kind = below(4);
-      if (kind === 3)
-        return purchase('EulogyPartlyRefunded', {
-          ...refund,
-          eulogyId,
-          refundId: below(2) === 0 ? null : refund.refundId,
-          refundedCents: 2000,
-          currency: 'AUD',
-          notedAt: at(),
-        });
-      purchase('RefundRequested', {
-        ...refund,
-        ...money,
-        amountCents: below(2) === 0 ? 2000 : 7999,
-        reason: 'Twice',
-        overrideReason: null,
-        requestedBy: 'boss',
-        requestedAt: at(),
-      });
-      if (kind === 0) {
-        purchase('RefundFailed', { ...refund, because: 'card-closed', failedAt: at() });
-        if (below(2) === 0) {
-          purchase('RefundCalledOff', { ...refund, reason: 'Paid back', calledOffBy: 'boss', calledOffAt: at() });
-        }
-        return;
-      }
-      purchase('EulogyRefunded', { ...refund, eulogyId, providerRefundId: null, ...money, refundedAt: at() });
-      const back = { ...refund, eulogyId, refundedCents: 0, because: 'card-closed', reversedAt: at() };
-      if (kind === 1) purchase('EulogyRefundReversed', back);
-    },
+    refund: () => moneyGoesBack({ eulogyId, ownerId, money }, { purchase, below, at }),
     receipt: () =>
       purchase('ReceiptRequestedAgain', {
         ...{ userId: ownerId, eulogyId, number: 'E-1', ...money, paidAt: at(), issuedAt: at() },

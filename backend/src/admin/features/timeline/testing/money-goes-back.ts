@@ -1,0 +1,35 @@
+import { derivedId } from '../../../../shared/kernel/ids.js';
+
+interface Sale {
+  readonly eulogyId: number;
+  readonly ownerId: string;
+  readonly money: object;
+}
+
+interface Means {
+  readonly purchase: (type: string, data: object) => void;
+  /** A whole number under this one, by chance. */
+  readonly below: (count: number) => number;
+  readonly at: () => string;
+}
+
+/** One of the ways in which money goes back: a part or all of it, at the desk or by us, and it may fail or come back. */
+export function moneyGoesBack({ eulogyId, ownerId, money }: Sale, { purchase, below, at }: Means): void {
+  const refund = { userId: ownerId, refundId: derivedId('refund', eulogyId) };
+  const kind = below(4);
+  if (kind === 3) {
+    const refundId = below(2) === 0 ? null : refund.refundId;
+    const part = { ...refund, eulogyId, refundId, refundedCents: 2000, currency: 'AUD', notedAt: at() };
+    return purchase('EulogyPartlyRefunded', part);
+  }
+  const why = { reason: 'Twice', overrideReason: null, requestedBy: 'boss', requestedAt: at() };
+  purchase('RefundRequested', { ...refund, ...money, amountCents: below(2) === 0 ? 2000 : 7999, ...why });
+  if (kind === 0) {
+    purchase('RefundFailed', { ...refund, because: 'card-closed', failedAt: at() });
+    if (below(2) > 0) return;
+    return purchase('RefundCalledOff', { ...refund, reason: 'Paid back', calledOffBy: 'boss', calledOffAt: at() });
+  }
+  purchase('EulogyRefunded', { ...refund, eulogyId, providerRefundId: null, ...money, refundedAt: at() });
+  const back = { ...refund, eulogyId, refundedCents: 0, because: 'card-closed', reversedAt: at() };
+  if (kind === 1) purchase('EulogyRefundReversed', back);
+}
