@@ -99,11 +99,15 @@ export function formerPartner(typed: string): { former: string; partner: string 
   const [, former, partner] = FORMER.exec(typed.trim()) ?? [];
   return former === undefined || partner === undefined ? null : { former, partner };
 }
+/** Whoever writes calls the one who was married to their father their mother: among his people she is not his. */
+const PARENT_OF_THE_SPEAKER = /^(?:my |our )?(?:mother|father)\s*(?:[-–—:,]|(?=\())\s*(?=\p{Lu})/iu;
+
 /** The partner is one person, and of a marriage a register’s date is not said: "Bill, married 1961. Pop died in 2004" is "the late Bill". */
 export function partnerOf(typed: string): string {
   const isParted = /\b(?:divorced|separated)\b/i.test(typed);
   return typed
     .trim()
+    .replace(PARENT_OF_THE_SPEAKER, '')
     .replace(/(?<=\p{Lu}[\p{L}’-]*|\)) (?=married \d+ (?:years|yrs)\b)/u, ', ')
     .replace(/[.;,]\s+(Married )?(?=\d+ (?:years|yrs)\b[^.]{0,10}\.?$)/i, (_all, wed = '') => `, ${wed.toLowerCase()}`)
     .replace(/\.$/, '')

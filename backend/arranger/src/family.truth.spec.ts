@@ -81,4 +81,14 @@ describe('what is said of a family is true', () => {
         if (late !== '') expect(spoken).toMatch(/, and the late Robert\.$/);
       }
   });
+
+  it.each(['Mother - Ruby, deceased 2017', 'Mother: Ruby (d. 2017)', 'My mother, Ruby, died 2017'])(
+    'calls whoever was married to the father no mother of his: %s',
+    (partner) => {
+      const family = { partner, others: 'Trevor, Elaine', roles: [], source };
+      expect(familyLine(aBrief({ facts: { family } })).line?.text ?? '').not.toMatch(
+        /his (?:late )?mother|her (?:late )?mother/i,
+      );
+    },
+  );
 });

@@ -138,6 +138,28 @@ describe('who somebody was', () => {
     expect(said).toMatch(/[Mm]y mother Jen/);
   });
 
+  it.each(['sister of brad', 'teacher to her son', 'carer for his wife'])(
+    'is not theirs who was asked about: %s',
+    (introducedAs) => {
+      const said = textOf({
+        people: [{ id: 'claire' }, { id: 'karyn', introducedAs }],
+        told: [{ by: 'karyn', theme: 'story', text: 'He rang each one of us and said sorry.' }],
+      });
+      expect(said).toMatch(/Karyn(?: wrote)?: “He rang/);
+    },
+  );
+
+  it('of a pet is a tie that one has to a pet', () => {
+    const saidOf = (introducedAs: string) =>
+      textOf({
+        about: 'pet',
+        people: [{ id: 'claire' }, { id: 'jacqui', introducedAs }],
+        told: [{ by: 'jacqui', theme: 'story', text: 'He stood still as long as somebody had a crust.' }],
+      });
+    expect(saidOf('principal')).not.toContain('principal');
+    expect(saidOf('vet')).toContain('vet');
+  });
+
   it.each(['I looked after Claire’s mother.', 'Claire’s mother in law', 'Claire’s brother’s wife'])(
     'is not the speaker’s kin by %j',
     (typed) => {

@@ -235,11 +235,15 @@ function ownIntroduction(introducedAs: string | null, { possessive }: Person, br
   // "Ivy, her daughter", of a dog
   if (brief.about === 'pet' && KIN_WORD.test(words) && !OF_A_PET.test(words)) return null;
   if (/^(?:a|an|the|his|her|their|one|from|at|in|with|on|next)\b/i.test(words)) return lowerFirst(words);
+  // "sister of Brad", "principal" of the school that the goat came to: what is not certainly theirs is not called theirs
+  if (/\b(?:of|to|for)\b/i.test(words)) return null;
+  if (brief.about === 'pet' && !OF_A_PET.test(words)) return null;
   return possessive === '' ? null : `${possessive} ${lowerFirst(words)}`;
 }
 
 /** Who a neighbour’s dog had. */
-const OF_A_PET = /\b(?:friend|mate|neighbour|neighbor|housemate|landlord)s?\b/i;
+const OF_A_PET =
+  /\b(?:friend|mate|neighbour|neighbor|housemate|landlord|vet|groomer|walker|sitter|trainer|breeder|owner|handler|rider|carer|farrier)s?\b/i;
 
 /** "Mum", of the mother whom the family's answer calls so: "Mum - Sylvia"; "Uncle Rob", where the speaker says so themselves. */
 export function calledBySpeaker(person: BriefPerson, brief: Brief): string {
