@@ -22,8 +22,9 @@ export function comfortsInFaith(text: string): boolean {
   });
 }
 
-/** Who walks about in every town: a ticket for a vicar comforts nobody. */
-const OF_THE_TOWN = /\b(?:priests?|pastors?|vicars?|bishops?|nuns?|monks?|rabbis?|imams?)\b/gi;
+/** Who walks about in every town, and what stands in it: a ticket for a vicar and a dress from the church ladies comfort nobody. */
+const OF_THE_TOWN =
+  /\b(?:priests?|pastors?|vicars?|bishops?|nuns?|monks?|rabbis?|imams?|(?:church|chapel|parish) (?:ladies|lady|women|hall|kitchen|fete|fair|fence|roof|steps|door|car ?park|clock|street|mouse)|(?:catholic|anglican|christian) (?:school|college|primary|boys|girls)\b)\b/gi;
 
 /** Words that change inside. */
 const FAMILIES = [

@@ -319,7 +319,12 @@ describe('what the owner leaves out', () => {
   });
 
   it('is religion, in all its words, where the text is to be secular', () => {
-    for (const text of ['My aunt told me that it is in heaven.', 'There was no priest, and no church.'])
+    for (const text of [
+      'My aunt told me that it is in heaven.',
+      'There was no priest, and no church.',
+      'The church ladies made her a dress in four days.',
+      'She met him at the Catholic school.',
+    ])
       expect(out(text, [], 'secular')).toEqual([]);
     for (const text of ['She prayed for us.', 'He sang in church.', 'They are angels now.', 'She went to mass.']) {
       expect(out(text, [], 'secular')).toEqual(['secular']);
