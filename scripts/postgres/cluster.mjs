@@ -9,6 +9,7 @@ import {
   existsSync,
   lchownSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -165,9 +166,9 @@ export async function makeCluster({ folder, binaries, runner, secrets, fsync }) 
     if (runner.owner !== undefined) giveFolder(cluster, runner.owner);
     return cluster;
   }
-  const draft = join(folder, 'cluster.new');
-  rmSync(draft, { recursive: true, force: true });
-  mkdirSync(draft, { mode: 0o700 });
+  removeDrafts(folder);
+  // A name of its own: where the start before this one was killed, its initdb may still be writing.
+  const draft = mkdtempSync(join(folder, DRAFT));
   const passwordFile = join(folder, 'password.once');
   writeFileSync(passwordFile, secrets.admin, { mode: 0o600 });
   if (runner.owner !== undefined) {
@@ -216,4 +217,20 @@ export async function makeCluster({ folder, binaries, runner, secrets, fsync }) 
   await execute(runner.prefix, single, { input: `${statements.join('\n')}\n` });
   renameSync(draft, cluster);
   return cluster;
+}
+
+const DRAFT = 'cluster.new-';
+
+/**
+ * Removes what a start that was killed left half made; what somebody still writes to is left for the next start.
+ * @param {string} folder
+ */
+function removeDrafts(folder) {
+  for (const name of readdirSync(folder).filter((one) => one.startsWith(DRAFT))) {
+    try {
+      rmSync(join(folder, name), { recursive: true, force: true });
+    } catch (error) {
+      if (codeOf(error) !== 'ENOTEMPTY') throw error;
+    }
+  }
 }

@@ -50,7 +50,8 @@ afterEach(async () => {
   }
   for (const server of servers.splice(0)) await server.stop();
   await holdsWithin(10_000, () => processesIn(cluster()).length === 0);
-  rmSync(dataDir, { recursive: true, force: true });
+  // an initdb whose supervisor was killed writes for a moment more
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
 after(() => assert.equal(children.length + servers.length, 0));
