@@ -1,5 +1,6 @@
 import { eulogyEvents } from './domain/eulogy/eulogy.events.js';
 import { manuscriptEvents } from './domain/manuscript/manuscript.events.js';
+import { suggestionEvents } from './domain/suggestions/suggestions.events.js';
 import { sharingEvents } from './domain/sharing/sharing.events.js';
 
 export { EulogyReader, type AnswerRow, type EulogyRow } from './reading/read-eulogy/eulogy-reader.js';
@@ -16,4 +17,4 @@ export { resetWritingProcess } from './writers/processes/reset-writing.process.j
 export { generationRules } from './generation.rules.js';
 export { generationMigrations } from './migrations/index.js';
 
-export const generationEvents = [...eulogyEvents, ...manuscriptEvents, ...sharingEvents];
+export const generationEvents = [...eulogyEvents, ...manuscriptEvents, ...sharingEvents, ...suggestionEvents];

@@ -151,6 +151,28 @@ export const PEOPLE_WORDINGS: Wordings = {
     label: 'Share link revoked',
     sentence: (data, say) => `${say.name(data['revokedBy'])} revoked share link ${String(data['round'])}`,
   },
+  SentenceSuggested: {
+    lane: 'writing',
+    label: 'Change suggested',
+    sentence: (data, say) =>
+      `${say.name(data['suggestedBy'])} would say a sentence of version ${String(data['onVersion'])} another way (${say.words('before')} → ${say.words('words')})`,
+  },
+  SuggestionTaken: {
+    lane: 'writing',
+    label: 'Suggestion taken',
+    sentence: (data, say) =>
+      `${say.name(data['takenBy'])} took a suggested sentence; it stands in version ${String(data['version'])}`,
+  },
+  SuggestionDeclined: {
+    lane: 'writing',
+    label: 'Suggestion left',
+    sentence: (data, say) => `${say.name(data['declinedBy'])} let a sentence stand as it is`,
+  },
+  SuggestionWithdrawn: {
+    lane: 'writing',
+    label: 'Suggestion taken back',
+    sentence: (data, say) => `${say.name(data['withdrawnBy'])} took back a suggestion`,
+  },
   UserErased: {
     lane: 'people',
     label: 'Account deleted',

@@ -58,6 +58,13 @@ export const shapingCalls = (id: number) => {
           body: { version },
         }),
       ),
+    takeSuggestion: (version: number, suggestionId: string) =>
+      answerOf(
+        api.POST('/api/eulogies/{id}/suggestions/{suggestionId}/take', {
+          params: { path: { id, suggestionId } },
+          body: { version },
+        }),
+      ),
     restore: (version: number, wanted: number) =>
       answerOf(
         api.POST('/api/eulogies/{id}/versions/{version}/restore', {

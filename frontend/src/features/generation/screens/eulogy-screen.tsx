@@ -25,6 +25,8 @@ import { LeftOut } from '../shaping/left-out.js';
 import { placeToWriteIn } from '../shaping/memory-at.js';
 import { ShapingBar, ShapingBarToCome } from '../shaping/shaping-bar.js';
 import { useShaping, type Shaping } from '../shaping/use-shaping.js';
+import { SuggestEdits } from '../suggestions/suggest-edits.js';
+import { SuggestedEdits } from '../suggestions/suggested-edits.js';
 import { ShareDialog } from '../sharing/share-dialog.js';
 import type { Voice } from '../sources.js';
 import { namesOf } from '../voices.js';
@@ -102,6 +104,7 @@ function Loaded({ id }: { id: string }) {
         )}
         {mayShape && shaping === 'loading' && <ShapingBarToCome />}
         {live && <Bar eulogy={data} shaping={live} />}
+        {live && <SuggestedEdits shaping={live} />}
         {mayShape && shaping === 'failed' && (
           <div className="remarks">
             <Notice tone="error">
@@ -110,6 +113,7 @@ function Loaded({ id }: { id: string }) {
           </div>
         )}
         <EulogyLeaf eulogy={data} questions={known} shaping={live} writeIn={writeIn} onWorking={work} />
+        {!data.isOwner && !data.refundedAt && <SuggestEdits eulogyId={data.id} />}
         {live && (
           <LeftOut
             eulogy={data}

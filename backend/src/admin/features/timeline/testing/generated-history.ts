@@ -282,6 +282,17 @@ export function generatedHistory(eulogyId: number, steps: number): Replayed[] {
       const data = type === 'ShareLinkMade' ? { madeBy: by, madeAt: at() } : { revokedBy: by, revokedAt: at() };
       happen(`sharing-${eulogyId}`, type, { eulogyId, round, ...data });
     },
+    suggest: () => {
+      const suggestionId = derivedId('suggestion', world.events.length);
+      const suggested = { onVersion: world.version, before: one(SAID), words: one(SAID), suggestedBy: one(PEOPLE) };
+      const about = (type: string, data: object) =>
+        happen(`suggestions-${eulogyId}`, type, { eulogyId, suggestionId, ...data });
+      about('SentenceSuggested', { ...suggested, suggestedAt: at() });
+      const settled = below(4);
+      if (settled === 1) about('SuggestionTaken', { version: world.version, takenBy: by, takenAt: at() });
+      if (settled === 2) about('SuggestionDeclined', { declinedBy: by, declinedAt: at() });
+      if (settled === 3) about('SuggestionWithdrawn', { withdrawnBy: suggested.suggestedBy, withdrawnAt: at() });
+    },
     refund: () => moneyGoesBack({ eulogyId, ownerId, money }, { purchase, below, at }),
     receipt: () =>
       purchase('ReceiptRequestedAgain', {
