@@ -312,14 +312,12 @@ describe('an account that an admin deletes', () => {
     await planting.send(thePerson(), correct, { id: eulogyId, userId }, { as: `${word} sister` });
     const asked = { questionId: 'story', personId: userId, note: `${word} knew you best.` };
     await planting.send(thePerson(), 'POST /api/eulogies/{id}/asked', { id: eulogyId }, asked);
-    const thanks = 'POST /api/eulogies/{id}/asked/{askNumber}/thanks';
-    await planting.send(thePerson(), thanks, { id: eulogyId, askNumber: 1 }, { note: `${word} is glad of it.` });
     await byMail();
   }
 
   const byMail = () =>
     plantByMail({
-      ...{ url: other.url, word, said, person: { id: ruthId, email, browser: thePerson(), eulogyId } },
+      ...{ url: other.url, word, said, planting, person: { id: ruthId, email, browser: thePerson(), eulogyId } },
       friend: { email: 'friend@example.com', browser: aFriend(), eulogyId: friendsEulogyId },
     });
 

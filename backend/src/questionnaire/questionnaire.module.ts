@@ -9,6 +9,7 @@ import { Runners } from '../shared/messaging/runners.js';
 import { PersonalDataSources } from '../shared/personal-data/personal-data-sources.js';
 import { AddToAnswerHandler } from './features/answer-by-mail/add-to-answer.command.js';
 import { LetterReaders } from './features/answer-by-mail/letter-readers.js';
+import { MailedSounds } from './features/answer-by-mail/mailed-sounds.js';
 import { MailedAnswers } from './features/answer-by-mail/mailed-answers.js';
 import { RepliesController } from './features/answer-by-mail/replies.controller.js';
 import { repliesProjection } from './features/answer-by-mail/replies.projection.js';
@@ -110,6 +111,7 @@ import { MailAskedThanksReaction } from './reactions/mail-asked-thanks.reaction.
     AddToAnswerHandler,
     LetterReaders,
     MailedAnswers,
+    MailedSounds,
     WaitingReplies,
     MailAboutReplyReaction,
     Sounds,
