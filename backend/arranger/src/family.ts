@@ -30,7 +30,7 @@ export function familyLine(brief: Brief): { line: FactLine | null; notYet: NotYe
   if (family === null) return { line: null, notYet: [] };
   const { source } = family;
   const leave = (value: string): NotYet => ({ source, value, why: 'no-pattern' });
-  const { partner, former } = partnerOf(family.partner);
+  const { partner, former } = partnerOf(isTheSpeaker(family.partner, brief) ? 'me' : family.partner);
   const typed = [partner, family.others].filter((one) => one.trim() !== '' && !NOBODY.test(one.trim()));
   const whole = typed.join('\n');
   const lines = whole.length > MOST_LETTERS ? null : linesOf(typed, brief);
@@ -64,6 +64,14 @@ function partnerOf(typed: string): { partner: string; former: string } {
 /** "No children.": what a box asks for. */
 const HAS_NONE =
   /^no (?:children|kids|grandchildren|grandkids|siblings|brothers|sisters|partner|husband|wife|pets)(?: of (?:his|her|their) own)?$/i;
+/** “Geoff”, in the box for the partner, typed by Geoffrey, who was the husband. */
+function isTheSpeaker(partner: string, { speaker, people }: Brief): boolean {
+  const [name = '', ...more] = partner.trim().split(/\s+/);
+  const first = speaker.firstName.split(/[ -]/)[0] ?? '';
+  const isShort = more.length === 0 && isName(name) && name.length > 2 && first.startsWith(name);
+  return isShort && people.every((one) => one.id === speaker.id || one.firstName !== name);
+}
+
 /** What nobody can say aloud. */
 const UNSAYABLE = /[[\]{}<>|@#*_~^\\§]|https?:/;
 /** "who is holding the phone for me now", "if he is able to come": of the day it was typed, or of the guests. */
@@ -74,7 +82,7 @@ const OF_THE_DAY =
 const CORRECTED = /\b\p{Lu}\p{L}+ ?…? ?no,? sorry,? (?:her|his|their) name is (?=\p{Lu})/gu;
 /** "… and I’m not typing them all but Hamish is doing a bit", "… pls say hi to him": behind what is told. */
 const FORM_BEHIND =
-  /(?:,| and| but)? (?:I(?:’m| am) not (?:typing|listing|naming|putting)|(?:please|pls)(?: [^ \n]+){1,5}$).*$/iu;
+  /(?:,| and| but)? (?:I(?:’m| am) not (?:typing|listing|naming|putting)|(?:please|pls)(?: [^ \n]+){1,5}$).*$|,? (?:(?:it|they|there)(?:’s|s|’re|re| is| are) )?(?:far |way )?too many(?: of them)?(?: to (?:say|list|name|count|mention|write|type|put))?$/iu;
 
 /** The sentences to say, in their order, and those that are said to the form; null where somebody would be left out by name. */
 function linesOf(typed: readonly string[], brief: Brief): { said: string[]; left: string[] } | null {

@@ -125,6 +125,7 @@ const KINDS: Readonly<Record<FormTalkKind, readonly string[]>> = {
     `^is (?:this|that) (?:ok|okay|enough|too long|too short|what you (?:want|wanted|need|mean|are after)|alright|all right|the (?:sort|kind) of thing)\\b.{0,30}$`,
   ],
   refusing: [
+    `^(?:i )?(?:idk|dont know|do not know|not sure|im not sure|dunno) (?:if|whether) (?:that|this|it)(?:s| is| was| counts as)(?: really| even)?(?: a| any| much of a| the)? (?:story|memory|good one|answer|right one)(?: .{0,25})?$`,
     `^(?:ill |i will |im going to |id rather |i would rather |going to |can i |please )?(?:skip|pass on|pass) (?:this|that|these|it)(?: one| question| bit)?(?: .{0,20})?$|^(?:skip|next question|skipping(?: this(?: one)?)?|no comment|leaving (?:this|it)(?: one)? blank|blank|left blank)${POLITE}$`,
     `^(?:ill |i will |im going to |id |i would |i )?(?:rather |prefer |prefer to )?(?:not|wont|will not|dont want to|do not want to|cant|cannot|not going to) (?:to )?(?:answer|do|fill in|fill out|complete|respond to) (?:this|that|these|it|any of)(?: one| question| questions| bit| them)?(?: .{0,25})?$`,
     `^(?:ive |i have |i ve )?(?:got )?nothing (?:else |more |much |further )?(?:to|i can) (?:add|put|write)(?: (?:here|to (?:that|this|what \\p{L}+ (?:said|wrote))|really|sorry|about (?:this|that)|for (?:this|that)(?: one)?))*$`,

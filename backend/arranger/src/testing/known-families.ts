@@ -247,4 +247,11 @@ Zosia, she, Tomasz_Wrona, Mother, Parent & Grandparent & Sister & Friend
 - Sister: Halina
 - Mountain friends: Marek, Bożena, Wit
 > These are Zosia’s people: Andrzej, my father. Her son: me, Tomek. Her daughter-in-law: Kate. Her granddaughter: Hania (7). Her sister: Halina. Mountain friends: Marek, Bożena, Wit.
+
+Rhon, she, Geoffrey_Stagg, Wife
+| Geoff
+- Our son Craig and his wife Danni
+- Her 9 brothers and sisters its too many
+- nephews and nieces too many to say
+> These are Rhon’s people: our son Craig and his wife Danni. Her 9 brothers and sisters. Her nephews and nieces. And me.
 `;
