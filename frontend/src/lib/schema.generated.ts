@@ -4393,12 +4393,12 @@ export interface components {
             answerRevisions: {
                 [key: string]: number;
             };
-            /** @description How many texts were written; 0: none yet. */
+            /** @description The version of the text: the newest for the owner, the finished one for others; 0: none yet. */
             version: number;
             /** @description Grows with every change of this eulogy. */
             revision: number;
             /**
-             * @description While it is written: what the writer is doing.
+             * @description For the owner while it is written: what the writer is doing.
              * @enum {string|null}
              */
             stage?: "started" | "reading" | "choosing" | "writing" | "checking" | null;
@@ -4682,6 +4682,11 @@ export interface components {
         ShareLinkResponse: {
             /** @description Whoever has it can read the eulogy; null: there is none. */
             url: string | null;
+            /**
+             * @description What somebody with the link reads now: the text as it was last finished, which may be an earlier one.
+             * @enum {string}
+             */
+            opens: "nothing-yet" | "an-earlier-text" | "the-text";
         };
         SharedEulogyResponse: {
             title: string;
