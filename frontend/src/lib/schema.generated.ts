@@ -2761,6 +2761,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/orders/{id}/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** That what was bought was used, and when: counts and times for a bank, and no words of the family */
+        get: operations["readOrderEvidence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/catalogue/history": {
         parameters: {
             query?: never;
@@ -5325,6 +5342,23 @@ export interface components {
             name: string;
             email: string;
         };
+        OrderDisputeResponse: {
+            /**
+             * @description `dropped`: the bank only asked.
+             * @enum {string}
+             */
+            status: "needs-answer" | "under-review" | "won" | "lost" | "dropped";
+            /** @enum {string} */
+            reason: "fraudulent" | "not-recognised" | "not-received" | "not-as-described" | "paid-twice" | "refund-expected" | "other";
+            amountCents: number;
+            /** Format: date-time */
+            since: string;
+            /**
+             * Format: date-time
+             * @description Until when the bank hears us.
+             */
+            dueAt: string | null;
+        };
         OrderResponse: {
             /** @description By which it is refunded, and its receipt sent again. */
             id: string;
@@ -5356,6 +5390,10 @@ export interface components {
             failure: "card-closed" | "balance-too-low" | "disputed" | "already-refunded" | "refused" | null;
             /** Format: date-time */
             failedAt: string | null;
+            /** @description What of it the buyer’s bank has, cents. */
+            heldCents: number;
+            /** @description The last one. */
+            dispute: components["schemas"]["OrderDisputeResponse"] | null;
             /** @description Attempts to pay that the provider refused. */
             refusals: number;
             /** @description The provider’s words for the last of them. */
@@ -5370,7 +5408,7 @@ export interface components {
         OrderTotalsResponse: {
             /** @description Orders of the search, whichever drawer is open. */
             orders: number;
-            /** @description How many lie in each drawer: waits, paid, partly-refunded, refunding, refunded, not-paid, free, unclaimed. One can lie in two. */
+            /** @description How many lie in each drawer: waits, disputed, paid, partly-refunded, refunding, refunded, not-paid, free, unclaimed. One can lie in two. */
             states: {
                 [key: string]: number;
             };
@@ -5378,6 +5416,8 @@ export interface components {
             paidCents: number;
             /** @description Of the open drawer, cents. */
             backCents: number;
+            /** @description What buyers’ banks have, of the open drawer, cents. */
+            heldCents: number;
             /** @description Of the open drawer, cents. */
             leftCents: number;
         };
@@ -5387,6 +5427,20 @@ export interface components {
             pageSize: number;
             items: components["schemas"]["OrderResponse"][];
             totals: components["schemas"]["OrderTotalsResponse"];
+        };
+        EvidenceFactResponse: {
+            /** @enum {string} */
+            kind: "bought" | "receipt-issued" | "answered" | "others-joined" | "written" | "worked-on" | "shared" | "finished";
+            times: number;
+            /** @description How many of them the buyer did, signed in. */
+            byBuyer: number;
+            /** Format: date-time */
+            firstAt: string;
+            /** Format: date-time */
+            lastAt: string;
+        };
+        OrderEvidenceResponse: {
+            facts: components["schemas"]["EvidenceFactResponse"][];
         };
         PriceChangeResponse: {
             /** @enum {string} */
@@ -5666,6 +5720,8 @@ export interface components {
             parkedTotal: number;
             /** @description Refunds that failed and that nobody has looked at. */
             failedRefunds: number;
+            /** @description Disputes to which the buyer’s bank waits for an answer. */
+            openDisputes: number;
             jobs: components["schemas"]["JobsResponse"];
             mail: components["schemas"]["MailStandingResponse"];
             modelSpend: components["schemas"]["ModelSpendResponse"][];
@@ -5736,6 +5792,12 @@ export interface components {
             gross: number;
             /** @description What went back, on the day that it did. */
             refunded: number;
+            /** @description Times that a buyer’s bank took money. */
+            disputes: number;
+            /** @description What buyers’ banks took and have not given back. */
+            disputed: number;
+            /** @description What came for buyers whose account was gone and was not sent back; no revenue. */
+            unclaimed: number;
             /** @description What stayed. */
             revenue: number;
             /** @enum {string} */
@@ -5749,6 +5811,12 @@ export interface components {
             gross: number;
             /** @description What went back, on the day that it did. */
             refunded: number;
+            /** @description Times that a buyer’s bank took money. */
+            disputes: number;
+            /** @description What buyers’ banks took and have not given back. */
+            disputed: number;
+            /** @description What came for buyers whose account was gone and was not sent back; no revenue. */
+            unclaimed: number;
             /** @description What stayed. */
             revenue: number;
             /** @description Null: without a code. */
@@ -5764,6 +5832,12 @@ export interface components {
             gross: number;
             /** @description What went back, on the day that it did. */
             refunded: number;
+            /** @description Times that a buyer’s bank took money. */
+            disputes: number;
+            /** @description What buyers’ banks took and have not given back. */
+            disputed: number;
+            /** @description What came for buyers whose account was gone and was not sent back; no revenue. */
+            unclaimed: number;
             /** @description What stayed. */
             revenue: number;
             /** @enum {string} */
@@ -5785,6 +5859,12 @@ export interface components {
             gross: number;
             /** @description What went back, on the day that it did. */
             refunded: number;
+            /** @description Times that a buyer’s bank took money. */
+            disputes: number;
+            /** @description What buyers’ banks took and have not given back. */
+            disputed: number;
+            /** @description What came for buyers whose account was gone and was not sent back; no revenue. */
+            unclaimed: number;
             /** @description What stayed. */
             revenue: number;
             /**
@@ -12121,7 +12201,7 @@ export interface operations {
                 search?: string;
                 page?: number;
                 pageSize?: number;
-                state?: "waits" | "paid" | "partly-refunded" | "refunding" | "refunded" | "not-paid" | "free" | "unclaimed";
+                state?: "waits" | "disputed" | "paid" | "partly-refunded" | "refunding" | "refunded" | "not-paid" | "free" | "unclaimed";
                 type?: "other" | "pet" | "self";
                 /** @description Ordered from then on. */
                 from?: string;
@@ -12159,7 +12239,7 @@ export interface operations {
                 search?: string;
                 page?: number;
                 pageSize?: number;
-                state?: "waits" | "paid" | "partly-refunded" | "refunding" | "refunded" | "not-paid" | "free" | "unclaimed";
+                state?: "waits" | "disputed" | "paid" | "partly-refunded" | "refunding" | "refunded" | "not-paid" | "free" | "unclaimed";
                 type?: "other" | "pet" | "self";
                 /** @description Ordered from then on. */
                 from?: string;
@@ -12208,6 +12288,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OrderResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    readOrderEvidence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderEvidenceResponse"];
                 };
             };
             /** @description A problem (RFC 9457). */

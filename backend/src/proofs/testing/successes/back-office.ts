@@ -128,6 +128,7 @@ export const backOffice: readonly SuccessRow[] = [
   get('orders', admin('orders'), 'boss'),
   get('orders/download', admin('orders/download'), 'boss'),
   get('orders/:id', admin('orders/{purchaseId}'), 'boss'),
+  get('orders/:id/evidence', admin('orders/{purchaseId}/evidence'), 'boss'),
   {
     call: 'POST /api/admin/purchases/:id/refund/call-off',
     by: 'boss',

@@ -37,18 +37,18 @@ function Earned({ analytics: { periods, timeZone, measuredAt } }: { analytics: S
   return (
     <section aria-label="Revenue" className="sums">
       <Figures>
-        {periods.map(({ period, revenue, purchases, refunds }) => (
+        {periods.map(({ period, revenue, purchases, refunds, disputes }) => (
           <Figure
             key={period}
             label={LABELS[period]}
             value={formatMoney(decimalToCents(revenue))}
-            note={`${counted(purchases, 'purchase')}${refunds > 0 ? `, ${counted(refunds, 'refund')}` : ''}`}
+            note={`${counted(purchases, 'purchase')}${refunds > 0 ? `, ${counted(refunds, 'refund')}` : ''}${disputes > 0 ? `, ${counted(disputes, 'dispute')}` : ''}`}
           />
         ))}
       </Figures>
       <p className="muted">
-        Australian dollars, net of refunds. Measured at <time dateTime={measuredAt}>{formatTime(measuredAt)}</time>;
-        days begin in {timeZone}, weeks on Monday.
+        Australian dollars, net of refunds and of what buyers’ banks hold. Measured at{' '}
+        <time dateTime={measuredAt}>{formatTime(measuredAt)}</time>; days begin in {timeZone}, weeks on Monday.
       </p>
     </section>
   );
