@@ -4610,6 +4610,13 @@ export interface components {
              * @enum {string}
              */
             kind: "memory" | "fact" | "not-yet";
+            /**
+             * @description `partly`: some of it is in the text, as it was told or as the owner put it; `missing` is not.
+             * @enum {string}
+             */
+            how: "not" | "partly";
+            /** @description Of what is partly in, the words that are not; otherwise empty. */
+            missing: string;
             /** @description Who told it; empty where they asked not to be named. */
             name: string;
             source: components["schemas"]["SentenceSourceResponse"];
@@ -4637,8 +4644,24 @@ export interface components {
             /** @description False where what would be left is still too long. */
             fits: boolean;
         };
+        HeardResponse: {
+            id: string;
+            name: string;
+            /** @description Memories that may be told. */
+            memories: number;
+            /** @description So many of them are whole in the text. */
+            whole: number;
+            /** @description So many are partly in it. */
+            partly: number;
+        };
         ForgottenListResponse: {
             version: number;
+            /** @description True only where nothing that may be told is missing in the text as it is now. */
+            isEverythingIn: boolean;
+            /** @description Answers that the owner keeps out: left out, or about what must not come up. */
+            keptOut: number;
+            /** @description Everybody who told something, and how much of it is in. */
+            people: components["schemas"]["HeardResponse"][];
             items: components["schemas"]["ForgottenResponse"][];
         };
         AddForgottenRequest: {
