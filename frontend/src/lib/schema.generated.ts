@@ -2086,6 +2086,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/eulogies/{id}/text/own-words": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["OwnWordsController_read"];
+        put?: never;
+        post: operations["OwnWordsController_settle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/eulogies/{id}/rewrites": {
         parameters: {
             query?: never;
@@ -4755,6 +4771,32 @@ export interface components {
              */
             length: "keep" | "grow";
         };
+        OwnPassageResponse: {
+            /** @example 3-0 */
+            key: string;
+            /** @description What the owner had written into the text before. */
+            yours: string;
+            /** @description What the new text says in its stead; null: nothing. */
+            theirs: string | null;
+            /** @description The sentence behind which it would stand; null: before all others of its paragraph. */
+            after: string | null;
+        };
+        OwnWordsResponse: {
+            version: number;
+            /** @description Own words that the text is without, and nothing was said of. */
+            passages: components["schemas"]["OwnPassageResponse"][];
+        };
+        SettleOwnWordsRequest: {
+            /** @description The version that the change is made on. Another one meanwhile: 409 `text.changed`. */
+            version: number;
+            /** @description Keys of passages that are offered; one that is not any more is passed over. */
+            keys: string[];
+            /**
+             * @description `mine`: in the stead of what the new text says; `both`: beside it; `new`: the text stays as it is.
+             * @enum {string}
+             */
+            choice: "mine" | "both" | "new";
+        };
         RewriteRequest: {
             /** @description The version that the change is made on. Another one meanwhile: 409 `text.changed`. */
             version: number;
@@ -4779,7 +4821,7 @@ export interface components {
              * @description How it came about.
              * @enum {string}
              */
-            kind: "written" | "edited" | "rewritten" | "confirmed" | "removed" | "cut" | "added" | "moved" | "restored";
+            kind: "written" | "edited" | "rewritten" | "confirmed" | "removed" | "cut" | "added" | "kept" | "moved" | "restored";
             /** @description What its owner called it; empty where it has no name. */
             name: string;
             /** @description Of a rewrite: how it was to be put. */
@@ -10845,6 +10887,78 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AddForgottenRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShapedTextResponse"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextChangedProblem"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    OwnWordsController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnWordsResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    OwnWordsController_settle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettleOwnWordsRequest"];
             };
         };
         responses: {
