@@ -3154,6 +3154,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/analytics/funnel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** From the visit to the finished text, by week */
+        get: operations["readFunnel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/analytics/funnel/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who stands behind a figure of the funnel */
+        get: operations["readFunnelPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/revenue": {
         parameters: {
             query?: never;
@@ -5876,6 +5910,87 @@ export interface components {
         SkipReactionRequest: {
             /** @description Why it is left undone; kept in the audit trail. */
             reason: string;
+        };
+        FunnelStepsResponse: {
+            /** @description Marks of a day: the same person on two days is two. */
+            visitor: number;
+            /** @description Marks that wrote something in the taste. */
+            taste: number;
+            /** @description People, without staff and those who only came by invitation. */
+            account: number;
+            /** @description Of them: began a eulogy of their own. */
+            named: number;
+            /** @description Of them: were told a price at the checkout. */
+            checkout: number;
+            /** @description Of them: the provider was asked for the money, or nothing was due. */
+            ordered: number;
+            /** @description Of them: paid money. */
+            paid: number;
+            /** @description Of them: have a text for it. */
+            text: number;
+            /** @description Of them: called it finished. */
+            finished: number;
+        };
+        FunnelApartResponse: {
+            /** @description Came by invitation only. */
+            invited: number;
+            staff: number;
+            /** @description Paid, and had all of it back. */
+            refunded: number;
+            /** @description Ordered for nothing. */
+            free: number;
+            /** @description Ordered, had a card refused and did not pay. */
+            refused: number;
+            /** @description Ordered and left the payment open. */
+            leftOpen: number;
+        };
+        FunnelWeekResponse: {
+            /** @description Marks of a day: the same person on two days is two. */
+            visitor: number;
+            /** @description Marks that wrote something in the taste. */
+            taste: number;
+            /** @description People, without staff and those who only came by invitation. */
+            account: number;
+            /** @description Of them: began a eulogy of their own. */
+            named: number;
+            /** @description Of them: were told a price at the checkout. */
+            checkout: number;
+            /** @description Of them: the provider was asked for the money, or nothing was due. */
+            ordered: number;
+            /** @description Of them: paid money. */
+            paid: number;
+            /** @description Of them: have a text for it. */
+            text: number;
+            /** @description Of them: called it finished. */
+            finished: number;
+            /**
+             * @description Its Monday.
+             * @example 2026-11-02
+             */
+            from: string;
+        };
+        FunnelResponse: {
+            /** @description Of all the weeks. */
+            total: components["schemas"]["FunnelStepsResponse"];
+            apart: components["schemas"]["FunnelApartResponse"];
+            /** @description By week of the mark or of the account, the oldest first. */
+            weeks: components["schemas"]["FunnelWeekResponse"][];
+            /** @example Australia/Brisbane */
+            timeZone: string;
+            /** Format: date-time */
+            measuredAt: string;
+        };
+        FunnelPersonResponse: {
+            id: string;
+            /** @description Null once the account is deleted. */
+            name: string | null;
+            email: string | null;
+        };
+        FunnelPeopleResponse: {
+            total: number;
+            page: number;
+            pageSize: number;
+            items: components["schemas"]["FunnelPersonResponse"][];
         };
         EarnedResponse: {
             /**
@@ -13292,6 +13407,76 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    readFunnel: {
+        parameters: {
+            query?: {
+                weeks?: number;
+                /** @description Where days begin, an IANA name. */
+                timeZone?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunnelResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    readFunnelPeople: {
+        parameters: {
+            query: {
+                search?: string;
+                page?: number;
+                pageSize?: number;
+                weeks?: number;
+                group: "account" | "named" | "checkout" | "ordered" | "paid" | "text" | "finished" | "invited" | "staff" | "refunded" | "free" | "refused" | "leftOpen";
+                /** @description A Monday; all of the weeks without it. */
+                week?: string;
+                /** @description Where days begin, an IANA name. */
+                timeZone?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunnelPeopleResponse"];
+                };
             };
             /** @description A problem (RFC 9457). */
             default: {
