@@ -130,6 +130,17 @@ export const PEOPLE_WORDINGS: Wordings = {
     sentence: (data, say) =>
       `${say.name(data['askedBy'])} asked one person a question by letter (question ${String(data['questionId'])}, their own sentence ${say.words('note')})`,
   },
+  AskedQuestionOpened: {
+    lane: 'people',
+    label: 'Question opened',
+    sentence: (data) => `Whoever was asked question ${String(data['askNumber'])} by letter has it in front of them`,
+  },
+  AskThanked: {
+    lane: 'people',
+    label: 'Thanked',
+    sentence: (data, say) =>
+      `${say.name(data['thankedBy'])} thanked whoever answered question ${String(data['askNumber'])} (their own sentence ${say.words('words')})`,
+  },
   ShareLinkMade: {
     lane: 'people',
     label: 'Share link made',

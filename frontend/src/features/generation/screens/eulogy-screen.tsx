@@ -4,6 +4,8 @@ import { subjectIn } from '../../../lib/answers/question-options.js';
 import type { EulogyResponse, EulogySentence, Forgotten, QuestionResponse } from '../../../lib/api-types.js';
 import { isBeingWritten, isMissing, useEulogy, useQuestions } from '../../../lib/eulogy.js';
 import { failureOfReason } from '../../../lib/generation-failure.js';
+import { useKeptHere } from '../../../lib/offline/keep-here.js';
+import { pagesOfText } from '../../../lib/offline/what-to-keep.js';
 import { displayTitle, responsesOf } from '../../../lib/titles.js';
 import { useRequiredSession, useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
@@ -42,7 +44,7 @@ fetchPrintType();
 export function EulogyScreen() {
   const { id = '' } = useParams();
   const session = useRequiredSession();
-  if (session.status === 'signed-in') return <Loaded key={id} id={id} />;
+  if (session.status === 'signed-in') return <Loaded key={id} id={id} personId={session.user.id} />;
   return (
     <Page>
       <div className="column body">
@@ -58,7 +60,7 @@ export function EulogyScreen() {
 
 const hasText = (eulogy: EulogyResponse): boolean => (eulogy.generatedContent ?? '').trim() !== '';
 
-function Loaded({ id }: { id: string }) {
+function Loaded({ id, personId }: { id: string; personId: string }) {
   const eulogy = useEulogy(id);
   const { data } = eulogy;
   // While it is written, the page looks again by itself.
@@ -83,6 +85,8 @@ function Loaded({ id }: { id: string }) {
     onText: () => !isTyping.current && live?.refresh(),
   });
   useUnauthorizedRedirect({ error: eulogy.error ?? live?.refusal });
+  // The text and the ways to speak it open in a chapel without reception; each version anew.
+  useKeptHere(personId, data && hasText(data) ? pagesOfText(id) : undefined, live?.text.version ?? data?.version ?? '');
   useScreenTitle(data && displayTitle(data));
 
   if (data && hasText(data) && (questions.data || questions.isError)) {
