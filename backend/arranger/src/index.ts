@@ -1,6 +1,7 @@
 export * from './brief.js';
 export * from './eulogy-text.js';
 export * from './partial-date.js';
+export { isAmericanPlace } from './american-places.js';
 export { arrange, estimate, type Arranged, type LengthEstimate } from './arrange.js';
 export type { NotYet, StayedOut, WhyNotYet, WhyStayedOut } from './passage.js';
 export { fitTime, shortened, type FittedTime } from './shaping.js';
