@@ -162,6 +162,11 @@ export const generationRules: RuleCatalogue = {
     title: 'Many suggestions wait',
     detail: 'Several suggestions wait already. Please try again once some of them were read.',
   },
+  'share.not-finished': {
+    status: 409,
+    title: 'Not ready yet',
+    detail: 'The family is still working on this eulogy. The same link opens it once they have finished.',
+  },
   'share.not-found': {
     status: 404,
     title: 'This link opens nothing',

@@ -240,6 +240,16 @@ export const WRITING_WORDINGS: Wordings = {
     sentence: made('takenOutBy', 'took sentences out'),
   },
   PassagePutIn: { lane: 'writing', label: 'Passage put in', sentence: made('putInBy', 'put a memory into the text') },
+  OwnWordsKept: {
+    lane: 'writing',
+    label: 'Own words kept',
+    sentence: made('keptBy', 'put their own words into the new text'),
+  },
+  OwnWordsLetGo: {
+    lane: 'writing',
+    label: 'Own words let go',
+    sentence: (data, say) => `${say.name(data['letGoBy'])} let words of their own go`,
+  },
   ParagraphMoved: { lane: 'writing', label: 'Paragraph moved', sentence: made('movedBy', 'moved a paragraph') },
   VersionRestored: {
     lane: 'writing',
