@@ -8,6 +8,7 @@ import { responsesOf } from '../../lib/titles.js';
 import { saveResponses } from './api/save-responses.js';
 import { AnswerKeeper } from '../../lib/autosave/answer-keeper.js';
 import { answersById, problemOfAnswer } from '../../lib/autosave/answers-by-id.js';
+import { mergeAnswer } from '../../lib/autosave/merge-answer.js';
 import type { KeptAnswer } from '../../lib/autosave/kept-answer.js';
 import { LocalCopies } from '../../lib/autosave/local-copies.js';
 import { useTasteTaken } from './use-taste-taken.js';
@@ -32,6 +33,7 @@ export function useAnswerKeeper({ eulogy, questions, userId, onRefused }: Keeper
         copies: new LocalCopies(() => window.localStorage, userId, eulogy.id),
         send: (batch, moment) => saveResponses(eulogy.id, questions, batch, moment),
         problemOf: problemOfAnswer,
+        merge: mergeAnswer,
         onSaved: (saved, answers) => remember(client, eulogy.id, questions, saved, answers),
         onRefused,
       }),

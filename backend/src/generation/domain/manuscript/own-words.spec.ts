@@ -87,8 +87,8 @@ describe('the owner’s own words, when a text is written anew', () => {
       [
         'I am Claire, and Ray was my dad.',
         `${MINE} ${ADDED} Dad shook the bird’s foot.`,
-        'Thank you, Dad.',
         'A line of its own.',
+        'Thank you, Dad.',
       ].join('\n\n'),
     );
     expect(offered(kept)).toEqual([]);

@@ -40,15 +40,16 @@ export function ownPassages(
   const together = sentencesOf(before).map(({ text }) => text);
   const passages: OwnPassage[] = [];
   for (const { kind, paragraphs } of before.sections) {
-    for (const { sentences } of paragraphs) {
+    for (const [index, { sentences }] of paragraphs.entries()) {
       for (const [start, end] of runs(sentences, ({ text }) => !known.has(text))) {
-        const beside = [sentences[start - 1], sentences[end]].filter((one) => one !== undefined);
+        const inside = [sentences[start - 1], sentences[end]].filter((one) => one !== undefined);
+        const around = [paragraphs[index - 1]?.sentences.at(-1), paragraphs[index + 1]?.sentences[0]];
         passages.push({
           key: `${version}-${passages.length}`,
           kind,
           sentences: sentences.slice(start, end),
-          beside,
-          was: beside.length === 0 ? 'paragraph' : 'part',
+          beside: inside.length > 0 ? inside : around.filter((one) => one !== undefined),
+          was: inside.length === 0 ? 'paragraph' : 'part',
           together,
         });
       }
