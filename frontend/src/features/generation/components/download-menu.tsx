@@ -20,11 +20,9 @@ export function DownloadMenu({ eulogy }: { eulogy: EulogyResponse }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button size="small" onClick={() => setOpen(true)} aria-haspopup="dialog">
+      <Button look="word-plain" onClick={() => setOpen(true)} aria-haspopup="dialog">
         <Icon name="download" />
-        <span>
-          <span className="long">Download </span>PDF
-        </span>
+        Download PDF
       </Button>
       <Dialog
         open={isOpen}
