@@ -349,6 +349,7 @@ function eulogyScreens({ people: { claire, peter, mick }, ids, readPath }) {
     { name: 'eulogy-contributor', person: mick, path: `/eulogy/${ids.ray}` },
     { name: 'practice', person: claire, path: `/practice/${ids.ray}`, part: 'window' },
     { name: 'read', path: readPath },
+    { name: 'vouch-ended', path: `/vouch/${'x'.repeat(43)}` },
     { name: 'read-ended', path: `/read/${'x'.repeat(43)}` },
   ];
 }

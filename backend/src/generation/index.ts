@@ -1,6 +1,7 @@
 import { eulogyEvents } from './domain/eulogy/eulogy.events.js';
 import { manuscriptEvents } from './domain/manuscript/manuscript.events.js';
 import { sharingEvents } from './domain/sharing/sharing.events.js';
+import { vouchingEvents } from './domain/vouching/vouching.events.js';
 
 export { EulogyReader, type AnswerRow, type EulogyRow } from './reading/read-eulogy/eulogy-reader.js';
 export { EulogyReplay } from './reading/read-eulogy/eulogy-replay.js';
@@ -16,4 +17,4 @@ export { resetWritingProcess } from './writers/processes/reset-writing.process.j
 export { generationRules } from './generation.rules.js';
 export { generationMigrations } from './migrations/index.js';
 
-export const generationEvents = [...eulogyEvents, ...manuscriptEvents, ...sharingEvents];
+export const generationEvents = [...eulogyEvents, ...manuscriptEvents, ...sharingEvents, ...vouchingEvents];

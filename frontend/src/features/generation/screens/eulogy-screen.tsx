@@ -17,6 +17,7 @@ import { LoadFailed, Message } from '../../../ui/states.js';
 import { useEulogyEvents } from '../api/eulogy-events.js';
 import { DownloadMenu } from '../components/download-menu.js';
 import { VoicesQuestion } from '../../speaking/index.js';
+import { Vouched } from '../../vouching/index.js';
 import { EulogyLeaf } from '../components/eulogy-leaf.js';
 import type { WriteIn } from '../components/eulogy-text.js';
 import { FellBack } from '../components/fell-back.js';
@@ -120,6 +121,7 @@ function Loaded({ id }: { id: string }) {
             onWrite={write}
           />
         )}
+        {live && <Vouched eulogyId={data.id} version={live.text.version} onText={live.refresh} />}
       </Page>
     );
   }
