@@ -359,6 +359,7 @@ function eulogyScreens({ people: { claire, peter, mick }, ids, readPath }) {
     { name: 'practice', person: claire, path: `/practice/${ids.ray}`, part: 'window' },
     { name: 'lectern', person: claire, path: `/lectern/${ids.ray}`, part: 'window' },
     { name: 'read', path: readPath },
+    { name: 'vouch-ended', path: `/vouch/${'x'.repeat(43)}` },
     { name: 'read-ended', path: `/read/${'x'.repeat(43)}` },
   ];
 }

@@ -61,6 +61,12 @@ import { chooseWriter } from './writers/choose-writer.js';
 import { EulogyWriter } from './writers/writer.port.js';
 import { Configuration } from '../shared/config/configuration.js';
 import { WordWork } from '../shared/work/word-work.port.js';
+import { ChangeVouchingHandler } from './vouching/vouching.command.js';
+import { MailVouchReaction } from './vouching/mail-vouch.reaction.js';
+import { OwnersView } from './vouching/owners-view.js';
+import { VouchPageController } from './vouching/vouch-page.controller.js';
+import { VouchingController } from './vouching/vouching.controller.js';
+import { VouchingDesk } from './vouching/vouching-desk.js';
 
 @Module({
   imports: [MailModule, IdentityModule, PurchasingModule, CollaborationModule, QuestionnaireModule],
@@ -79,6 +85,8 @@ import { WordWork } from '../shared/work/word-work.port.js';
     ShareEulogyController,
     ReadSharedController,
     ReviewController,
+    VouchingController,
+    VouchPageController,
   ],
   providers: [
     TextForReaders,
@@ -94,6 +102,10 @@ import { WordWork } from '../shared/work/word-work.port.js';
     SuggestionsOnPage,
     ChangeSuggestionsHandler,
     ShareLinks,
+    VouchingDesk,
+    OwnersView,
+    ChangeVouchingHandler,
+    MailVouchReaction,
     ChangeShareLinkHandler,
     EulogiesOfPerson,
     RequestGenerationHandler,
@@ -123,6 +135,7 @@ export class GenerationModule {
     mailReady: MailReadyReaction,
     mailLapse: MailLapseReaction,
     hearOfCircle: HearOfCircleReaction,
+    mailVouch: MailVouchReaction,
     news: CircleNews,
     heard: HeardAnswers,
     sources: PersonalDataSources,
@@ -138,6 +151,7 @@ export class GenerationModule {
     runners.reaction(mailReady);
     runners.reaction(mailLapse);
     runners.reaction(hearOfCircle);
+    runners.reaction(mailVouch);
     heard.provide((eulogyId) => news.gather(eulogyId));
     runners.process(releaseAnswersProcess);
     runners.process(resetWritingProcess);

@@ -22,6 +22,32 @@ export const generationRules: RuleCatalogue = {
     title: 'Not there yet',
     detail: 'Please complete the questionnaire and generate your eulogy.',
   },
+  'vouch.not-found': {
+    status: 404,
+    title: 'This link opens nothing',
+    detail: 'The link is not complete, or it is not meant for anybody any more. Please ask whoever sent it to you.',
+  },
+  'vouch.no-such-sentence': {
+    status: 409,
+    title: 'The sentence was changed meanwhile',
+    detail: 'This sentence reads otherwise by now. Please look at it again.',
+  },
+  'vouch.words-missing': {
+    status: 422,
+    title: 'No words yet',
+    detail: 'Please write how you would put it.',
+    field: 'words',
+  },
+  'vouch.nobody': {
+    status: 422,
+    title: 'Nobody to ask',
+    detail: 'Nobody of those has sentences of their own in the text.',
+  },
+  'vouch.too-many': {
+    status: 429,
+    title: 'Very many today',
+    detail: 'That is as much as can be asked or answered for now. Please try again tomorrow.',
+  },
   'text.changed': {
     status: 409,
     title: 'The text was changed meanwhile',

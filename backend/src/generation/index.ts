@@ -2,6 +2,7 @@ import { eulogyEvents } from './domain/eulogy/eulogy.events.js';
 import { manuscriptEvents } from './domain/manuscript/manuscript.events.js';
 import { suggestionEvents } from './domain/suggestions/suggestions.events.js';
 import { sharingEvents } from './domain/sharing/sharing.events.js';
+import { vouchingEvents } from './domain/vouching/vouching.events.js';
 
 export { EulogyReader, type AnswerRow, type EulogyRow } from './reading/read-eulogy/eulogy-reader.js';
 export { EulogyReplay } from './reading/read-eulogy/eulogy-replay.js';
@@ -19,4 +20,10 @@ export { eulogyFinished } from './domain/manuscript/manuscript.events.js';
 export { generationRules } from './generation.rules.js';
 export { generationMigrations } from './migrations/index.js';
 
-export const generationEvents = [...eulogyEvents, ...manuscriptEvents, ...sharingEvents, ...suggestionEvents];
+export const generationEvents = [
+  ...eulogyEvents,
+  ...manuscriptEvents,
+  ...sharingEvents,
+  ...suggestionEvents,
+  ...vouchingEvents,
+];

@@ -27,5 +27,6 @@ export const screens: Readonly<Record<AppPageName, () => Promise<ComponentType>>
   'no-more-letters': async () =>
     (await import('../features/collaboration/guest/no-more-letters-screen.js')).NoMoreLettersScreen,
   read: async () => (await import('../features/generation/screens/read-screen.js')).ReadScreen,
+  vouch: async () => (await import('../features/vouching/vouch-screen.js')).VouchScreen,
   parts: async () => (await import('../features/parts/parts-screen.js')).PartsScreen,
 };

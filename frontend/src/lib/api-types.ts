@@ -131,6 +131,8 @@ export type WishKind = Schemas['RewriteRequest']['wish'];
 export type CutPlan = Schemas['CutResponse'];
 export type Forgotten = Schemas['ForgottenResponse'];
 export type ForgottenList = Schemas['ForgottenListResponse'];
+export type Vouching = Schemas['VouchingResponse'];
+export type VouchPage = Schemas['VouchPageResponse'];
 export type VersionSummary = Schemas['VersionResponse'];
 export type VersionText = Schemas['VersionTextResponse'];
 /** 409 with code `text.changed`. */

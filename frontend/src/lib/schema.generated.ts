@@ -2333,6 +2333,72 @@ export interface paths {
         patch: operations["ReviewController_change"];
         trace?: never;
     };
+    "/api/eulogies/{id}/vouching": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["VouchingController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/vouching/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends each of these tellers their own sentences; whoever was asked today is not asked again. */
+        post: operations["VouchingController_ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/vouching/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["VouchingController_settle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/vouch/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["VouchPageController_read"];
+        put?: never;
+        /** Says of one sentence that it is right, how it should be put, or that it should be left out. */
+        post: operations["VouchPageController_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/site-facts": {
         parameters: {
             query?: never;
@@ -5267,6 +5333,100 @@ export interface components {
             pronunciations?: components["schemas"]["ReviewedName"][];
             facts?: components["schemas"]["ReviewedFact"][];
             conflicts?: components["schemas"]["ReviewedConflict"][];
+        };
+        VouchTellerResponse: {
+            id: string;
+            /** @description Without a name where they asked not to be named. */
+            name: string;
+            /** @description Sentences that rest on their words and on nobody else’s. */
+            sentences: number;
+            /** @description So many of them they have confirmed as they stand now. */
+            vouched: number;
+            /**
+             * Format: date-time
+             * @description When they were asked last.
+             */
+            askedAt: string | null;
+            /** @description False where they were asked today, or three times. */
+            canBeAsked: boolean;
+            /** @description The page of whoever no letter reaches, to be handed over; null for everybody else. */
+            link: string | null;
+        };
+        VouchWishResponse: {
+            /** @description Whose wish it is. */
+            teller: string;
+            name: string;
+            /** @description What the sentence is known by. */
+            sentence: string;
+            /** @description As it stands. */
+            text: string;
+            /** @enum {string} */
+            wish: "other-words" | "leave-out";
+            /** @description The sentence as they would put it; empty where it is to be left out. */
+            words: string;
+            at: components["schemas"]["SentencePlaceResponse"];
+        };
+        WhoseWordsResponse: {
+            /** @description Of a hundred words so many are the family’s own. */
+            ownPercent: number;
+            /** @description People whose words are in the text. */
+            tellers: number;
+            /** @description Sentences of those who were asked. */
+            asked: number;
+            /** @description So many of them are confirmed as they stand. */
+            vouched: number;
+        };
+        VouchingResponse: {
+            version: number;
+            tellers: components["schemas"]["VouchTellerResponse"][];
+            /** @description What waits for the owner; it holds up nothing. */
+            wishes: components["schemas"]["VouchWishResponse"][];
+            /** @description Sentences that their own teller has confirmed. */
+            vouched: components["schemas"]["SentencePlaceResponse"][];
+            whoseWords: components["schemas"]["WhoseWordsResponse"];
+        };
+        AskToVouchRequest: {
+            /** @description Who is asked, by the ids of `tellers`. */
+            tellers: string[];
+        };
+        SettleWishRequest: {
+            /** @description The version that it is decided on. */
+            version: number;
+            teller: string;
+            sentence: string;
+            /**
+             * @description `take`: the text is changed as they wish.
+             * @enum {string}
+             */
+            decision: "take" | "leave";
+        };
+        OwnSentenceResponse: {
+            /** @description What the sentence is known by: other words are another sentence. */
+            sentence: string;
+            /** @description What is said before their words: “Mick, his brother, wrote:”; empty where nothing is. */
+            before: string;
+            words: string;
+            /** @enum {string} */
+            answer: "right" | "other-words" | "leave-out" | "none";
+            /** @description How they would put it. */
+            wish: string;
+        };
+        VouchPageResponse: {
+            title: string;
+            /** @description Who asks. */
+            owner: string;
+            /** @description Who is asked. */
+            name: string;
+            sentences: components["schemas"]["OwnSentenceResponse"][];
+        };
+        AnswerVouchRequest: {
+            sentence: string;
+            /**
+             * @description `none` takes back what was said.
+             * @enum {string}
+             */
+            answer: "right" | "other-words" | "leave-out" | "none";
+            words?: string;
         };
         SiteFacts: {
             /**
@@ -11867,6 +12027,176 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    VouchingController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VouchingResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    VouchingController_ask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskToVouchRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VouchingResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    VouchingController_settle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettleWishRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VouchingResponse"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextChangedProblem"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    VouchPageController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VouchPageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    VouchPageController_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerVouchRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VouchPageResponse"];
                 };
             };
             /** @description A problem (RFC 9457). */

@@ -29,7 +29,17 @@ const ALWAYS: Answers = {
 const usual = (method: string, path: string): Answer | undefined =>
   method === 'GET' && /^\/api\/(eulogies|guest)\/\d+\/recordings$/.test(path)
     ? { body: { recordings: [], transcriber: null, voices: null, offered: 0 } }
-    : undefined;
+    : method === 'GET' && /^\/api\/eulogies\/\d+\/vouching$/.test(path)
+      ? { body: NOBODY_TO_ASK }
+      : undefined;
+
+const NOBODY_TO_ASK = {
+  version: 0,
+  tellers: [],
+  wishes: [],
+  vouched: [],
+  whoseWords: { ownPercent: 0, tellers: 0, asked: 0, vouched: 0 },
+};
 
 /** Puts a stub in the place of `fetch`. A call without an answer fails the test with its name. */
 export function stubApi(answers: Answers): {

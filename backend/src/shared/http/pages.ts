@@ -54,6 +54,7 @@ export const APP_PAGES = {
   guest: { paths: ['/guest/:token'], isFor: 'link' },
   'no-more-letters': { paths: ['/no-more-letters/:token'], isFor: 'link' },
   read: { paths: ['/read/:token'], isFor: 'link' },
+  vouch: { paths: ['/vouch/:token'], isFor: 'link' },
   parts: { paths: ['/dev/ui'], isFor: 'development' },
 } as const satisfies Record<string, AppPage>;
 

@@ -141,6 +141,36 @@ export const PEOPLE_WORDINGS: Wordings = {
     sentence: (data, say) =>
       `${say.name(data['thankedBy'])} thanked whoever answered question ${String(data['askNumber'])} (their own sentence ${say.words('words')})`,
   },
+  VouchAsked: {
+    lane: 'people',
+    label: 'Asked to confirm',
+    sentence: (data, say) =>
+      `${say.name(data['askedBy'])} asked ${say.name(data['personId'])} whether their own sentences are right (letter ${String(data['askNumber'])})`,
+  },
+  SentenceVouched: {
+    lane: 'people',
+    label: 'Sentence confirmed',
+    sentence: (data, say) => `${say.name(data['personId'])} said of a sentence of theirs that it is right`,
+  },
+  SentenceQuestioned: {
+    lane: 'people',
+    label: 'Sentence questioned',
+    sentence: (data, say) =>
+      data['wish'] === 'leave-out'
+        ? `${say.name(data['personId'])} would leave a sentence of theirs out`
+        : `${say.name(data['personId'])} would put a sentence of theirs otherwise (${say.words('words')})`,
+  },
+  VouchTakenBack: {
+    lane: 'people',
+    label: 'Confirmation taken back',
+    sentence: (data, say) => `${say.name(data['personId'])} took back what they had said of a sentence`,
+  },
+  VouchWishSettled: {
+    lane: 'people',
+    label: 'Wish settled',
+    sentence: (data, say) =>
+      `${say.name(data['settledBy'])} ${data['as'] === 'taken' ? 'did what' : 'left a sentence as it is, although'} ${say.name(data['personId'])} wished otherwise for it`,
+  },
   ShareLinkMade: {
     lane: 'people',
     label: 'Share link made',

@@ -52,6 +52,13 @@ export class UserDirectory {
     return new Map([...people, ...(await this.withoutAccount(others))]);
   }
 
+  /** Whether staff keep somebody's account closed. */
+  async isBlocked(id: string): Promise<boolean> {
+    if (!isUUID(id)) return false;
+    const rows = await this.db.query<unknown[]>('SELECT 1 FROM identity_users WHERE user_id = $1 AND blocked', [id]);
+    return rows.length > 0;
+  }
+
   /** Somebody with an account. */
   async byId(id: string): Promise<PersonWithAccount | undefined> {
     if (!isUUID(id)) return undefined;

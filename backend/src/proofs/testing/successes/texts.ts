@@ -1,5 +1,6 @@
 import type { ForgottenListResponse, CutResponse } from '../../../generation/manuscript/suggest/suggest.dto.js';
 import type { ShapedTextResponse } from '../../../generation/manuscript/shape-text/shaped-text.response.dto.js';
+import type { VouchPageResponse } from '../../../generation/vouching/vouching.dto.js';
 import { row, type Kept, type SuccessRow } from '../success-rows.js';
 
 const of = (rest: string) => `/api/eulogies/{eulogyId}/${rest}`;
@@ -148,6 +149,36 @@ export const texts: readonly SuccessRow[] = [
     as: of('versions/1/restore'),
     body: { version },
   }),
+  { call: 'GET /api/eulogies/:id/vouching', by: 'claire', as: of('vouching') },
+  {
+    call: 'POST /api/eulogies/:id/vouching/ask',
+    by: 'claire',
+    as: of('vouching/ask'),
+    body: { tellers: ['{annaId}'] },
+  },
+  row<VouchPageResponse>({
+    call: 'GET /api/vouch/:token',
+    by: 'nobody',
+    letter: {
+      to: 'anna@example.com',
+      subject: /read your words out/,
+      keep: ({ text }) => ({ vouchToken: /vouch\/([\w-]{43})/.exec(text)?.[1] }),
+    },
+    as: '/api/vouch/{vouchToken}',
+    keep: ({ sentences }) => ({ vouched: sentences[0]?.sentence }),
+  }),
+  {
+    call: 'POST /api/vouch/:token',
+    by: 'nobody',
+    as: '/api/vouch/{vouchToken}',
+    body: { sentence: '{vouched}', answer: 'other-words', words: 'He laughed at the kettle.' },
+  },
+  {
+    call: 'POST /api/eulogies/:id/vouching/settle',
+    by: 'claire',
+    as: of('vouching/settle'),
+    body: { version, teller: '{annaId}', sentence: '{vouched}', decision: 'leave' },
+  },
   shaped({ call: 'POST /api/eulogies/:id/text/finish', as: of('text/finish'), body: { version } }),
   { call: 'GET /api/eulogies/:id', by: 'claire', as: '/api/eulogies/{eulogyId}' },
   { call: 'GET /api/eulogies/:id', by: 'anna', as: '/api/eulogies/{eulogyId}' },

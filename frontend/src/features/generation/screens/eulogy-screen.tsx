@@ -17,6 +17,7 @@ import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed, Message } from '../../../ui/states.js';
 import { useEulogyEvents } from '../api/eulogy-events.js';
 import { VoicesQuestion } from '../../speaking/index.js';
+import { Vouched } from '../../vouching/index.js';
 import { EulogyLeaf } from '../components/eulogy-leaf.js';
 import type { Hand, WriteIn } from '../components/eulogy-text.js';
 import { FellBack } from '../components/fell-back.js';
@@ -127,6 +128,7 @@ function Loaded({ id, personId }: { id: string; personId: string }) {
             onWrite={write}
           />
         )}
+        {live && <Vouched eulogyId={data.id} version={live.text.version} onText={live.refresh} />}
         {live && <Finish shaping={live} />}
         {live && <AtTheFoot shaping={live} hand={isWorking ? 'reading' : hand} onHand={setHand} />}
       </Page>

@@ -1,0 +1,1 @@
+export { Vouched } from './vouched.js';
