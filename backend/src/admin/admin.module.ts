@@ -51,6 +51,7 @@ import { SupportInbox } from './features/support-chat/support-inbox.js';
 import { SupportNews } from './features/support-chat/support-news.js';
 import { TalkHandler } from './features/support-chat/talk.command.js';
 import { SystemModule } from './features/system/system.module.js';
+import { StatementsModule } from './features/statements/statements.module.js';
 import { TimelineModule } from './features/timeline/timeline.module.js';
 import { VisitorIds } from './features/support-chat/visitor-ids.js';
 import { MailEnquiryAnswerReaction } from './reactions/mail-enquiry-answer.reaction.js';
@@ -67,6 +68,7 @@ import { MailSupportReplyReaction } from './reactions/mail-support-reply.reactio
     DiscountCodesModule,
     SystemModule,
     FiguresModule,
+    StatementsModule,
     TimelineModule,
   ],
   controllers: [

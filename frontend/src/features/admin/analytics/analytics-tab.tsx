@@ -11,6 +11,7 @@ import type { Schemas } from '../schemas.js';
 import './analytics.css';
 import { useParam } from '../use-param.js';
 import { FunnelView } from './funnel-view.js';
+import { MonthView } from './month-view.js';
 import { OverTime } from './over-time.js';
 import { ThePeriod } from './the-period.js';
 
@@ -26,7 +27,9 @@ export function AnalyticsTab() {
           </button>
         ))}
       </nav>
-      {view === 'funnel' ? <FunnelView /> : <Sold />}
+      {view === 'funnel' && <FunnelView />}
+      {view === 'months' && <MonthView />}
+      {view !== 'funnel' && view !== 'months' && <Sold />}
     </>
   );
 }
@@ -34,6 +37,7 @@ export function AnalyticsTab() {
 const VIEWS = [
   { id: '', label: 'Sales' },
   { id: 'funnel', label: 'Funnel' },
+  { id: 'months', label: 'Months' },
 ] as const;
 
 /** What was sold and how many of those who came bought. Every figure is counted by the server from events. */
