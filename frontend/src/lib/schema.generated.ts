@@ -12515,6 +12515,14 @@ export interface operations {
                 from?: string;
                 /** @description Ordered before then. */
                 until?: string;
+                /** @description Only orders of which money moved: came, went back, was disputed. */
+                booked?: "any" | "payment" | "return" | "dispute" | "unclaimed";
+                /** @description Of `booked`: on this day or later, where the business is. */
+                bookedFrom?: string;
+                /** @description Of `booked`: before this day. */
+                bookedUntil?: string;
+                /** @description With exactly this code; empty: without one. */
+                code?: string;
             };
             header?: never;
             path?: never;
@@ -12553,6 +12561,14 @@ export interface operations {
                 from?: string;
                 /** @description Ordered before then. */
                 until?: string;
+                /** @description Only orders of which money moved: came, went back, was disputed. */
+                booked?: "any" | "payment" | "return" | "dispute" | "unclaimed";
+                /** @description Of `booked`: on this day or later, where the business is. */
+                bookedFrom?: string;
+                /** @description Of `booked`: before this day. */
+                bookedUntil?: string;
+                /** @description With exactly this code; empty: without one. */
+                code?: string;
             };
             header?: never;
             path?: never;

@@ -12,6 +12,7 @@ import './analytics.css';
 import { useParam } from '../use-param.js';
 import { FunnelView } from './funnel-view.js';
 import { MonthView } from './month-view.js';
+import { OrdersDoor } from './orders-door.js';
 import { OverTime } from './over-time.js';
 import { ThePeriod } from './the-period.js';
 
@@ -65,11 +66,15 @@ function Earned({ analytics: { periods, timeZone, measuredAt } }: { analytics: S
   return (
     <section aria-label="Revenue" className="sums">
       <Figures>
-        {periods.map(({ period, revenue, purchases, refunds, disputes }) => (
+        {periods.map(({ period, from, revenue, purchases, refunds, disputes }) => (
           <Figure
             key={period}
             label={LABELS[period]}
-            value={formatMoney(decimalToCents(revenue))}
+            value={
+              <OrdersDoor booked="any" from={from ?? undefined} count={purchases + refunds + disputes}>
+                {formatMoney(decimalToCents(revenue))}
+              </OrdersDoor>
+            }
             note={`${counted(purchases, 'purchase')}${refunds > 0 ? `, ${counted(refunds, 'refund')}` : ''}${disputes > 0 ? `, ${counted(disputes, 'dispute')}` : ''}`}
           />
         ))}

@@ -44,14 +44,14 @@ describe('A month', () => {
     const { api } = open();
     expect(await screen.findByRole('link', { name: '$8,099.87' })).toHaveAttribute(
       'href',
-      '/admin?tab=orders&month=2026-10',
+      '/admin?tab=orders&booked=payment&from=2026-10-01&until=2026-11-01',
     );
     expect(screen.getAllByText('$6,855.50')[0]).toBeVisible();
     expect(screen.getByText('One line has no order.')).toBeVisible();
     const [kinds] = screen.getAllByRole('region', { name: 'By kind' });
     expect(within(kinds ?? document.body).getByRole('link', { name: '118' })).toHaveAttribute(
       'href',
-      '/admin?tab=orders&month=2026-10&kind=other',
+      '/admin?tab=orders&booked=payment&from=2026-10-01&until=2026-11-01&kind=other',
     );
     const asked = api.callsTo(FIGURES).map(({ path }) => path);
     expect(asked.some((path) => path.includes('from=2026-09-01&until=2026-10-01'))).toBe(true);

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { api } from '../../../lib/api.js';
 import { answerOf } from '../../../lib/http.js';
 import { formatMoney } from '../../../lib/format.js';
@@ -16,6 +15,7 @@ import type { Schemas } from '../schemas.js';
 import { useAct } from '../use-act.js';
 import { useParam } from '../use-param.js';
 import { feesOf, change, lastMonths, monthOf, periodBefore, type Days } from './months.js';
+import { OrdersDoor } from './orders-door.js';
 import { MoneyWay, Payouts, SumsTable } from './period-tables.js';
 import { StatementPanel } from './statement-panel.js';
 
@@ -81,17 +81,17 @@ function Period({ days, other, month }: { days: Days; other: Days; month: string
   const figures = frozen?.figures ?? query.data;
   return (
     <>
-      <Totals figures={figures} before={before.data} month={month} />
+      <Totals figures={figures} before={before.data} />
       <div className="funnel-columns">
         <div>
-          <SumsTable title="By kind" head="Kind" rows={figures.byKind} before={before.data?.byKind} month={month} />
-          <SumsTable title="By code" head="Code" rows={figures.byCode} before={before.data?.byCode} month={month} />
+          <SumsTable title="By kind" head="Kind" rows={figures.byKind} before={before.data?.byKind} days={figures} />
+          <SumsTable title="By code" head="Code" rows={figures.byCode} before={before.data?.byCode} days={figures} />
           <SumsTable
             title="By currency"
             head="Currency"
             rows={figures.byCurrency}
             before={before.data?.byCurrency}
-            month={month}
+            days={figures}
           />
           <SumsTable
             title="By country of the card"
@@ -103,7 +103,7 @@ function Period({ days, other, month }: { days: Days; other: Days; month: string
               netCents: row.grossCents,
             }))}
             before={undefined}
-            month={undefined}
+            days={undefined}
           />
         </div>
         <div>
@@ -120,15 +120,7 @@ function Period({ days, other, month }: { days: Days; other: Days; month: string
   );
 }
 
-function Totals({
-  figures,
-  before,
-  month,
-}: {
-  figures: PeriodFigures;
-  before: PeriodFigures | undefined;
-  month: string | undefined;
-}) {
+function Totals({ figures, before }: { figures: PeriodFigures; before: PeriodFigures | undefined }) {
   const { totals, gst } = figures;
   const fees = feesOf(figures);
   const gone = totals.refundedCents + totals.disputedCents;
@@ -136,18 +128,25 @@ function Totals({
     before === undefined
       ? undefined
       : `${change(totals.netCents, before.totals.netCents)}, was ${formatMoney(before.totals.netCents)}`;
-  const orders = month === undefined ? undefined : `/admin?tab=orders&month=${month}`;
   const taken = formatMoney(totals.grossCents);
   return (
     <Figures>
       <Figure
         label="Taken"
-        value={orders === undefined ? taken : <Link to={orders}>{taken}</Link>}
+        value={
+          <OrdersDoor booked="payment" from={figures.from} until={figures.until} count={totals.purchases}>
+            {taken}
+          </OrdersDoor>
+        }
         note={`${totals.purchases} orders`}
       />
       <Figure
         label="Sent back and disputed"
-        value={minus(gone)}
+        value={
+          <OrdersDoor booked="return" from={figures.from} until={figures.until} count={totals.refunds}>
+            {minus(gone)}
+          </OrdersDoor>
+        }
         note={`${totals.refunds} refunds, ${totals.disputes} disputes`}
       />
       <Figure label="Net sales" value={formatMoney(totals.netCents)} note={was} />

@@ -1,11 +1,11 @@
-import { Link } from 'react-router-dom';
 import { formatDate, formatMoney } from '../../../lib/format.js';
 import { typeLabel } from '../../../lib/titles.js';
 import { minus, moneyOrNone } from '../orders/refund-words.js';
 import { DataTable, type Column } from '../parts/data-table.js';
 import { Panel } from '../parts/panel.js';
 import type { Schemas } from '../schemas.js';
-import { feesOf } from './months.js';
+import { feesOf, type Days } from './months.js';
+import { OrdersDoor } from './orders-door.js';
 
 type PeriodFigures = Schemas['PeriodFiguresResponse'];
 type Row = Pick<
@@ -20,12 +20,12 @@ interface SumsTableProps {
   head: Head;
   rows: readonly Row[];
   before: readonly Row[] | undefined;
-  /** Whose orders stand behind a figure; undefined: no month. */
-  month: string | undefined;
+  /** Of which the orders stand behind a figure; undefined: none can be named. */
+  days: Days | undefined;
 }
 
 /** What a time brought, by one thing; each count opens its orders. */
-export function SumsTable({ title, head, rows, before, month }: SumsTableProps) {
+export function SumsTable({ title, head, rows, before, days }: SumsTableProps) {
   const amount = (id: 'grossCents' | 'netCents', header: string): Column<Row> => ({
     ...{ id, header, align: 'right' },
     value: (row) => row[id] / 100,
@@ -36,7 +36,7 @@ export function SumsTable({ title, head, rows, before, month }: SumsTableProps) 
     {
       ...{ id: 'orders', header: 'Orders', align: 'right' },
       value: ({ purchases }) => purchases,
-      cell: (row) => <OrdersDoor row={row} head={head} month={month} />,
+      cell: (row) => <RowDoor row={row} head={head} days={days} />,
     },
     amount('grossCents', 'Taken'),
     {
@@ -73,13 +73,14 @@ function nameOf(head: Head, name: string): string {
   return head === 'Code' ? 'No code' : 'Not known';
 }
 
-function OrdersDoor({ row: { name, purchases }, head, month }: { row: Row; head: Head; month: string | undefined }) {
-  const asked = new URLSearchParams({ tab: 'orders' });
-  if (month !== undefined) asked.set('month', month);
-  if (head === 'Kind') asked.set('kind', name);
-  if (head === 'Code') asked.set('search', name);
-  const hasDoor = month !== undefined && (head !== 'Code' || name !== '');
-  return hasDoor ? <Link to={`/admin?${asked.toString()}`}>{purchases}</Link> : <span>{purchases}</span>;
+function RowDoor({ row: { name, purchases }, head, days }: { row: Row; head: Head; days: Days | undefined }) {
+  if (days === undefined) return <span>{purchases}</span>;
+  const which = { ...(head === 'Kind' && { kind: name }), ...(head === 'Code' && { code: name === '' ? null : name }) };
+  return (
+    <OrdersDoor booked="payment" from={days.from} until={days.until} count={purchases} {...which}>
+      {purchases}
+    </OrdersDoor>
+  );
 }
 
 const PAYOUTS: readonly Column<Payout>[] = [
