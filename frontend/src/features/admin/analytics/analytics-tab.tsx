@@ -8,6 +8,8 @@ import { Figure, Figures } from '../parts/figures.js';
 import { ADMIN_REFRESH_MS } from '../refresh.js';
 import { ExampleNotice } from '../parts/example-notice.js';
 import type { Schemas } from '../schemas.js';
+import '../orders/orders.css';
+import '../system/system.css';
 import './analytics.css';
 import { useParam } from '../use-param.js';
 import { FunnelView } from './funnel-view.js';

@@ -8,13 +8,14 @@ import { Button } from '../../../ui/button.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
 import { SelectField, TextField } from '../../../ui/text-field.js';
+import { counted } from '../parts/days.js';
 import { Figure, Figures } from '../parts/figures.js';
 import { ReasonDialog } from '../parts/reason-dialog.js';
 import { minus } from '../orders/refund-words.js';
 import type { Schemas } from '../schemas.js';
 import { useAct } from '../use-act.js';
 import { useParam } from '../use-param.js';
-import { feesOf, change, lastMonths, monthOf, periodBefore, type Days } from './months.js';
+import { change, feesOf, isOver, lastMonths, monthOf, periodBefore, type Days } from './months.js';
 import { OrdersDoor } from './orders-door.js';
 import { MoneyWay, Payouts, SumsTable } from './period-tables.js';
 import { StatementPanel } from './statement-panel.js';
@@ -138,7 +139,7 @@ function Totals({ figures, before }: { figures: PeriodFigures; before: PeriodFig
             {taken}
           </OrdersDoor>
         }
-        note={`${totals.purchases} orders`}
+        note={counted(totals.purchases, 'order')}
       />
       <Figure
         label="Sent back and disputed"
@@ -147,7 +148,7 @@ function Totals({ figures, before }: { figures: PeriodFigures; before: PeriodFig
             {minus(gone)}
           </OrdersDoor>
         }
-        note={`${totals.refunds} refunds, ${totals.disputes} disputes`}
+        note={`${counted(totals.refunds, 'refund')}, ${counted(totals.disputes, 'dispute')}`}
       />
       <Figure label="Net sales" value={formatMoney(totals.netCents)} note={was} />
       <Figure
@@ -175,7 +176,9 @@ function Close({ month, mayFreeze }: { month: string; mayFreeze: boolean }) {
     <section className="statement" aria-label={`Statement ${month}`}>
       <h2>Statement {month}</h2>
       <p>This month is not closed. Its figures can still change.</p>
-      {mayFreeze ? (
+      {!isOver(month, new Date()) ? (
+        <p className="muted">It can be closed once it is over.</p>
+      ) : mayFreeze ? (
         <Button look="main" onClick={() => setAsked(true)}>
           Close the month…
         </Button>

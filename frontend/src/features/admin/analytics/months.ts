@@ -19,6 +19,12 @@ export function monthOf(month: string): Days {
   return { from: written(Date.UTC(year, number - 1, 1)), until: written(Date.UTC(year, number, 1)) };
 }
 
+/** Whether nothing more is sold in it. */
+export function isOver(month: string, now: Date): boolean {
+  const { until } = monthOf(month);
+  return now.getTime() >= new Date(`${until}T00:00:00`).getTime();
+}
+
 /** What comes just before: the month, or as many days. */
 export function periodBefore(month: string | undefined, { from, until }: Days): Days {
   if (month !== undefined) {
