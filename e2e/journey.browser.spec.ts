@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { axe, newPerson, noSidewaysScroll, signUpOnScreen } from './lib/person.js';
+import { tool } from './lib/reading.js';
 import { answerOnScreen, expectSaved, ownAnswers, questionsOf, readDemo } from './lib/questionnaire.js';
 
 test('a person creates an account, pays, answers all 15 questions, and takes a true eulogy home', async ({ page }) => {
@@ -84,6 +85,7 @@ test('a person creates an account, pays, answers all 15 questions, and takes a t
   await test.step('the review shows each answer in words, and confirms', async () => {
     await expect(page).toHaveURL(new RegExp(`/review/${id}$`));
     await expect(page.getByRole('heading', { name: 'Review Your Information' })).toBeVisible();
+    for (const line of await page.locator('.fold > summary').all()) await line.click();
     await expect(page.getByText('Nancy Bird Walton').first()).toBeVisible();
     expect(await page.locator('main').innerText()).not.toMatch(/\|He\/|\|She\/|\[\{"year"/);
     await axe(page, 'review');
@@ -135,7 +137,7 @@ test('a person creates an account, pays, answers all 15 questions, and takes a t
   });
 
   await test.step('and taken along as a PDF with the same words', async () => {
-    await page.getByRole('button', { name: /Download PDF/ }).click();
+    await (await tool(page, 'Download PDF')).click();
     const ways = page.getByRole('dialog', { name: 'Take it along' });
     await expect(ways.getByRole('link', { name: 'A Word document' })).toBeVisible();
     await axe(page, 'take it along');

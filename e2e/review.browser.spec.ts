@@ -28,6 +28,13 @@ const ANNAS = {
   miss: 'His postcards, which never said anything except the weather and the fish.',
 };
 
+/** Opens a line of the page's list of contents, with the keyboard. */
+async function unfold(page: Page, title: string): Promise<void> {
+  const line = page.locator('summary', { has: page.getByRole('heading', { name: title, exact: true }) });
+  await line.focus();
+  await page.keyboard.press('Enter');
+}
+
 /** Asks again while the product is busy: what is bought a moment ago may still be on its way to be opened. */
 async function call<Body>(page: Page, method: 'get' | 'post' | 'patch', path: string, data?: object): Promise<Body> {
   let body: unknown;
@@ -77,19 +84,19 @@ test('the owner says what goes in, and the text obeys', async ({ page, browser }
     await expect(saved).toBeVisible();
   };
 
-  await test.step('everything is there, and nothing is hidden', async () => {
+  await test.step('a list of contents: what needs the owner, and everything else to be opened', async () => {
     await page.goto(`/review/${id}`);
     await expect(page.getByRole('heading', { name: 'Review Your Information' })).toBeVisible();
-    for (const name of [
-      'Where the answers differ',
-      'The facts',
-      'Mick Whitlow',
-      'Anna Whitlow',
-      'How it should sound',
-    ]) {
+    for (const name of ['Needs you', 'The facts', 'Mick Whitlow', 'Anna Whitlow', 'How it should sound']) {
       await expect(page.getByRole('heading', { name })).toBeVisible();
     }
+    await expect(page.getByText(/^Two things need you\./)).toBeVisible();
+    await expect(page.getByText(/peeled potatoes until it got light/)).toBeHidden();
     await axe(page, 'review, three people');
+    await noSidewaysScroll(page);
+    const fold = ['The facts', 'Mick Whitlow', 'Anna Whitlow', 'Tone', 'Faith', 'Left unsaid'];
+    for (const title of fold) await unfold(page, title);
+    await axe(page, 'review, all of it open');
     await noSidewaysScroll(page);
   });
 
@@ -134,7 +141,8 @@ test('the owner says what goes in, and the text obeys', async ({ page, browser }
   await test.step('all of it is still there after a reload', async () => {
     await page.reload();
     await expect(page.getByRole('radio', { name: /^3 minutes/ })).toBeChecked();
-    await expect(page.getByText('2 of 3 answers included')).toBeVisible();
+    await expect(page.getByText('2 of 3 answers included').first()).toBeVisible();
+    await unfold(page, 'Differences');
     await expect(page.getByRole('radio', { name: '12 March 1944' })).toBeChecked();
   });
 
@@ -166,6 +174,7 @@ test('every decision can be made, and taken back, with the keyboard alone', asyn
   await page.goto(`/review/${id}`);
   const born = page.getByRole('group', { name: 'When Ray was born' });
   const reads = page.getByRole('checkbox', { name: /^Right: Born, / });
+  for (const title of ['The facts', 'Mick Whitlow', 'Left unsaid']) await unfold(page, title);
 
   await born.getByRole('radio', { name: '1943' }).focus();
   await page.keyboard.press('Space');

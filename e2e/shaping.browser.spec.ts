@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { axe, buyByCalls, newPerson, noSidewaysScroll, signUpByCalls } from './lib/person.js';
+import { tool } from './lib/reading.js';
 import { ownAnswers, readDemo } from './lib/questionnaire.js';
 
 const headers = { 'x-requested-with': 'fetch' };
@@ -20,7 +21,7 @@ async function written(page: Page, firstName: string): Promise<number> {
     expect(status).toBe('completed');
   }).toPass({ timeout: 60_000 });
   await page.goto(`/eulogy/${id}`);
-  await expect(page.getByRole('button', { name: 'Versions' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'More tools' })).toBeVisible();
   return id;
 }
 
@@ -70,7 +71,7 @@ test('an owner shapes the text: edit, decide, rewrite, lock, cut, and finish', a
   await expect(page.getByRole('button', { name: 'Change the paragraph' })).toBeHidden();
 
   // To fit a time: whole memories, named before they go, and gone after.
-  await page.getByRole('button', { name: 'Fit the time' }).click();
+  await (await tool(page, 'Fit the time')).click();
   const dialog = page.getByRole('dialog', { name: 'Fit the time' });
   await dialog.getByRole('radio', { name: '2', exact: true }).check();
   const rows = dialog.getByRole('region', { name: 'Would step back' });
@@ -82,7 +83,7 @@ test('an owner shapes the text: edit, decide, rewrite, lock, cut, and finish', a
   await expect(page.locator('.eulogy-text')).toContainText(UNTOLD);
 
   // What went lies under the text, and one tap brings some of it back.
-  await page.getByRole('button', { name: 'Not in the text', exact: true }).click();
+  await (await tool(page, 'Not in the text')).click();
   const list = page.getByRole('region', { name: 'Not in the text', exact: true });
   await expect(list.getByRole('heading', { name: 'Not in the text', exact: true })).toBeFocused();
   await axe(page, 'not in the text');
@@ -123,7 +124,7 @@ test('every version is kept: undone and redone by keyboard, compared, named, gon
   await page.keyboard.press('Control+Shift+z');
   await expect(text).not.toContainText(sentence);
 
-  await page.getByRole('button', { name: 'Versions' }).click();
+  await (await tool(page, 'Versions')).click();
   const dialog = page.getByRole('dialog', { name: 'Versions' });
   await expect(dialog.getByText(/You took a sentence out/)).toBeVisible();
   await axe(page, 'versions');
@@ -168,7 +169,7 @@ test('a share link is read by anybody who has it, until it is closed', async ({ 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   const id = await written(page, 'Ena');
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await (await tool(page, 'Share')).click();
   const dialog = page.getByRole('dialog', { name: 'Share' });
   await dialog.getByRole('button', { name: 'Make a link' }).click();
   await dialog.getByRole('button', { name: 'Share the link' }).click();
@@ -181,6 +182,15 @@ test('a share link is read by anybody who has it, until it is closed', async ({ 
   const answered = await stranger.goto(path);
   expect(answered?.status()).toBe(200);
   expect(answered?.headers()).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' });
+  // until it is finished it is its owner's alone
+  await expect(stranger.getByRole('heading', { name: 'Not ready yet' })).toBeVisible();
+  await axe(stranger, 'a eulogy that is not ready yet');
+  const finished = await page.request.post(`/api/eulogies/${id}/text/finish`, {
+    data: { version: 1 },
+    headers: { 'X-Requested-With': 'fetch' },
+  });
+  expect(finished.status()).toBe(200);
+  await stranger.getByRole('button', { name: 'Look again' }).click();
   await expect(stranger.getByRole('heading', { level: 1, name: 'Honouring Nancy' })).toBeVisible();
   await expect(stranger.locator('.eulogy-text .paragraph').first()).toBeVisible();
   await axe(stranger, 'a shared eulogy');
@@ -206,7 +216,7 @@ test('a contributor reads once the owner lets them, and changes nothing', async 
   await friend.goto(`/eulogy/${id}`);
   await expect(friend.getByText('It is still being worked on.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await (await tool(page, 'Share')).click();
   const choice = page.getByRole('checkbox', { name: /Contributors may read it/ });
   await choice.click();
   await expect(choice).toBeChecked();
@@ -216,7 +226,8 @@ test('a contributor reads once the owner lets them, and changes nothing', async 
   expect(finished.status()).toBe(200);
   await friend.reload();
   await expect(friend.locator('.eulogy-text .paragraph').first()).toBeVisible();
-  for (const name of ['Undo', 'Versions', 'Share']) await expect(friend.getByRole('button', { name })).toBeHidden();
+  for (const name of ['Edit words', 'More tools', 'Share'])
+    await expect(friend.getByRole('button', { name })).toBeHidden();
   await expect(friend.getByRole('link', { name: 'Edit Questionnaire' })).toBeHidden();
   await axe(friend, 'a contributor reads');
   const refused = await friend.request.get(`/api/eulogies/${id}/text`);

@@ -2,7 +2,7 @@
  * Every screen that is photographed: who sees it, where it is, and what is done there first. Nothing here changes what the next device
  * sees: dialogs are opened, forms are filled in, and nothing is sent but what is refused.
  */
-import { answers, held, named, opened, press, problem, sandboxCard } from './steps.mjs';
+import { answers, held, named, opened, press, problem, sandboxCard, tool } from './steps.mjs';
 
 /**
  * Every screen there is. `publicPaths`: the sitemap's; `rooms`: where the back office's own navigation leads.
@@ -317,7 +317,16 @@ function eulogyScreens({ people: { claire, peter, mick }, ids, readPath }) {
     await page.getByRole('button', { name: 'Change the paragraph' }).waitFor();
   };
   /** @type {(name: string, button: string | RegExp) => import('./types.mjs').Screen} */
-  const dialog = (name, button) => ({ name, person: peter, path: joan, act: opened(button), part: 'window' });
+  const dialog = (name, button) => ({
+    name,
+    person: peter,
+    path: joan,
+    act: async (page) => {
+      await tool(button)(page);
+      await page.getByRole('dialog').waitFor();
+    },
+    part: 'window',
+  });
   return [
     { name: 'eulogy', person: claire, path: `/eulogy/${ids.ray}` },
     { name: 'eulogy-sentence', person: claire, path: `/eulogy/${ids.ray}`, act: chosen },
@@ -342,12 +351,13 @@ function eulogyScreens({ people: { claire, peter, mick }, ids, readPath }) {
       },
     },
     dialog('eulogy-versions', 'Versions'),
-    { name: 'eulogy-not-in-the-text', person: peter, path: joan, act: press('Not in the text'), part: 'window' },
+    { name: 'eulogy-not-in-the-text', person: peter, path: joan, act: tool('Not in the text'), part: 'window' },
     dialog('eulogy-fit', 'Fit the time'),
     dialog('eulogy-take-along', /Download PDF/),
     dialog('eulogy-share', 'Share'),
     { name: 'eulogy-contributor', person: mick, path: `/eulogy/${ids.ray}` },
     { name: 'practice', person: claire, path: `/practice/${ids.ray}`, part: 'window' },
+    { name: 'lectern', person: claire, path: `/lectern/${ids.ray}`, part: 'window' },
     { name: 'read', path: readPath },
     { name: 'read-ended', path: `/read/${'x'.repeat(43)}` },
   ];

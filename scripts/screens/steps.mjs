@@ -25,6 +25,18 @@ export const press =
   };
 
 /**
+ * A tool of the finished eulogy's page: behind "More tools" where the bar has no room for it.
+ * @type {(name: string | RegExp) => import('./types.mjs').Step}
+ */
+export const tool = (name) => async (page) => {
+  const one = page.locator('.toolbar').getByRole('button', { name });
+  const more = page.getByRole('button', { name: 'More tools' });
+  await one.or(more).first().waitFor();
+  if (!(await one.isVisible())) await more.click();
+  await one.click();
+};
+
+/**
  * A button pressed, and what it opens there.
  * @type {(name: string | RegExp) => import('./types.mjs').Step}
  */

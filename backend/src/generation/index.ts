@@ -1,5 +1,6 @@
 import { eulogyEvents } from './domain/eulogy/eulogy.events.js';
 import { manuscriptEvents } from './domain/manuscript/manuscript.events.js';
+import { suggestionEvents } from './domain/suggestions/suggestions.events.js';
 import { sharingEvents } from './domain/sharing/sharing.events.js';
 
 export { EulogyReader, type AnswerRow, type EulogyRow } from './reading/read-eulogy/eulogy-reader.js';
@@ -18,4 +19,4 @@ export { eulogyFinished } from './domain/manuscript/manuscript.events.js';
 export { generationRules } from './generation.rules.js';
 export { generationMigrations } from './migrations/index.js';
 
-export const generationEvents = [...eulogyEvents, ...manuscriptEvents, ...sharingEvents];
+export const generationEvents = [...eulogyEvents, ...manuscriptEvents, ...sharingEvents, ...suggestionEvents];

@@ -48,6 +48,10 @@ export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 403 || error.status === 422);
 }
 
+export function hasText({ generatedContent }: Pick<EulogyResponse, 'generatedContent'>): boolean {
+  return (generatedContent ?? '').trim() !== '';
+}
+
 /** Whether the text is finished: status `completed` (or `complete`) together with content that is not blank (spec part 2 section 4). */
 export function isFinished(eulogy: Pick<EulogyResponse, 'status' | 'generatedContent'>): boolean {
   return (

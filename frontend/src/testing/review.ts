@@ -1,3 +1,5 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { ReviewAnswer, ReviewConflict, ReviewFact, ReviewResponse } from '../lib/api-types.js';
 import { aUser } from './samples.js';
 
@@ -84,4 +86,9 @@ export function aReview(change: Partial<ReviewResponse> = {}): ReviewResponse {
     estimate: { words: 0, lengths: [], enoughFor: null, helps: null },
     ...change,
   };
+}
+
+/** Opens a line of the review's list of contents. */
+export async function unfold(user: UserEvent, title: string): Promise<void> {
+  await user.click(await screen.findByRole('heading', { name: title }));
 }

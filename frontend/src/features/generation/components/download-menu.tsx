@@ -20,11 +20,9 @@ export function DownloadMenu({ eulogy }: { eulogy: EulogyResponse }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button size="small" onClick={() => setOpen(true)} aria-haspopup="dialog">
+      <Button look="word-plain" onClick={() => setOpen(true)} aria-haspopup="dialog">
         <Icon name="download" />
-        <span>
-          <span className="long">Download </span>PDF
-        </span>
+        Download PDF
       </Button>
       <Dialog
         open={isOpen}
@@ -96,6 +94,12 @@ function Ways({ eulogy }: { eulogy: EulogyResponse }) {
             Practise reading it
           </Link>
           <span>Large type that moves at your pace.</span>
+        </li>
+        <li>
+          <Link className={buttonClass('word')} to={`/lectern/${eulogy.id}`}>
+            Read it at the lectern
+          </Link>
+          <span>From this device, a paragraph at a time. Once opened it needs no reception.</span>
         </li>
       </ul>
     </>

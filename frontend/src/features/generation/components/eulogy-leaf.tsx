@@ -11,7 +11,8 @@ import { LeafPage } from '../../../ui/leaf-page.js';
 import { answersBeside, voicesOf } from '../sources.js';
 import { firstNameOf, namesOf } from '../voices.js';
 import { HeardBeside } from './heard-beside.js';
-import { EulogyText, type WriteIn } from './eulogy-text.js';
+import { EulogyText, type Hand, type WriteIn } from './eulogy-text.js';
+import { FirstTouch, useFirstTouch } from './first-touch.js';
 
 /** Who wrote it, said plainly. */
 const WRITTEN = {
@@ -24,13 +25,15 @@ interface EulogyLeafProps {
   questions: readonly QuestionResponse[];
   /** For whoever may change the text. */
   shaping?: Shaping | undefined;
+  hand?: Hand | undefined;
   writeIn?: WriteIn | undefined;
   onWorking?: ((at: PassagePlace | undefined) => void) | undefined;
 }
 
 /** The eulogy as a printed page. */
-export function EulogyLeaf({ eulogy, questions, shaping, writeIn, onWorking }: EulogyLeafProps) {
+export function EulogyLeaf({ eulogy, questions, shaping, hand, writeIn, onWorking }: EulogyLeafProps) {
   const subject = subjectIn(questions, responsesOf(eulogy.responses), eulogy.type);
+  const { isFirst, know } = useFirstTouch();
   const years = yearsOf(eulogy, questions);
   const provenance = shaping?.text.text ?? eulogy.provenance;
   return (
@@ -47,10 +50,13 @@ export function EulogyLeaf({ eulogy, questions, shaping, writeIn, onWorking }: E
         </>
       }
     >
+      {provenance && isFirst && <FirstTouch reader={eulogy.isOwner ? 'owner' : 'other'} onKnown={know} />}
       {provenance ? (
         <EulogyText
           text={provenance}
           shaping={shaping}
+          hand={hand}
+          onTouch={isFirst ? know : undefined}
           writeIn={writeIn}
           onWorking={onWorking}
           heardFor={

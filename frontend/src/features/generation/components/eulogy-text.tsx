@@ -27,6 +27,9 @@ interface EulogyTextProps {
   shaping?: Shaping | undefined;
   /** The voices behind a sentence, where they may be heard. */
   heardFor?: ((sentence: EulogySentence) => ReactNode) | undefined;
+  hand?: Hand | undefined;
+  /** Told when somebody found out by themselves that a sentence can be touched. */
+  onTouch?: (() => void) | undefined;
   /** What lies beside a paragraph that is typed over. */
   besideOf?: ((sentences: readonly EulogySentence[]) => Beside) | undefined;
   /** Set where something is to be written in: the paragraph for it is opened. */
@@ -41,6 +44,9 @@ export interface WriteIn {
   told: Voice;
 }
 
+/** `pencil`: a touch opens the words to be typed over; `reading`: it shows whose they are. */
+export type Hand = 'reading' | 'pencil';
+
 /** What is being done to one paragraph. */
 interface Work {
   kind: 'editing' | 'rewriting';
@@ -54,7 +60,17 @@ const NOTE_GAP = 24;
  * The eulogy, sentence by sentence. A tap, a click, Enter or Space shows whose words one rests on, and what its owner can do about
  * it; the arrows go from sentence to sentence, and the whole text is one stop of the Tab key.
  */
-export function EulogyText({ text, voicesOf, heardFor, shaping, besideOf, writeIn, onWorking }: EulogyTextProps) {
+export function EulogyText({
+  text,
+  voicesOf,
+  heardFor,
+  shaping,
+  hand = 'reading',
+  onTouch,
+  besideOf,
+  writeIn,
+  onWorking,
+}: EulogyTextProps) {
   const [chosen, setChosen] = useState<number>();
   const [stop, setStop] = useState(0);
   const [begun, setBegun] = useState<Work>();
@@ -85,7 +101,14 @@ export function EulogyText({ text, voicesOf, heardFor, shaping, besideOf, writeI
     root.current?.querySelector<HTMLElement>(`[data-sentence="${number}"]`)?.focus();
   };
   const choose = (number: number): void => {
+    onTouch?.();
     setStop(number);
+    const paragraph = paragraphs.find(({ sentences }) => sentences.some((one) => one.number === number));
+    if (shaping && hand === 'pencil' && paragraph && !paragraph.isLocked) {
+      setChosen(undefined);
+      begin({ kind: 'editing', place: paragraph.place });
+      return;
+    }
     setChosen(chosen === number ? undefined : number);
   };
   const begin = (next: Work | undefined): void => {
@@ -183,7 +206,7 @@ export function EulogyText({ text, voicesOf, heardFor, shaping, besideOf, writeI
   };
 
   return (
-    <div className="eulogy-text" ref={root}>
+    <div className="eulogy-text" data-hand={shaping ? hand : undefined} ref={root}>
       {paragraphs.map((paragraph, index) => {
         const { sentences, opensSection, isLocked } = paragraph;
         const noted = sentences.filter(

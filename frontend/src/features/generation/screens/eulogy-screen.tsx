@@ -1,37 +1,41 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { subjectIn } from '../../../lib/answers/question-options.js';
-import type { EulogyResponse, EulogySentence, Forgotten, QuestionResponse } from '../../../lib/api-types.js';
-import { isBeingWritten, isMissing, useEulogy, useQuestions } from '../../../lib/eulogy.js';
+import type { EulogyResponse, Forgotten, QuestionResponse } from '../../../lib/api-types.js';
+import { hasText, isBeingWritten, isMissing, useEulogy, useQuestions } from '../../../lib/eulogy.js';
 import { failureOfReason } from '../../../lib/generation-failure.js';
+import { useKeptHere } from '../../../lib/offline/keep-here.js';
+import { pagesOfText } from '../../../lib/offline/what-to-keep.js';
 import { displayTitle, responsesOf } from '../../../lib/titles.js';
 import { useRequiredSession, useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
-import { Button, ButtonLink } from '../../../ui/button.js';
-import { Icon } from '../../../ui/icons.js';
+import { ButtonLink } from '../../../ui/button.js';
 import { RefundedNotice } from '../../../ui/refunded-notice.js';
 import { Notice } from '../../../ui/notice.js';
 import { PageShell } from '../../../ui/page-shell.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed, Message } from '../../../ui/states.js';
 import { useEulogyEvents } from '../api/eulogy-events.js';
-import { DownloadMenu } from '../components/download-menu.js';
 import { VoicesQuestion } from '../../speaking/index.js';
 import { EulogyLeaf } from '../components/eulogy-leaf.js';
-import type { WriteIn } from '../components/eulogy-text.js';
+import type { Hand, WriteIn } from '../components/eulogy-text.js';
 import { FellBack } from '../components/fell-back.js';
+import { ReadingBar } from '../components/reading-bar.js';
 import type { PassagePlace } from '../api/shaping.js';
+import { AtTheFoot } from '../shaping/at-the-foot.js';
+import { Finish } from '../shaping/finish.js';
 import { LeftOut } from '../shaping/left-out.js';
 import { placeToWriteIn } from '../shaping/memory-at.js';
-import { ShapingBar, ShapingBarToCome } from '../shaping/shaping-bar.js';
-import { useShaping, type Shaping } from '../shaping/use-shaping.js';
-import { ShareDialog } from '../sharing/share-dialog.js';
+import { OwnWords } from '../shaping/own-words.js';
+import { useShaping } from '../shaping/use-shaping.js';
+import { SuggestEdits } from '../suggestions/suggest-edits.js';
+import { SuggestedEdits } from '../suggestions/suggested-edits.js';
 import type { Voice } from '../sources.js';
-import { namesOf } from '../voices.js';
 import '../generation.css';
 import { fetchPrintType } from '../print-type.js';
 import '../shaping.css';
 import '../left-out.css';
+import '../own-words.css';
 import { POLL_MS } from './generating-screen.js';
 
 fetchPrintType();
@@ -40,9 +44,9 @@ fetchPrintType();
 export function EulogyScreen() {
   const { id = '' } = useParams();
   const session = useRequiredSession();
-  if (session.status === 'signed-in') return <Loaded key={id} id={id} />;
+  if (session.status === 'signed-in') return <Loaded key={id} id={id} personId={session.user.id} />;
   return (
-    <Page>
+    <Page bar={<ReadingBar />}>
       <div className="column body">
         {session.status === 'unknown' ? (
           <LoadFailed rank="screen" what="Your account" onRetry={session.retry} />
@@ -54,9 +58,7 @@ export function EulogyScreen() {
   );
 }
 
-const hasText = (eulogy: EulogyResponse): boolean => (eulogy.generatedContent ?? '').trim() !== '';
-
-function Loaded({ id }: { id: string }) {
+function Loaded({ id, personId }: { id: string; personId: string }) {
   const eulogy = useEulogy(id);
   const { data } = eulogy;
   // While it is written, the page looks again by itself.
@@ -70,6 +72,7 @@ function Loaded({ id }: { id: string }) {
   const isTyping = useRef(false);
   const [isWorking, setIsWorking] = useState(false);
   const [writeIn, setWriteIn] = useState<WriteIn>();
+  const [hand, setHand] = useState<Hand>('reading');
   const work = (at: PassagePlace | undefined): void => {
     isTyping.current = at !== undefined;
     setIsWorking(at !== undefined);
@@ -81,8 +84,11 @@ function Loaded({ id }: { id: string }) {
     onText: () => !isTyping.current && live?.refresh(),
   });
   useUnauthorizedRedirect({ error: eulogy.error ?? live?.refusal });
+  // The text and the ways to speak it open in a chapel without reception; each version anew.
+  useKeptHere(personId, data && hasText(data) ? pagesOfText(id) : undefined, live?.text.version ?? data?.version ?? '');
   useScreenTitle(data && displayTitle(data));
 
+  const bar = <ReadingBar eulogy={data} pencil={live && { shaping: live, hand, onHand: setHand }} />;
   if (data && hasText(data) && (questions.data || questions.isError)) {
     const known = questions.data ?? [];
     const subject = subjectIn(known, responsesOf(data.responses), data.type);
@@ -93,15 +99,14 @@ function Loaded({ id }: { id: string }) {
       work(place);
     };
     return (
-      <Page eulogy={data}>
+      <Page bar={bar}>
         <Remarks eulogy={data} />
         {data.isOwner && (
           <div className="remarks">
             <VoicesQuestion eulogyId={data.id} />
           </div>
         )}
-        {mayShape && shaping === 'loading' && <ShapingBarToCome />}
-        {live && <Bar eulogy={data} shaping={live} />}
+        {live && <SuggestedEdits shaping={live} />}
         {mayShape && shaping === 'failed' && (
           <div className="remarks">
             <Notice tone="error">
@@ -109,7 +114,9 @@ function Loaded({ id }: { id: string }) {
             </Notice>
           </div>
         )}
-        <EulogyLeaf eulogy={data} questions={known} shaping={live} writeIn={writeIn} onWorking={work} />
+        {live && <OwnWords shaping={live} />}
+        <EulogyLeaf eulogy={data} questions={known} shaping={live} hand={hand} writeIn={writeIn} onWorking={work} />
+        {!data.isOwner && !data.refundedAt && <SuggestEdits eulogyId={data.id} />}
         {live && (
           <LeftOut
             eulogy={data}
@@ -120,11 +127,13 @@ function Loaded({ id }: { id: string }) {
             onWrite={write}
           />
         )}
+        {live && <Finish shaping={live} />}
+        {live && <AtTheFoot shaping={live} hand={isWorking ? 'reading' : hand} onHand={setHand} />}
       </Page>
     );
   }
   return (
-    <Page eulogy={data}>
+    <Page bar={bar}>
       <div className="column body">
         {isMissing(eulogy.error) ? (
           <Message title="Eulogy not found" action={<ButtonLink to="/account">Go to your account</ButtonLink>}>
@@ -148,63 +157,17 @@ function toldOf(item: Forgotten, questions: readonly QuestionResponse[], fill: (
   return { key: item.key, name: item.name, question: fill(question?.questionText ?? ''), quote: item.text };
 }
 
-function Bar({ eulogy, shaping }: { eulogy: EulogyResponse; shaping: Shaping }) {
-  const tellers = (sources: EulogySentence['sources']): string =>
-    namesOf(
-      eulogy.contributions.filter(({ questionId, contributorId }) =>
-        sources.some((source) => source.questionId === questionId && source.contributorId === contributorId),
-      ),
-    );
-  return <ShapingBar shaping={shaping} namesOf={tellers} />;
-}
-
 interface PageProps {
-  eulogy?: EulogyResponse | undefined;
+  bar: ReactNode;
   children: ReactNode;
 }
 
-/** Toolbar and ground. "Edit Questionnaire" is for the owner, or while the eulogy is a draft (spec part 2 section 2). */
-function Page({ eulogy, children }: PageProps) {
+/** The bar and the ground. */
+function Page({ bar, children }: PageProps) {
   return (
     <div className="reading">
-      <PageShell
-        header={
-          <header className="toolbar">
-            <div>
-              <Link className="word word-plain" to="/account">
-                <Icon name="arrowLeft" />
-                <span className="long">Back to Account</span>
-              </Link>
-              {eulogy && (eulogy.isOwner || eulogy.status === 'draft') && (
-                <Link className="word word-plain" to={`/questionnaire/${eulogy.id}`}>
-                  <Icon name="pencil" />
-                  <span>
-                    Edit<span className="long"> Questionnaire</span>
-                  </span>
-                </Link>
-              )}
-              {eulogy?.isOwner && hasText(eulogy) && <Share eulogy={eulogy} />}
-              {eulogy && hasText(eulogy) && <DownloadMenu eulogy={eulogy} />}
-            </div>
-          </header>
-        }
-      >
-        {children}
-      </PageShell>
+      <PageShell header={bar}>{children}</PageShell>
     </div>
-  );
-}
-
-function Share({ eulogy }: { eulogy: EulogyResponse }) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button look="word-plain" onClick={() => setIsOpen(true)}>
-        <Icon name="share" />
-        Share
-      </Button>
-      {isOpen && <ShareDialog id={eulogy.id} title={displayTitle(eulogy)} onClose={() => setIsOpen(false)} />}
-    </>
   );
 }
 

@@ -32,9 +32,18 @@ export function SentenceActions({
   const run = async (doing: Parameters<Shaping['act']>[0], said: string): Promise<void> => {
     if (await shaping.act(doing, said)) onDone();
   };
+  const isUnsure = sentence.verdict === 'unsupported';
+  const takeOut = !isLocked && (
+    <Button
+      look="word"
+      onClick={() => void run((calls, version) => calls.takeOut(version, [place], 'removed'), 'Sentence taken out.')}
+    >
+      Take out
+    </Button>
+  );
   return (
     <div className="acts">
-      {sentence.verdict === 'unsupported' && (
+      {isUnsure && (
         <Button
           look="word"
           onClick={() =>
@@ -44,16 +53,7 @@ export function SentenceActions({
           It is true, keep it
         </Button>
       )}
-      {!isLocked && (
-        <Button
-          look="word"
-          onClick={() =>
-            void run((calls, version) => calls.takeOut(version, [place], 'removed'), 'Sentence taken out.')
-          }
-        >
-          Take out
-        </Button>
-      )}
+      {isUnsure && takeOut}
       {reach === 'paragraph' && (
         <>
           {!isLocked && (
@@ -64,9 +64,12 @@ export function SentenceActions({
               <Button look="word" onClick={onRewrite}>
                 Put it another way
               </Button>
-              <MoveButtons shaping={shaping} place={place} onMove={onMove} />
+              <span className="move">
+                <MoveButtons shaping={shaping} place={place} onMove={onMove} />
+              </span>
             </>
           )}
+          {!isUnsure && takeOut}
           <Button
             look="word"
             onClick={() =>

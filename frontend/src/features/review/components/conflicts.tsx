@@ -11,14 +11,8 @@ interface ConflictsProps {
 
 /** Where answers cannot both be true: both texts, whose they are, and a choice that can be left for later. */
 export function Conflicts({ conflicts, userId, editPath, onChange }: ConflictsProps) {
-  if (conflicts.length === 0) return null;
   return (
-    <section aria-labelledby="conflicts-heading">
-      <h2 id="conflicts-heading">Where the answers differ</h2>
-      <p className="hint">
-        Nobody need be wrong. Choose what the eulogy says, or leave it for now: until then it keeps to the facts, and
-        says nothing where there is no fact.
-      </p>
+    <div className="conflicts">
       {conflicts.map((conflict) => (
         <Conflict
           key={conflict.conflictId}
@@ -28,7 +22,7 @@ export function Conflicts({ conflicts, userId, editPath, onChange }: ConflictsPr
           onChange={onChange}
         />
       ))}
-    </section>
+    </div>
   );
 }
 
@@ -45,6 +39,9 @@ function Conflict({
   return (
     <fieldset className="conflict" data-settled={settled ? 'yes' : 'no'}>
       <legend>{about}</legend>
+      {!settled && (
+        <p className="hint">Nobody need be wrong. Left for now, it keeps to the facts, or says nothing of it.</p>
+      )}
       {isPast ? (
         <p>
           {settled.value}. The facts were corrected and say so now; before, they said{' '}

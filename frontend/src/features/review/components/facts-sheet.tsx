@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ReviewChange, ReviewFact } from '../../../lib/api-types.js';
 import { Button, ButtonLink } from '../../../ui/button.js';
+import { Count } from './count.js';
+import { Fold } from './fold.js';
 
 interface FactsSheetProps {
   facts: readonly ReviewFact[];
@@ -24,8 +26,18 @@ export function FactsSheet({ facts, userId, editPath, onChange, children }: Fact
     if (isAllRight) allRight.current?.focus({ preventScroll: true });
   }, [isAllRight]);
   return (
-    <section aria-labelledby="facts-heading">
-      <h2 id="facts-heading">The facts</h2>
+    <Fold
+      id="facts-heading"
+      title="The facts"
+      mark={<Count of={facts.length} />}
+      tells={
+        open.length === 0
+          ? 'all ticked'
+          : open.length === facts.length
+            ? 'names, dates, family'
+            : `${open.length} to tick`
+      }
+    >
       <p className="hint">Tick what is right. What is not can be put right where it was asked.</p>
       <ul className="facts">
         {facts.map((fact) => (
@@ -78,6 +90,6 @@ export function FactsSheet({ facts, userId, editPath, onChange, children }: Fact
         </p>
       )}
       {children}
-    </section>
+    </Fold>
   );
 }

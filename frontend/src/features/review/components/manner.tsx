@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.js';
 import { RadioGroup } from '../../../ui/choice-group.js';
 import { Icon } from '../../../ui/icons.js';
 import { TextField } from '../../../ui/text-field.js';
+import { Fold } from './fold.js';
 
 /** Characters of a topic; the server's limit. */
 const TOPIC_MAX = 100;
@@ -36,11 +37,28 @@ export function Manner({ review, onChange }: MannerProps) {
   return (
     <section className="manner" aria-labelledby="manner-heading">
       <h2 id="manner-heading">How it should sound</h2>
-      <RadioGroup legend="Tone" options={TONES} value={review.tone} onChange={tone} />
-      <RadioGroup legend="Faith" options={FAITHS} value={review.faith} onChange={faith} />
-      <Topics topics={review.topics} onChange={onChange} />
+      <div className="folds">
+        <Fold id="tone-heading" title="Tone" tells={labelOf(TONES, review.tone)}>
+          <RadioGroup legend="Tone" options={TONES} value={review.tone} onChange={tone} />
+        </Fold>
+        <Fold id="faith-heading" title="Faith" tells={labelOf(FAITHS, review.faith)}>
+          <RadioGroup legend="Faith" options={FAITHS} value={review.faith} onChange={faith} />
+        </Fold>
+        <Fold id="topics-heading" title="Left unsaid" tells={saidOf(review.topics)}>
+          <Topics topics={review.topics} onChange={onChange} />
+        </Fold>
+      </div>
     </section>
   );
+}
+
+function labelOf(options: readonly { value: string; label: string }[], value: string): string {
+  return options.find((option) => option.value === value)?.label.toLowerCase() ?? '';
+}
+
+function saidOf(topics: ReviewResponse['topics']): string {
+  if (topics.length === 0) return 'nothing';
+  return topics.length === 1 ? (topics[0]?.topic ?? '') : `${topics.length} things`;
 }
 
 function Topics({ topics, onChange }: { topics: ReviewResponse['topics']; onChange: MannerProps['onChange'] }) {

@@ -45,16 +45,10 @@ export function ReadyCard({ eulogyId, review, missingName, isEmpty, payment, onC
   );
 }
 
-/** "Two facts are not ticked yet." One sentence, or none. */
-function openThings({ facts, conflicts }: ReviewResponse): string {
-  const unread = facts.filter(({ confirmed }) => !confirmed).length;
+/** What the owner has not decided; the facts need no tick. */
+function openThings({ conflicts }: ReviewResponse): string {
   const differing = conflicts.filter(({ settled }) => settled === null).length;
-  const parts = [
-    ...(differing === 0
-      ? []
-      : [differing === 1 ? 'One difference is still open' : `${differing} differences are still open`]),
-    ...(unread === 0 ? [] : [unread === 1 ? 'one fact is not ticked yet' : `${unread} facts are not ticked yet`]),
-  ];
-  const said = parts.join(', and ');
-  return said === '' ? '' : `${said.charAt(0).toUpperCase()}${said.slice(1)}. You can go on all the same.`;
+  if (differing === 0) return '';
+  const said = differing === 1 ? 'One difference is still open' : `${differing} differences are still open`;
+  return `${said}. You can go on all the same.`;
 }

@@ -17,16 +17,20 @@ import { Notice } from '../../../ui/notice.js';
 import { RefundedNotice } from '../../../ui/refunded-notice.js';
 import { showToast } from '../../../ui/toast-store.js';
 import { InviteCollaborators } from '../../collaboration/index.js';
+import { countOf, needsInWords, needsOf } from '../needs.js';
 import { countOfAnswers, subjectOf, tellersOf } from '../answer-cards.js';
 import { useSaidChanges } from '../use-said-changes.js';
 import { AnswerCards } from './answer-cards.js';
 import { Conflicts } from './conflicts.js';
 import { DurationChoice } from './duration-choice.js';
 import { FactsSheet } from './facts-sheet.js';
+import { Fold } from './fold.js';
+import { Count } from './count.js';
 import { FinalDialog } from './final-dialog.js';
 import { Manner } from './manner.js';
 import { PayAtTheEnd } from './pay-at-the-end.js';
 import { NameSounds } from './name-sounds.js';
+import { NeedsYou } from './needs-you.js';
 import { ReadyCard } from './ready-card.js';
 import { Tally } from './tally.js';
 import { TitleDialog } from './title-dialog.js';
@@ -60,6 +64,11 @@ export function Review({ eulogy, questions, review, user }: ReviewProps) {
   const [refusal, setRefusal] = useState<unknown>();
   const { change, saved } = useSaidChanges(eulogy.id, setRefusal);
   useUnauthorizedRedirect({ error: refusal });
+  const [wereOpen] = useState(
+    () => new Set(review.conflicts.filter(({ settled }) => settled === null).map(({ conflictId }) => conflictId)),
+  );
+  const needs = needsOf(review, wereOpen);
+  const settled = review.conflicts.filter((conflict) => !needs.differences.includes(conflict));
 
   const isUnpaid = eulogy.isPaid === false;
   const subject = subjectOf(eulogy, questions);
@@ -96,12 +105,7 @@ export function Review({ eulogy, questions, review, user }: ReviewProps) {
     <div className="spread review">
       <div>
         <h1>Review Your Information</h1>
-        {!isEmpty && (
-          <p className="lead">
-            Check the facts first: they will be read aloud. Then choose what goes in. What you leave out stays here and
-            is never mentioned.
-          </p>
-        )}
+        {!isEmpty && <p className="lead">{needsInWords(countOf(needs))}</p>}
         {eulogy.generationError && (
           <Notice tone="error">
             <p>{failureOfReason(eulogy.generationError).description}</p>
@@ -116,18 +120,6 @@ export function Review({ eulogy, questions, review, user }: ReviewProps) {
           </Notice>
         )}
       </div>
-      {!isEmpty && (
-        <Tally
-          review={review}
-          calledName={subject.calledName}
-          saved={saved}
-          editPath={editPath}
-          ask={invite ? eulogy.id : undefined}
-        >
-          {invite}
-        </Tally>
-      )}
-
       {isEmpty && (
         <section className="nothing-yet">
           <p>No responses found. Please complete the questionnaire first.</p>
@@ -137,39 +129,68 @@ export function Review({ eulogy, questions, review, user }: ReviewProps) {
           {invite}
         </section>
       )}
-      {!isEmpty && <Understood {...{ eulogy, questions, review, subject, editPath }} />}
-      <Conflicts conflicts={review.conflicts} userId={user.id} editPath={editPath} onChange={change} />
-      {review.facts.length > 0 && (
-        <FactsSheet facts={review.facts} userId={user.id} editPath={editPath} onChange={change}>
-          <NameSounds names={review.names} onChange={change} />
-        </FactsSheet>
-      )}
-      {tellers.map((person) => (
-        <section key={person.id} aria-labelledby={`person-${person.id}`}>
-          <div className="teller">
-            <Avatar
-              person={person.id === user.id ? user : { firstName: person.name }}
-              rank={person.isOwner ? 'owner' : 'other'}
-            />
-            <div>
-              <h2 id={`person-${person.id}`}>{person.name}</h2>
-              <p>
-                {person.id === user.id ? 'You. ' : ''}
-                {countOfAnswers(person.answers, person.included)}
-                {person.included < person.answers && ' included'}
-                {person.isUnnamed && '. Asked not to be named'}
-              </p>
-            </div>
+      {!isEmpty && <NeedsYou {...{ eulogy, review, needs, editPath }} userId={user.id} onChange={change} />}
+      {!isEmpty && (
+        <section aria-labelledby="told-heading">
+          <h2 id="told-heading">What was told</h2>
+          <div className="folds">
+            {review.facts.length > 0 && (
+              <FactsSheet facts={review.facts} userId={user.id} editPath={editPath} onChange={change}>
+                <NameSounds names={review.names} onChange={change} />
+              </FactsSheet>
+            )}
+            <Understood {...{ eulogy, questions, review, subject, editPath }} />
+            {settled.length > 0 && (
+              <Fold
+                id="settled-heading"
+                title="Differences"
+                mark={<Count of={settled.length} />}
+                tells={settled.length === 1 ? 'decided' : 'all decided'}
+              >
+                <Conflicts conflicts={settled} userId={user.id} editPath={editPath} onChange={change} />
+              </Fold>
+            )}
+            {tellers.map((person) => (
+              <Fold
+                key={person.id}
+                id={`person-${person.id}`}
+                title={person.name}
+                mark={
+                  <Avatar
+                    person={person.id === user.id ? user : { firstName: person.name }}
+                    rank={person.isOwner ? 'owner' : 'other'}
+                  />
+                }
+                tells={
+                  <>
+                    {countOfAnswers(person.answers, person.included)}
+                    {person.included < person.answers && ' included'}
+                  </>
+                }
+              >
+                {person.isUnnamed && <p className="hint">Asked not to be named.</p>}
+                <AnswerCards
+                  cards={person.cards}
+                  editPath={person.id === user.id ? editPath : undefined}
+                  onChange={change}
+                />
+              </Fold>
+            ))}
           </div>
-          <AnswerCards cards={person.cards} editPath={person.id === user.id ? editPath : undefined} onChange={change} />
         </section>
-      ))}
+      )}
+      {!isEmpty && (
+        <Tally review={review} calledName={subject.calledName} saved={saved}>
+          {invite}
+        </Tally>
+      )}
+
       {!isEmpty && !eulogy.refundedAt && (
         <>
-          <Manner review={review} onChange={change} />
           <section>
             <DurationChoice review={review} onChange={(duration) => change({ duration })} />
           </section>
+          <Manner review={review} onChange={change} />
         </>
       )}
       {eulogy.refundedAt ? (

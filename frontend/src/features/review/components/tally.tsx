@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { ReviewResponse } from '../../../lib/api-types.js';
 import { SaveState, type SaveStatus } from '../../../ui/save-state.js';
-import { AskSomebody } from '../../collaboration/index.js';
 import { countOfAnswers } from '../answer-cards.js';
 import { estimateInWords } from '../estimate.js';
 
@@ -11,16 +9,13 @@ interface TallyProps {
   /** Whom it is about; '' while nobody has said. */
   calledName: string;
   saved: SaveStatus;
-  editPath: (questionId: string) => string;
-  /** The eulogy that others can be asked to help with; absent where they cannot. */
-  ask?: number | undefined;
   /** The way to ask more people. */
   children?: ReactNode;
 }
 
 /** In the margin: whose words there are, for how long they are enough, and what would help. */
-export function Tally({ review, calledName, saved, editPath, ask, children }: TallyProps) {
-  const { estimate, people } = review;
+export function Tally({ review, calledName, saved, children }: TallyProps) {
+  const { people } = review;
   return (
     <aside className="margin tally" aria-labelledby="tally-heading">
       <h2 id="tally-heading">{calledName === '' ? 'So far' : `In ${calledName}’s eulogy`}</h2>
@@ -34,16 +29,7 @@ export function Tally({ review, calledName, saved, editPath, ask, children }: Ta
           ))}
         </dl>
       )}
-      <p>
-        {estimateInWords(review)}{' '}
-        {estimate.helps && (estimate.enoughFor ?? 0) < review.duration && (
-          <>
-            For more, this would help most:{' '}
-            <Link to={editPath(estimate.helps.questionId)}>{estimate.helps.questionText}</Link>
-          </>
-        )}
-      </p>
-      {ask && estimate.helps && <AskSomebody eulogyId={ask} questionId={estimate.helps.questionId} />}
+      <p className="tally-estimate">{estimateInWords(review)}</p>
       {children}
       <SaveState status={saved} />
     </aside>

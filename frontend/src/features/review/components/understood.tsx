@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { Subject } from '../../../lib/answers/question-options.js';
 import type { EulogyResponse, QuestionResponse, ReviewResponse, UnderstoodResponse } from '../../../lib/api-types.js';
-import { AskSomebody } from '../../collaboration/index.js';
 import { Button, ButtonLink } from '../../../ui/button.js';
+import { Count } from './count.js';
+import { Fold } from './fold.js';
 import { PutIntroductionRight } from './put-introduction-right.js';
 import { PutRelationRight } from './put-relation-right.js';
 
@@ -16,11 +17,11 @@ interface UnderstoodProps {
 
 /** What was understood, in sentences: who is who, and the dates as they were read. Each can be put right where it stands. */
 export function Understood({ eulogy, questions, review, subject, editPath }: UnderstoodProps) {
-  const { understood, missingStory } = review;
-  if (understood.length === 0 && !missingStory) return null;
+  // What could not be read stands at the top of the page.
+  const understood = review.understood.filter(({ about }) => about !== 'unread');
+  if (understood.length === 0) return null;
   return (
-    <section aria-labelledby="understood-heading">
-      <h2 id="understood-heading">What we understood</h2>
+    <Fold id="understood-heading" title="What we understood" mark={<Count of={understood.length} />} tells="who is who">
       <p className="hint">Only what was ticked or said in so many words. If something is wrong, put it right here.</p>
       <ul className="understood">
         {understood.map((one) => (
@@ -31,25 +32,8 @@ export function Understood({ eulogy, questions, review, subject, editPath }: Und
           />
         ))}
       </ul>
-      {missingStory && (
-        <div className="missing-story">
-          <p>{missingStory.sentence}</p>
-          <p className="hint">
-            A eulogy lives from it. It need not be important: begin with a place and a day, and tell it to its end.
-          </p>
-          <div className="words">
-            <ButtonLink to={editPath(missingStory.questionId)}>Tell it</ButtonLink>
-            {mayAsk(eulogy) && <AskSomebody eulogyId={eulogy.id} questionId={missingStory.questionId} />}
-          </div>
-        </div>
-      )}
-    </section>
+    </Fold>
   );
-}
-
-/** As long as others can be asked to join. */
-function mayAsk({ type, refundedAt }: EulogyResponse): boolean {
-  return type === 'other' && !refundedAt;
 }
 
 interface LineProps extends Omit<UnderstoodProps, 'review'> {
@@ -73,7 +57,7 @@ function Line({ eulogy, questions, subject, editPath, one, isFrozen }: LineProps
           {one.word === null ? 'Say it' : 'Put right'}
         </Button>
       )}
-      {!isFrozen && (one.about === 'fact' || one.about === 'unread') && one.questionId !== null && (
+      {!isFrozen && one.about === 'fact' && one.questionId !== null && (
         <ButtonLink look="word" to={editPath(one.questionId)} aria-label={`Put right: ${one.sentence}`}>
           Put right
         </ButtonLink>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ReviewChange, ReviewResponse } from '../../../lib/api-types.js';
 import { aFullEulogy, questions, responsesFor } from '../../../testing/questions.js';
 import { renderRoute } from '../../../testing/render-route.js';
-import { aConflict, aFact, anAnswer, aReview } from '../../../testing/review.js';
+import { aConflict, aFact, anAnswer, aReview, unfold } from '../../../testing/review.js';
 import { aUser } from '../../../testing/samples.js';
 import { problem, stubApi, type Answers } from '../../../testing/stub-api.js';
 import { afterChange } from '../after-change.js';
@@ -134,13 +134,15 @@ describe('The facts', () => {
       answeredBy: { id: 'mick', name: 'Mick Doyle' },
       correctable: false,
     });
-    open({ ...base, facts: [told] });
+    const { user } = open({ ...base, facts: [told] });
+    await unfold(user, 'The facts');
     expect(await screen.findByText('from Mick Doyle')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Edit: To Mick' })).toBeNull();
   });
 
   it('know how a name is said', async () => {
     const { user, said } = open();
+    await unfold(user, 'The facts');
     await user.click(await screen.findByText('How to say the names'));
     await user.type(screen.getByRole('textbox', { name: 'Siobhan' }), 'shi-VAWN{Enter}');
     expect(await screen.findByText('Siobhan is said “shi-VAWN”.')).toBeVisible();
@@ -182,10 +184,11 @@ describe('Where answers differ', () => {
   });
 
   it('says that the facts were corrected, and offers only to take it back', async () => {
-    open({
+    const { user } = open({
       ...base,
       conflicts: [aConflict({ settled: { decision: 'keep', value: '1943', corrected: true } })],
     });
+    await unfold(user, 'Differences');
     const born = await screen.findByRole('group', { name: 'When Ray was born' });
     expect(born).toHaveTextContent('1943. The facts were corrected and say so now; before, they said 12 March 1944.');
     expect(within(born).queryByRole('radio')).toBeNull();
@@ -195,7 +198,8 @@ describe('Where answers differ', () => {
   it('says nothing where nothing differs', async () => {
     open();
     await screen.findByRole('heading', { name: 'The facts' });
-    expect(screen.queryByRole('heading', { name: 'Where the answers differ' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Differences' })).toBeNull();
+    expect(screen.queryByText(/still open/)).toBeNull();
   });
 });
 
@@ -213,6 +217,8 @@ describe('How it should sound', () => {
     const [own, micks] = base.answers;
     const touched = { ...base, topics, answers: [{ ...own!, topics: ['the creek'] }, micks!] };
     const { user, said } = open(touched);
+    await unfold(user, 'Claire Whitlow');
+    await unfold(user, 'Left unsaid');
     expect(await screen.findByText('What touches “the creek” is not told.')).toBeVisible();
     expect(screen.getByText('in one of the answers')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Leave it out' })).toBeDisabled();
@@ -234,7 +240,7 @@ describe('How long it can be', () => {
   it('is said of the time that was chosen, with the question that would help most', async () => {
     open({ ...base, estimate: { ...base.estimate, words: 325, lengths } });
     expect(await screen.findAllByText('What is included reads aloud in about 3 minutes of the 5.')).not.toHaveLength(0);
-    expect(screen.getByRole('link', { name: 'What will you miss?' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Tell more: What will you miss?' })).toHaveAttribute(
       'href',
       '/questionnaire/7?question=miss',
     );
@@ -248,6 +254,6 @@ describe('How long it can be', () => {
     });
     expect(await screen.findAllByText('What is included reads aloud in about 5 minutes.')).not.toHaveLength(0);
     expect(screen.queryByText(/never padded/)).toBeNull();
-    expect(screen.queryByRole('link', { name: 'What will you miss?' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Tell more: What will you miss?' })).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { leave } from '../../../lib/session.js';
 import { aFullEulogy, questions, responsesFor } from '../../../testing/questions.js';
 import { renderRoute } from '../../../testing/render-route.js';
-import { aFact, anAnswer, aReview } from '../../../testing/review.js';
+import { aConflict, aFact, anAnswer, aReview, unfold } from '../../../testing/review.js';
 import { aUser } from '../../../testing/samples.js';
 import { problem, stubApi, type Answers } from '../../../testing/stub-api.js';
 import { ReviewScreen } from './review-screen.js';
@@ -76,19 +76,47 @@ const toTheEnd = async (more: Answers = {}) => {
   await opened.user.click(await screen.findByRole('button', { name: 'Create My Eulogy' }));
   await opened.user.click(screen.getByRole('button', { name: 'Save & Continue' }));
   const dialog = await screen.findByRole('dialog', { name: 'Final Confirmation' });
+  // The dialog before it has let go of the pointer.
+  await waitFor(() => expect(getComputedStyle(dialog).pointerEvents).not.toBe('none'));
   return { ...opened, dialog };
 };
 
 describe('The review', () => {
   it('has a card for each answer that is not empty, in words', async () => {
-    open();
+    const { user } = open();
     expect(await screen.findByRole('heading', { name: 'Review Your Information' })).toBeVisible();
+    await unfold(user, 'The facts');
+    await unfold(user, 'Claire Whitlow');
     expect(screen.getAllByRole('link', { name: /^Edit: / })).toHaveLength(5);
     expect(screen.getByText('12 March 1944, Ipswich')).toBeVisible();
     expect(screen.getByText('1968, Marriage')).toBeVisible();
     expect(screen.getByText('Father, skipper')).toBeVisible();
     expect(screen.getByText('The creek came up.')).toBeVisible();
     expect(document.body.textContent).not.toMatch(/\||\{"|\[\{/);
+  });
+
+  it('is a list of contents: what needs the owner is open, what was told is folded by person', async () => {
+    const { user } = open({ 'GET /api/eulogies/7/review': { body: { ...review, conflicts: [aConflict()] } } });
+    expect(
+      await screen.findByText('One thing needs you. Everything else can be opened, and can stay closed.'),
+    ).toBeVisible();
+    const needs = screen.getByRole('region', { name: 'Needs you' });
+    expect(within(needs).getByRole('radio', { name: '12 March 1944' })).toBeVisible();
+    expect(needs.compareDocumentPosition(screen.getByRole('heading', { name: 'The facts' }))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    for (const text of ['12 March 1944, Ipswich', 'The creek came up.', 'He raced pigeons.']) {
+      expect(screen.getByText(text)).not.toBeVisible();
+    }
+    await unfold(user, 'Mick Doyle');
+    expect(screen.getByText('He raced pigeons.')).toBeVisible();
+    expect(screen.getByText('The creek came up.')).not.toBeVisible();
+  });
+
+  it('says when nothing needs the owner', async () => {
+    open();
+    expect(await screen.findByText(/^Nothing here needs you\./)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Needs you' })).toBeNull();
   });
 
   it('leads from each card back to its question', async () => {
@@ -100,7 +128,8 @@ describe('The review', () => {
   });
 
   it('shows what others told under their names, without a way to change it', async () => {
-    open();
+    const { user } = open();
+    await unfold(user, 'Mick Doyle');
     const mick = await screen.findByRole('region', { name: 'Mick Doyle' });
     expect(within(mick).getByText('He raced pigeons.')).toBeVisible();
     expect(within(mick).queryByRole('link')).toBeNull();
@@ -161,13 +190,13 @@ describe('The review', () => {
     unmount();
     const { user } = open({ 'GET /api/eulogies/7': [{ status: 500, body: 'x' }, { body: answered }] });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('The creek came up.')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'What was told' })).toBeVisible();
   });
 
   it('tells when what is to be reviewed cannot be loaded, and tries again', async () => {
     const { user } = open({ 'GET /api/eulogies/7/review': [{ status: 500, body: 'x' }, { body: review }] });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('The creek came up.')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'What was told' })).toBeVisible();
   });
 });
 

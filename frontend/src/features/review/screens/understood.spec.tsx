@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UnderstoodResponse } from '../../../lib/api-types.js';
 import { aFullEulogy, questions, responsesFor } from '../../../testing/questions.js';
 import { renderRoute } from '../../../testing/render-route.js';
-import { aFact, anAnswer, aReview } from '../../../testing/review.js';
+import { aFact, anAnswer, aReview, unfold } from '../../../testing/review.js';
 import { aUser } from '../../../testing/samples.js';
 import { stubApi, type Answers } from '../../../testing/stub-api.js';
 import { ReviewScreen } from './review-screen.js';
@@ -98,6 +98,7 @@ describe('What was understood, on the review page', () => {
   it('says why it was not saved, and keeps what was chosen', async () => {
     const path = 'PUT /api/eulogies/7/collaborators/colleen/introduction';
     const { user } = open({ [path]: { status: 500 } });
+    await unfold(user, 'What we understood');
     const colleen = await line('Colleen is Ella’s nan.');
     await user.click(colleen.getByRole('button', { name: /^Put right/ }));
     await user.click(await colleen.findByRole('radio', { name: 'friend' }));

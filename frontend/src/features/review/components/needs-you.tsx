@@ -1,0 +1,67 @@
+import type { EulogyResponse, ReviewChange, ReviewResponse } from '../../../lib/api-types.js';
+import { ButtonLink } from '../../../ui/button.js';
+import { AskSomebody } from '../../collaboration/index.js';
+import type { Needs } from '../needs.js';
+import { Conflicts } from './conflicts.js';
+
+interface NeedsYouProps {
+  eulogy: EulogyResponse;
+  review: ReviewResponse;
+  needs: Needs;
+  userId: string;
+  editPath: (questionId: string) => string;
+  onChange: (change: ReviewChange) => void;
+}
+
+/** What only the owner can settle, before everything else. Each of them can be left for later. */
+export function NeedsYou({ eulogy, review, needs, userId, editPath, onChange }: NeedsYouProps) {
+  const { differences, unread, missingStory, helps } = needs;
+  if (differences.length + unread.length === 0 && !missingStory && !helps) return null;
+  const mayAsk = eulogy.type === 'other' && !eulogy.refundedAt;
+  return (
+    <section className="needs" aria-labelledby="needs-heading">
+      <h2 id="needs-heading">Needs you</h2>
+      {differences.length > 0 && (
+        <Conflicts conflicts={differences} userId={userId} editPath={editPath} onChange={onChange} />
+      )}
+      {unread.map((one) => (
+        <div key={one.sentence} className="need">
+          <h3>{one.sentence}</h3>
+          {!review.frozen && one.questionId !== null && (
+            <div className="words">
+              <ButtonLink look="word" to={editPath(one.questionId)} aria-label={`Put right: ${one.sentence}`}>
+                Put right
+              </ButtonLink>
+            </div>
+          )}
+        </div>
+      ))}
+      {missingStory && (
+        <div className="need">
+          <h3>{missingStory.sentence}</h3>
+          <p className="hint">
+            A eulogy lives from it. It need not be important: begin with a place and a day, and tell it to its end.
+          </p>
+          <div className="words">
+            <ButtonLink look="word" to={editPath(missingStory.questionId)}>
+              Tell it
+            </ButtonLink>
+            {mayAsk && <AskSomebody eulogyId={eulogy.id} questionId={missingStory.questionId} />}
+          </div>
+        </div>
+      )}
+      {helps && (
+        <div className="need">
+          <h3>It is short for {review.duration} minutes</h3>
+          <p className="hint">One more answer would help most here: {helps.questionText}</p>
+          <div className="words">
+            <ButtonLink look="word" to={editPath(helps.questionId)} aria-label={`Tell more: ${helps.questionText}`}>
+              Tell more
+            </ButtonLink>
+            {mayAsk && <AskSomebody eulogyId={eulogy.id} questionId={helps.questionId} />}
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReviewConflict, ReviewResponse } from '../../lib/api-types.js';
+
+/** What only the owner can settle; everything else can stay as it is. */
+export interface Needs {
+  differences: ReviewConflict[];
+  /** Words that nothing could be read in. */
+  unread: ReviewResponse['understood'];
+  missingStory: ReviewResponse['missingStory'];
+  /** Where one more answer would help most, while it is too short for the time. */
+  helps: ReviewResponse['estimate']['helps'];
+}
+
+/** @param wereOpen differences that were open when the page was: settled now, they stay where they were until it is left */
+export function needsOf(review: ReviewResponse, wereOpen: ReadonlySet<string>): Needs {
+  const { conflicts, understood, missingStory, estimate, duration } = review;
+  return {
+    differences: conflicts.filter(({ settled, conflictId }) => settled === null || wereOpen.has(conflictId)),
+    unread: understood.filter(({ about }) => about === 'unread'),
+    missingStory,
+    helps: !missingStory && (estimate.enoughFor ?? 0) < duration ? estimate.helps : null,
+  };
+}
+
+/** How many of them wait for a word of the owner. */
+export function countOf({ differences, unread, missingStory, helps }: Needs): number {
+  return (
+    differences.filter(({ settled }) => settled === null).length +
+    unread.length +
+    (missingStory ? 1 : 0) +
+    (helps ? 1 : 0)
+  );
+}
+
+const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+
+/** "Four things need you. Everything else can be opened, and can stay closed." */
+export function needsInWords(count: number): string {
+  if (count === 0) return 'Nothing here needs you. Everything can be opened, and can stay closed.';
+  const things = count === 1 ? 'One thing needs' : `${NUMBERS[count] ?? count} things need`;
+  return `${things} you. Everything else can be opened, and can stay closed.`;
+}
