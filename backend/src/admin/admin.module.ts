@@ -35,6 +35,7 @@ import { EnquiryDesk } from './features/enquiries/enquiry-desk.js';
 import { HandleEnquiryHandler } from './features/enquiries/handle-enquiry.command.js';
 import { CustomerList } from './features/customers/customer-list.js';
 import { OrderDesk } from './features/orders/order-desk.js';
+import { BookedOrders } from './features/orders/booked-orders.js';
 import { OrderEvidence } from './features/orders/order-evidence.js';
 import { OrdersController } from './features/orders/orders.controller.js';
 import { CustomersController } from './features/customers/customers.controller.js';
@@ -51,6 +52,7 @@ import { SupportInbox } from './features/support-chat/support-inbox.js';
 import { SupportNews } from './features/support-chat/support-news.js';
 import { TalkHandler } from './features/support-chat/talk.command.js';
 import { SystemModule } from './features/system/system.module.js';
+import { StatementsModule } from './features/statements/statements.module.js';
 import { TimelineModule } from './features/timeline/timeline.module.js';
 import { VisitorIds } from './features/support-chat/visitor-ids.js';
 import { MailEnquiryAnswerReaction } from './reactions/mail-enquiry-answer.reaction.js';
@@ -67,6 +69,7 @@ import { MailSupportReplyReaction } from './reactions/mail-support-reply.reactio
     DiscountCodesModule,
     SystemModule,
     FiguresModule,
+    StatementsModule,
     TimelineModule,
   ],
   controllers: [
@@ -99,6 +102,7 @@ import { MailSupportReplyReaction } from './reactions/mail-support-reply.reactio
     CustomerList,
     OrderDesk,
     OrderEvidence,
+    BookedOrders,
     SupportInbox,
     SupportNews,
     TalkHandler,

@@ -76,6 +76,31 @@ export const adminRules: RuleCatalogue = {
     detail: 'There is no account with this address. The person has to create one first.',
     field: 'email',
   },
+  'statement.not-over': {
+    status: 409,
+    title: 'The month is not over',
+    detail: 'A month can be closed once it is over.',
+  },
+  'statement.frozen': {
+    status: 409,
+    title: 'Closed before',
+    detail: 'This month is closed. What is found later stands in the next one.',
+  },
+  'statement.not-next': {
+    status: 409,
+    title: 'Another month comes first',
+    detail: 'Months are closed one after the other. Please close the one after the last closed month.',
+  },
+  'statement.not-found': {
+    status: 404,
+    title: 'No statement',
+    detail: 'This month has no statement.',
+  },
+  'statement.no-time': {
+    status: 422,
+    title: 'No such time',
+    detail: 'Please choose a first day and a later last one.',
+  },
   'timeline.no-event': {
     status: 404,
     title: 'No such event',

@@ -3,6 +3,7 @@ import { secondFactorEvents } from './domain/second-factor/second-factor.js';
 import { cannedAnswerEvents } from './domain/canned-answers/canned-answers.js';
 import { enquiryEvents } from './domain/enquiry/enquiry.events.js';
 import { exampleDataEvents } from './domain/example-data/example-data.js';
+import { statementEvents } from './domain/statement/statement.js';
 import { conversationEvents } from './domain/conversation/conversation.events.js';
 
 export { AdminModule } from './admin.module.js';
@@ -19,4 +20,5 @@ export const adminEvents = [
   ...auditEvents,
   ...secondFactorEvents,
   ...exampleDataEvents,
+  ...statementEvents,
 ];

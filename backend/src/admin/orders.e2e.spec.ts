@@ -18,6 +18,7 @@ interface Order {
 }
 
 interface Analytics {
+  readonly series: { readonly days: readonly { readonly from: string; readonly purchases: number }[] };
   readonly periods: readonly { readonly revenue: number; readonly disputes: number; readonly disputed: number }[];
 }
 
@@ -108,6 +109,19 @@ describe('the orders', () => {
     const lines = String(body).trim().split('\r\n');
     expect(lines).toHaveLength(total + 1);
     expect(lines[0]).toContain('receipt,eulogy,person');
+  });
+});
+
+describe('the orders behind a figure', () => {
+  it('are those of which money moved in its time, by what moved and by the code', async () => {
+    const today = (await admin.get<Analytics>('/api/admin/analytics')).body.series.days.at(-1);
+    const behind = async (query: string) => (await orders(`${query}&bookedFrom=${today?.from ?? ''}`)).total;
+    expect(await behind('booked=payment')).toBe(today?.purchases);
+    expect(await behind('booked=payment&code=')).toBe(today?.purchases);
+    expect(await behind('booked=payment&code=NOBODYS')).toBe(0);
+    expect(await behind('booked=return')).toBe(0);
+    expect((await orders('booked=any&bookedUntil=2020-01-01')).total).toBe(0);
+    expect((await admin.get('/api/admin/orders?booked=any&bookedFrom=today')).status).toBe(422);
   });
 });
 

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
-import { Clock } from '../shared/kernel/clock.js';
 import { openApiOf } from '../shared/http/api-docs.js';
+import { MovingClock } from '../shared/testing/moving-clock.js';
 import { eventually } from '../shared/testing/eventually.js';
 import { storedEvents } from '../shared/testing/stored-events.js';
 import { startTestApp, type TestApp } from '../shared/testing/test-app.js';
@@ -8,18 +8,6 @@ import type { TestBrowser } from '../shared/testing/test-browser.js';
 
 const password = 'a long and quiet staff password';
 const NOBODY = '0193a6a0-0000-7000-8000-0000000000ff';
-
-class MovingClock extends Clock {
-  private ahead = 0;
-
-  now(): Date {
-    return new Date(Date.now() + this.ahead);
-  }
-
-  pass(seconds: number): void {
-    this.ahead += seconds * 1000;
-  }
-}
 
 interface Member {
   readonly id: string;
@@ -222,6 +210,13 @@ describe('staff and what they may do', () => {
     ['PATCH', `/api/admin/enquiries/${NOBODY}`, 404, 404, { status: 'closed' }],
     ['POST', `/api/admin/purchases/${NOBODY}/refund`, 403, 422, {}],
     ['POST', `/api/admin/purchases/${NOBODY}/refund/call-off`, 403, 422, {}],
+    ['GET', '/api/admin/analytics/funnel', 403, 200],
+    ['GET', '/api/admin/analytics/funnel/people?group=paid', 403, 200],
+    ['GET', '/api/admin/statements', 403, 200],
+    ['GET', '/api/admin/statements/figures?from=2025-01-01&until=2025-02-01', 403, 200],
+    ['GET', '/api/admin/statements/nothing/download?format=csv', 403, 404],
+    ['POST', '/api/admin/statements/nothing/freeze', 403, 404, { reason: 'It is checked' }],
+    ['GET', `/api/admin/orders/${NOBODY}/evidence`, 403, 404],
     ['GET', '/api/admin/orders', 403, 200],
     ['GET', '/api/admin/orders/download', 403, 200],
     ['GET', `/api/admin/orders/${NOBODY}`, 403, 404],

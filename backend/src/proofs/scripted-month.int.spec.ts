@@ -2,6 +2,8 @@ import { applyAll } from '../shared/messaging/projection-runner.js';
 import { AnalyticsBook } from '../admin/features/figures/analytics-book.js';
 import { compare } from '../admin/features/figures/audit/compare.js';
 import { analyticsOf, visitorsOf } from '../admin/features/figures/audit/fold.js';
+import { sumsBetween } from '../admin/features/figures/audit/period-sums.js';
+import { BookedSums } from '../admin/features/statements/booked-sums.js';
 import { Ledger } from '../admin/features/figures/audit/ledger.js';
 import { signupsProjection } from '../admin/features/figures/signups.projection.js';
 import { VisitorBook } from '../admin/features/figures/visitor-book.js';
@@ -26,6 +28,7 @@ describe('a month of 500 people, with discounts, refunds and deletions', () => {
   let database: MigratedDatabase;
   let analytics: AnalyticsBook;
   let visitors: VisitorBook;
+  let sums: BookedSums;
   let log: VisitLog;
 
   const follow = (events: typeof month.events) =>
@@ -41,6 +44,7 @@ describe('a month of 500 people, with discounts, refunds and deletions', () => {
     database = await migratedDatabase(adminMigrations);
     analytics = new AnalyticsBook(database.db);
     visitors = new VisitorBook(database.db);
+    sums = new BookedSums(database.db);
     await follow(month.events);
     log = new VisitLog(database.db);
     for (const look of month.looks) {
@@ -54,11 +58,22 @@ describe('a month of 500 people, with discounts, refunds and deletions', () => {
   const differences = async (at: string, zone: string) => [
     ...compare(await analytics.figures(at, zone), analyticsOf(ledger, at, zone)),
     ...compare(await visitors.figures(at, zone, 30), visitorsOf(ledger, at, zone, 30)),
+    ...compare(
+      { sums: await sums.between({ from: '2025-03-01', until: '2025-04-01', timeZone: zone }, 'registered') },
+      { sums: sumsBetween(ledger, { from: '2025-03-01', until: '2025-04-01', timeZone: zone }, 'registered') },
+    ),
   ];
 
   it('has something of everything', () => {
     const types = new Set(month.events.map(({ type }) => type));
-    for (const type of ['EulogyRefunded', 'EulogyPartlyRefunded', 'EulogyRefundReversed', 'UnclaimedPaymentReturned'])
+    for (const type of [
+      'EulogyRefunded',
+      'EulogyPartlyRefunded',
+      'EulogyRefundReversed',
+      'UnclaimedPaymentReturned',
+      'DisputedMoneyHeld',
+      'DisputedMoneyReturned',
+    ])
       expect(types).toContain(type);
     expect(month.signups).toHaveLength(500);
     expect(month.deleted).toBeGreaterThan(10);
@@ -88,7 +103,8 @@ describe('a month of 500 people, with discounts, refunds and deletions', () => {
     expect(total).toMatchObject({
       netCents: sum(month.booked),
       grossCents: sum(payments),
-      refundedCents: sum(payments) - sum(month.booked),
+      refundedCents: -sum(month.booked.filter(({ what }) => what === 'return')),
+      disputedCents: -sum(month.booked.filter(({ what }) => what === 'dispute')),
       purchases: payments.length,
       signups: 500,
       visitors: new Set(month.looks.map(({ visitor }) => visitor)).size,

@@ -65,6 +65,12 @@ export {
 export { DiscountCodes, type DiscountCodeSummary } from './features/manage-discounts/discount-codes.js';
 export type { DiscountCard } from './domain/discount/discount.decide.js';
 export type { DiscountTerms } from './domain/discount/discount.events.js';
+export {
+  ProviderBalances,
+  type MatchedLine,
+  type ProviderBalance,
+} from './features/provider-balance/provider-balance.js';
+export { gstIn } from './domain/purchase/receipt.js';
 export { RequestReceiptAgain } from './features/receipts/request-receipt-again.command.js';
 export { centsToDollars, dollarsToCents, IsDollars } from './features/start-purchase/dollars.js';
 export { CallOffRefund } from './features/refund-purchase/call-off-refund.command.js';

@@ -11,6 +11,7 @@ import { Discounts } from './features/discounts/discounts.js';
 import { ChangeDiscountUseHandler } from './features/discounts/change-discount-use.command.js';
 import { SettleDiscountUseHandler } from './features/discounts/settle-discount-use.command.js';
 import { PersonalDataSources } from '../shared/personal-data/personal-data-sources.js';
+import { ProviderBalances } from './features/provider-balance/provider-balance.js';
 import { OrderList } from './features/find-purchase/order-list.js';
 import { PurchaseDirectory } from './features/find-purchase/purchase-directory.js';
 import { purchasesOfPerson } from './features/find-purchase/purchases-of-person.js';
@@ -113,6 +114,7 @@ import { ReportConversionReaction } from './reactions/report-conversion.reaction
     OpenEulogyHandler,
     PurchaseDirectory,
     OrderList,
+    ProviderBalances,
     Reconciler,
     Discounts,
     ChangeDiscountUseHandler,
@@ -135,7 +137,7 @@ import { ReportConversionReaction } from './reactions/report-conversion.reaction
     ManageDiscountCodeHandler,
     DiscountCodes,
   ],
-  exports: [PurchaseDirectory, OrderList, DraftDirectory, DiscountCodes, PriceList],
+  exports: [PurchaseDirectory, OrderList, ProviderBalances, DraftDirectory, DiscountCodes, PriceList],
 })
 export class PurchasingModule {
   constructor(

@@ -3424,6 +3424,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The months that were closed, and whether their chain holds */
+        get: operations["listStatements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/statements/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Any time: sales, refunds, disputes, GST, fees, payouts */
+        get: operations["readPeriod"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/statements/{month}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A closed month on paper, as a table, or for Xero or MYOB */
+        get: operations["downloadStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/statements/{month}/freeze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Closes a month for good; the owner of the business alone */
+        post: operations["freezeMonth"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/eulogies/{id}/timeline": {
         parameters: {
             query?: never;
@@ -6538,6 +6606,136 @@ export interface components {
         TasteStepsRequest: {
             /** @description How far somebody went with the taste. */
             steps: ("begun" | "read" | "kept" | "paid")[];
+        };
+        PeriodTotalsResponse: {
+            purchases: number;
+            refunds: number;
+            disputes: number;
+            /** @description Cents. */
+            grossCents: number;
+            /** @description Cents. */
+            refundedCents: number;
+            /** @description Cents. */
+            disputedCents: number;
+            /** @description Cents. */
+            netCents: number;
+            /** @description Cents. */
+            gstCents: number;
+            /** @description What came for buyers who were gone and is kept; no revenue. */
+            unclaimedCents: number;
+        };
+        NamedSumsResponse: {
+            purchases: number;
+            refunds: number;
+            disputes: number;
+            /** @description Cents. */
+            grossCents: number;
+            /** @description Cents. */
+            refundedCents: number;
+            /** @description Cents. */
+            disputedCents: number;
+            /** @description Cents. */
+            netCents: number;
+            /** @description Cents. */
+            gstCents: number;
+            /** @description A kind, a code or a currency; empty without a code. */
+            name: string;
+        };
+        FeesResponse: {
+            /** @description Cents. */
+            paymentCents: number;
+            /** @description Cents. */
+            disputeCents: number;
+            /** @description Cents. */
+            otherCents: number;
+        };
+        CountryResponse: {
+            /** @description Of the card; empty where the provider does not know it. */
+            name: string;
+            purchases: number;
+            /** @description Cents. */
+            grossCents: number;
+            /** @description Cents. */
+            feeCents: number;
+        };
+        PayoutResponse: {
+            id: string;
+            /** Format: date-time */
+            arrivedAt: string;
+            /** @description Cents. */
+            cents: number;
+            lines: number;
+            /** @description Lines that belong to an order. */
+            matched: number;
+            /** @description What its lines come to, cents. */
+            linesCents: number;
+        };
+        UnmatchedLineResponse: {
+            id: string;
+            kind: string;
+            /** @description Cents. */
+            amountCents: number;
+            /** @description Cents. */
+            feeCents: number;
+            /** Format: date-time */
+            at: string;
+        };
+        CorrectionResponse: {
+            /** @example 2026-09 */
+            month: string;
+            /** @description Cents. */
+            netCents: number;
+            /** @description Cents. */
+            gstCents: number;
+            /** @description Cents. */
+            feeCents: number;
+        };
+        PeriodFiguresResponse: {
+            /** @example 2026-10-01 */
+            from: string;
+            /**
+             * @description The day after the last.
+             * @example 2026-11-01
+             */
+            until: string;
+            timeZone: string;
+            /** @enum {string} */
+            gst: "registered" | "not-registered";
+            abn: string | null;
+            totals: components["schemas"]["PeriodTotalsResponse"];
+            byKind: components["schemas"]["NamedSumsResponse"][];
+            byCode: components["schemas"]["NamedSumsResponse"][];
+            byCurrency: components["schemas"]["NamedSumsResponse"][];
+            fees: components["schemas"]["FeesResponse"];
+            byCountry: components["schemas"]["CountryResponse"][];
+            payouts: components["schemas"]["PayoutResponse"][];
+            unmatched: components["schemas"]["UnmatchedLineResponse"][];
+            corrections: components["schemas"]["CorrectionResponse"][];
+        };
+        StatementResponse: {
+            number: number;
+            /** @example 2026-10 */
+            month: string;
+            hash: string;
+            /** @description Of the one before; empty for the first. */
+            previousHash: string;
+            /** @description Null once the account is deleted. */
+            frozenBy: string | null;
+            /** Format: date-time */
+            frozenAt: string;
+            figures: components["schemas"]["PeriodFiguresResponse"];
+        };
+        StatementsResponse: {
+            /** @description The newest first. */
+            items: components["schemas"]["StatementResponse"][];
+            /** @description Whether every statement is what it was when it was frozen, and follows the one before. */
+            isWhole: boolean;
+            /** @description Whether you may close months. */
+            mayFreeze: boolean;
+        };
+        FreezeMonthRequest: {
+            /** @example October is checked against the bank */
+            reason: string;
         };
         ActorResponse: {
             /** @enum {string} */
@@ -13336,6 +13534,14 @@ export interface operations {
                 from?: string;
                 /** @description Ordered before then. */
                 until?: string;
+                /** @description Only orders of which money moved: came, went back, was disputed. */
+                booked?: "any" | "payment" | "return" | "dispute" | "unclaimed";
+                /** @description Of `booked`: on this day or later, where the business is. */
+                bookedFrom?: string;
+                /** @description Of `booked`: before this day. */
+                bookedUntil?: string;
+                /** @description With exactly this code; empty: without one. */
+                code?: string;
             };
             header?: never;
             path?: never;
@@ -13374,6 +13580,14 @@ export interface operations {
                 from?: string;
                 /** @description Ordered before then. */
                 until?: string;
+                /** @description Only orders of which money moved: came, went back, was disputed. */
+                booked?: "any" | "payment" | "return" | "dispute" | "unclaimed";
+                /** @description Of `booked`: on this day or later, where the business is. */
+                bookedFrom?: string;
+                /** @description Of `booked`: before this day. */
+                bookedUntil?: string;
+                /** @description With exactly this code; empty: without one. */
+                code?: string;
             };
             header?: never;
             path?: never;
@@ -14292,6 +14506,136 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    listStatements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementsResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    readPeriod: {
+        parameters: {
+            query: {
+                /** @description The first day. */
+                from: string;
+                /** @description The day after the last. */
+                until: string;
+                /** @description Where days begin, an IANA name. */
+                timeZone?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeriodFiguresResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    downloadStatement: {
+        parameters: {
+            query: {
+                format: "pdf" | "csv" | "xero" | "myob";
+            };
+            header?: never;
+            path: {
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    freezeMonth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FreezeMonthRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementResponse"];
+                };
             };
             /** @description A problem (RFC 9457). */
             default: {

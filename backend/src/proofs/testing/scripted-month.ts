@@ -12,7 +12,7 @@ import { seededRandom } from './seeded-random.js';
 export interface Booked {
   readonly at: string;
   readonly cents: number;
-  readonly what: 'payment' | 'return';
+  readonly what: 'payment' | 'return' | 'dispute';
   readonly type: EulogyType;
   readonly code: string | null;
 }
@@ -173,6 +173,19 @@ class Script {
         const refunds = [{ id: 're_2', refundId, amountCents: paid, status: 'failed', failure: null }] as const;
         run({ type: 'FollowRefunds', refunds, outsideRefundId: 'none', at: iso(at) }, at);
         note(paid, 'return', at);
+      }
+      return at;
+    }
+    if (luck > 0.94) {
+      const dispute = { id: `dp_${number}`, amountCents: paid, reason: 'fraudulent', dueAt: null } as const;
+      const held = { ...dispute, heldCents: paid, status: 'needs-answer' } as const;
+      run({ type: 'FollowDisputes', disputes: [held], at: iso(at) }, at);
+      note(-paid, 'dispute', at);
+      if (luck < 0.97) {
+        at += 3 * DAY;
+        const won = { ...dispute, heldCents: 0, status: 'won' } as const;
+        run({ type: 'FollowDisputes', disputes: [won], at: iso(at) }, at);
+        note(paid, 'dispute', at);
       }
       return at;
     }

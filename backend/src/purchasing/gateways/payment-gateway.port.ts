@@ -98,6 +98,35 @@ export interface Dispute {
   readonly dueAt: string | null;
 }
 
+/** One movement of our balance at the provider. */
+export interface BalanceLine {
+  readonly id: string;
+  /** `fee`: one that stands by itself; `other`: a kind that the provider adds. */
+  readonly kind: 'payment' | 'refund' | 'dispute' | 'fee' | 'other';
+  /** The payment that it is of; null where the provider does not say. */
+  readonly intentId: string | null;
+  /** Cents; what went is less than nothing. */
+  readonly amountCents: number;
+  /** What the provider kept of it. Cents. */
+  readonly feeCents: number;
+  readonly currency: string;
+  /** Of the card, ISO 3166, where the provider knows it. */
+  readonly country: string | null;
+  /** UTC ISO 8601. */
+  readonly at: string;
+}
+
+/** What reached our bank. */
+export interface Payout {
+  readonly id: string;
+  readonly cents: number;
+  readonly currency: string;
+  /** UTC ISO 8601. */
+  readonly arrivedAt: string;
+  /** What it is made of. */
+  readonly lines: readonly BalanceLine[];
+}
+
 /** A provider's signed notice. It says where to look, not what is true: the intent is fetched afterwards. */
 export interface WebhookNotice {
   readonly eventId: string;
@@ -150,6 +179,12 @@ export abstract class PaymentGateway {
 
   /** Every dispute of an intent as it stands now, the oldest first. @throws IntentNotFound; @throws GatewayUnavailable */
   abstract disputesOf(intentId: string): Promise<Dispute[]>;
+
+  /** What moved our balance in a time, the oldest first. @throws GatewayUnavailable */
+  abstract balanceLines(from: Date, until: Date): Promise<BalanceLine[]>;
+
+  /** What reached our bank in a time, the oldest first. @throws GatewayUnavailable */
+  abstract payouts(from: Date, until: Date): Promise<Payout[]>;
 
   /**
    * Reads a notice that the provider signed.

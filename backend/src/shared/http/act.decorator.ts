@@ -9,7 +9,16 @@ export interface Act {
   /** What it is done to, and which part of the address says to which one. */
   readonly subject?: {
     readonly kind:
-      'user' | 'eulogy' | 'purchase' | 'discount' | 'product' | 'enquiry' | 'answer' | 'reaction' | 'follower';
+      | 'user'
+      | 'eulogy'
+      | 'purchase'
+      | 'discount'
+      | 'product'
+      | 'enquiry'
+      | 'answer'
+      | 'reaction'
+      | 'follower'
+      | 'statement';
     readonly param: string;
   };
 }

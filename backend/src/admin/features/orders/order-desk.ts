@@ -4,6 +4,7 @@ import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { pageOf } from '../../access/page.js';
 import { CustomerList } from '../customers/customer-list.js';
 import { orderCsv, ORDER_COLUMNS } from './order-csv.js';
+import { BookedOrders } from './booked-orders.js';
 import { OrderEvidence } from './order-evidence.js';
 import type {
   OrderEvidenceResponse,
@@ -21,6 +22,7 @@ export class OrderDesk {
     private readonly purchases: PurchaseDirectory,
     private readonly customers: CustomerList,
     private readonly used: OrderEvidence,
+    private readonly moved: BookedOrders,
   ) {}
 
   async page(request: OrdersRequest): Promise<OrderPageResponse> {
@@ -63,10 +65,13 @@ export class OrderDesk {
     }
   }
 
-  private async queryOf({ search, state, type, from, until }: OrdersRequest): Promise<OrderQuery> {
+  private async queryOf(request: OrdersRequest): Promise<OrderQuery> {
+    const { search, state, type, from, until, booked, bookedFrom, bookedUntil, code } = request;
     const typed = search?.trim() ?? '';
     const people = typed === '' ? [] : await this.customers.idsOf(typed);
-    return { text: typed === '' ? undefined : typed, people, state, type, from, until };
+    const among = booked === undefined ? undefined : await this.moved.of(booked, bookedFrom, bookedUntil);
+    const text = typed === '' ? undefined : typed;
+    return { text, people, state, type, from, until, among, code: code === '' ? null : code };
   }
 
   private async withPeople(found: readonly PurchaseSummary[]): Promise<OrderResponse[]> {

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsISO8601, IsOptional } from 'class-validator';
+import { IsIn, IsISO8601, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import {
   DISPUTE_REASONS,
   EULOGY_TYPES,
@@ -7,8 +7,11 @@ import {
   type EulogyType,
   type OrderState,
 } from '../../../purchasing/index.js';
+import { BOOKED, type Booked } from './booked-orders.js';
 import { EVIDENCE, type EvidenceKind } from './order-evidence.js';
 import { PageRequest, PageResponse } from '../../access/page.js';
+
+const A_DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 export class OrdersRequest extends PageRequest {
   @ApiPropertyOptional({ enum: ORDER_STATES })
@@ -30,6 +33,33 @@ export class OrdersRequest extends PageRequest {
   @IsOptional()
   @IsISO8601({ strict: true }, { message: 'Please give a time as 2026-12-01T00:00:00Z' })
   until?: string;
+
+  @ApiPropertyOptional({
+    enum: BOOKED,
+    description: 'Only orders of which money moved: came, went back, was disputed.',
+  })
+  @IsOptional()
+  @IsIn(BOOKED, { message: 'Please choose one of the movements' })
+  booked?: Booked;
+
+  @ApiPropertyOptional({
+    example: '2026-11-01',
+    description: 'Of `booked`: on this day or later, where the business is.',
+  })
+  @IsOptional()
+  @Matches(A_DAY, { message: 'Please give a day as 2026-11-01' })
+  bookedFrom?: string;
+
+  @ApiPropertyOptional({ example: '2026-12-01', description: 'Of `booked`: before this day.' })
+  @IsOptional()
+  @Matches(A_DAY, { message: 'Please give a day as 2026-12-01' })
+  bookedUntil?: string;
+
+  @ApiPropertyOptional({ description: 'With exactly this code; empty: without one.' })
+  @IsOptional()
+  @MaxLength(100, { message: 'No code is that long' })
+  @IsString({ message: 'Please name a code' })
+  code?: string;
 }
 
 export class OrderPersonResponse {

@@ -42,6 +42,10 @@ export interface OrderQuery {
   /** Ordered from here on, and before there. UTC ISO 8601. */
   readonly from: string | undefined;
   readonly until: string | undefined;
+  /** These alone; undefined: whichever. */
+  readonly among: readonly string[] | undefined;
+  /** With this discount code; null: without one; undefined: whichever. */
+  readonly code: string | null | undefined;
 }
 
 export interface OrderTotals {
@@ -120,7 +124,10 @@ export class OrderList {
   }
 }
 
-function conditionsOf({ text, people, state, type, from, until }: OrderQuery): { where: string; values: unknown[] } {
+function conditionsOf({ text, people, state, type, from, until, among, code }: OrderQuery): {
+  where: string;
+  values: unknown[];
+} {
   const values: unknown[] = [];
   const given = (value: unknown): string => `$${values.push(value)}`;
   const where = ['true'];
@@ -134,5 +141,7 @@ function conditionsOf({ text, people, state, type, from, until }: OrderQuery): {
   if (type !== undefined) where.push(`type = ${given(type)}`);
   if (from !== undefined) where.push(`started_at >= ${given(from)}`);
   if (until !== undefined) where.push(`started_at < ${given(until)}`);
+  if (among !== undefined) where.push(`purchase_id = ANY (${given(among)}::uuid[])`);
+  if (code !== undefined) where.push(`discount_code IS NOT DISTINCT FROM ${given(code)}`);
   return { where: where.join(' AND '), values };
 }

@@ -5,6 +5,7 @@ import type { Clock } from '../../../shared/kernel/clock.js';
 import { newId } from '../../../shared/kernel/ids.js';
 import {
   type CheckoutRequest,
+  type BalanceLine,
   type CheckoutSession,
   type Dispute,
   IdempotencyConflict,
@@ -14,11 +15,13 @@ import {
   SignatureInvalid,
   type IntentRequest,
   type PaymentIntent,
+  type Payout,
   type Refund,
   type RefundRequest,
   type WebhookNotice,
 } from '../payment-gateway.port.js';
 import { verifyWebhook } from '../webhook-signature.js';
+import { balanceLines, payouts } from './sandbox-balance.js';
 import { dispute, disputesOf, moveDispute } from './sandbox-disputes.js';
 import {
   AT_DESK,
@@ -244,6 +247,15 @@ export class SandboxGateway extends PaymentGateway {
       if (to === 'won') await this.announce(rows, 'charge.dispute.funds_reinstated', intentId);
       await this.announce(rows, to === 'under-review' ? 'charge.dispute.updated' : 'charge.dispute.closed', intentId);
     });
+  }
+
+  async balanceLines(from: Date, until: Date): Promise<BalanceLine[]> {
+    return balanceLines(this.db, from, until);
+  }
+
+  async payouts(from: Date, until: Date): Promise<Payout[]> {
+    const now = this.clock.now();
+    return payouts(this.db, from, until < now ? until : now); // nothing has arrived that is still to come
   }
 
   parseWebhook(rawBody: Buffer, signature: string | undefined): WebhookNotice {

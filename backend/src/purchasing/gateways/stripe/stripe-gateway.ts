@@ -3,6 +3,7 @@ import type { Clock } from '../../../shared/kernel/clock.js';
 import type { RefundFailureReason } from '../../domain/purchase/refund.events.js';
 import {
   type CheckoutRequest,
+  type BalanceLine,
   type CheckoutSession,
   type Dispute,
   GatewayUnavailable,
@@ -15,10 +16,12 @@ import {
   type IntentRequest,
   type IntentStatus,
   type PaymentIntent,
+  type Payout,
   type Refund,
   type RefundRequest,
   type WebhookNotice,
 } from '../payment-gateway.port.js';
+import { stripeBalanceLines, stripePayouts } from './stripe-balance.js';
 import { toDispute } from './stripe-disputes.js';
 import { WEBHOOK_TOLERANCE_SECONDS } from '../webhook-signature.js';
 
@@ -170,6 +173,14 @@ export class StripeGateway extends PaymentGateway {
       const { data } = await this.stripe.disputes.list({ payment_intent: intentId, limit: 100 });
       return data.map((dispute) => toDispute(dispute, intentId)).reverse(); // it answers the newest first
     });
+  }
+
+  async balanceLines(from: Date, until: Date): Promise<BalanceLine[]> {
+    return answered(() => stripeBalanceLines(this.stripe, from, until));
+  }
+
+  async payouts(from: Date, until: Date): Promise<Payout[]> {
+    return answered(() => stripePayouts(this.stripe, from, until));
   }
 
   parseWebhook(rawBody: Buffer, signature: string | undefined): WebhookNotice {

@@ -8,9 +8,13 @@ import { Figure, Figures } from '../parts/figures.js';
 import { ADMIN_REFRESH_MS } from '../refresh.js';
 import { ExampleNotice } from '../parts/example-notice.js';
 import type { Schemas } from '../schemas.js';
+import '../orders/orders.css';
+import '../system/system.css';
 import './analytics.css';
 import { useParam } from '../use-param.js';
 import { FunnelView } from './funnel-view.js';
+import { MonthView } from './month-view.js';
+import { OrdersDoor } from './orders-door.js';
 import { OverTime } from './over-time.js';
 import { ThePeriod } from './the-period.js';
 
@@ -26,7 +30,9 @@ export function AnalyticsTab() {
           </button>
         ))}
       </nav>
-      {view === 'funnel' ? <FunnelView /> : <Sold />}
+      {view === 'funnel' && <FunnelView />}
+      {view === 'months' && <MonthView />}
+      {view !== 'funnel' && view !== 'months' && <Sold />}
     </>
   );
 }
@@ -34,6 +40,7 @@ export function AnalyticsTab() {
 const VIEWS = [
   { id: '', label: 'Sales' },
   { id: 'funnel', label: 'Funnel' },
+  { id: 'months', label: 'Months' },
 ] as const;
 
 /** What was sold and how many of those who came bought. Every figure is counted by the server from events. */
@@ -61,11 +68,15 @@ function Earned({ analytics: { periods, timeZone, measuredAt } }: { analytics: S
   return (
     <section aria-label="Revenue" className="sums">
       <Figures>
-        {periods.map(({ period, revenue, purchases, refunds, disputes }) => (
+        {periods.map(({ period, from, revenue, purchases, refunds, disputes }) => (
           <Figure
             key={period}
             label={LABELS[period]}
-            value={formatMoney(decimalToCents(revenue))}
+            value={
+              <OrdersDoor booked="any" from={from ?? undefined} count={purchases + refunds + disputes}>
+                {formatMoney(decimalToCents(revenue))}
+              </OrdersDoor>
+            }
             note={`${counted(purchases, 'purchase')}${refunds > 0 ? `, ${counted(refunds, 'refund')}` : ''}${disputes > 0 ? `, ${counted(disputes, 'dispute')}` : ''}`}
           />
         ))}

@@ -39,12 +39,14 @@ export function FunnelView() {
   const { data } = query;
   return (
     <>
-      <SelectField
-        label="Period"
-        options={WEEKS}
-        value={String(weeks)}
-        onChange={({ target }) => keep(target.value === String(USUALLY) ? '' : target.value)}
-      />
+      <div className="funnel-weeks">
+        <SelectField
+          label="Period"
+          options={WEEKS}
+          value={String(weeks)}
+          onChange={({ target }) => keep(target.value === String(USUALLY) ? '' : target.value)}
+        />
+      </div>
       <div className="funnel-columns">
         <Steps funnel={data} weeks={weeks} />
         <Apart funnel={data} weeks={weeks} />
@@ -81,7 +83,11 @@ const share = (part: number, whole: number): string =>
 
 function stepColumns(people: string, weeks: number): readonly Column<Step>[] {
   return [
-    { id: 'step', header: 'Step', value: ({ name }) => name },
+    {
+      ...{ id: 'step', header: 'Step' },
+      value: ({ name }) => name,
+      cell: ({ name }) => <span className="funnel-step">{name}</span>,
+    },
     {
       id: 'bar',
       header: '',

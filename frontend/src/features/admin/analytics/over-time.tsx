@@ -4,11 +4,14 @@ import type { Column } from '../parts/data-table.js';
 import { counted, formatCount, longLabel, shortLabel, UNITS, type Unit } from '../parts/days.js';
 import { Panel } from '../parts/panel.js';
 import { TrendChart, type TrendRow } from '../parts/trend-chart.js';
+import { endOf, OrdersDoor } from './orders-door.js';
 import type { Schemas } from '../schemas.js';
 import { useParam } from '../use-param.js';
 
 type Interval = Schemas['IntervalResponse'];
 interface Row extends TrendRow {
+  /** The day after it. */
+  readonly until: string;
   readonly interval: Interval;
 }
 
@@ -19,6 +22,8 @@ const WHAT_IS_SHOWN: Readonly<Record<Unit, string>> = {
   years: 'The last 5 years; this one is not over.',
 };
 const LABELS: Readonly<Record<Unit, string>> = { days: 'Day', weeks: 'Week', months: 'Month', years: 'Year' };
+
+const BOOKED = { gross: 'payment', refunded: 'return', disputed: 'dispute', revenue: 'any' } as const;
 
 const when: Column<Row> = {
   id: 'from',
@@ -32,7 +37,11 @@ const money = (id: 'gross' | 'refunded' | 'disputed' | 'revenue', header: string
   header,
   align: 'right',
   value: ({ interval }) => interval[id],
-  cell: ({ interval }) => formatMoney(decimalToCents(interval[id])),
+  cell: ({ interval, until }) => (
+    <OrdersDoor booked={BOOKED[id]} from={interval.from} until={until} count={interval[id]}>
+      {formatMoney(decimalToCents(interval[id]))}
+    </OrdersDoor>
+  ),
 });
 
 const count = (id: 'purchases' | 'refunds' | 'signups' | 'visitors', header: string): Column<Row> => ({
@@ -40,7 +49,15 @@ const count = (id: 'purchases' | 'refunds' | 'signups' | 'visitors', header: str
   header,
   align: 'right',
   value: ({ interval }) => interval[id],
-  cell: ({ interval }) => formatCount(interval[id]),
+  cell: ({ interval, until }) => {
+    const booked = id === 'purchases' ? 'payment' : id === 'refunds' ? 'return' : undefined;
+    if (booked === undefined) return formatCount(interval[id]);
+    return (
+      <OrdersDoor booked={booked} from={interval.from} until={until} count={interval[id]}>
+        {formatCount(interval[id])}
+      </OrdersDoor>
+    );
+  },
 });
 
 const MONEY = [
@@ -60,6 +77,7 @@ export function OverTime({ series }: { series: Schemas['SeriesResponse'] }) {
   const rows = (valueOf: (interval: Interval) => number): Row[] =>
     series[unit].map((interval) => ({
       interval,
+      until: endOf(unit, interval.from),
       value: valueOf(interval),
       label: shortLabel(unit, interval.from),
       longLabel: longLabel(unit, interval.from),

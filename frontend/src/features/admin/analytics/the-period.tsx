@@ -6,6 +6,7 @@ import { DataTable, type Column } from '../parts/data-table.js';
 import { formatCount } from '../parts/days.js';
 import { Panel } from '../parts/panel.js';
 import { ShareBar } from '../parts/share-bar.js';
+import { OrdersDoor, type Behind } from './orders-door.js';
 import type { Schemas } from '../schemas.js';
 import { useParam } from '../use-param.js';
 
@@ -22,17 +23,38 @@ const PERIODS = [
 const percent = (rate: number): string => `${rate} %`;
 const dollars = (amount: number): string => formatMoney(decimalToCents(amount));
 
-function takings<Row extends Takings>(): readonly Column<Row>[] {
+function takings<Row extends Takings>(behind: (row: Row) => Omit<Behind, 'booked'>): readonly Column<Row>[] {
+  const BOOKED = { gross: 'payment', refunded: 'return', disputed: 'dispute', revenue: 'any' } as const;
   const amount = (id: 'gross' | 'refunded' | 'disputed' | 'revenue', header: string): Column<Row> => ({
     id,
     header,
     align: 'right',
     value: (row) => row[id],
-    cell: (row) => dollars(row[id]),
+    cell: (row) => (
+      <OrdersDoor booked={BOOKED[id]} count={row[id]} {...behind(row)}>
+        {dollars(row[id])}
+      </OrdersDoor>
+    ),
   });
   return [
-    { id: 'purchases', header: 'Purchases', align: 'right', value: ({ purchases }) => purchases },
-    { id: 'refunds', header: 'Refunds', align: 'right', value: ({ refunds }) => refunds },
+    {
+      ...{ id: 'purchases', header: 'Purchases', align: 'right' },
+      value: ({ purchases }) => purchases,
+      cell: (row) => (
+        <OrdersDoor booked="payment" count={row.purchases} {...behind(row)}>
+          {row.purchases}
+        </OrdersDoor>
+      ),
+    },
+    {
+      ...{ id: 'refunds', header: 'Refunds', align: 'right' },
+      value: ({ refunds }) => refunds,
+      cell: (row) => (
+        <OrdersDoor booked="return" count={row.refunds} {...behind(row)}>
+          {row.refunds}
+        </OrdersDoor>
+      ),
+    },
     amount('gross', 'Paid'),
     amount('refunded', 'Sent back'),
     amount('disputed', 'Disputed'),
@@ -40,12 +62,12 @@ function takings<Row extends Takings>(): readonly Column<Row>[] {
   ];
 }
 
-const BY_TYPE: readonly Column<Schemas['TakingsOfTypeResponse']>[] = [
+const byType = (from: string | undefined): readonly Column<Schemas['TakingsOfTypeResponse']>[] => [
   { id: 'type', header: 'Eulogy', value: ({ type }) => type, cell: ({ type }) => typeLabel(type) },
-  ...takings<Schemas['TakingsOfTypeResponse']>(),
+  ...takings<Schemas['TakingsOfTypeResponse']>(({ type }) => ({ from, kind: type })),
 ];
 
-const BY_DISCOUNT: readonly Column<Schemas['TakingsOfDiscountResponse']>[] = [
+const byDiscount = (from: string | undefined): readonly Column<Schemas['TakingsOfDiscountResponse']>[] => [
   { id: 'code', header: 'Code', value: ({ code }) => code, cell: ({ code }) => code ?? 'Without a code' },
   {
     id: 'discount',
@@ -54,7 +76,7 @@ const BY_DISCOUNT: readonly Column<Schemas['TakingsOfDiscountResponse']>[] = [
     value: ({ discount }) => discount,
     cell: ({ discount }) => dollars(discount),
   },
-  ...takings<Schemas['TakingsOfDiscountResponse']>(),
+  ...takings<Schemas['TakingsOfDiscountResponse']>(({ code }) => ({ from, code })),
 ];
 
 /** Of one period: how many of those who came bought, and what was sold by kind and by code. The address keeps which. */
@@ -77,7 +99,7 @@ export function ThePeriod({ periods }: { periods: readonly Period[] }) {
         <DataTable
           caption="What was sold, by kind of eulogy"
           captionLook="hidden"
-          columns={BY_TYPE}
+          columns={byType(shown.from ?? undefined)}
           rows={shown.byType}
           rowKey={({ type }) => type}
           csv={`kinds-${shown.period}`}
@@ -88,7 +110,7 @@ export function ThePeriod({ periods }: { periods: readonly Period[] }) {
         <DataTable
           caption="What was sold, by discount code"
           captionLook="hidden"
-          columns={BY_DISCOUNT}
+          columns={byDiscount(shown.from ?? undefined)}
           rows={shown.byDiscount}
           rowKey={({ code }) => code ?? ''}
           csv={`discounts-${shown.period}`}

@@ -27,6 +27,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'purchase.resend-receipt': 'Sent a receipt again',
   'reaction.retry': 'Tried a reaction again',
   'reaction.skip': 'Skipped a reaction',
+  'statement.freeze': 'Closed a month',
   'staff.grant': 'Granted a role',
   'staff.remove-second-factor': 'Removed a second factor',
   'staff.revoke': 'Revoked a role',

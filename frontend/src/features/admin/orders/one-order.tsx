@@ -13,6 +13,7 @@ import { RefundDialog } from '../customers/refund-dialog.js';
 import { Figure, Figures } from '../parts/figures.js';
 import { Panel } from '../parts/panel.js';
 import { ReasonDialog } from '../parts/reason-dialog.js';
+import '../system/system.css';
 import { ADMIN_REFRESH_MS } from '../refresh.js';
 import type { Schemas } from '../schemas.js';
 import { useAct } from '../use-act.js';

@@ -81,6 +81,15 @@ describe('The orders', () => {
     expect(api.callsTo(LIST).at(-1)?.path).toContain('state=waits');
   });
 
+  it('behind a figure are asked for by it, named, and left for all of them', async () => {
+    const { api, user } = open({}, '/admin?tab=orders&booked=return&from=2026-10-01&until=2026-11-01&code=');
+    expect(await screen.findByText(/went back, from 1 October 2026 to 31 October 2026, without a code/)).toBeVisible();
+    const asked = api.callsTo(LIST)[0]?.path ?? '';
+    expect(asked).toContain('booked=return&bookedFrom=2026-10-01&bookedUntil=2026-11-01&code=');
+    await user.click(screen.getByRole('button', { name: 'Show all orders' }));
+    expect(api.callsTo(LIST).at(-1)?.path).not.toContain('booked');
+  });
+
   it('say kindly that nothing was found', async () => {
     open({ [LIST]: { body: page([]) } }, '/admin?tab=orders&search=nobody');
     expect(await screen.findByText('No order was found.')).toBeVisible();

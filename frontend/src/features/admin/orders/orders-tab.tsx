@@ -19,6 +19,7 @@ import { usePageParam, useParam } from '../use-param.js';
 import { DRAWERS, drawerOf, type Drawer } from './drawers.js';
 import { downloadOrders } from './download-orders.js';
 import { OnePage } from './one-order.js';
+import { useBehind } from './behind-a-figure.js';
 import { monthsBefore, rangeOf } from './periods.js';
 import { minus, moneyOrNone } from './refund-words.js';
 import { OrderState } from './state-words.js';
@@ -46,12 +47,14 @@ function AllOrders() {
   const [month, setMonth] = useParam('month', ['page']);
   const [kind, setKind] = useParam('kind', ['page']);
   const [page, setPage] = usePageParam();
+  const behind = useBehind();
   const type = KINDS.find(({ value }) => value !== '' && value === kind)?.value;
   const asked = {
     ...(search !== '' && { search }),
     ...(state !== '' && { state: drawerOf(state) }),
     ...(type !== undefined && type !== '' && { type }),
     ...rangeOf(month),
+    ...behind.asked,
   };
   const query = useQuery({
     ...queryOf('/api/admin/orders', { query: { ...asked, page, pageSize: PAGE_SIZE } }),
@@ -61,6 +64,14 @@ function AllOrders() {
   const { data } = query;
   return (
     <div className="orders">
+      {behind.words !== undefined && (
+        <p className="orders-behind">
+          {behind.words}{' '}
+          <Button look="word" onClick={behind.forget}>
+            Show all orders
+          </Button>
+        </p>
+      )}
       <div className="orders-ask">
         <SearchField
           label="Find a receipt, provider id, eulogy number, code or person"

@@ -11,6 +11,16 @@ import { analyticsOf, visitorsOf } from './fold.js';
 import { FunnelBook } from '../funnel/funnel-book.js';
 import { funnelProjection } from '../funnel/funnel.projection.js';
 import { PeopleLedger } from './people.js';
+import type { JsonObject } from '../../../../shared/kernel/json.js';
+import { BookedSums } from '../../statements/booked-sums.js';
+import {
+  hashOf,
+  STATEMENT_STREAM,
+  type FrozenStatement,
+  type Statements,
+} from '../../../domain/statement/statement.js';
+import { CalendarOf } from './calendar.js';
+import { sumsBetween } from './period-sums.js';
 import { Ledger, type CountedLook } from './ledger.js';
 
 export interface Audit {
@@ -28,6 +38,8 @@ export interface AuditQuestion {
 const DAYS = 30;
 /** Weeks of the funnel that are compared. */
 const WEEKS = 12;
+/** Months of the statements that are compared. */
+const MONTHS = 3;
 const LOOK_MS = 200;
 
 /**
@@ -42,7 +54,7 @@ export async function auditFigures(
   { at, timeZone }: AuditQuestion,
   patienceMs: number,
 ): Promise<Audit> {
-  const { ledger, people, events, ends } = await folded(store);
+  const { ledger, people, statements, events, ends } = await folded(store);
   await passed(store, db, ends, performance.now() + patienceMs);
   await visited(db, ledger);
   const compared = [
@@ -55,6 +67,8 @@ export async function auditFigures(
       { funnel: await new FunnelBook(db).figures(at, timeZone, WEEKS) },
       { funnel: people.funnel(ledger, at, timeZone, WEEKS) },
     ),
+    ...(await monthsOf(ledger, db, { at, timeZone })),
+    ...chainOf(statements),
     ...compare(await moneyOfLists(db), { orders: ledger.sums(), customers: { leftCents: ledger.sums().leftCents } }),
   ];
   return { events, compared };
@@ -73,6 +87,7 @@ type Prefix = keyof typeof READ_MODELS;
 interface Folded {
   readonly ledger: Ledger;
   readonly people: PeopleLedger;
+  readonly statements: Statements;
   readonly events: number;
   /** Where the last event of each read model stands; a read model is not told where the others are. */
   readonly ends: ReadonlyMap<Prefix, Position>;
@@ -81,21 +96,55 @@ interface Folded {
 async function folded(store: EventStore): Promise<Folded> {
   const ledger = new Ledger();
   const people = new PeopleLedger();
+  const statements: FrozenStatement[] = [];
   const ends = new Map<Prefix, Position>();
   const prefixes = Object.keys(READ_MODELS) as Prefix[];
+  const streamPrefixes = [...prefixes, STATEMENT_STREAM];
   const end = new AbortController();
   let events = 0;
-  for await (const message of store.subscribe({ from: 'start', streamPrefixes: prefixes, signal: end.signal })) {
+  for await (const message of store.subscribe({ from: 'start', streamPrefixes, signal: end.signal })) {
     if (message.kind === 'caught-up') end.abort();
     if (message.kind !== 'event') continue;
     const { event } = message;
     ledger.take(event);
     people.take(event);
+    if (event.type === 'StatementFrozen') statements.push(statementOf(event.data));
     const prefix = prefixes.find((one) => event.stream.startsWith(one));
     if (prefix) ends.set(prefix, event.position);
     events++;
   }
-  return { ledger, people, events, ends };
+  return { ledger, people, statements, events, ends };
+}
+
+/** The months that can be closed or were, as the screen adds them up. */
+async function monthsOf(ledger: Ledger, db: DataSource, { at, timeZone }: AuditQuestion): Promise<Compared[]> {
+  const calendar = new CalendarOf(timeZone);
+  const begins = Array.from({ length: MONTHS }, (_, ago) => calendar.back(calendar.day(Date.parse(at)), 'months', ago));
+  const compared = begins.map(async (from) => {
+    const days = { from, until: calendar.back(from, 'months', -1), timeZone };
+    const sums = await new BookedSums(db).between(days, 'registered');
+    const month = `months.${from.slice(0, 7)}`;
+    return compare({ [month]: sums }, { [month]: sumsBetween(ledger, days, 'registered') });
+  });
+  return (await Promise.all(compared)).flat();
+}
+
+/** Whether every closed month is what it was, and follows the one before. */
+function chainOf(statements: Statements): Compared[] {
+  return statements.flatMap((one, place) =>
+    compare(
+      { [`statements.${one.month}`]: { hash: one.hash, previousHash: one.previousHash } },
+      { [`statements.${one.month}`]: { hash: hashOf(one), previousHash: statements[place - 1]?.hash ?? '' } },
+    ),
+  );
+}
+
+function statementOf(data: JsonObject): FrozenStatement {
+  const text = (name: string): string => String(data[name]);
+  return {
+    ...{ number: Number(data['number']), month: text('month'), body: text('body'), hash: text('hash') },
+    ...{ previousHash: text('previousHash'), frozenBy: text('frozenBy'), frozenAt: text('frozenAt') },
+  };
 }
 
 /** What the lists of orders and of customers' eulogies add up to, now. */

@@ -1,0 +1,64 @@
+import PDFDocument from 'pdfkit';
+import type { FrozenStatement } from '../../domain/statement/statement.js';
+import { feesOf, type NamedSums, type PeriodFigures } from './period.figures.js';
+import { lastDayOf } from './statement-files.js';
+
+const money = (cents: number): string => `${cents < 0 ? '-' : ''}$${(Math.abs(cents) / 100).toFixed(2)}`;
+const LEFT = 56;
+const RIGHT = 540;
+const LINE = 16;
+
+/** A statement on paper: its figures, its number and its hash. Printed from what was frozen, so always the same. */
+export async function statementPdf(statement: FrozenStatement, figures: PeriodFigures): Promise<Buffer> {
+  const frozenAt = new Date(statement.frozenAt);
+  const info = { Title: `Statement ${statement.month}`, CreationDate: frozenAt, ModDate: frozenAt };
+  const paper = new PDFDocument({ size: 'A4', margin: LEFT, info });
+  const chunks: Buffer[] = [];
+  paper.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<void>((resolve, reject) => {
+    paper.on('end', resolve);
+    paper.on('error', reject);
+  });
+  const row = (name: string, value: string): void => {
+    const y = paper.y;
+    paper.text(name, LEFT, y).text(value, LEFT, y, { width: RIGHT - LEFT, align: 'right' });
+    paper.y = y + LINE;
+  };
+  const part = (title: string): void =>
+    void paper.moveDown(0.6).font('Helvetica-Bold').text(title, LEFT).font('Helvetica');
+  const { totals, fees, corrections, payouts } = figures;
+  paper.font('Helvetica-Bold').fontSize(18).text(`Statement ${statement.month}`, LEFT).font('Helvetica').fontSize(10);
+  paper.text(`Number ${statement.number}, ${figures.from} to ${lastDayOf(figures)}, ${figures.timeZone}`);
+  paper.text(figures.abn === null ? 'Australian dollars' : `ABN ${figures.abn}, Australian dollars`);
+  part('From sales to what is ours');
+  row(`Taken, ${totals.purchases} orders`, money(totals.grossCents));
+  row(`Sent back, ${totals.refunds} refunds`, money(-totals.refundedCents));
+  row(`Disputed, ${totals.disputes} disputes`, money(-totals.disputedCents));
+  row('Net sales', money(totals.netCents));
+  row(figures.gst === 'registered' ? 'GST in it' : 'GST: not registered', money(totals.gstCents));
+  row('Fees of payments', money(-fees.paymentCents));
+  row('Fees of disputes', money(-fees.disputeCents));
+  row('Other fees', money(-fees.otherCents));
+  row('Ours after fees and GST', money(totals.netCents - totals.gstCents - feesOf(figures)));
+  row('Came for nobody and is kept', money(totals.unclaimedCents));
+  const sums = (title: string, all: readonly NamedSums[], without: string): void => {
+    part(title);
+    for (const { name, purchases, netCents } of all)
+      row(`${name === '' ? without : name}, ${purchases} orders`, money(netCents));
+  };
+  sums('Net sales by kind', figures.byKind, '');
+  sums('Net sales by code', figures.byCode, 'no code');
+  sums('Net sales by currency', figures.byCurrency, '');
+  part('Payouts');
+  for (const { id, arrivedAt, matched, lines, cents } of payouts)
+    row(`${arrivedAt.slice(0, 10)} ${id}, ${matched} of ${lines} lines matched`, money(cents));
+  part('Corrections of earlier months');
+  for (const { month, netCents, feeCents } of corrections) row(`${month}, fees ${money(feeCents)}`, money(netCents));
+  paper.moveDown().fontSize(8).text(`Frozen ${statement.frozenAt}`, LEFT);
+  paper
+    .text(`Hash ${statement.hash}`)
+    .text(`Follows ${statement.previousHash === '' ? 'none' : statement.previousHash}`);
+  paper.end();
+  await ended;
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { IdentityModule } from '../../../identity/index.js';
+import { PurchasingModule } from '../../../purchasing/index.js';
+import { BookedSums } from './booked-sums.js';
+import { FreezeMonthHandler } from './freeze-month.command.js';
+import { PeriodBook } from './period-book.js';
+import { StatementsController } from './statements.controller.js';
+
+/** Closing months. */
+@Module({
+  imports: [IdentityModule, PurchasingModule],
+  controllers: [StatementsController],
+  providers: [
+    BookedSums,
+    PeriodBook,
+    // One a line: a proof reads which handlers are registered.
+    FreezeMonthHandler,
+  ],
+})
+export class StatementsModule {}

@@ -1,0 +1,108 @@
+import { screen, within } from '@testing-library/react';
+import { renderRoute } from '../../../testing/render-route.js';
+import { stubApi, type Answers } from '../../../testing/stub-api.js';
+import { AnalyticsTab } from './analytics-tab.js';
+import { change, isOver, monthOf, periodBefore } from './months.js';
+
+const FIGURES = 'GET /api/admin/statements/figures';
+const LIST = 'GET /api/admin/statements';
+const FREEZE = 'POST /api/admin/statements/2025-10/freeze';
+const sums = {
+  ...{ purchases: 118, refunds: 6, disputes: 1, grossCents: 809_987, refundedCents: 35_996, disputedCents: 7_999 },
+  ...{ netCents: 765_992, gstCents: 58_419 },
+};
+const figures = {
+  ...{ from: '2025-10-01', until: '2025-11-01', timeZone: 'Australia/Brisbane', gst: 'registered', abn: '51824753556' },
+  totals: { ...sums, unclaimedCents: 0 },
+  byKind: [{ name: 'other', ...sums }],
+  byCode: [{ name: '', ...sums }],
+  byCurrency: [{ name: 'AUD', ...sums }],
+  fees: { paymentCents: 19_523, disputeCents: 2_500, otherCents: 0 },
+  byCountry: [{ name: 'AU', purchases: 118, grossCents: 809_987, feeCents: 19_523 }],
+  payouts: [
+    { id: 'po_1', arrivedAt: '2025-10-05T00:00:00.000Z', cents: 103_200, lines: 14, matched: 13, linesCents: 103_200 },
+  ],
+  unmatched: [{ id: 'txn_9', kind: 'payment', amountCents: 7_999, feeCents: 166, at: '2025-10-04T00:00:00.000Z' }],
+  corrections: [],
+};
+const statement = {
+  ...{ number: 2, month: '2025-10', hash: `9f2c${'0'.repeat(56)}a6c3`, previousHash: '', frozenBy: 'Dana Reid' },
+  ...{ frozenAt: '2025-11-03T00:00:00.000Z', figures },
+};
+const open = (answers: Answers = {}) => {
+  const api = stubApi({
+    [FIGURES]: { body: figures },
+    [LIST]: { body: { items: [], isWhole: true, mayFreeze: true } },
+    ...answers,
+  });
+  const at = '/admin?tab=analytics&view=months&month=2025-10';
+  return { api, ...renderRoute(at, [{ path: '/admin', Component: AnalyticsTab }]) };
+};
+
+describe('A month', () => {
+  it('shows what was sold, what it cost and what is ours, and opens the orders behind it', async () => {
+    const { api } = open();
+    expect(await screen.findByRole('link', { name: '$8,099.87' })).toHaveAttribute(
+      'href',
+      '/admin?tab=orders&booked=payment&from=2025-10-01&until=2025-11-01',
+    );
+    expect(screen.getAllByText('$6,855.50')[0]).toBeVisible();
+    expect(screen.getByText('One line has no order.')).toBeVisible();
+    const [kinds] = screen.getAllByRole('region', { name: 'By kind' });
+    expect(within(kinds ?? document.body).getByRole('link', { name: '118' })).toHaveAttribute(
+      'href',
+      '/admin?tab=orders&booked=payment&from=2025-10-01&until=2025-11-01&kind=other',
+    );
+    const asked = api.callsTo(FIGURES).map(({ path }) => path);
+    expect(asked.some((path) => path.includes('from=2025-09-01&until=2025-10-01'))).toBe(true);
+  });
+
+  it('is closed with a word by the owner of the business', async () => {
+    const { api, user } = open({ [FREEZE]: { status: 201, body: statement } });
+    await user.click(await screen.findByRole('button', { name: 'Close the month…' }));
+    const box = within(await screen.findByRole('dialog'));
+    await user.type(box.getByLabelText('Reason'), 'Checked');
+    await user.click(box.getByRole('button', { name: 'Close the month' }));
+    expect(await screen.findByText('Closed')).toBeVisible();
+    expect(api.callsTo(FREEZE)[0]?.body).toEqual({ reason: 'Checked' });
+  });
+
+  it('is not offered to be closed to others', async () => {
+    open({ [LIST]: { body: { items: [], isWhole: true, mayFreeze: false } } });
+    expect(await screen.findByText('The owner of the business closes months.')).toBeVisible();
+  });
+
+  it('that is closed has its number, its hash and its files', async () => {
+    open({ [LIST]: { body: { items: [statement], isWhole: false, mayFreeze: true } } });
+    const panel = within(await screen.findByRole('region', { name: 'Statement 2025-10' }));
+    expect(panel.getByText(/^9f2c 0000 0000 … a6c3$/)).toBeVisible();
+    expect(panel.getByText('a statement was changed: the chain is broken')).toBeVisible();
+    for (const name of ['PDF', 'CSV', 'Xero', 'MYOB']) expect(panel.getByRole('button', { name })).toBeVisible();
+  });
+});
+
+describe('A month that goes on', () => {
+  it('is over on the first of the next', () => {
+    expect(isOver('2025-10', new Date(2025, 9, 31, 23, 59))).toBe(false);
+    expect(isOver('2025-10', new Date(2025, 10, 1))).toBe(true);
+  });
+});
+
+describe('The time before', () => {
+  it('is the month before, or as many days', () => {
+    expect(periodBefore('2026-01', monthOf('2026-01'))).toEqual({ from: '2025-12-01', until: '2026-01-01' });
+    expect(periodBefore(undefined, { from: '2026-03-10', until: '2026-03-17' })).toEqual({
+      from: '2026-03-03',
+      until: '2026-03-10',
+    });
+  });
+
+  it('is compared in per cent where there is something to compare with', () => {
+    expect([change(110, 100), change(90, 100), change(5, 0), change(0, 0)]).toEqual([
+      '+10 %',
+      '−10 %',
+      'more',
+      'the same',
+    ]);
+  });
+});

@@ -1,0 +1,199 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
+import { formatMoney } from '../../../lib/format.js';
+import { queryOf } from '../../../lib/query-of.js';
+import { Button } from '../../../ui/button.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { LoadFailed } from '../../../ui/states.js';
+import { SelectField, TextField } from '../../../ui/text-field.js';
+import { counted } from '../parts/days.js';
+import { Figure, Figures } from '../parts/figures.js';
+import { ReasonDialog } from '../parts/reason-dialog.js';
+import { minus } from '../orders/refund-words.js';
+import type { Schemas } from '../schemas.js';
+import { useAct } from '../use-act.js';
+import { useParam } from '../use-param.js';
+import { change, feesOf, isOver, lastMonths, monthOf, periodBefore, type Days } from './months.js';
+import { OrdersDoor } from './orders-door.js';
+import { MoneyWay, Payouts, SumsTable } from './period-tables.js';
+import { StatementPanel } from './statement-panel.js';
+
+type PeriodFigures = Schemas['PeriodFiguresResponse'];
+
+const ownDays = 'days';
+
+/** A month, or any other time, beside another; and closing it for good. */
+export function MonthView() {
+  const [kept, keep] = useParam('month', ['from', 'until']);
+  const [from, setFrom] = useParam('from');
+  const [until, setUntil] = useParam('until');
+  const [against, setAgainst] = useParam('against');
+  const months = lastMonths(new Date());
+  const month = kept === '' ? (months[1]?.value ?? '') : kept;
+  const isOwn = month === ownDays;
+  const days: Days = isOwn ? { from, until } : monthOf(month);
+  const other = against === '' ? periodBefore(isOwn ? undefined : month, days) : monthOf(against);
+  const isWhole = days.from !== '' && days.until !== '' && days.from < days.until;
+  return (
+    <>
+      <div className="period-ask">
+        <SelectField
+          label="Period"
+          options={[...months, { value: ownDays, label: 'From one day to another' }]}
+          value={month}
+          onChange={({ target }) => keep(target.value)}
+        />
+        {isOwn && (
+          <>
+            <TextField label="First day" type="date" value={from} onChange={({ target }) => setFrom(target.value)} />
+            <TextField
+              label="Day after the last"
+              type="date"
+              value={until}
+              onChange={({ target }) => setUntil(target.value)}
+            />
+          </>
+        )}
+        <SelectField
+          label="Against"
+          options={[{ value: '', label: 'The time before' }, ...months]}
+          value={against}
+          onChange={({ target }) => setAgainst(target.value)}
+        />
+      </div>
+      {isWhole ? (
+        <Period key={`${days.from} ${days.until}`} days={days} other={other} month={isOwn ? undefined : month} />
+      ) : (
+        <p className="muted">Choose a first day and a later last one.</p>
+      )}
+    </>
+  );
+}
+
+function Period({ days, other, month }: { days: Days; other: Days; month: string | undefined }) {
+  const query = useQuery(queryOf('/api/admin/statements/figures', { query: { ...days } }));
+  const before = useQuery(queryOf('/api/admin/statements/figures', { query: { ...other } }));
+  const statements = useQuery(queryOf('/api/admin/statements'));
+  if (query.isPending) return <Skeleton lines={8} />;
+  if (query.data === undefined) return <LoadFailed what="The period" onRetry={() => void query.refetch()} />;
+  const frozen = statements.data?.items.find((one) => one.month === month);
+  const figures = frozen?.figures ?? query.data;
+  return (
+    <>
+      <Totals figures={figures} before={before.data} />
+      <div className="funnel-columns">
+        <div>
+          <SumsTable title="By kind" head="Kind" rows={figures.byKind} before={before.data?.byKind} days={figures} />
+          <SumsTable title="By code" head="Code" rows={figures.byCode} before={before.data?.byCode} days={figures} />
+          <SumsTable
+            title="By currency"
+            head="Currency"
+            rows={figures.byCurrency}
+            before={before.data?.byCurrency}
+            days={figures}
+          />
+          <SumsTable
+            title="By country of the card"
+            head="Country"
+            rows={figures.byCountry.map((row) => ({
+              ...row,
+              refundedCents: 0,
+              disputedCents: 0,
+              netCents: row.grossCents,
+            }))}
+            before={undefined}
+            days={undefined}
+          />
+        </div>
+        <div>
+          {frozen === undefined ? (
+            month !== undefined && <Close month={month} mayFreeze={statements.data?.mayFreeze ?? false} />
+          ) : (
+            <StatementPanel statement={frozen} isWhole={statements.data?.isWhole ?? true} />
+          )}
+          <Payouts figures={figures} />
+          <MoneyWay figures={figures} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Totals({ figures, before }: { figures: PeriodFigures; before: PeriodFigures | undefined }) {
+  const { totals, gst } = figures;
+  const fees = feesOf(figures);
+  const gone = totals.refundedCents + totals.disputedCents;
+  const was =
+    before === undefined
+      ? undefined
+      : `${change(totals.netCents, before.totals.netCents)}, was ${formatMoney(before.totals.netCents)}`;
+  const taken = formatMoney(totals.grossCents);
+  return (
+    <Figures>
+      <Figure
+        label="Taken"
+        value={
+          <OrdersDoor booked="payment" from={figures.from} until={figures.until} count={totals.purchases}>
+            {taken}
+          </OrdersDoor>
+        }
+        note={counted(totals.purchases, 'order')}
+      />
+      <Figure
+        label="Sent back and disputed"
+        value={
+          <OrdersDoor booked="return" from={figures.from} until={figures.until} count={totals.refunds}>
+            {minus(gone)}
+          </OrdersDoor>
+        }
+        note={`${counted(totals.refunds, 'refund')}, ${counted(totals.disputes, 'dispute')}`}
+      />
+      <Figure label="Net sales" value={formatMoney(totals.netCents)} note={was} />
+      <Figure
+        label="GST in it"
+        value={gst === 'registered' ? formatMoney(totals.gstCents) : '–'}
+        note={gst === 'registered' ? '1/11 of each booking' : 'not registered'}
+      />
+      <Figure label="Fees" value={minus(fees)} />
+      <Figure label="Ours after fees and GST" value={formatMoney(totals.netCents - totals.gstCents - fees)} />
+    </Figures>
+  );
+}
+
+function Close({ month, mayFreeze }: { month: string; mayFreeze: boolean }) {
+  const [isAsked, setAsked] = useState(false);
+  const freeze = useAct(
+    (reason: string) =>
+      answerOf(api.POST('/api/admin/statements/{month}/freeze', { params: { path: { month } }, body: { reason } })),
+    {
+      done: { title: 'Closed', description: 'What is found later stands in the next month.' },
+      failed: { title: 'Error', description: 'The month was not closed.' },
+    },
+  );
+  return (
+    <section className="statement" aria-label={`Statement ${month}`}>
+      <h2>Statement {month}</h2>
+      <p>This month is not closed. Its figures can still change.</p>
+      {!isOver(month, new Date()) ? (
+        <p className="muted">It can be closed once it is over.</p>
+      ) : mayFreeze ? (
+        <Button look="main" onClick={() => setAsked(true)}>
+          Close the month…
+        </Button>
+      ) : (
+        <p className="muted">The owner of the business closes months.</p>
+      )}
+      <ReasonDialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title={`Close ${month}`}
+        description="The figures are frozen for good, numbered, and chained to the month before. This cannot be undone."
+        action="Close the month"
+        busy={freeze.isPending ? 'Closing…' : undefined}
+        onReason={(reason) => freeze.mutate(reason, { onSettled: () => setAsked(false) })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,164 @@
+import { formatDate, formatMoney } from '../../../lib/format.js';
+import { typeLabel } from '../../../lib/titles.js';
+import { minus, moneyOrNone } from '../orders/refund-words.js';
+import { DataTable, type Column } from '../parts/data-table.js';
+import { Panel } from '../parts/panel.js';
+import type { Schemas } from '../schemas.js';
+import { feesOf, type Days } from './months.js';
+import { OrdersDoor } from './orders-door.js';
+
+type PeriodFigures = Schemas['PeriodFiguresResponse'];
+type Row = Pick<
+  Schemas['NamedSumsResponse'],
+  'name' | 'purchases' | 'grossCents' | 'refundedCents' | 'disputedCents' | 'netCents'
+>;
+type Payout = Schemas['PayoutResponse'];
+type Head = 'Kind' | 'Code' | 'Currency' | 'Country';
+
+interface SumsTableProps {
+  title: string;
+  head: Head;
+  rows: readonly Row[];
+  before: readonly Row[] | undefined;
+  /** Of which the orders stand behind a figure; undefined: none can be named. */
+  days: Days | undefined;
+}
+
+/** What a time brought, by one thing; each count opens its orders. */
+export function SumsTable({ title, head, rows, before, days }: SumsTableProps) {
+  const amount = (id: 'grossCents' | 'netCents', header: string): Column<Row> => ({
+    ...{ id, header, align: 'right' },
+    value: (row) => row[id] / 100,
+    cell: (row) => moneyOrNone(row[id]),
+  });
+  const columns: Column<Row>[] = [
+    { id: 'name', header: head, value: ({ name }) => nameOf(head, name) },
+    {
+      ...{ id: 'orders', header: 'Orders', align: 'right' },
+      value: ({ purchases }) => purchases,
+      cell: (row) => <RowDoor row={row} head={head} days={days} />,
+    },
+    amount('grossCents', 'Taken'),
+    {
+      ...{ id: 'back', header: 'Back and disputed', align: 'right' },
+      value: ({ refundedCents, disputedCents }) => (refundedCents + disputedCents) / 100,
+      cell: ({ refundedCents, disputedCents }) => minus(refundedCents + disputedCents),
+    },
+    amount('netCents', 'Net'),
+  ];
+  if (before !== undefined)
+    columns.push({
+      ...{ id: 'before', header: 'Before', align: 'right' },
+      value: ({ name }) => (before.find((row) => row.name === name)?.netCents ?? 0) / 100,
+      cell: ({ name }) => moneyOrNone(before.find((row) => row.name === name)?.netCents ?? 0),
+    });
+  return (
+    <Panel title={title}>
+      <DataTable
+        caption={title}
+        captionLook="hidden"
+        columns={columns}
+        rows={rows}
+        rowKey={({ name }) => name}
+        csv={title.toLowerCase().replaceAll(' ', '-')}
+        empty="Nothing has been sold in this time."
+      />
+    </Panel>
+  );
+}
+
+function nameOf(head: Head, name: string): string {
+  if (head === 'Kind') return typeLabel(name);
+  if (name !== '') return name;
+  return head === 'Code' ? 'No code' : 'Not known';
+}
+
+function RowDoor({ row: { name, purchases }, head, days }: { row: Row; head: Head; days: Days | undefined }) {
+  if (days === undefined) return <span>{purchases}</span>;
+  const which = { ...(head === 'Kind' && { kind: name }), ...(head === 'Code' && { code: name === '' ? null : name }) };
+  return (
+    <OrdersDoor booked="payment" from={days.from} until={days.until} count={purchases} {...which}>
+      {purchases}
+    </OrdersDoor>
+  );
+}
+
+const PAYOUTS: readonly Column<Payout>[] = [
+  { id: 'at', header: 'Arrived', value: ({ arrivedAt }) => arrivedAt, cell: ({ arrivedAt }) => formatDate(arrivedAt) },
+  {
+    id: 'state',
+    header: 'State',
+    value: ({ lines, matched }) => (matched === lines ? 'Matched' : `${lines - matched} unmatched`),
+  },
+  { id: 'lines', header: 'Lines', align: 'right', value: ({ lines, matched }) => `${matched} of ${lines}` },
+  {
+    ...{ id: 'sum', header: 'Lines come to', align: 'right' },
+    value: ({ linesCents }) => linesCents / 100,
+    cell: ({ linesCents }) => formatMoney(linesCents),
+  },
+  {
+    ...{ id: 'bank', header: 'Bank', align: 'right' },
+    value: ({ cents }) => cents / 100,
+    cell: ({ cents }) => formatMoney(cents),
+  },
+];
+
+/** What reached the bank, and what of it belongs to no order. */
+export function Payouts({ figures: { payouts, unmatched } }: { figures: PeriodFigures }) {
+  return (
+    <Panel title="Payouts" note="Lines of the provider against the bank">
+      <DataTable
+        caption="Payouts"
+        captionLook="hidden"
+        columns={PAYOUTS}
+        rows={payouts}
+        rowKey={({ id }) => id}
+        csv="payouts"
+        empty="Nothing reached the bank in this time."
+      />
+      {unmatched.length > 0 && (
+        <div className="statement" data-tone="problem">
+          <p>
+            <strong>
+              {unmatched.length === 1 ? 'One line has no order.' : `${unmatched.length} lines have no order.`}
+            </strong>
+          </p>
+          <ul>
+            {unmatched.map(({ id, amountCents, feeCents, at }) => (
+              <li key={id}>
+                <code>{id}</code>, {formatDate(at)}, {formatMoney(amountCents)} less {formatMoney(feeCents)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+/** From what was sold to what is ours, line by line. */
+export function MoneyWay({ figures }: { figures: PeriodFigures }) {
+  const { totals, fees, corrections } = figures;
+  const rows: readonly (readonly [string, string])[] = [
+    ['Net sales', formatMoney(totals.netCents)],
+    ['GST in it', minus(totals.gstCents)],
+    ['Fees of payments', minus(fees.paymentCents)],
+    ['Fees of disputes', minus(fees.disputeCents)],
+    ['Other fees', minus(fees.otherCents)],
+    ['Ours', formatMoney(totals.netCents - totals.gstCents - feesOf(figures))],
+    ['Came for nobody and is kept', moneyOrNone(totals.unclaimedCents)],
+    ...corrections.map(({ month, netCents }) => [`Found later of ${month}`, formatMoney(netCents)] as const),
+  ];
+  return (
+    <Panel title="From sales to what is ours">
+      <dl className="system-facts num">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
