@@ -118,6 +118,11 @@ export const generationRules: RuleCatalogue = {
     title: 'No such version',
     detail: 'There is no such version of this eulogy.',
   },
+  'share.not-finished': {
+    status: 409,
+    title: 'Not ready yet',
+    detail: 'The family is still working on this eulogy. The same link opens it once they have finished.',
+  },
   'share.not-found': {
     status: 404,
     title: 'This link opens nothing',

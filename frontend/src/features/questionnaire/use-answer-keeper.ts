@@ -2,6 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { EulogyResponse, QuestionResponse, SaveResponsesResponse } from '../../lib/api-types.js';
 import { eulogyQuery } from '../../lib/eulogy.js';
+import { updateKept } from '../../lib/offline/keep-here.js';
 import type { ApiError } from '../../lib/http.js';
 import { responsesOf } from '../../lib/titles.js';
 import { saveResponses } from './api/save-responses.js';
@@ -70,4 +71,7 @@ function remember(
       },
   );
   void client.invalidateQueries({ queryKey: ['/api/eulogies'], refetchType: 'none' });
+  // Without a connection the page is opened again from what the device has: that says what was saved last.
+  const known = client.getQueryData(eulogyQuery(eulogyId).queryKey);
+  if (known) void updateKept(`/api/eulogies/${eulogyId}`, known);
 }
