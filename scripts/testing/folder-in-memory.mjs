@@ -2,7 +2,7 @@
  * Where a run of the tests keeps its files: databases, folders of products, profiles of browsers, what Jest compiled. Making one file can
  * cost a disk a millisecond of work, and a database is some four hundred; in memory it is next to nothing.
  */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isAlive } from '../lib/processes.mjs';
@@ -42,6 +42,8 @@ export function keepFilesInMemory() {
   if (!isRoomy()) return () => undefined;
   sweep();
   const folder = mkdtempSync(join(memory, `${prefix}${process.pid}-`));
+  // as a temporary folder is: some tests start what they start as another user
+  chmodSync(folder, 0o1777);
   process.env.TMPDIR = folder;
   return () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 }

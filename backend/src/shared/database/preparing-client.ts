@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Writable } from 'node:stream';
-import { Client, type ClientConfig } from 'pg';
+import { Client, types, type ClientConfig } from 'pg';
+import { parseInstant } from './parse-instant.js';
 
 type Query = (...parts: unknown[]) => unknown;
 
@@ -20,6 +21,8 @@ export class PreparingClient extends Client {
 
   constructor(config?: string | ClientConfig) {
     super(config);
+    const { TIMESTAMPTZ } = types.builtins;
+    this.setTypeParser(TIMESTAMPTZ, parseInstant(types.getTypeParser(TIMESTAMPTZ) as (text: string) => Date));
     const query = this.query.bind(this) as Query;
     const preparing: Query = (statement, values, ...rest) => {
       const name = typeof statement === 'string' && Array.isArray(values) ? nameOf(statement, values) : undefined;

@@ -2,7 +2,6 @@ import { parse as parseQuery } from 'node:querystring';
 import { fileURLToPath } from 'node:url';
 import { resolve } from 'node:path';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
@@ -30,6 +29,7 @@ import { ProblemFilter } from './problem.filter.js';
 import type { HouseRequest } from './request.js';
 import { refuseWhileAway } from './refuse-while-away.js';
 import { Rules } from './rules.js';
+import { safeHeadersOf } from './safe-headers.js';
 import { validationPipe } from './validation.pipe.js';
 
 /** The adapter that every start of the app uses: its own request ids, addresses believed from trusted proxies only. */
@@ -72,14 +72,11 @@ export async function configureHttp(app: NestFastifyApplication): Promise<void> 
   await fastify.register(cookie);
   // Without limits of its own here: each call that takes a file sets them.
   await fastify.register(multipart);
-  await fastify.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    crossOriginEmbedderPolicy: false,
-    hsts: configuration.http.secureCookies ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    referrerPolicy: { policy: 'same-origin' },
-  });
+  const safeHeaders = safeHeadersOf(configuration.http);
   fastify.addHook('onRequest', (request, reply, done) => {
     (request as HouseRequest).receivedAt = clock.iso();
+    // on the answer itself: a stream that is written past Fastify carries them as well
+    for (const [name, value] of safeHeaders) reply.raw.setHeader(name, value);
     void reply.header('x-request-id', String(request.id));
     void reply.header('permissions-policy', NO_MICROPHONE);
     // Nearly every answer is somebody's own. What everybody may keep says so itself.

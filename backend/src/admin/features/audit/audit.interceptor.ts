@@ -9,7 +9,7 @@ import { ValidationFailed } from '../../../shared/http/validation-failed.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { AboutWhom } from './about-whom.js';
 import { RecordAct, RecordRefusal } from './record-act.command.js';
-import { Searches } from './searches.js';
+import { Searches, type Search } from './searches.js';
 import { WhatIsRevealed } from './what-is-revealed.js';
 
 /** The act that shows somebody's words. */
@@ -34,7 +34,10 @@ export class AuditInterceptor implements NestInterceptor {
     const act = this.reflector.get<Act | undefined>(ACT, context.getHandler());
     const request = context.switchToHttp().getRequest<HouseRequest>();
     if (!request.user) return next.handle();
-    if (!act) return from(this.recordSearch(request)).pipe(mergeMap(() => next.handle()));
+    if (!act) {
+      const search = this.searches.of(request);
+      return search ? from(this.recordSearch(request, search)).pipe(mergeMap(() => next.handle())) : next.handle();
+    }
     const { user } = request;
     const params = request.params as Record<string, string | undefined>;
     const subjectId = act.subject ? params[act.subject.param] : undefined;
@@ -74,10 +77,8 @@ export class AuditInterceptor implements NestInterceptor {
   }
 
   /** What staff look for among people's data is an act too. */
-  private async recordSearch(request: HouseRequest): Promise<void> {
-    const search = this.searches.of(request);
-    if (!search || !request.user) return;
-    const { act, eulogyId } = search;
+  private async recordSearch(request: HouseRequest, { act, eulogyId }: Search): Promise<void> {
+    if (!request.user) return;
     const subject = { subjectKind: eulogyId === null ? null : 'eulogy', subjectId: eulogyId };
     const aboutUserId = eulogyId === null ? null : await this.aboutWhom.of('eulogy', eulogyId);
     const said = { ...subject, aboutUserId, reason: null, revealed: null };

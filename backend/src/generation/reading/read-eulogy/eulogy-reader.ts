@@ -30,8 +30,35 @@ export interface AnswerRow extends AnswerRecord {
   readonly included: boolean;
 }
 
+/** What a list shows of each eulogy. Every further column is parsed for every row of every list. */
+const LISTED = [
+  'eulogyId',
+  'ownerId',
+  'type',
+  'title',
+  'questionSet',
+  'status',
+  'answered',
+  'durationMinutes',
+  'finishedVersion',
+  'linkRound',
+  'linkExpiresAt',
+  'contributorsSeeMemories',
+  'contributorsMayRead',
+  'isPaid',
+  'paidCents',
+  'paymentIntentId',
+  'refundedAt',
+  'discountCode',
+  'createdAt',
+  'updatedAt',
+] as const satisfies readonly (keyof EulogyRow)[];
+
+/** As much of a eulogy as stands in a list. */
+export type ListedRow = Pick<EulogyRow, (typeof LISTED)[number]>;
+
 /** A eulogy with what a person's form binds to: the shared facts and their own memories, by question. */
-export interface ListedEulogy extends EulogyRow {
+export interface ListedEulogy extends ListedRow {
   readonly bound: Readonly<Record<string, string>>;
 }
 
@@ -43,6 +70,7 @@ export interface ActivityRow {
 
 const table = RowTable.of(EulogyRecord);
 const shown = table.columns.filter(({ property }) => !(HIDDEN as readonly string[]).includes(property));
+const LISTED_COLUMNS = table.select(LISTED.map((property) => table.column(property)));
 const EULOGY_COLUMNS = table.select(shown.filter(({ property }) => property !== 'content'));
 
 /** As much of a eulogy's own row as its pages show. */
@@ -90,7 +118,7 @@ export class EulogyReader {
   /** The same with their answers beside them: a dashboard is one question to the database, and one row a eulogy. */
   async listOf(userId: string): Promise<ListedEulogy[]> {
     return this.db.query<ListedEulogy[]>(
-      `SELECT ${EULOGY_COLUMNS}, NULL AS content, coalesce((
+      `SELECT ${LISTED_COLUMNS}, coalesce((
          SELECT json_object_agg(question_id, answer) FROM generation_answers AS given
          WHERE given.eulogy_id = eulogy.eulogy_id AND (kind = 'fact' OR contributor_id = $1) AND answer <> ''), '{}') AS bound
        FROM generation_eulogies AS eulogy

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { may, type CircleSettings } from '../../../collaboration/index.js';
 import { requireQuestionSet } from '../../../questionnaire/index.js';
-import type { EulogyRow } from './eulogy-reader.js';
+import type { EulogyRow, ListedRow } from './eulogy-reader.js';
 
 export class ProgressResponse {
   @ApiProperty({ description: 'Questions that anybody answered.' })
@@ -85,7 +85,7 @@ export interface CircleView {
 
 /** A eulogy as somebody on its dashboard sees it. @param bound what their form binds to, by question */
 export function summaryOf(
-  row: EulogyRow,
+  row: ListedRow,
   bound: Readonly<Record<string, string>>,
   userId: string,
   circle: CircleView,
@@ -119,7 +119,7 @@ export function summaryOf(
 }
 
 /** Until the owner calls a text finished, everybody else sees the eulogy as being worked on (D32). */
-function statusFor(reader: 'owner' | 'contributor', { status, finishedVersion }: EulogyRow): EulogyRow['status'] {
+function statusFor(reader: 'owner' | 'contributor', { status, finishedVersion }: ListedRow): EulogyRow['status'] {
   return reader !== 'owner' && status === 'completed' && finishedVersion === null ? 'in_progress' : status;
 }
 
