@@ -14,6 +14,15 @@ import { BriefOfEulogy } from './brief/brief-of-eulogy.js';
 import { DownloadPdfController } from './taking-along/download-pdf/download-pdf.controller.js';
 import { TakeAlongController } from './taking-along/take-along/take-along.controller.js';
 import { TextToTake } from './taking-along/take-along/text-to-take.js';
+import { ChangeCopiesHandler, SeeCopyHandler } from './taking-along/copies/change-copies.command.js';
+import { CopiesOfPerson } from './taking-along/copies/copies-of-person.js';
+import { CopiesOfTheDay } from './taking-along/copies/copies-of-the-day.js';
+import { Following } from './reading/follow-eulogy/following.js';
+import { ForgetHolderReaction } from './taking-along/copies/forget-holder.reaction.js';
+import { HandOverController } from './taking-along/copies/hand-over.controller.js';
+import { HeldCopyController } from './taking-along/copies/held-copy.controller.js';
+import { HeldCopy } from './taking-along/copies/held-copy.js';
+import { MailCopyReaction } from './taking-along/copies/mail-copy.reaction.js';
 import { EulogiesOfPerson } from './taking-along/export-my-data/eulogies-of-person.js';
 import { FollowEulogyController } from './reading/follow-eulogy/follow-eulogy.controller.js';
 import { HereNow } from './reading/follow-eulogy/here-now.js';
@@ -72,6 +81,8 @@ import { WordWork } from '../shared/work/word-work.port.js';
     VersionsController,
     ShareEulogyController,
     ReadSharedController,
+    HandOverController,
+    HeldCopyController,
     ReviewController,
   ],
   providers: [
@@ -87,6 +98,14 @@ import { WordWork } from '../shared/work/word-work.port.js';
     OfferRewriteHandler,
     ShareLinks,
     ChangeShareLinkHandler,
+    CopiesOfTheDay,
+    CopiesOfPerson,
+    HeldCopy,
+    Following,
+    ChangeCopiesHandler,
+    SeeCopyHandler,
+    MailCopyReaction,
+    ForgetHolderReaction,
     EulogiesOfPerson,
     RequestGenerationHandler,
     ModelCallLedgers,
@@ -119,8 +138,14 @@ export class GenerationModule {
     heard: HeardAnswers,
     sources: PersonalDataSources,
     ofPerson: EulogiesOfPerson,
+    copiesOfPerson: CopiesOfPerson,
+    mailCopy: MailCopyReaction,
+    forgetHolder: ForgetHolderReaction,
   ) {
     sources.register(ofPerson);
+    sources.register(copiesOfPerson);
+    runners.reaction(mailCopy);
+    runners.reaction(forgetHolder);
     runners.projection(eulogiesProjection);
     runners.projection(leftOutProjection);
     runners.projection(draftSilenceProjection);

@@ -54,6 +54,8 @@ export const APP_PAGES = {
   guest: { paths: ['/guest/:token'], isFor: 'link' },
   'no-more-letters': { paths: ['/no-more-letters/:token'], isFor: 'link' },
   read: { paths: ['/read/:token'], isFor: 'link' },
+  copy: { paths: ['/copy/:token'], isFor: 'link' },
+  day: { paths: ['/day/:id'], isFor: 'account' },
   parts: { paths: ['/dev/ui'], isFor: 'development' },
 } as const satisfies Record<string, AppPage>;
 

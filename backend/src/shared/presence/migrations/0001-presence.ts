@@ -16,6 +16,13 @@ export class Presence1763712000001 implements MigrationInterface {
       )`);
     await db.query('CREATE INDEX seats_place ON presence.seats (place)');
     await db.query('CREATE INDEX seats_expiry ON presence.seats (expires_at)');
+    await db.query(`
+      CREATE UNLOGGED TABLE presence.spoken_places (
+        place text PRIMARY KEY,
+        paragraph integer NOT NULL,
+        said_by text NOT NULL,
+        said_at timestamptz NOT NULL DEFAULT now()
+      )`);
   }
 
   async down(db: QueryRunner): Promise<void> {
