@@ -181,6 +181,15 @@ test('a share link is read by anybody who has it, until it is closed', async ({ 
   const answered = await stranger.goto(path);
   expect(answered?.status()).toBe(200);
   expect(answered?.headers()).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' });
+  // until it is finished it is its owner's alone
+  await expect(stranger.getByRole('heading', { name: 'Not ready yet' })).toBeVisible();
+  await axe(stranger, 'a eulogy that is not ready yet');
+  const finished = await page.request.post(`/api/eulogies/${id}/text/finish`, {
+    data: { version: 1 },
+    headers: { 'X-Requested-With': 'fetch' },
+  });
+  expect(finished.status()).toBe(200);
+  await stranger.getByRole('button', { name: 'Look again' }).click();
   await expect(stranger.getByRole('heading', { level: 1, name: 'Honouring Nancy' })).toBeVisible();
   await expect(stranger.locator('.eulogy-text .paragraph').first()).toBeVisible();
   await axe(stranger, 'a shared eulogy');

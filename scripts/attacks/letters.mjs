@@ -115,6 +115,7 @@ export const letters = {
       const { status } = await owner.ask('PATCH', `${path}/text/paragraph`, edit);
       const page = (await owner.get(path)).generatedContent ?? '';
       const plain = String(await owner.get(`${path}/plain-text`));
+      await owner.post(`${path}/text/finish`, { version: 2 });
       const { url } = await owner.post(`${path}/share-link`);
       await delay(500);
       const shared = JSON.stringify(await target.visitor().get(`/api/read/${url.split('/read/')[1]}`));

@@ -217,6 +217,8 @@ export async function playFamilies(url, say) {
   const rayId = await families.eulogy(claire, ray);
   const rays = await families.others(claire, rayId, ray);
   await families.write(claire, rayId);
+  const text = await claire.visitor.get(`/api/eulogies/${rayId}/text`);
+  await claire.visitor.post(`/api/eulogies/${rayId}/text/finish`, { version: text.version });
   const { url: readUrl } = await claire.visitor.post(`/api/eulogies/${rayId}/share-link`);
   const refundedId = await families.eulogy(claire, { ...joan, title: 'Honouring Joan' }, { upTo: 0 });
   const pegId = await families.eulogy(claire, peg, { upTo: 9 });

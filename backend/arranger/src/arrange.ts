@@ -155,7 +155,7 @@ function withLongOnes(read: ReadBrief, open: readonly Candidate[], made: Made, r
     const chosen = new Set(result.chosen.units);
     const heard = new Set(result.chosen.units.map(({ source }) => source.contributorId));
     const leansOn = new Set(result.chosen.units.flatMap((unit) => (grounds.get(unit) ?? []).flat()));
-    let over = result.assembled.words + costOf(candidate, brief) - room.wanted;
+    let over = result.assembled.words + costOf(candidate, brief) - room.most;
     const going: Unit[] = [];
     for (const lower of open.slice(at + 1).reverse()) {
       if (over <= 0) break;
@@ -170,7 +170,8 @@ function withLongOnes(read: ReadBrief, open: readonly Candidate[], made: Made, r
     const units = read.units.filter((unit) => unit === candidate.unit || (chosen.has(unit) && !going.includes(unit)));
     const next = { ...result.chosen, units };
     const assembled = assemble(next, brief);
-    if (assembled.words < result.assembled.words || assembled.words > room.most) continue;
+    const farther = Math.abs(assembled.words - room.wanted) > Math.abs(result.assembled.words - room.wanted);
+    if (assembled.words < result.assembled.words || assembled.words > room.most || farther) continue;
     result = withMore(read, open, next, assembled.words, room);
   }
   return result;
@@ -181,8 +182,8 @@ const LONG = 90;
 
 function isWeighty(candidate: Candidate): candidate is Extract<Candidate, { kind: 'unit' }> {
   if (candidate.kind === 'fact' || candidate.when !== 'always') return false;
-  const { theme, words, lead, hangs } = candidate.unit;
-  return words >= LONG && lead === null && !hangs && (candidate.isVoice || theme === 'story' || theme === 'hard-times');
+  const { theme, words, lead } = candidate.unit;
+  return words >= LONG && lead === null && theme !== 'farewell' && theme !== 'relationship';
 }
 
 function mustStay(unit: Unit): boolean {
@@ -244,7 +245,7 @@ function mayGoOver(candidate: Candidate): boolean {
 function isLastWord({ isOwn, theme, words }: Unit): boolean {
   return isOwn && theme === 'farewell' && words <= SHORT_GOODBYE;
 }
-const SHORT_GOODBYE = 60;
+const SHORT_GOODBYE = 90;
 
 /** At most so many words a part takes, with all that leads to it and back. */
 const BRIDGE = 7;

@@ -1,274 +1,297 @@
 import { touchesBoundary } from './boundaries.js';
-import type { Brief, BriefFamily } from './brief.js';
-import { partOf, segmentsOf, type Part, type Telling } from './family-groups.js';
-import { capitalsOff, formerPartner, IN_SMALL, IS_CALLED, IS_LABEL, partnerOf, STUMBLES } from './family-words.js';
+import type { Brief } from './brief.js';
+import {
+  CALLED,
+  capitalsOff,
+  formerPartner,
+  IS_CALLED,
+  IS_LABEL,
+  LABEL,
+  ONLY_A_STATUS,
+  TO_THE_FORM,
+} from './family-words.js';
+import { isFormTalk, withoutNotes } from './form-talk.js';
+import { isName } from './names.js';
+import { speaksToUs } from './not-a-memory.js';
 import type { FactLine, NotYet } from './passage.js';
-import { personOf } from './person.js';
-import { lonelyI, typeset } from './typeset.js';
-import { capitalise, listOf, lowerFirst, possessiveOf, wordsOf } from './words.js';
+import { namesIn, personOf, wordsIn } from './person.js';
+import { shapeOf } from './sentence-shape.js';
+import { lowered } from './starters.js';
+import { finished, lonelyI, restoreCapitals, sentencesOf, typeset } from './typeset.js';
+import { capitalise, lowerFirst, possessiveOf, wordsOf } from './words.js';
 
 /**
- * The family, named whole or in its teller's own words, or not at all: a line that cannot be said and has a name in it takes all the
- * others with it, so that nobody hears who was left out.
+ * The family in its teller’s own words: what was typed, line by line, behind a few words of ours. Who belongs to whom is never read out
+ * of it, so it cannot be turned round. A line that cannot be said and has a name in it takes all the others with it, so that nobody hears
+ * who was left out.
  */
 export function familyLine(brief: Brief): { line: FactLine | null; notYet: NotYet[] } {
   const { family } = brief.facts;
   if (family === null) return { line: null, notYet: [] };
-  const leave = (value: string): NotYet => ({ source: family.source, value, why: 'no-pattern' });
-  const people = namedPeople(family, brief, openerOf(brief));
-  const said = people?.said ?? '';
-  const typed = [family.partner, family.others].filter((one) => one.trim() !== '' && !isNobody(one));
+  const { source } = family;
+  const leave = (value: string): NotYet => ({ source, value, why: 'no-pattern' });
+  const { partner, former } = partnerOf(isTheSpeaker(family.partner, brief) ? 'me' : family.partner);
+  const typed = [partner, family.others].filter((one) => one.trim() !== '' && !NOBODY.test(one.trim()));
+  const whole = typed.join('\n');
+  const lines = whole.length > MOST_LETTERS ? null : linesOf(typed, brief);
+  const said = lines === null ? '' : composed(lines.said, brief);
+  if (said === '' || wordsOf(said).length > MOST_WORDS)
+    return { line: null, notYet: [family.partner, family.others].filter((one) => isTold(one)).map(leave) };
   return {
-    line: said === '' ? null : { id: 'family', source: family.source, section: 'family', text: said },
-    notYet: (people?.unsaid ?? typed).map(leave),
+    line: { id: 'family', source, section: 'family', text: said },
+    notYet: [...(former === '' ? [] : [former]), ...(lines?.left ?? [])].map(leave),
   };
 }
 
-/** "who is holding the phone for me now", "if he is able to come": of the day it was typed, or of the guests. */
-const OF_THE_DAY =
-  /,? who(?: is|’s) (?:holding|typing|writing|reading|watching|sitting)[^,;.\n]*? (?:this|for me|with me|now)(?: now)?(?=[,;.\n]|$)|,? if (?:he|she|they) (?:can come|comes?|(?:is|are|’s) able to (?:come|be there)|makes? it|can make it)(?=[,;.\n]|$)/gu;
-/** “Our children; Peter and Sue; …” */
-const HEAD_APART =
-  /\b((?:our|his|her|their|my) (?:\p{L}+ )?(?:children|kids|boys|girls|sons|daughters|grandchildren|grandkids|brothers|sisters|friends|mates)); (?=\p{Lu})/gu;
-/** “Edgar and his wife Melanie”, said by Edgar */
-const WHO_SPEAKS_AND_THEIRS =
-  /\bme and (?:his|her|their) ((?:wife|husband|partner|fiancée?|girlfriend|boyfriend) \p{Lu}[\p{L}’-]+)/gu;
-const NOBODY = /^(?:none|no|nup|nope|nah|nil|n\/?a|nobody|no one|never|nothing|-+)\b/i;
-const isNobody = (text: string): boolean => /^(?:none|no|nup|nope|nah|nil|n\/?a|nobody|no one|-+)$/i.test(text.trim());
-const NO_LINE = /[/[\]{}<>|@#*=_~^\\§]|https?:|\w\(/;
-/** What was typed is more than a list, and our reading of it is not certain: nobody is named wrongly. */
-const TANGLED =
-  /\b(?:the late|his|her|their) (?:He|She|They)\b|\d\)|\b(?:wife|husband|kids|girls|boys) \p{Lu}\p{L}+ and \p{L}+ (?:and|in)\b|, (?:wife|husband|kids) \p{Lu}|(?<!\bwho )\blives in\b|\bnot married\b|people: (?:divorced|separated|widowed)|(?:children|kids|sons|daughters|boys|girls),[^;.]*\bmy (?:husband|wife|partner) \p{Lu}\p{L}+ and me\b|\b(?:Smt|Mr|Mrs|Dr);/u;
 /** Longer than this it is a tale: it would hold up the text of a short one. */
 const MOST_WORDS = 120;
 const MOST_LETTERS = 1200;
+const NOBODY = /^(?:none|no|nup|nope|nah|nil|n\/?a|nobody|no one|never|nothing|-+)\.?$/i;
+const FEWEST_TOLD = 3;
+const isTold = (text: string): boolean => text.trim() !== '' && !NOBODY.test(text.trim());
 
-function namedPeople(family: BriefFamily, brief: Brief, opener: string): { said: string; unsaid: string[] } | null {
-  if (`${family.partner}${family.others}`.length > MOST_LETTERS) return null;
-  const { possessive } = personOf(brief);
-  const telling: Telling = { possessive, isSpeaker: speakerTest(brief) };
-  const typedPartner = capitalsOff(typeset(family.partner).replace(OF_THE_DAY, ''));
-  const two = formerPartner(typedPartner);
-  const partner = (two?.partner ?? typedPartner).replace(
-    /(?:,| –)?\s*\(?who is (?:reading|watching|sitting|typing)\b.*$/,
-    '',
-  );
-  const others = withApostrophes(capitalsOff(lonelyI(typeset(family.others).replace(OF_THE_DAY, ''))));
-  const partners = NOBODY.test(partner) ? [] : segmentsOf(wasMarried(partnerOf(partner), brief), possessive);
-  const lines = segmentsOf(others, possessive);
-  const typed = [...partners, ...lines];
-  // a topic that names whoever speaks is not touched by their name alone
+/** Whoever writes calls the one who was married to their father their mother: among his people she is not his. */
+const PARENT_OF_THE_SPEAKER = /^(?:my |our )?(?:mother|father)\s*(?:[-–—:,]|(?=\())\s*(?=\p{Lu})/iu;
+
+/** The partner of the end; “divorced” and “single and happy” are no people. */
+function partnerOf(typed: string): { partner: string; former: string } {
+  const bare = typed.trim().replace(PARENT_OF_THE_SPEAKER, '');
+  if (ONLY_A_STATUS.test(bare)) return { partner: '', former: typed };
+  const two = formerPartner(bare);
+  return two === null ? { partner: bare, former: '' } : two;
+}
+
+/** "No children.": what a box asks for. */
+const HAS_NONE =
+  /^no (?:children|kids|grandchildren|grandkids|siblings|brothers|sisters|partner|husband|wife|pets)(?: of (?:his|her|their) own)?$/i;
+/** “Geoff”, in the box for the partner, typed by Geoffrey, who was the husband. */
+function isTheSpeaker(partner: string, { speaker, people }: Brief): boolean {
+  const [name = '', ...more] = partner.trim().split(/\s+/);
+  const first = speaker.firstName.split(/[ -]/)[0] ?? '';
+  const isShort = more.length === 0 && isName(name) && name.length > 2 && first.startsWith(name);
+  return isShort && people.every((one) => one.id === speaker.id || one.firstName !== name);
+}
+
+/** What nobody can say aloud. */
+const UNSAYABLE = /[[\]{}<>|@#*_~^\\§]|https?:/;
+/** "who is holding the phone for me now", "if he is able to come": of the day it was typed, or of the guests. */
+const OF_THE_DAY =
+  /,? who(?: is|’s) (?:holding|typing|writing|reading|watching|sitting)[^,;.\n]*? (?:this|for me|with me|me|now)(?: now)?(?=[,;.\n]|$)|,? if (?:he|she|they) (?:can come|comes?|(?:is|are|’s) able to (?:come|be there)|makes? it|can make it)(?=[,;.\n]|$)|,? (?:and|who)(?: she| he)? will be there(?=[,;.\n]|$)|,? (?:so )?(?:please )?put (?:her|him|them) (?:down|in)(?: too| as well)?(?=[.\n]|$)/giu;
+
+/** "Glenda… no sorry her name is Glynis" */
+const CORRECTED = /\b\p{Lu}\p{L}+ ?…? ?no,? sorry,? (?:her|his|their) name is (?=\p{Lu})/gu;
+/** "… and I’m not typing them all but Hamish is doing a bit", "… pls say hi to him": behind what is told. */
+const FORM_BEHIND =
+  /(?:,| and| but)? (?:I(?:’m| am) not (?:typing|listing|naming|putting)|(?:please|pls)(?: [^ \n]+){1,5}$).*$|,? (?:(?:it|they|there)(?:’s|s|’re|re| is| are) )?(?:far |way )?too many(?: of them)?(?: to (?:say|list|name|count|mention|write|type|put))?$/iu;
+
+/** The sentences to say, in their order, and those that are said to the form; null where somebody would be left out by name. */
+function linesOf(typed: readonly string[], brief: Brief): { said: string[]; left: string[] } | null {
+  const said: string[] = [];
+  const left: string[] = [];
+  const unnamed: string[] = [];
   const own = brief.speaker.firstName;
-  const isLeftOut = (line: string): boolean =>
-    touchesBoundary(own === '' ? line : line.replaceAll(own, 'me'), brief.boundaries) !== null;
-  const isTorn = typed.some((line) => isLeftOut(line) && hasName(line, brief));
-  if (possessive === '' || isTorn || namesSpeakerByKin(typed, brief)) return null;
-  const parts = typed.filter((line) => !isLeftOut(line)).map((line) => partOf(line, telling));
-  const spoken = parts.filter(({ kind }) => kind !== 'form');
-  const sayable = spoken.filter((part, at) => at >= partners.length || !isAgain(part, spoken.slice(at + 1)));
-  const said = composed(sayingWhose(sayable, brief), opener)
-    .replace(HEAD_APART, '$1, ')
-    .replace(WHO_SPEAKS_AND_THEIRS, 'my $1 and me')
-    .replace(new RegExp(`\\bme ${own.replace(/[^\p{L}]/gu, '.')}(?=[,;.])`, 'u'), 'me');
-  const dropped = parts.map((part) => part.dropped).join(' ');
-  const ownNames = new Set(`${brief.speaker.firstName} ${brief.speaker.lastName}`.split(' '));
-  const isWhole = namesOf(typed.filter((line) => !isLeftOut(line)).join(' ')).every(
-    (name) =>
-      holds(said, name) || holds(dropped, name) || ownNames.has(name) || KIN_OF_FORM.test(name) || isLabel(name),
-  );
-  const isLong = wordsOf(said).length > MOST_WORDS;
-  // "me" and the own name: nobody stands up and names themselves twice
-  const isTwice =
-    brief.about !== 'self' &&
-    /\bme\b/i.test(said.replace('Let me name', '')) &&
-    holdsWord(said, brief.speaker.firstName);
-  if (
-    said === '' ||
-    !isWhole ||
-    isLong ||
-    isTwice ||
-    TANGLED.test(said) ||
-    NO_LINE.test(said) ||
-    STUMBLES.test(said) ||
-    spoken.some(({ kind, text }) => kind === 'group' && IN_SMALL.test(text)) ||
-    touchesBoundary(said, brief.boundaries) !== null
-  ) {
-    return null;
+  const boundaries = { leaveOut: brief.boundaries.leaveOut.map(topicBesideNames), faith: 'as-told' as const };
+  for (const whole of typed.flatMap((text) => sentencesIn(text, brief))) {
+    const told = whole.replace(FORM_BEHIND, '');
+    const sentence = wordsOf(told).length >= FEWEST_TOLD ? closed(told) : whole;
+    if (sentence !== whole) left.push(whole.slice(told.length).trim());
+    const touches = touchesBoundary(own === '' ? sentence : sentence.replaceAll(own, 'me'), boundaries) !== null;
+    const isToTheForm =
+      /^(?:he|she|they)(?: will be|’ll be) (?:there|coming)$|\b(?:afaik|idk|iirc|I guess)\b/i.test(sentence) ||
+      TO_THE_FORM.test(sentence) ||
+      speaksToUs(sentence) ||
+      isFormTalk(sentence);
+    const text = touches || isToTheForm ? '' : spoken(sentence, brief);
+    if (text !== '' && !UNSAYABLE.test(text)) {
+      said.push(text);
+      continue;
+    }
+    if (isToTheForm) left.push(sentence);
+    unnamed.push(...namesOf(touches ? withoutTopics(sentence, brief) : sentence));
   }
-  const unsaid = [
-    ...(two === null ? [] : [two.former]),
-    ...parts.flatMap(({ kind, text, unsaid: aside = '' }) =>
-      kind === 'form' ? [text] : aside === '' ? [] : [aside.replace(/^[, ]+/, '')],
-    ),
-  ];
-  return { said, unsaid: NOBODY.test(partner) && !isNobody(partner) ? [partner, ...unsaid] : unsaid };
+  const all = said.join(' ');
+  return unnamed.every((name) => all.includes(name) || name === own) ? { said, left } : null;
+}
+
+function sentencesIn(text: string, brief: Brief): string[] {
+  return deadSaid(capitalsOff(typeset(withoutNotes(text))).replace(OF_THE_DAY, ''))
+    .replace(CORRECTED, '')
+    .replace(/^\s*1[.)] [^\n]+/u, (numbered) => numbered.replace(/[.,;]? [2-9][.)] (?=\p{L})/gu, '\n'))
+    .split(/\n+|;/)
+    .map((line) => line.replace(/^\s*(?:[-–*•]|\d{1,2}[.)])\s+/, '').trim())
+    .flatMap((line) => sentencesOf(restoreCapitals(lonelyI(line), namesIn(brief))))
+    .map((sentence) => sentence.replace(/[.,;:\s]+$/, ''))
+    .filter((sentence) => sentence !== '' && !NOBODY.test(sentence) && !HAS_NONE.test(sentence));
+}
+
+/** A bracket that was cut is closed. */
+const closed = (text: string): string => (/\([^)]*$/.test(text) ? `${text})` : text);
+
+/** "her falling out with Auntie Sheila" forbids the falling out: whoever lists their people names Sheila; "my brother Kevin" forbids him. */
+function topicBesideNames(topic: string): string {
+  const beside = wordsOf(topic.replace(/(?<!\p{L})\p{Lu}\p{L}+/gu, ' '));
+  const isOfMore = beside.some(
+    (word) => word.length > 3 && !IS_LABEL.test(word) && !/^(?:from|with|that|about)$/.test(word),
+  );
+  return isOfMore ? topic.toLowerCase() : topic;
+}
+
+function withoutTopics(sentence: string, { boundaries }: Brief): string {
+  return boundaries.leaveOut.flatMap((topic) => namesOf(topic)).reduce((so, name) => so.replaceAll(name, ''), sentence);
+}
+
+/** Names in a sentence: capitals that are no label, nobody who is asked, and not its first word where that is a plain one. */
+function namesOf(text: string): string[] {
+  const asked = text.replace(/\b(?:ask|check with|from|off) \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?/gu, '');
+  return (asked.match(/(?<!\p{L})\p{Lu}\p{Ll}[\p{L}]*/gu) ?? []).filter(
+    (word) => !PLAIN.test(word) && !(IS_LABEL.test(word) || IS_CALLED.test(word)),
+  );
+}
+const PLAIN =
+  /^(?:No|His|Her|Their|Our|My|There|Not|Myself|Me|Ask|I|Please|Pls|Sorry|Will|Check|See|Can|If|The|She|He|They|We|Too|Leave|Just|People|Someone|Somebody|Others|Is|Are|Maybe|Now|Then|And|Also|All|Everyone|Everybody|Half|Step|Great|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Canadian|Australian|American|English|Irish|Scottish)$/;
+
+/** "Sons: …", "Late sister Marian", "5 grandchildren": of whom the box asked. What people are called ("Mum", "Uncle Boy") stays bare. */
+const BARE_LABEL = new RegExp(
+  `^(?:the )?(?:late )?(?:(?:\\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) )?(?:(?!(?:${CALLED})\\b)${LABEL})(?=[ :,]|$)(?! (?:of|they|he|she|we)\\b)`,
+  'iu',
+);
+function whoseItIs(sentence: string, brief: Brief): string {
+  const { possessive } = personOf(brief);
+  const isBare = possessive !== '' && BARE_LABEL.test(sentence) && !/^the /i.test(sentence);
+  return isBare ? `${capitalise(possessive)} ${lowerFirst(sentence)}` : sentence;
+}
+
+/** What a typesetter does that a line can be said aloud: signs as words, the dead without their cross, whoever speaks as “me”. */
+function spoken(sentence: string, brief: Brief): string {
+  return whoseItIs(asMe(sentence, brief), brief)
+    .replace(COUPLE_IN_BRACKETS, ' with $1')
+    .replace(NOT_SAID_OF, '')
+    .replace(/(?<=\(\d{1,3})!+(?=\))/g, '')
+    .replace(/\s*=\s*(\d{1,3}):/g, ', $1:')
+    .replace(/\s*=\s*/g, ': ')
+    .replace(/^((?:great[- ]?)?(?:grand)?(?:kids|children)) (\d{1,2})(?=,|:|$)/i, '$2 $1')
+    .replace(/(?<=[\p{L}\d)])\s*[&+]\s*(?=[\p{L}\d])/gu, ' and ')
+    .replace(/(\p{L}{2,})\s*\/\s*(?=\p{L}{2})/gu, '$1, ')
+    .replace(/\s-\s(?=\p{L})/gu, ' – ')
+    .replace(/ ,/g, ',')
+    .replace(/\s{2,}/g, ' ')
+    .trim();
+}
+
+const A_NAME = `\\p{Lu}[\\p{L}’-]*(?: \\p{Lu}[\\p{L}’-]*)*`;
+/** "Martin (wife Alison)", "Heidi (and Carlos)", "Grainne (married to Fintan)": two people. */
+const COUPLE_IN_BRACKETS = new RegExp(
+  `\\s*\\((?:and|&|\\+|(?:his |her |their )?(?:wife|husband|partner)|married to|m\\.?)\\s+(${A_NAME})\\)`,
+  'gu',
+);
+/** In brackets, and nobody says it at a lectern. */
+const NOT_SAID_OF =
+  /\s*\((?:estranged|no contact|not speaking|landlord|landlady|eldest|oldest|youngest|middle|(?:not|he|she|they|we|it|i|don’t|do not)\b[^()]*)\)|,? (?:spelt|spelled) [^,;.()]+/giu;
+
+/** “(dec.)”, “d. 1989”, “RIP”, “QEPD”: marks of a register, as they are said. */
+function deadSaid(sentence: string): string {
+  return sentence
+    .replace(/\bQ\.?E\.?P\.?D\.?(?!\p{L})/gu, 'que en paz descanse')
+    .replace(/\((?:dec(?:eased|[’']?d|\.)?|died|passed(?: away)?|d\.?)\)/gi, '(who has died)')
+    .replace(
+      /(?<=[(,]\s?)(?:dec(?:eased|[’']?d|\.)?|d\.?|passed(?: away)?) (?:in )?((?:1[89]|20)\d\d)/gi,
+      'who died in $1',
+    )
+    .replace(/(?<=[(,]\s?)died ((?:1[89]|20)\d\d)/gi, 'who died in $1')
+    .replace(/ (?:dec|d)\.? (?:in )?((?:1[89]|20)\d\d)/gi, ', who died in $1')
+    .replace(/,? (?:dec(?:eased|[’']?d|\.))(?=[,;.)]|$| and\b)/gim, ', who has died')
+    .replace(/,? ?\(?R\.?I\.?P\.?\)?(?=\s*$|[,;.])/gm, ', rest in peace')
+    .replace(/,? ?\(?R\.?I\.?P\.?\)?(?= (?:and|&) )/g, ', rest in peace,');
+}
+
+/** “Edgar and his wife Melanie”, said by Edgar. */
+const AND_THEIRS =
+  /\bme and (?:his|her|their) ((?:wife|husband|partner|fiancée?|girlfriend|boyfriend) \p{Lu}[\p{L}’-]+)/gu;
+
+/** “Son me and daughter-in-law Paromita” */
+const TIED_ME = new RegExp(
+  `(^|, | and )(?:(?:his|her|their|our) )?(?:${LABEL})(?<!s|children) me(?![\\p{L}’-])`,
+  'giu',
+);
+
+/** Whoever speaks is “me”, once: nobody stands up and names themselves. */
+function asMe(sentence: string, brief: Brief): string {
+  if (brief.about === 'self') return sentence;
+  const { firstName, lastName, calledName } = brief.speaker;
+  const others = brief.people.filter(({ id }) => id !== brief.speaker.id).map((one) => one.firstName);
+  const dead = namesOf(`${brief.facts.name.full} ${brief.facts.name.preferred}`);
+  const names = [...new Set([firstName, calledName, firstName.split(' ')[0] ?? ''])].filter(
+    (name) => name.length > 1 && isName(name) && !others.includes(name) && !dead.includes(name),
+  );
+  let said = sentence
+    .replace(/(?<!\p{L})(?:myself|me)(?!\p{L})/giu, 'me')
+    .replace(/(?<!\p{L})me \(\p{Lu}[\p{L}’-]+\)/gu, 'me');
+  for (const name of names) {
+    const one = name.replace(/[^\p{L}\p{N} ]/gu, '.');
+    const full = `${one}(?: ${lastName.replace(/[^\p{L}\p{N} ]/gu, '.')})?`;
+    said = said
+      .replace(new RegExp(`(?<!\\p{L})me,? (?:\\(${full}\\)|${full})(?![\\p{L}’-])`, 'gu'), 'me')
+      .replace(new RegExp(`(?<!\\p{L})${full},? \\((?:me|that’s me|myself)\\)`, 'giu'), 'me')
+      .replace(new RegExp(`(?<![\\p{L}-]|\\p{Lu}[\\p{L}’]* |\\dx )${full}(?![\\p{L}’-]| \\p{Lu})`, 'gu'), 'me')
+      .replace(new RegExp(`(?<![\\p{L}-]|\\p{Lu}[\\p{L}’]* )${one}’s (?=\\p{L})`, 'gu'), 'my ');
+  }
+  return said
+    .replace(TIED_ME, '$1me')
+    .replace(AND_THEIRS, 'my $1 and me')
+    .replace(/^me(?=[ ,])|^my (?=\p{L})/u, capitalise);
+}
+
+/** Whole sentences stand for themselves; the first that is none is led to. */
+function composed(all: readonly string[], brief: Brief): string {
+  // whoever speaks names the others first
+  const alone = all.findIndex((one) => /^me$/i.test(one));
+  const isMoved = alone >= 0 && !/^(?:I|we)\b/i.test(all[alone + 1] ?? '');
+  const sentences = isMoved ? [...all.filter((_one, at) => at !== alone), 'And me'] : all;
+  const people = sentences.filter((one) => !/^(?:and )?me$/i.test(one));
+  const names = people.join(' ');
+  if (people.length === 0 || (people.length === 1 && !/[,:]| and |’s |\d/.test(names))) return '';
+  const first = sentences.findIndex((one) => !standsAlone(one));
+  const at = first === 0 || first < sentences.length - 1 || sentences.length === 2 ? first : -1;
+  return sentences
+    .map((one, index) => {
+      const said = index === at ? `${openerOf(brief)} ${inRow(one, brief)}` : wasMarried(one, brief);
+      return finished(said);
+    })
+    .join(' ');
+}
+
+/** "She had no kids of her own and about thirty that she grew up" */
+function standsAlone(sentence: string): boolean {
+  return /^(?:I|we|he|she|they|there)\b|^(?:his|her|their|my|our) (?:\p{L}+ ){1,2}(?:is|are|was|were) /iu.test(sentence)
+    ? shapeOf(sentence) === 'sentence'
+    : /^(?:(?:married|divorced|separated) (?:to|from)|married \d*(?=\p{L}+ \d{4})|never married|before (?:me|us|that) (?:he|she|they)|no (?:kids|children) of) /iu.test(
+        sentence,
+      );
 }
 
 /** "Married to Mum, 61 years in June" is "Dad was married to Mum, 61 years in June." */
-function wasMarried(typed: string, brief: Brief): string {
-  const { called } = personOf(brief);
-  if (brief.about === 'self') return typed.replace(/^Married (?!to\b)(?=\p{Lu})/u, 'I married ');
-  return typed.replace(
-    /^(Married|Divorced|Separated)(?= (?:to|from) )/u,
-    (word) => `${called} was ${word.toLowerCase()}`,
-  );
-}
-
-/** Whoever may be asked ("Mum has the rest") is not dropped by not being said. */
-const KIN_OF_FORM =
-  /^(?:No|His|Her|Their|Our|There|Mum|Dad|Mam|Nan|Pop|Not|Myself|Ask|I|Please|Pls|Sorry|Will|Check|See|Can|If|The|She|He|They|Too|Leave|Just|Is|Maybe|Canadian|Australian|American|English|Irish|Scottish)$/;
-const isLabel = (word: string): boolean => IS_LABEL.test(word) && !IS_CALLED.test(word);
-
-function namesOf(text: string): string[] {
-  return text.match(/(?<!\p{L})\p{Lu}\p{Ll}[\p{L}]*/gu) ?? [];
-}
-
-/** A name in it that the owner did not leave out by itself. */
-function hasName(line: string, brief: Brief): boolean {
-  const leftOut = brief.boundaries.leaveOut.join(' ');
-  return namesOf(line).some((name) => !KIN_OF_FORM.test(name) && !isLabel(name) && !leftOut.includes(name));
-}
-
-function holds(said: string, name: string): boolean {
-  return new RegExp(`(?<!\\p{L})${name.slice(0, 12)}`, 'iu').test(said);
-}
-
-function holdsWord(said: string, name: string): boolean {
-  return name !== '' && wordsOf(said).includes(name.toLowerCase());
-}
-
-/** "BRETTS WIFE", where Brett was named. */
-function withApostrophes(text: string): string {
-  return text.replace(
-    /(?<!\p{L})(\p{Lu}\p{Ll}+)s (?=(?:wife|husband|partner|kids|boys|girls|son|daughter)\b)/gu,
-    (all, name: string) => (new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'u').test(text) ? `${name}’s ` : all),
-  );
-}
-
-function isAgain({ text }: Part, others: readonly Part[]): boolean {
-  return others.some((other) => other.text.split(/[,;:]| and /).some((name) => name.trim() === text));
-}
-
-function speakerTest(brief: Brief): (name: string) => boolean {
-  const { firstName, lastName, calledName } = brief.speaker;
-  const [first = '', ...more] = firstName.split(' ');
-  const own = [firstName, `${firstName} ${lastName}`, calledName, 'me', 'myself']
-    .concat(more.length > 0 ? [`${first.charAt(0)}. ${more.join(' ')}`] : [])
-    .map((name) => name.trim().toLowerCase())
-    .filter((name) => name !== '');
-  return (name) =>
-    brief.about !== 'self' &&
-    own.includes(
-      name
-        .trim()
-        .replace(/^(?:Sr|Br|Fr|Mr|Mrs|Ms|Miss|Dr|Sister|Brother)\.? /, '')
-        .replace(/^me, /i, '')
-        .toLowerCase(),
-    );
-}
-
-/** "Mammy and Daddy", typed by one of them: who "me" is cannot be known. */
-function namesSpeakerByKin(lines: readonly string[], brief: Brief): boolean {
-  const { relationship } = brief.speaker;
-  const told = `${relationship?.relations.join(' ') ?? ''} ${relationship?.text ?? ''}`;
-  const isParent =
-    /\b(?:son|daughter|child|baby|little (?:boy|girl))\b/i.test(told) && !/\bgrand|\bI am (?:his|her)/i.test(told);
-  return brief.about === 'other' && isParent && lines.some((line) => PARENTS.test(line) && IS_CALLED.test(line));
-}
-const PARENTS =
-  /^(?:(?:his|her|their) )?(?:mum|mummy|mam|mammy|mom|mama|mamma|ma|dad|daddy|papa|baba|mother|father)\b/i;
-
-/** Runs of groups as one sentence each, friends in one of their own, a teller's own sentences between them. */
-function composed(parts: readonly Part[], opener: string): string {
-  const told = parts.filter(({ kind }) => kind === 'group' || kind === 'told');
-  // "Cam and I are her parents." comes before the others, and not between them
-  const isFirst = ({ kind, text }: Part): boolean => kind === 'told' && OF_WHO_SPEAKS.test(text);
-  const groups = [...told.filter(isFirst), ...told.filter((part) => !isFirst(part))];
-  if (groups.length === 0 || (groups.length === 1 && !/,| and |’s |\d/.test(groups[0]?.text ?? ''))) return '';
-  const isSaid = groups.some(({ text }) => /(?<!before |after )\bme\b/i.test(text));
-  const me = parts.find(({ kind }) => kind === 'me');
-  const firstCircle = groups.findIndex(({ isCircle }, at) => at > 0 && isCircle);
-  const kin = firstCircle < 0 ? groups : groups.slice(0, firstCircle);
-  const at = kin.findLastIndex(({ kind, text }) => kind === 'group' && !ANIMALS.test(text)) + 1;
-  const all = me === undefined || isSaid ? groups : groups.toSpliced(at, 0, { ...me, kind: 'group' });
-  return runsOf(all)
-    .reduce<{ text: string; isOpen: boolean }>(
-      (so, run) => {
-        const [one] = run;
-        const text =
-          one?.kind === 'told'
-            ? one.text
-            : sentenceOf(run, !so.isOpen ? `${opener} ` : one?.alone === one?.text ? 'And ' : '');
-        return { text: `${so.text} ${text}`, isOpen: so.isOpen || one?.kind === 'group' };
-      },
-      { text: '', isOpen: false },
-    )
-    .text.trim();
-}
-
-const OF_WHO_SPEAKS = /^\p{Lu}\p{L}+ and I are\b/u;
-
-/** "Tyler’s wife Megan; and Hal’s brothers": behind somebody else’s, "his" would be another’s. */
-function sayingWhose(parts: readonly Part[], brief: Brief): Part[] {
-  const { called, possessive } = personOf(brief);
-  let isOther = false;
-  let isOpen = false;
-  return parts.map((part) => {
-    const isTheirs = part.text.startsWith(`${possessive} `);
-    const named = (text: string): string =>
-      isOther && isTheirs && brief.about !== 'self' ? text.replace(possessive, possessiveOf(called)) : text;
-    const said = { ...part, text: named(part.text), alone: named(part.alone) };
-    isOpen ||= part.kind === 'group';
-    isOther = (part.kind === 'told' && isOpen) || (isOther && !isTheirs) || /\p{Lu}\p{L}+’s \p{L}/u.test(part.text);
-    return said;
-  });
-}
-
-const ANIMALS = /^(?!the )(?:\p{L}+ ){0,2}(?:dogs?|cats?|birds?|horses?|pony|ponies|hens|chooks|goats?)\b/iu;
-
-function runsOf(parts: readonly Part[]): Part[][] {
-  const runs: Part[][] = [];
-  let words = 0;
-  for (const [at, part] of parts.entries()) {
-    const before = parts[at - 1];
-    const goesOn =
-      part.kind === 'group' &&
-      before?.kind === 'group' &&
-      part.isCircle === before.isCircle &&
-      words + countOf(part) <= LONGEST;
-    const run = runs.at(-1);
-    if (goesOn && run !== undefined) run.push(part);
-    else runs.push([part]);
-    words = goesOn ? words + countOf(part) : countOf(part);
-  }
-  return runs;
-}
-const countOf = ({ text }: Part): number => wordsOf(text).length;
-const LONGEST = 60;
-
-/** Groups that have commas in them are told apart by semicolons. */
-function sentenceOf(run: readonly Part[], before: string): string {
-  const texts = run.map(({ text, alone }, at) => (at === 0 && before === '' ? alone : inARow(text)));
-  const last = texts.at(-1) ?? '';
-  const isPlain = texts.every((text) => !/[,;:]| and /.test(text));
-  const said = isPlain ? listOf(texts) : texts.length === 1 ? last : `${texts.slice(0, -1).join('; ')}; and ${last}`;
-  return `${before === '' ? capitalise(said) : `${before}${said}`}.`;
-}
-
-/** "Four great-grands" and "And every child that rode with her", in the middle of a list. */
-function inARow(text: string): string {
-  return lowerFirstOf(text.replace(/^and /i, ''));
-}
-function lowerFirstOf(text: string): string {
-  return /^(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve|Every|All|Both|Mokos|The|A|An|Another) /.test(
-    text,
-  )
-    ? lowerFirst(text)
-    : text.replace(
-        /^((?:his|her|their|my|our) )(One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve)\b/,
-        (_all, whose: string, number: string) => whose + number.toLowerCase(),
+function wasMarried(sentence: string, brief: Brief): string {
+  const who = brief.about === 'self' ? 'I' : personOf(brief).called;
+  return who === ''
+    ? sentence
+    : sentence.replace(
+        /^(Married|Divorced|Separated)(?= (?:to|from) )/iu,
+        (word) => `${who} was ${word.toLowerCase()}`,
       );
 }
+
+function inRow(sentence: string, brief: Brief): string {
+  const [first = ''] = sentence.split(/[\s,:]+/);
+  const isCalled = IS_CALLED.test(first);
+  // "Debbie and Brett"
+  if (/^(?!Me\b)\p{Lu}\p{L}+(?:,| and) \p{Lu}/u.test(sentence) && !IS_LABEL.test(first)) return sentence;
+  return (IS_LABEL.test(first) && !isCalled) || SMALL_IN_A_ROW.test(first)
+    ? lowerFirst(sentence)
+    : lowered(sentence, wordsIn(brief));
+}
+
+const SMALL_IN_A_ROW =
+  /^(?:The|My|Our|His|Her|Their|Me|Husband|Wife|Partner|Late|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Everybody|Everyone|All|Half|Step|Great|Elder|Younger)$/;
 
 function openerOf(brief: Brief): string {
   const { called, possessive } = personOf(brief);

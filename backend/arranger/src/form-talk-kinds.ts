@@ -14,6 +14,8 @@ const TASK = '(?:forms?|typing|writing(?: stuff| things)?|spelling|questionnaire
 
 const KINDS: Readonly<Record<FormTalkKind, readonly string[]>> = {
   deferring: [
+    `^(?:theres|there is) (?:a thing|one|a story|another one) (?:about|with|from) .{3,60} but ${TELLER} (?:was there|knows it|tells it|saw it)(?: better)? so (?:he|she|they) (?:should|can|could|will|had better|ought to) (?:do|tell|say|write|have) (?:it|that|that one)$`,
+    `^(?:i|we) have (?:a great many|lots|plenty|so many|hundreds|dozens|a few|loads)(?: of (?:them|stories))? ask ${TELLER}$`,
     `^${TELLER} (?:has|have) (?:probably |already |surely |no doubt )+(?:told|done|written|covered|answered|put|given)(?: (?:you|this|that|the|it|about|one|story)){0,3}(?: \\p{L}+){0,2}$`,
     `^(?:${TELLER} (?:would|will) (?:probably |surely )?have (?:told|done|put|written|covered) )(?:\\p{L}+ ){0,5}so (?:i will|ill|i have|im) (?:\\p{L}+ ?){1,6}$`,
     `^(?:(?:ill|i will|id|i would|we will|im going to|i think ill|think ill|better|going to) )?(?:rather |just |have to )?leave (?:(?:${THIS}|the rest|(?:the|that) \\p{L}+(?: \\p{L}+)? (?:story|one|bit|part)) )?(?:for|to|up to) (?!(?:last|chance|fate|me|us|him|her|them|later|god|cool|dry|die|rest|sea|school|war)\\b)${TELLER}(?: to (?:tell|answer|do|say|write|fill in|explain))?${POLITE}$`,
@@ -34,6 +36,8 @@ const KINDS: Readonly<Record<FormTalkKind, readonly string[]>> = {
     `^what (?!(?:${NOBODY}|people)\\b)(?:\\p{L}+ ){1,2}(?:said|wrote|put|told you|has said|has written)(?: above| already)?$`,
   ],
   answering: [
+    `^is (?:it|this|that)(?: thing)? (?:going|on|working|recording|taking (?:this|it|that) down|still (?:on|going|recording)|listening)(?: is (?:it|this) (?:going|on|working|recording|taking (?:this|it) down))*(?: now| yet| love| still)?$`,
+    `^(?:no )?(?:im|i am) (?:not (?:stopping|finished|done)|still going)(?: yet| love| now)?(?: (?:im|i am) (?:talking|speaking) (?:to|into) (?:the|this) (?:machine|phone|thing|computer|ipad))?$|^(?:im|i am) (?:talking|speaking) (?:to|into) (?:the|this) (?:machine|phone|thing|computer|ipad)(?: love| now)?$`,
     `^i(?:ve| have)? (?:tried|been trying) to (?:think of|pick|choose|find) (?:one|a (?:story|memory|good one)|something)\\b.{0,30}$`,
     `^how (?:do|can|does|would) (?:i|you|we|one) (?:turn|switch|stop|shut|get) (?:it|this|that|the (?:thing|recording|recorder|microphone|mic|phone)) ?(?:off|down|back|out|up|recording|now|again)?$`,
     `^(?:sorry )?(?:(?:ive|i have|i) )?(?:only |just )+(?:seen|noticed|saw|realised|realized)(?: that| my| the| it was| its| this was| all| in)* (?:caps|capitals|capital letters|caps lock)\\b.{0,30}$|^(?:sorry )?(?:the |my )?caps(?: lock)? (?:is|was|are|were|has been) (?:stuck )?on\\b.{0,20}$`,
@@ -84,6 +88,7 @@ const KINDS: Readonly<Record<FormTalkKind, readonly string[]>> = {
     `^(?:ill|i will|i can|can|will|happy to) (?:send|email|text|find|look for|scan|dig out|upload|attach) (?:you )?(?:a |some |the |more |my )*(?:photos?|pictures?|pics?|lists?|dates?|names?|rest|details|video|recording|words|link)\\b.{0,30}$|^let me know if (?:you|this|that|its|it)\\b.{0,40}$|^(?:call|ring|text|email|message) me if (?:you (?:need|want) (?:more|anything|to know|me to)|anything|this|its)\\b.{0,30}$`,
   ],
   permission: [
+    `^(?:i cant do much but )?(?:i(?:d| would)) (?:really )?(?:like|love|want) (?:this|that|it)(?: one| bit)? (?:in|kept|to be in|to go in)(?: please)?$|^i cant do much but (?:i(?:d| would)) (?:like|love) (?:this|that) .{1,20}$`,
     `\\btyped (?:this|it|that|all this)(?: \\p{L}+)? (?:twice|again|once|already)\\b`,
     `^(?:dunno|idk|not sure|dont know|no idea) ask (?:my )?\\p{L}+$`,
     `^use (?:it|this|that|any of it|what)(?: if)? you (?:want|like|need|can)(?: to)?${POLITE}$`,
@@ -120,6 +125,7 @@ const KINDS: Readonly<Record<FormTalkKind, readonly string[]>> = {
     `^is (?:this|that) (?:ok|okay|enough|too long|too short|what you (?:want|wanted|need|mean|are after)|alright|all right|the (?:sort|kind) of thing)\\b.{0,30}$`,
   ],
   refusing: [
+    `^(?:i )?(?:idk|dont know|do not know|not sure|im not sure|dunno) (?:if|whether) (?:that|this|it)(?:s| is| was| counts as)(?: really| even)?(?: a| any| much of a| the)? (?:story|memory|good one|answer|right one)(?: .{0,25})?$`,
     `^(?:ill |i will |im going to |id rather |i would rather |going to |can i |please )?(?:skip|pass on|pass) (?:this|that|these|it)(?: one| question| bit)?(?: .{0,20})?$|^(?:skip|next question|skipping(?: this(?: one)?)?|no comment|leaving (?:this|it)(?: one)? blank|blank|left blank)${POLITE}$`,
     `^(?:ill |i will |im going to |id |i would |i )?(?:rather |prefer |prefer to )?(?:not|wont|will not|dont want to|do not want to|cant|cannot|not going to) (?:to )?(?:answer|do|fill in|fill out|complete|respond to) (?:this|that|these|it|any of)(?: one| question| questions| bit| them)?(?: .{0,25})?$`,
     `^(?:ive |i have |i ve )?(?:got )?nothing (?:else |more |much |further )?(?:to|i can) (?:add|put|write)(?: (?:here|to (?:that|this|what \\p{L}+ (?:said|wrote))|really|sorry|about (?:this|that)|for (?:this|that)(?: one)?))*$`,

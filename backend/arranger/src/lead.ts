@@ -32,6 +32,14 @@ const OF_SOMEBODY =
 const OF_NOBODY_TAUGHT = /^(?!.*\b(?:I|we|he|she|him|me|us|my|our|taught|learnt|learned)\b)/i;
 const POINTS_BACK =
   /^(?:it|its|it’s|that|that’s|this|those|these|same|yes|yeah|yep|no|nope|not|nothing|none|never|both|neither|because|by|as|with|through|well|just|only|probably|maybe|mostly|also|and|but|so|or)\b/i;
+/** "It’s not interesting.", "Six years that I could have had": of what, only the question says. */
+export function hangsOnItsQuestion(first: string): boolean {
+  return (
+    (POINTS_BACK.test(first) && !A_TIME.test(first)) ||
+    /^(?:\p{L}+ ){1,2}(?:that|of which) (?:I|he|she|they|we)\b/iu.test(first)
+  );
+}
+
 /** "It was in 1990", "It was my birthday", "That winter we". */
 const A_TIME =
   /^(?:it was|it’s|it is|it’d been|it had been) (?:a|an|the|in|on|at|about|my|our|his|her|their|after|before|around|one|always|\d|[a-z]+day|\p{Lu})|^(?:that|this) (?:day|night|morning|afternoon|evening|summer|winter|spring|autumn|year|week|time|was the)\b|^(?:and|but|so) (?:then|there|I|he|she|we|they|my|the|when|one)\b|^(?:never|no) (?:have|did|had|will|one|matter)\b|^as (?:a|an|soon|long|far|I|we|he|she|kids)\b|^(?:with|through) (?:me|us|his|her|my|our|the|all)\b|^(?:because|just) (?:I|he|she|we|they|before|after|as)\b/iu;
@@ -52,11 +60,22 @@ function leadOf(theme: Theme, brief: Brief): string | null {
         ? 'This is what was hard.'
         : theme === 'remembered'
           ? 'This is how I would like to be remembered.'
-          : null;
+          : theme === 'laughter'
+            ? 'This is what makes me laugh.'
+            : theme === 'passions'
+              ? 'This is what I love.'
+              : null;
   if (theme === 'miss') return 'This is what I will miss.';
   if (called === '') return null;
   if (theme === 'taught') return `This is what ${called} taught me.`;
-  return theme === 'passions' ? `This is what ${called} loved.` : null;
+  if (theme === 'passions') return `This is what ${called} loved.`;
+  return brief.about === 'other' ? tellingOf(theme, called) : null;
+}
+
+/** What an answer that hangs on its question is told behind. */
+function tellingOf(theme: Theme, called: string): string | null {
+  if (theme === 'laughter') return `This is what made ${called} laugh.`;
+  return theme === 'hard-times' ? `This is how ${called} met hard times.` : null;
 }
 
 /** Stands for whoever tells, until it is known how they are introduced. */
@@ -79,7 +98,7 @@ export function leadOfAnother(
     return (isThing(first) && SURELY_A_THING.test(first)) || OWN_DOING.test(first)
       ? { begins: `${TELLER} will miss`, goesOn: true }
       : { begins: `This is what ${TELLER} will miss:`, goesOn: false };
-  return null;
+  return theme === 'laughter' ? { begins: `This is what made ${name} laugh, ${TELLER} wrote:`, goesOn: false } : null;
 }
 
 /** "Ringing her up with the score", "Saturdays": what the teller did, and a day or a thing by name. */

@@ -1,7 +1,7 @@
 import { touchesBoundary } from './boundaries.js';
 import type { Brief, LifeEvent } from './brief.js';
 import { countWords } from './eulogy-text.js';
-import { isName } from './name-lists.js';
+import { isName } from './names.js';
 import type { FactLine, NotYet } from './passage.js';
 import { personOf, tickedRelation, type Person } from './person.js';
 import { beginsInPast, shapeOf } from './sentence-shape.js';

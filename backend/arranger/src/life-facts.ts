@@ -1,8 +1,9 @@
 import { touchesBoundary } from './boundaries.js';
-import type { Brief, BriefOccasion, PartialDate } from './brief.js';
+import type { Brief, BriefOccasion } from './brief.js';
 import { countWords } from './eulogy-text.js';
-import { isName } from './name-lists.js';
-import { datePreposition, parsePartialDate, sayDate, sayLooseDate } from './partial-date.js';
+import { AMERICA, isAmericanPlace } from './american-places.js';
+import { isName } from './names.js';
+import { datePreposition, parsePartialDate, sayDate, sayLooseDate, type PartialDate } from './partial-date.js';
 import type { FactLine, NotYet } from './passage.js';
 import { spokenName, tickedRelation } from './person.js';
 import { speaksToUs } from './not-a-memory.js';
@@ -99,20 +100,8 @@ function saidOccasion({ date, place }: BriefOccasion, brief: Brief): { when: str
     : { when, where: where ?? '', left };
 }
 
-const AMERICA: Readonly<Record<string, string>> = Object.fromEntries(
-  `Alabama AL,Alaska AK,Arizona AZ,Arkansas AR,California CA,Colorado CO,Connecticut CT,Delaware DE,Florida FL,Georgia GA,Hawaii HI,Idaho ID,Illinois IL,Indiana IN,Iowa IA,Kansas KS,Kentucky KY,Louisiana LA,Maine ME,Maryland MD,Massachusetts MA,Michigan MI,Minnesota MN,Mississippi MS,Missouri MO,Montana MT,Nebraska NE,Nevada NV,New Hampshire NH,New Jersey NJ,New Mexico NM,New York NY,North Carolina NC,North Dakota ND,Ohio OH,Oklahoma OK,Oregon OR,Pennsylvania PA,Rhode Island RI,South Carolina SC,South Dakota SD,Tennessee TN,Texas TX,Utah UT,Vermont VT,Virginia VA,Wisconsin WI,West Virginia WV,Wyoming WY`
-    .split(',')
-    .map((state) => [state.slice(-2), state.slice(0, -3)]),
-);
-/** "Georgia", "Maine" and "Hawaii" are said of other places, too. */
-const STATES_OF_AMERICA = new RegExp(
-  `\\b(?:${Object.values(AMERICA)
-    .filter((state) => !/^(?:Georgia|Maine|Hawaii)$/.test(state))
-    .join('|')})\\b|[ ,](?:${Object.keys(AMERICA).join('|')})$`,
-);
-
 function isAmerican({ facts }: Brief): boolean {
-  return [facts.birth?.place ?? '', facts.death?.place ?? ''].some((place) => STATES_OF_AMERICA.test(place.trim()));
+  return [facts.birth?.place ?? '', facts.death?.place ?? ''].some(isAmericanPlace);
 }
 
 /** "How or where" must not come up. */
@@ -150,7 +139,7 @@ function saidWhen(date: PartialDate | null, brief: Brief): string {
 }
 
 const BUILDING =
-  /(?<=\p{L} )Royal$|\b(?:center|regional|general|memorial|infirmary|mercy|mater|royal \p{Lu}\p{L}+|hospital|hospice|home|house|clinic|infirmary|lodge|base|hosp|general|care|ward|centre|shop|pound|shelter)\b/iu;
+  /(?<=\p{L} )Royal$|\b(?:center|regional|general|memorial|infirmary|mercy|mater|royal \p{Lu}\p{L}+|hospital|hospice|home|house|clinic|infirmary|lodge|saleyards?|yards|showgrounds?|racecourse|school|university|airport|base|hosp|general|care|ward|centre|shop|pound|shelter)\b/iu;
 
 /** "March 9, 1968": where the month is typed first it is said first. */
 const MONTH_FIRST = /^(?:\p{L}+day,? )?\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}/u;
@@ -194,9 +183,12 @@ const IS_DOUBTED = /\bnobody knows\b|\b(?:I think|not sure|maybe|probably|presum
 
 const IS_A_HOUSE = /\p{L} (?:Hospital|Hospice|Infirmary|(?:Medical )?Cent(?:er|re)|Nursing Home|Clinic)$/u;
 
+const NO_TOWN =
+  /\b(?:unknown|dunno|idk|unsure|maybe|dont|know|none|with|from|work|barn|farm|shed|paddock|beach|river|road|street|town|place|somewhere|overseas|abroad|ward|work|hosp|vets?|sleep|suddenly|peacefully)\b/;
+
 /** Null where the words are no plain place. */
 function saidWhere(place: string): string | null {
-  if (IS_DOUBTED.test(place)) return null;
+  if (IS_DOUBTED.test(place) || /\?\s*$/.test(place)) return null;
   const [first = ''] = sentencesOf(typeset(place).replace(/\bCo\.? (?=\p{Lu})/gu, 'County '));
   const all = spokenPlace(first.replace(/[.,\s]+$/, '')).split(', ');
   const until = all.findIndex(
@@ -225,7 +217,12 @@ function saidWhere(place: string): string | null {
       ? null
       : `${/farm|station|property/.test(typed) ? 'on' : 'in'} ${lowerFirst(typed)}`;
   }
-  const isThere = /^(?:by|beside|under|on|in|at|near|outside|off|aboard) /i.test(typed);
+  if (/^(?:at )?home (?:in|on|with|under|by|beside) /i.test(typed) && typed.split(/\s+/).length <= MOST_OF_A_PLACE)
+    return `at ${lowerFirst(typed).replace(/^at /, '')}`;
+  const isThere =
+    /^(?:by|beside|under|on|in|at|near|outside|off|aboard|between|halfway|just (?:outside|off|up|down)|next to|behind|above|below) /i.test(
+      typed,
+    );
   const hasMore = /, (?:in|on|with|by|under|after|before|during|beside) /.test(typed);
   if (/[\d\n;:!?“”@<>]/.test(typed) || typed.split(/\s+/).length > (isThere || hasMore ? MOST_OF_A_PLACE : 7))
     return null;
@@ -234,6 +231,9 @@ function saidWhere(place: string): string | null {
   const small = /^\p{Ll}[\p{Ll}’ ]+$/u.test(typed) && BUILDING.test(typed) && typed.split(' ').length <= 4;
   if (small)
     return `at ${/^(?:the|a|my|our|his|her) /.test(typed) ? typed : typed.split(' ').map(capitalise).join(' ')}`;
+  // "collie", "nogales sonora": typed in haste, and nothing else than a name
+  if (/^\p{Ll}{4,}(?: \p{Ll}{3,})?$/u.test(typed) && !NO_TOWN.test(typed))
+    return `in ${typed.split(' ').map(capitalise).join(' ')}`;
   if (!/^\p{Lu}/u.test(typed)) return null;
   // "Kearney, Good Samaritan Hospital": as on an envelope
   const [town = '', house = '', ...further] = typed.split(', ');
@@ -304,8 +304,9 @@ function plainAnimal(typed: string): string | null {
 
 /** "Our church on Cheetham Hill Road, with plenty of rice", "Lawnswood, then the Bridge at Kirkstall for pies" */
 const A_PLACE_TO_GATHER =
-  /^(?:(?:the|my|our) [\p{L}’]|\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*(?:, (?:then|and) | (?:and|then|for|with) |$))[\p{L}’, ]{0,120}$/iu;
+  /^(?:(?:the|my|our) [\p{L}’]|\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*(?:, (?:then|and|with) | (?:and|then|for|with|in|at) |$))[\p{L}’, ]{0,120}$/iu;
 
+const IS_WHERE = /^(?:with|beside|in|at|under|by|next|near|among|scattered|buried)\b/i;
 /** Where people are to gather, and where the speaker of their own life wants to rest. */
 export function wishLines(brief: Brief): { lines: FactLine[]; notYet: NotYet[] } {
   const { wishes } = brief.facts;
@@ -315,19 +316,22 @@ export function wishLines(brief: Brief): { lines: FactLine[]; notYet: NotYet[] }
     [wishes.gather, A_PLACE_TO_GATHER, 'I would like you to gather at'],
     [
       wishes.rest,
-      /^(?!in with)(?:with|beside|in|at|under|by|next to|near|among|scattered|buried)\b/i,
+      /^(?!in with)(?:\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){0,3}(?:, (?:next to|beside|with|near|by|in) .*)?$|(?:with|beside|in|at|under|by|next to|near|among|scattered|buried)\b)/iu,
       'I would like to rest',
     ],
   ] as const;
   const lines = said.flatMap(([typed, pattern, begins], at): FactLine[] => {
     const text = typeset(typed).replace(/[.\s]+$/, '');
     if (text === '') return [];
-    if (!pattern.test(text)) {
+    // what is said of the place behind it goes with it
+    const [first = '', ...behind] = sentencesOf(text);
+    if (!pattern.test(first.replace(/[.\s]+$/, '')) || behind.some((one) => speaksToUs(one))) {
       notYet.push({ source: wishes.source, value: typed, why: 'no-pattern' });
       return [];
     }
-    const head = /^(?:scattered|buried)/i.test(text) ? 'I would like to be' : begins;
-    const isNamed = at === 0 && /^\p{Lu}/u.test(text) && !/^(?:The|My|Our) /.test(text);
+    const isAPlace = at === 1 && /^\p{Lu}/u.test(text) && isName(text.split(/[,.]/)[0] ?? '') && !IS_WHERE.test(text);
+    const head = /^(?:scattered|buried)/i.test(text) ? 'I would like to be' : isAPlace ? `${begins} at` : begins;
+    const isNamed = (at === 0 || isAPlace) && /^\p{Lu}/u.test(text) && !/^(?:The|My|Our) /.test(text);
     return [
       {
         id: `wish ${String(at)}`,

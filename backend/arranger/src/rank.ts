@@ -1,4 +1,5 @@
 import type { Brief, BriefPerson, Theme } from './brief.js';
+import { countWords } from './eulogy-text.js';
 import { calledBack, type Grounds } from './grounds.js';
 import type { FactLine, Unit } from './passage.js';
 import { tickedRelation } from './person.js';
@@ -39,8 +40,11 @@ const WEIGHT: Readonly<Partial<Record<Theme, number>>> = {
 /** A voice is best heard in so many words where time is short. */
 const GOOD_VOICE = { least: 20, most: 80 };
 /** A farewell or a "what I will miss" of so many words has its place before others are heard. */
-const SHORT_WORDS = 60;
+const SHORT_WORDS = 90;
+/** Whoever writes for their own day says goodbye themselves. */
+const OWN_GOODBYE = 140;
 const SHORT_MISS = 35;
+const SHORT_FAMILY = 50;
 const SHORT_WORK = 70;
 /** So few words are nearly always worth their time. */
 const FEW_WORDS = 15;
@@ -72,20 +76,24 @@ export function ranked(units: readonly Unit[], facts: readonly FactLine[], groun
   put(...units.filter(({ isWanted }) => isWanted));
   put(...own.filter(({ isMain }) => isMain));
   put(...own.filter(asksToBeSaid));
-  put(...own.filter(({ theme, words }) => theme === 'farewell' && words <= SHORT_WORDS));
+  const goodbye = brief.about === 'self' ? OWN_GOODBYE : SHORT_WORDS;
+  put(...own.filter(({ theme, words }) => theme === 'farewell' && words <= goodbye));
   if (brief.about === 'self') putFact('wish 1');
   put(...own.filter(({ tellsDeath }) => tellsDeath));
   const linesOf = (...themes: Theme[]): Unit[] => own.filter(({ theme }) => themes.includes(theme));
   put(...calledBack(linesOf('farewell'), SURELY_CALLED, grounds));
   const [nearest, ...others] = voices(units, brief);
   put(nearest);
-  putFact('family', 'dates');
+  const isShort = facts.every(({ id, text }) => id !== 'family' || countWords(text) <= SHORT_FAMILY);
+  putFact(...(isShort ? ['family', 'dates'] : ['dates']));
   put(...calledBack(linesOf('farewell'), 1, grounds));
   // what somebody did all their life is the ground that the stories stand on
   put(...own.filter(({ theme, words }) => theme === 'work' && words <= SHORT_WORK));
   put(...calledBack(linesOf('miss'), 1, grounds));
   put(...calledBack(linesOf('remembered'), SURELY_CALLED, grounds));
   put(...others);
+  // a long list of names waits until everybody who wrote was heard
+  if (!isShort) putFact('family');
   const goodbyes = units.filter(({ isOwn, theme, words }) => !isOwn && theme === 'farewell' && words <= FEW_WORDS);
   for (const unit of goodbyes) voiced.add(unit.id);
   put(...goodbyes);

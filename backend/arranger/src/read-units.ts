@@ -4,10 +4,10 @@ import type { Brief, BriefMemory, Theme } from './brief.js';
 import { countWords, type SectionKind } from './eulogy-text.js';
 import { asksToKeep, remarksAmong, withoutNotes } from './form-talk.js';
 import { insteadOfAnAnswer, speaksToForm, speaksToUs, tellsNothing } from './not-a-memory.js';
-import { A_GUESS, leadOfAnother, plainLead, standsAlone } from './lead.js';
+import { A_GUESS, hangsOnItsQuestion, leadOfAnother, plainLead, standsAlone } from './lead.js';
 import type { NotYet, StayedOut, Unit, WhyStayedOut } from './passage.js';
 import { namesIn, personOf, wordsIn } from './person.js';
-import { beginsInPast, isLesson, isPastTense, isThing, shapeOf } from './sentence-shape.js';
+import { beginsInPast, isLesson, isPastTense, shapeOf } from './sentence-shape.js';
 import { beginsARow, fittingStarter, HAS_A_VERB, ONE_DOING, lowered, type Slot } from './starters.js';
 import { finished, restoreCapitals, sentencesOf, typeset } from './typeset.js';
 import { lowerFirst } from './words.js';
@@ -287,8 +287,10 @@ function slotFor(
     theme === 'taught' ||
     theme === 'remembered' ||
     (theme === 'miss' && needsLead(sentences)) ||
-    (theme === 'hard-times' ? isThing(sentences[0] ?? '') : shapes[0] !== 'sentence');
-  const lead = takesLead ? plainLead(theme, brief) : null;
+    (theme === 'hard-times' && brief.about !== 'self' ? false : shapes[0] !== 'sentence') ||
+    hangsOnItsQuestion(sentences[0] ?? '');
+  const isFew = theme === 'laughter' && !namesWhatMadeLaugh(sentences);
+  const lead = takesLead && !isFew ? plainLead(theme, brief) : null;
   if (lead !== null) return { ...asTold, lead };
   return saysEnough(sentences) ? { ...asTold, hangs: true } : null;
 }
@@ -327,6 +329,14 @@ function saysEnough(sentences: readonly string[]): boolean {
 }
 const FEWEST_TOLD = 2;
 const LONGEST_BARE = 6;
+const FEWEST_BEHIND_A_LEAD = 4;
+
+/** "Chanclas. She had aim."; not "Worst reverser I ever passed. He took the wing mirror off." */
+function namesWhatMadeLaugh(sentences: readonly string[]): boolean {
+  return (
+    countWords(sentences.join(' ')) > FEWEST_BEHIND_A_LEAD && countWords(sentences[0] ?? '') < FEWEST_BEHIND_A_LEAD
+  );
+}
 
 /** Another's words: as they were told, behind a sentence of ours that they go on from, or null where they say too little without their question. */
 function slotOfAnother(
@@ -339,7 +349,8 @@ function slotOfAnother(
   const teller = brief.people.find(({ id }) => id === contributorId);
   const isStillSo = theme === 'miss' && seemsStillSo(sentences.join(' '));
   if (teller === undefined || theme === 'relationship' || (standsAlone(sentences, theme) && !isStillSo)) return asTold;
-  const lead = leadOfAnother(theme, sentences[0] ?? '', teller, brief);
+  const isFew = theme === 'laughter' && !namesWhatMadeLaugh(sentences);
+  const lead = isFew ? null : leadOfAnother(theme, sentences[0] ?? '', teller, brief);
   if (lead?.goesOn === true) {
     const [[head = '', ...rest] = [], ...others] = paragraphs;
     return { ...asTold, paragraphs: [[lowered(head, wordsIn(brief)), ...rest], ...others], lead: lead.begins };

@@ -45,6 +45,19 @@ describe('shorthand', () => {
     ['jannie, 28 yr', 'jannie, 28 years'],
     ['he rang every yr.', 'he rang every year.'],
     ['2 hrs.', '2 hours.'],
+    ['abt 12 of em', 'about 12 of em'],
+    ['she wld of cried tho', 'she would of cried though'],
+    ['3am voice msgs', '3am voice messages'],
+    ['she told them formals r lame', 'she told them formals are lame'],
+    ['Ur wearing the dress', 'You’re wearing the dress'],
+    ['ur the best', 'you’re the best'],
+    ['I kept ur hat', 'I kept your hat'],
+    ['netty on tues she was good', 'netty on Tuesday she was good'],
+    ['at the Tab on a sat.', 'at the Tab on a Saturday.'],
+    ['sun in a chair, every sat morning', 'sun in a chair, every Saturday morning'],
+    ['dialysis 3x a week', 'dialysis 3 times a week'],
+    ['the power stn in Collie', 'the power station in Collie'],
+    ['she told any1 b4 me', 'she told anyone before me'],
   ])('%j is said %j', (typed, said) => {
     expect(typeset(typed)).toBe(said);
     expect(typeset(said)).toBe(said);
@@ -77,6 +90,12 @@ describe('shorthand', () => {
     'approx.',
     'a B+ in maths',
     'about 20 kms and 5kgs',
+    'Tho and Wen came from Hue.',
+    'on a sat nav',
+    'She sat on a mat and he sat too.',
+    'Ur of the Chaldees',
+    'a last sun of the year',
+    'We sat with him every night.',
   ])('%j stays', (typed) => expect(typeset(typed)).toBe(typed));
 
   it('is said in a quotation only where it is a date nobody could say', () => {

@@ -1,4 +1,5 @@
 import { withApostrophes } from './apostrophes.js';
+import { withoutTelephoneWords } from './telephone-words.js';
 
 /** Words that stand before "v" where it means "very", and not "Souths v Manly". */
 const BEFORE_VERY =
@@ -61,7 +62,7 @@ const SHORTHAND: readonly (readonly [RegExp, string])[] = [
   [/(?<=^|\s)b['’]?day(?=[\s.,!?;:]|$)/gmu, 'birthday'],
   [new RegExp(`(?<=(?:^|\\s)(?:${BEFORE_EITHER}) )(\\p{Ll}{3,})/(\\p{Ll}{3,})(?=[\\s.,!?;:]|$)`, 'gmu'), '$1 or $2'],
   // in this order each sees its neighbours as words: what was restored once stays as it is
-  [/(?<=\p{L}[,)]? )n(?= \p{L})/gu, 'and'],
+  [/(?<=[\p{L}\d][,)]? )n(?= \p{L})/gu, 'and'],
   [/(?<=(?:^|[.!?…] ))n(?= \p{L})(?! (?:is|was|for)\b)/gmu, 'and'],
   [/(?<=[\p{L}\p{N}][,)]? )(?<!\d )w(?= [\p{L}\p{N}])/gu, 'with'],
   [
@@ -103,7 +104,7 @@ const MAY_HOLD_SOME =
 
 /** A text with every shorthand as the word it stands for: for comparing what was typed with what is told. */
 export function withoutShorthand(text: string): string {
-  const born = withoutLifeMarks(text);
+  const born = withoutTelephoneWords(withoutLifeMarks(text));
   if (!MAY_HOLD_SOME.test(born)) return born;
   return daysIn(SHORTHAND.reduce((said, [short, word]) => said.replace(short, word), withHeads(born)));
 }

@@ -8,14 +8,31 @@ const FULL_STOP = /(?<!\b(?:a|the|no|to|that|one|each|every|final|grinding)) ful
 const COMMA =
   /(?<=\p{L}{2})(?<!\b(?:a|the|no|inverted|oxford|each|every|missing|one|by|called|named)) comma\b,?(?=\s+\p{L}|\s*$)/gimu;
 
+/** "with a bottle. Comma. Diane said": a sign that was spoken and taken down with a capital. */
+const LONELY_SIGN = /(?<=[.!?,]\s)(?:Comma|Full stop)[.,]\s+/gu;
+/** "I will miss new paragraph his feet": nobody says it aloud. */
+const NEW_LINE =
+  /[,.]?\s*\b(?<!\b(?:a|the|each|every|any|another) )(?:new (?:paragraph|line)|next (?:paragraph|line))\b[.,:]?(\s+\p{L})?(?!\s*(?:of|in|for|to)\b)/giu;
+
 /** Spoken signs as signs. */
 function spokenSigns(text: string): string {
-  if (!/\b(?:full stop|comma)\b/i.test(text)) return text;
+  if (!/\b(?:full stop|comma|new paragraph|new line|next paragraph|next line)\b/i.test(text)) return text;
   return text
+    .replace(LONELY_SIGN, '')
+    .replace(NEW_LINE, (_all, next: string | undefined, at: number) =>
+      next === undefined
+        ? '.'
+        : GOES_ON.test(text.slice(Math.max(0, at - 24), at))
+          ? ` ${next.trim()}`
+          : `. ${next.trim().toUpperCase()}`,
+    )
     .replace(ABOUT_SIGNS, (said) => (/^\s*[,.]/.test(said) ? said.trimStart().charAt(0) : ''))
     .replace(FULL_STOP, (_all, next: string | undefined) => `.${next === undefined ? '' : next.toUpperCase()}`)
     .replace(COMMA, ',');
 }
+
+/** Words behind which a sentence surely goes on. */
+const GOES_ON = /\b(?:will miss|I miss|and|but|the|a|of|to|with|is|was|loved|her|his|my|that)$/iu;
 
 const KIN =
   '(?:great-?)*(?:grand(?:father|mother|dad|ma|pa)|father|mother|dad|mum|brother|sister|uncle|aunt|cousin|son|daughter|nan|pop)';
@@ -43,6 +60,16 @@ const TAKEN_BACK: readonly (readonly [RegExp, (...found: string[]) => string])[]
       'gmu',
     ),
     (_all, did = '', who = '') => `${capitalise(who)} ${did}`,
+  ],
+  // "we'd have been sixty one is it going is it taking this down"
+  [
+    /,?\s+is (?:it|this) (?:going|on|recording|working)(?: now)?,?\s+is (?:it|this) (?:taking (?:this|it) down|going|recording|working|on)(?: now)?\??(?=[.\n]|$)/giu,
+    () => '',
+  ],
+  // "No I'm not stopping love I'm talking to the machine. That was Ruth Ann."
+  [
+    /(?:^|(?<=[.!?]\s)|\s+(?=[Nn]o I))(?:no,? )?I(?:[’']m| am) not (?:stopping|finished|done)(?: yet)?,?(?: love| dear| pet| mate)?,? I(?:[’']m| am) (?:talking|speaking) (?:to|into) (?:the|this) (?:machine|phone|thing|computer)(?:\.\s+That was \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)?\.?/giu,
+    () => '',
   ],
   // "and I would like that to be said, because everybody there will know it"
   [/,? and I(?: would|[’']d) like (?:that|this|it) (?:to be )?said\b[^.!?\n]*/giu, () => ''],

@@ -50,7 +50,7 @@ describe('a text as it is read', () => {
         'I am Claire. Ray was my dad, and the person I rang about anything.',
         'Raymond Thomas Whitlow, Ray, was born on 12 March 1944 in Ipswich, and died on 2 November 2025 in Redland Bay.',
         'In 1968 Ray married Helen, at St Mary’s. In 1974 he built the house at Lota.',
-        'These are Ray’s people: Helen; his children, Joel and me; and his brother Mick.',
+        'These are Ray’s people: Helen. His children: me and Joel. His brother: Mick.',
         'When I was ten he taught me to row.',
         SHED,
         'Hemi, his best mate, wrote: “He said ‘righto’ to everyone.',
@@ -182,6 +182,12 @@ describe('words that are no sentence', () => {
     ['hard-times', 'Losing the farm in 1986, and the sale.', 'Losing the farm in 1986, and the sale.'],
     ['work', 'Postman for forty years, on a bicycle.', 'Postman for forty years, on a bicycle.'],
     ['laughter', 'He could open any gate.', 'He could open any gate.'],
+    ['laughter', 'Norman Wisdom. He’d have cried.', 'This is what made Ray laugh. Norman Wisdom. He’d have cried.'],
+    [
+      'hard-times',
+      'It took him a winter. Mum let him.',
+      'This is how Ray met hard times. It took him a winter. Mum let him.',
+    ],
   ])('of %s stand behind a few plain words, never behind a question: %j', (theme, told, said) => {
     expect(textOf({ told: [{ by: 'claire', theme, text: told }] }).split('\n\n')[1]).toBe(said);
   });

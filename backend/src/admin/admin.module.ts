@@ -35,6 +35,7 @@ import { EnquiryDesk } from './features/enquiries/enquiry-desk.js';
 import { HandleEnquiryHandler } from './features/enquiries/handle-enquiry.command.js';
 import { CustomerList } from './features/customers/customer-list.js';
 import { OrderDesk } from './features/orders/order-desk.js';
+import { OrderEvidence } from './features/orders/order-evidence.js';
 import { OrdersController } from './features/orders/orders.controller.js';
 import { CustomersController } from './features/customers/customers.controller.js';
 import { CUSTOMERS, customersProjection } from './features/customers/customers.projection.js';
@@ -97,6 +98,7 @@ import { MailSupportReplyReaction } from './reactions/mail-support-reply.reactio
     WhatIsRevealed,
     CustomerList,
     OrderDesk,
+    OrderEvidence,
     SupportInbox,
     SupportNews,
     TalkHandler,

@@ -221,6 +221,7 @@ describe('customers, as staff see them', () => {
     const tell = (browser: TestBrowser, answer: string) =>
       browser.patch(`/api/eulogies/${eulogyId}/responses`, { responses: { story: answer } });
     expect((await tell(joan, 'He mended our fence.')).status).toBe(200);
+    expect((await ruth.post(`/api/eulogies/${eulogyId}/text/finish`, { version: 1 })).status).toBe(200);
     const share = await ruth.post<{ url: string }>(`/api/eulogies/${eulogyId}/share-link`);
     expect((await view()).contributions.length).toBeGreaterThan(3);
     expect(await view()).toMatchObject({ status: 'completed', version: 1, generatedContent: expect.any(String) });
@@ -249,7 +250,7 @@ describe('customers, as staff see them', () => {
     expect((await ruth.get(`/api/eulogies/${eulogyId}/pdf`)).status).toBe(409);
     expect((await ruth.get<unknown[]>(`/api/eulogies/${eulogyId}/versions`)).body).toEqual([]);
     expect(JSON.stringify((await ruth.get(`/api/eulogies/${eulogyId}/review`)).body)).not.toMatch(/fence|Roma/);
-    expect(await shared()).toEqual([404, expect.not.stringContaining('Ray')]);
+    expect(await shared()).toEqual([409, expect.not.stringContaining('Ray')]);
     const after = (await ruth.get<Record<string, unknown>[]>('/api/eulogies')).body[0];
     for (const kept of ['isPaid', 'price', 'paymentIntentId', 'inviteToken', 'type', 'createdAt']) {
       expect([kept, after?.[kept]]).toEqual([kept, before?.[kept]]);

@@ -17,6 +17,10 @@ interface Order {
   readonly refusedBecause: string | null;
 }
 
+interface Analytics {
+  readonly periods: readonly { readonly revenue: number; readonly disputes: number; readonly disputed: number }[];
+}
+
 interface Page {
   readonly items: Order[];
   readonly total: number;
@@ -31,6 +35,8 @@ interface Page {
 
 /** The provider's own test card to which no money goes back. */
 const TAKES_NOTHING_BACK = '4000 0000 0000 5126';
+/** The provider's own test card whose payments are disputed. */
+const DISPUTED = '4000 0000 0000 0259';
 
 let app: TestApp;
 let claire: TestBrowser;
@@ -102,6 +108,37 @@ describe('the orders', () => {
     const lines = String(body).trim().split('\r\n');
     expect(lines).toHaveLength(total + 1);
     expect(lines[0]).toContain('receipt,eulogy,person');
+  });
+});
+
+describe('a disputed payment', () => {
+  it('waits for an answer, counts apart, and lowers what is left in every place', async () => {
+    const before = (await admin.get<Analytics>('/api/admin/analytics')).body.periods[0];
+    const eulogyId = await claire.buyEulogy('Honouring Dot', 'other', DISPUTED);
+    await eventually(async () => {
+      expect((await orders('state=waits')).items.map((order) => order.eulogyId)).toContain(eulogyId);
+      expect(await orderOf(eulogyId)).toMatchObject({
+        ...{ status: 'paid', paidCents: 7999, backCents: 0, heldCents: 7999, leftCents: 0 },
+        dispute: { status: 'needs-answer', reason: 'fraudulent', amountCents: 7999 },
+      });
+    });
+    const { id } = await orderOf(eulogyId);
+    await eventually(async () => {
+      const { body } = await admin.get<{ facts: object[] }>(`/api/admin/orders/${id}/evidence`);
+      expect(body.facts).toMatchObject([
+        { kind: 'bought', times: 1 },
+        { kind: 'receipt-issued', times: 1 },
+      ]);
+    });
+    expect((await refund(id, {})).body.code).toBe('refund.disputed');
+    const { body: system } = await admin.get<{ openDisputes: number }>('/api/admin/system');
+    expect(system.openDisputes).toBe(1);
+    await eventually(async () => {
+      const after = (await admin.get<Analytics>('/api/admin/analytics')).body.periods[0];
+      expect(after).toMatchObject({ disputes: 1, disputed: 79.99, revenue: before?.revenue });
+    });
+    const { body } = await admin.get<{ items: { id: number; paidCents: number }[] }>('/api/admin/eulogies');
+    expect(body.items.find((one) => one.id === eulogyId)?.paidCents).toBe(0);
   });
 });
 

@@ -32,6 +32,7 @@ import { EulogyReader } from './reading/read-eulogy/eulogy-reader.js';
 import { RequestGenerationHandler } from './writers/request-generation/request-generation.command.js';
 import { RequestGenerationController } from './writers/request-generation/request-generation.controller.js';
 import { VersionReader } from './reading/read-eulogy/version-reader.js';
+import { OwnWordsController } from './manuscript/keep-own-words/own-words.controller.js';
 import { RewriteParagraphController } from './manuscript/rewrite-paragraph/rewrite-paragraph.controller.js';
 import { OfferRewriteHandler } from './manuscript/rewrite-paragraph/offer-rewrite.command.js';
 import { ShapeTextHandler } from './manuscript/shape-text/shape-text.command.js';
@@ -77,6 +78,7 @@ import { WordWork } from '../shared/work/word-work.port.js';
     TakeAlongController,
     ShapeTextController,
     SuggestController,
+    OwnWordsController,
     RewriteParagraphController,
     VersionsController,
     ShareEulogyController,

@@ -155,6 +155,11 @@ export const generationRules: RuleCatalogue = {
     title: 'Many people follow along',
     detail: 'As many people as can follow live do so already. The text is here all the same.',
   },
+  'share.not-finished': {
+    status: 409,
+    title: 'Not ready yet',
+    detail: 'The family is still working on this eulogy. The same link opens it once they have finished.',
+  },
   'share.not-found': {
     status: 404,
     title: 'This link opens nothing',

@@ -21,6 +21,13 @@ import {
   purchaseStarted,
 } from './domain/purchase/purchase.events.js';
 import {
+  disputeAnswered,
+  disputeClosed,
+  disputedMoneyHeld,
+  disputedMoneyReturned,
+  paymentDisputed,
+} from './domain/purchase/dispute.events.js';
+import {
   eulogyPartlyRefunded,
   eulogyRefunded,
   eulogyRefundReversed,
@@ -72,7 +79,20 @@ export {
 export { ReviseProduct } from './features/list-prices/revise-product.command.js';
 export type { Product, ProductStatus } from './domain/catalogue/product.js';
 export { EULOGY_TYPES, isEulogyType, type EulogyType } from './domain/catalogue/product.js';
-export { eulogyPaid, purchaseStarted, PURCHASE_STREAMS } from './domain/purchase/purchase.events.js';
+export {
+  checkoutSessionOpened,
+  eulogyPaid,
+  paymentFailed,
+  paymentIntentCreated,
+  purchaseStarted,
+  PURCHASE_STREAMS,
+} from './domain/purchase/purchase.events.js';
+export { disputedMoneyHeld, disputedMoneyReturned, DISPUTE_REASONS } from './domain/purchase/dispute.events.js';
+export {
+  unclaimedPaymentKept,
+  unclaimedPaymentReceived,
+  unclaimedPaymentReturned,
+} from './domain/purchase/unclaimed.events.js';
 export { eulogyPartlyRefunded, eulogyRefunded, eulogyRefundReversed } from './domain/purchase/refund.events.js';
 export type { EulogyPaid, EulogyPaidData, PurchaseEvent, PurchaseStarted } from './domain/purchase/purchase.events.js';
 
@@ -107,6 +127,11 @@ export const purchasingEvents = [
   eulogyRefunded,
   eulogyRefundReversed,
   eulogyPartlyRefunded,
+  paymentDisputed,
+  disputedMoneyHeld,
+  disputedMoneyReturned,
+  disputeAnswered,
+  disputeClosed,
   unclaimedPaymentReceived,
   unclaimedPaymentReturned,
   unclaimedPaymentKept,

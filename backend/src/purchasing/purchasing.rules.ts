@@ -178,6 +178,16 @@ export const purchasingRules = {
     title: 'Nothing to refund',
     detail: 'Nothing was charged for this order.',
   },
+  'refund.disputed': {
+    status: 409,
+    title: 'In dispute',
+    detail: 'The buyer’s bank has this money and decides about it. Nothing can be sent back until it has.',
+  },
+  'refund.nothing-left': {
+    status: 409,
+    title: 'Nothing is left',
+    detail: 'Nothing is left of this payment that could be sent back.',
+  },
   'refund.left-differs': {
     status: 409,
     title: 'Somebody was faster',

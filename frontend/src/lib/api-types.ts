@@ -132,6 +132,7 @@ export type VersionSummary = Schemas['VersionResponse'];
 export type VersionText = Schemas['VersionTextResponse'];
 /** 409 with code `text.changed`. */
 export type TextChangedProblem = Schemas['TextChangedProblem'];
+export type OwnPassage = Schemas['OwnPassageResponse'];
 export type ShareLinkResponse = Schemas['ShareLinkResponse'];
 export type SharedEulogy = Schemas['SharedEulogyResponse'];
 export type CopiesOfEulogy = Schemas['CopiesResponse'];

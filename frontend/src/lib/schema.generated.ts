@@ -1437,6 +1437,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/eulogies/{id}/asked/{askNumber}/thanks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Thanks whoever answered it, in one letter; a second time sends none. */
+        post: operations["AskedController_thank"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/collaborate/{token}/asked/opened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whoever holds the letter has its question in front of them. Makes nobody a guest. */
+        post: operations["OpenedController_byLetter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest/{id}/asked/opened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A guest who came before has a question in front of them that they were asked. */
+        post: operations["OpenedController_byGuest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/asked/opened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A member has a question in front of them that they were asked. */
+        post: operations["OpenedController_byMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/eulogies/{id}/replies": {
         parameters: {
             query?: never;
@@ -2012,6 +2080,22 @@ export interface paths {
         get: operations["SuggestController_forgotten"];
         put?: never;
         post: operations["SuggestController_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/text/own-words": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["OwnWordsController_read"];
+        put?: never;
+        post: operations["OwnWordsController_settle"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2873,6 +2957,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/orders/{id}/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** That what was bought was used, and when: counts and times for a bank, and no words of the family */
+        get: operations["readOrderEvidence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/catalogue/history": {
         parameters: {
             query?: never;
@@ -3159,6 +3260,40 @@ export interface paths {
         put?: never;
         /** Leaves a parked reaction undone for good */
         post: operations["skipReaction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/analytics/funnel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** From the visit to the finished text, by week */
+        get: operations["readFunnel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/analytics/funnel/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who stands behind a figure of the funnel */
+        get: operations["readFunnelPeople"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4235,8 +4370,12 @@ export interface components {
             askedAt: string;
             /** @description Somebody came by the letter; always true of members. */
             came: boolean;
+            /** @description They had the question in front of them and touched the page, or answered it. */
+            opened: boolean;
             /** @description There is an answer under their name. Never true of whoever asked not to be named. */
             answered: boolean;
+            /** @description The owner thanked them for it. */
+            thanked: boolean;
         };
         AskablePersonResponse: {
             /** @description A name, or the address where nobody came by the letter yet. */
@@ -4274,6 +4413,14 @@ export interface components {
             name?: string;
             /** @description A sentence of the owner’s own: 200 characters at most, without links. */
             note?: string;
+        };
+        ThankRequest: {
+            /** @description A sentence of the owner’s own: 200 characters at most, without links. */
+            note?: string;
+        };
+        OpenedRequest: {
+            /** @example story */
+            questionId: string;
         };
         WaitingReplyResponse: {
             id: string;
@@ -4505,12 +4652,12 @@ export interface components {
             answerRevisions: {
                 [key: string]: number;
             };
-            /** @description How many texts were written; 0: none yet. */
+            /** @description The version of the text: the newest for the owner, the finished one for others; 0: none yet. */
             version: number;
             /** @description Grows with every change of this eulogy. */
             revision: number;
             /**
-             * @description While it is written: what the writer is doing.
+             * @description For the owner while it is written: what the writer is doing.
              * @enum {string|null}
              */
             stage?: "started" | "reading" | "choosing" | "writing" | "checking" | null;
@@ -4705,6 +4852,13 @@ export interface components {
              * @enum {string}
              */
             kind: "memory" | "fact" | "not-yet";
+            /**
+             * @description `partly`: some of it is in the text, as it was told or as the owner put it; `missing` is not.
+             * @enum {string}
+             */
+            how: "not" | "partly";
+            /** @description Of what is partly in, the words that are not; otherwise empty. */
+            missing: string;
             /** @description Who told it; empty where they asked not to be named. */
             name: string;
             source: components["schemas"]["SentenceSourceResponse"];
@@ -4732,8 +4886,24 @@ export interface components {
             /** @description False where what would be left is still too long. */
             fits: boolean;
         };
+        HeardResponse: {
+            id: string;
+            name: string;
+            /** @description Memories that may be told. */
+            memories: number;
+            /** @description So many of them are whole in the text. */
+            whole: number;
+            /** @description So many are partly in it. */
+            partly: number;
+        };
         ForgottenListResponse: {
             version: number;
+            /** @description True only where nothing that may be told is missing in the text as it is now. */
+            isEverythingIn: boolean;
+            /** @description Answers that the owner keeps out: left out, or about what must not come up. */
+            keptOut: number;
+            /** @description Everybody who told something, and how much of it is in. */
+            people: components["schemas"]["HeardResponse"][];
             items: components["schemas"]["ForgottenResponse"][];
         };
         AddForgottenRequest: {
@@ -4746,6 +4916,32 @@ export interface components {
              * @enum {string}
              */
             length: "keep" | "grow";
+        };
+        OwnPassageResponse: {
+            /** @example 3-0 */
+            key: string;
+            /** @description What the owner had written into the text before. */
+            yours: string;
+            /** @description What the new text says in its stead; null: nothing. */
+            theirs: string | null;
+            /** @description The sentence behind which it would stand; null: before all others of its paragraph. */
+            after: string | null;
+        };
+        OwnWordsResponse: {
+            version: number;
+            /** @description Own words that the text is without, and nothing was said of. */
+            passages: components["schemas"]["OwnPassageResponse"][];
+        };
+        SettleOwnWordsRequest: {
+            /** @description The version that the change is made on. Another one meanwhile: 409 `text.changed`. */
+            version: number;
+            /** @description Keys of passages that are offered; one that is not any more is passed over. */
+            keys: string[];
+            /**
+             * @description `mine`: in the stead of what the new text says; `both`: beside it; `new`: the text stays as it is.
+             * @enum {string}
+             */
+            choice: "mine" | "both" | "new";
         };
         RewriteRequest: {
             /** @description The version that the change is made on. Another one meanwhile: 409 `text.changed`. */
@@ -4771,7 +4967,7 @@ export interface components {
              * @description How it came about.
              * @enum {string}
              */
-            kind: "written" | "edited" | "rewritten" | "confirmed" | "removed" | "cut" | "added" | "moved" | "restored";
+            kind: "written" | "edited" | "rewritten" | "confirmed" | "removed" | "cut" | "added" | "kept" | "moved" | "restored";
             /** @description What its owner called it; empty where it has no name. */
             name: string;
             /** @description Of a rewrite: how it was to be put. */
@@ -4794,6 +4990,11 @@ export interface components {
         ShareLinkResponse: {
             /** @description Whoever has it can read the eulogy; null: there is none. */
             url: string | null;
+            /**
+             * @description What somebody with the link reads now: the text as it was last finished, which may be an earlier one.
+             * @enum {string}
+             */
+            opens: "nothing-yet" | "an-earlier-text" | "the-text";
         };
         SharedEulogyResponse: {
             title: string;
@@ -5509,6 +5710,23 @@ export interface components {
             name: string;
             email: string;
         };
+        OrderDisputeResponse: {
+            /**
+             * @description `dropped`: the bank only asked.
+             * @enum {string}
+             */
+            status: "needs-answer" | "under-review" | "won" | "lost" | "dropped";
+            /** @enum {string} */
+            reason: "fraudulent" | "not-recognised" | "not-received" | "not-as-described" | "paid-twice" | "refund-expected" | "other";
+            amountCents: number;
+            /** Format: date-time */
+            since: string;
+            /**
+             * Format: date-time
+             * @description Until when the bank hears us.
+             */
+            dueAt: string | null;
+        };
         OrderResponse: {
             /** @description By which it is refunded, and its receipt sent again. */
             id: string;
@@ -5540,6 +5758,10 @@ export interface components {
             failure: "card-closed" | "balance-too-low" | "disputed" | "already-refunded" | "refused" | null;
             /** Format: date-time */
             failedAt: string | null;
+            /** @description What of it the buyer’s bank has, cents. */
+            heldCents: number;
+            /** @description The last one. */
+            dispute: components["schemas"]["OrderDisputeResponse"] | null;
             /** @description Attempts to pay that the provider refused. */
             refusals: number;
             /** @description The provider’s words for the last of them. */
@@ -5554,7 +5776,7 @@ export interface components {
         OrderTotalsResponse: {
             /** @description Orders of the search, whichever drawer is open. */
             orders: number;
-            /** @description How many lie in each drawer: waits, paid, partly-refunded, refunding, refunded, not-paid, free, unclaimed. One can lie in two. */
+            /** @description How many lie in each drawer: waits, disputed, paid, partly-refunded, refunding, refunded, not-paid, free, unclaimed. One can lie in two. */
             states: {
                 [key: string]: number;
             };
@@ -5562,6 +5784,8 @@ export interface components {
             paidCents: number;
             /** @description Of the open drawer, cents. */
             backCents: number;
+            /** @description What buyers’ banks have, of the open drawer, cents. */
+            heldCents: number;
             /** @description Of the open drawer, cents. */
             leftCents: number;
         };
@@ -5571,6 +5795,20 @@ export interface components {
             pageSize: number;
             items: components["schemas"]["OrderResponse"][];
             totals: components["schemas"]["OrderTotalsResponse"];
+        };
+        EvidenceFactResponse: {
+            /** @enum {string} */
+            kind: "bought" | "receipt-issued" | "answered" | "others-joined" | "written" | "worked-on" | "shared" | "finished";
+            times: number;
+            /** @description How many of them the buyer did, signed in. */
+            byBuyer: number;
+            /** Format: date-time */
+            firstAt: string;
+            /** Format: date-time */
+            lastAt: string;
+        };
+        OrderEvidenceResponse: {
+            facts: components["schemas"]["EvidenceFactResponse"][];
         };
         PriceChangeResponse: {
             /** @enum {string} */
@@ -5850,6 +6088,8 @@ export interface components {
             parkedTotal: number;
             /** @description Refunds that failed and that nobody has looked at. */
             failedRefunds: number;
+            /** @description Disputes to which the buyer’s bank waits for an answer. */
+            openDisputes: number;
             jobs: components["schemas"]["JobsResponse"];
             mail: components["schemas"]["MailStandingResponse"];
             modelSpend: components["schemas"]["ModelSpendResponse"][];
@@ -5859,6 +6099,87 @@ export interface components {
         SkipReactionRequest: {
             /** @description Why it is left undone; kept in the audit trail. */
             reason: string;
+        };
+        FunnelStepsResponse: {
+            /** @description Marks of a day: the same person on two days is two. */
+            visitor: number;
+            /** @description Marks that wrote something in the taste. */
+            taste: number;
+            /** @description People, without staff and those who only came by invitation. */
+            account: number;
+            /** @description Of them: began a eulogy of their own. */
+            named: number;
+            /** @description Of them: were told a price at the checkout. */
+            checkout: number;
+            /** @description Of them: the provider was asked for the money, or nothing was due. */
+            ordered: number;
+            /** @description Of them: paid money. */
+            paid: number;
+            /** @description Of them: have a text for it. */
+            text: number;
+            /** @description Of them: called it finished. */
+            finished: number;
+        };
+        FunnelApartResponse: {
+            /** @description Came by invitation only. */
+            invited: number;
+            staff: number;
+            /** @description Paid, and had all of it back. */
+            refunded: number;
+            /** @description Ordered for nothing. */
+            free: number;
+            /** @description Ordered, had a card refused and did not pay. */
+            refused: number;
+            /** @description Ordered and left the payment open. */
+            leftOpen: number;
+        };
+        FunnelWeekResponse: {
+            /** @description Marks of a day: the same person on two days is two. */
+            visitor: number;
+            /** @description Marks that wrote something in the taste. */
+            taste: number;
+            /** @description People, without staff and those who only came by invitation. */
+            account: number;
+            /** @description Of them: began a eulogy of their own. */
+            named: number;
+            /** @description Of them: were told a price at the checkout. */
+            checkout: number;
+            /** @description Of them: the provider was asked for the money, or nothing was due. */
+            ordered: number;
+            /** @description Of them: paid money. */
+            paid: number;
+            /** @description Of them: have a text for it. */
+            text: number;
+            /** @description Of them: called it finished. */
+            finished: number;
+            /**
+             * @description Its Monday.
+             * @example 2026-11-02
+             */
+            from: string;
+        };
+        FunnelResponse: {
+            /** @description Of all the weeks. */
+            total: components["schemas"]["FunnelStepsResponse"];
+            apart: components["schemas"]["FunnelApartResponse"];
+            /** @description By week of the mark or of the account, the oldest first. */
+            weeks: components["schemas"]["FunnelWeekResponse"][];
+            /** @example Australia/Brisbane */
+            timeZone: string;
+            /** Format: date-time */
+            measuredAt: string;
+        };
+        FunnelPersonResponse: {
+            id: string;
+            /** @description Null once the account is deleted. */
+            name: string | null;
+            email: string | null;
+        };
+        FunnelPeopleResponse: {
+            total: number;
+            page: number;
+            pageSize: number;
+            items: components["schemas"]["FunnelPersonResponse"][];
         };
         EarnedResponse: {
             /**
@@ -5920,6 +6241,12 @@ export interface components {
             gross: number;
             /** @description What went back, on the day that it did. */
             refunded: number;
+            /** @description Times that a buyer’s bank took money. */
+            disputes: number;
+            /** @description What buyers’ banks took and have not given back. */
+            disputed: number;
+            /** @description What came for buyers whose account was gone and was not sent back; no revenue. */
+            unclaimed: number;
             /** @description What stayed. */
             revenue: number;
             /** @enum {string} */
@@ -5933,6 +6260,12 @@ export interface components {
             gross: number;
             /** @description What went back, on the day that it did. */
             refunded: number;
+            /** @description Times that a buyer’s bank took money. */
+            disputes: number;
+            /** @description What buyers’ banks took and have not given back. */
+            disputed: number;
+            /** @description What came for buyers whose account was gone and was not sent back; no revenue. */
+            unclaimed: number;
             /** @description What stayed. */
             revenue: number;
             /** @description Null: without a code. */
@@ -5948,6 +6281,12 @@ export interface components {
             gross: number;
             /** @description What went back, on the day that it did. */
             refunded: number;
+            /** @description Times that a buyer’s bank took money. */
+            disputes: number;
+            /** @description What buyers’ banks took and have not given back. */
+            disputed: number;
+            /** @description What came for buyers whose account was gone and was not sent back; no revenue. */
+            unclaimed: number;
             /** @description What stayed. */
             revenue: number;
             /** @enum {string} */
@@ -5969,6 +6308,12 @@ export interface components {
             gross: number;
             /** @description What went back, on the day that it did. */
             refunded: number;
+            /** @description Times that a buyer’s bank took money. */
+            disputes: number;
+            /** @description What buyers’ banks took and have not given back. */
+            disputed: number;
+            /** @description What came for buyers whose account was gone and was not sent back; no revenue. */
+            unclaimed: number;
             /** @description What stayed. */
             revenue: number;
             /**
@@ -9303,6 +9648,143 @@ export interface operations {
             };
         };
     };
+    AskedController_thank: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                askNumber: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ThankRequest"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    OpenedController_byLetter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenedRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    OpenedController_byGuest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenedRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    OpenedController_byMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenedRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
     RepliesController_list: {
         parameters: {
             query?: never;
@@ -10709,6 +11191,78 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AddForgottenRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShapedTextResponse"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextChangedProblem"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    OwnWordsController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnWordsResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    OwnWordsController_settle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettleOwnWordsRequest"];
             };
         };
         responses: {
@@ -12557,7 +13111,7 @@ export interface operations {
                 search?: string;
                 page?: number;
                 pageSize?: number;
-                state?: "waits" | "paid" | "partly-refunded" | "refunding" | "refunded" | "not-paid" | "free" | "unclaimed";
+                state?: "waits" | "disputed" | "paid" | "partly-refunded" | "refunding" | "refunded" | "not-paid" | "free" | "unclaimed";
                 type?: "other" | "pet" | "self";
                 /** @description Ordered from then on. */
                 from?: string;
@@ -12595,7 +13149,7 @@ export interface operations {
                 search?: string;
                 page?: number;
                 pageSize?: number;
-                state?: "waits" | "paid" | "partly-refunded" | "refunding" | "refunded" | "not-paid" | "free" | "unclaimed";
+                state?: "waits" | "disputed" | "paid" | "partly-refunded" | "refunding" | "refunded" | "not-paid" | "free" | "unclaimed";
                 type?: "other" | "pet" | "self";
                 /** @description Ordered from then on. */
                 from?: string;
@@ -12644,6 +13198,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OrderResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    readOrderEvidence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderEvidenceResponse"];
                 };
             };
             /** @description A problem (RFC 9457). */
@@ -13264,6 +13848,76 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    readFunnel: {
+        parameters: {
+            query?: {
+                weeks?: number;
+                /** @description Where days begin, an IANA name. */
+                timeZone?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunnelResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    readFunnelPeople: {
+        parameters: {
+            query: {
+                search?: string;
+                page?: number;
+                pageSize?: number;
+                weeks?: number;
+                group: "account" | "named" | "checkout" | "ordered" | "paid" | "text" | "finished" | "invited" | "staff" | "refunded" | "free" | "refused" | "leftOpen";
+                /** @description A Monday; all of the weeks without it. */
+                week?: string;
+                /** @description Where days begin, an IANA name. */
+                timeZone?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunnelPeopleResponse"];
+                };
             };
             /** @description A problem (RFC 9457). */
             default: {

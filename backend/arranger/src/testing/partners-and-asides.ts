@@ -5,7 +5,7 @@ Duane, he, Connie_Weber, Husband
 - Our daughters Heidi (and Carlos) and Stacy (and Matt)
 - Grandkids: Owen, Lucia, Mateo and Brynn
 - His mother Arlys, who is 91 and will be there
-> These are Duane’s people: our daughters, Heidi and Stacy, with Carlos and Matt; our grandkids, Owen, Lucia, Mateo and Brynn; his mother Arlys; and me.
+> These are Duane’s people: our daughters Heidi with Carlos and Stacy with Matt. His grandkids: Owen, Lucia, Mateo and Brynn. His mother Arlys, who is 91. And me.
 
 Else, she, Lorna-Jean_Trembath, Mother-in-law
 | Jack Trembath, d. 1989
@@ -14,53 +14,53 @@ Else, she, Lorna-Jean_Trembath, Mother-in-law
 - Grandchildren 9: David, Jane, Rebekah, Michael, Stuart, Ann-Maree, Peter K., Fleur, Scott
 - Great grandchildren 21 and I'm not typing them all but Hamish is doing a bit
 - Great great: 3
-> These are Else’s people: the late Jack Trembath; Keith and Val, Rosslyn and Trevor P, and the late Robert; her nine grandchildren, David, Jane, Rebekah, Michael, Stuart, Ann-Maree, Peter K., Fleur and Scott; her twenty-one great-grandchildren; her three great-great-grandchildren; and me.
+> These are Else’s people: Jack Trembath, who died in 1989. Her children: Robert (who has died), Keith and Val, Rosslyn and Trevor P. In law: me. Her grandchildren 9: David, Jane, Rebekah, Michael, Stuart, Ann-Maree, Peter K., Fleur, Scott. Her great grandchildren 21. Great great: 3.
 
 Gravy, she, Stacey_Webb, pet
 - My husband Stuart, Harrison and Erin. The late hamster, Dennis.
-> These are Gravy’s people: my husband Stuart, Harrison and Erin; and the late hamster, Dennis.
+> These are Gravy’s people: my husband Stuart, Harrison and Erin. The late hamster, Dennis.
 
 Mam, she, Gráinne_Walsh, Mother
 | Our father Séamus, who died in 2011
 - Children: Gráinne (married to Fintan), Enda (wife Paula) and Dympna in Boston
-> These are Mam’s people: our father Séamus, who died in 2011; and her children, Enda, Dympna in Boston and me, with Paula and Fintan.
+> These are Mam’s people: our father Séamus, who died in 2011. Her children: me with Fintan, Enda with Paula and Dympna in Boston.
 
 Clive, he, Gareth_Bellis, Father
 | Jeanette (married 1966 to 1985) and Christine-Ann (from 1988)
 - Son: Gareth (wife Sian)
 - Step children: Mandy and Keiran
 - Great grandchild: Teddy-Lee
-> These are Clive’s people: Christine-Ann; my wife Sian and me; his step children, Mandy and Keiran; and his great-grandchild Teddy-Lee.
+> These are Clive’s people: Christine-Ann. His son: me with Sian. His step children: Mandy and Keiran. His great grandchild: Teddy-Lee.
 
 Nirmala, she, Sathia_Pillay, Wife
 | Myself, Sathia
 - Our son Devan and his wife Prashika, our daughter Kamini and her husband Craig-Allan Stewart. Grandchildren are Yuvan, Tara and little Callan. Sisters Rani and Saras in Durban and brother Vis who is in Perth. Also Mr and Mrs Naidoo, also Glenda... no sorry her name is Glynis, from the chemist, they were very close. Please don't leave out Glynis
-> These are Nirmala’s people: our son Devan and his wife Prashika; our daughter Kamini and her husband Craig-Allan Stewart; our grandchildren, Yuvan, Tara and little Callan; her sisters, Rani and Saras in Durban; her brother Vis who is in Perth; Mr and Mrs Naidoo; Glynis from the chemist; and me.
+> These are Nirmala’s people: our son Devan and his wife Prashika, our daughter Kamini and her husband Craig-Allan Stewart. Her grandchildren are Yuvan, Tara and little Callan. Her sisters Rani and Saras in Durban and brother Vis who is in Perth. Also Mr and Mrs Naidoo, also Glynis, from the chemist, they were very close. And me.
 
 Pop, he, Kayla_Hill, Grandfather
 - Six kids: Lester jnr (dec), Marlene, Trevor and my Mum Donna
-> These are Pop’s people: his six kids, Marlene, Trevor and my Mum Donna, and the late Lester jnr.
+> These are Pop’s people: his six kids: Lester jnr (who has died), Marlene, Trevor and my Mum Donna.
 
 Nora, she, Edgar_Quispe, Mother
 - Edgar and his wife Melanie, Yesenia and her fiancé Jamal, grandchildren Camila (11) and Lucas (7), her sister Maruja in Lima, her brothers Wilmer and Percy, and the ladies from the choir.
-> These are Nora’s people: my wife Melanie and me, Yesenia and her fiancé Jamal, grandchildren Camila and Lucas, her sister Maruja in Lima, her brothers Wilmer and Percy, and the ladies from the choir.
+> These are Nora’s people: my wife Melanie and me, Yesenia and her fiancé Jamal, grandchildren Camila (11) and Lucas (7), her sister Maruja in Lima, her brothers Wilmer and Percy, and the ladies from the choir.
 
 Ray, he, Claire_Hart, Father
 - Paul + Min-ji, Stephanie
 - Two children, Olha and my late father Petro
-> These are Ray’s people: Paul and Min-ji, and Stephanie; and his two children, Olha and my late father Petro.
+> These are Ray’s people: Paul and Min-ji, Stephanie. His two children, Olha and my late father Petro.
 
 Bean, he, Rose_Hart, Son
 - Mummy Jodie daddy Lewin big brother Kobi whos 4. nana Denise and grandad Pete
-> These are Bean’s people: Mummy Jodie, daddy Lewin, big brother Kobi who’s 4; and Nana Denise and grandad Pete.
+> These are Bean’s people: Mummy Jodie daddy Lewin big brother Kobi who’s 4. Nana Denise and grandad Pete.
 
 Gwyneth, she, Alison_Hart, Mother-in-law
 | Emrys Roberts (died 2017)
 - Children: Iwan (my husband) and Menna, and Dafydd who lives in Cardiff with his partner Steven
-> These are Gwyneth’s people: the late Emrys Roberts; and her children, Iwan, who is my husband, Menna and Dafydd who lives in Cardiff with his partner Steven.
+> These are Gwyneth’s people: Emrys Roberts (who died in 2017). Her children: Iwan (my husband) and Menna, and Dafydd who lives in Cardiff with his partner Steven.
 
 Bridie, she, Nora_Hart, Aunt
 - Her sister Ciara who is holding the phone for me now
 - My stepson Jonathan, if he is able to come
-> These are Bridie’s people: her sister Ciara and my stepson Jonathan.
+> These are Bridie’s people: her sister Ciara. My stepson Jonathan.
 `;

@@ -17,6 +17,9 @@ export interface GatewayUnderContract {
   payOnPage(sessionId: string, card: 'succeeds' | 'declined'): Promise<void>;
   /** Somebody sends money back at the provider's own desk, without us. Cents. */
   refundAtDesk(intentId: string, amountCents: number): Promise<void>;
+  /** The buyer's bank disputes what was paid: it takes the money, and then decides. */
+  dispute(intentId: string): Promise<void>;
+  decideDispute(intentId: string, as: 'won' | 'lost'): Promise<void>;
   /** The newest notice that the provider would send, as its own body. */
   newestNotice(): Promise<string>;
   sign(body: string, at: Date): string;
@@ -192,6 +195,38 @@ export function describePaymentGateway(name: string, make: () => Promise<Gateway
         { id: expect.any(String), intentId: id, refundId: null, amountCents: 2999, status: 'succeeded', failure: null },
       ]);
       await expect(gateway.refundsOf('pi_nowhere')).rejects.toBeInstanceOf(IntentNotFound);
+    });
+
+    it.each([
+      ['won', 0],
+      ['lost', 7999],
+    ] as const)('tells what a bank disputes and holds until it is %s', async (outcome, heldCents) => {
+      const { id } = await gateway.createIntent(request());
+      await world.dispute(id);
+      const [open] = await gateway.disputesOf(id);
+      expect(open).toMatchObject({
+        ...{ id: expect.stringMatching(/^dp_/), intentId: id, amountCents: 7999, heldCents: 7999 },
+        ...{ status: 'needs-answer', reason: 'fraudulent', dueAt: expect.stringMatching(/^\d{4}-.*Z$/) },
+      });
+      await expect(
+        gateway.refund({ intentId: id, amountCents: 100, refundId: `disputed-${id}` }),
+      ).rejects.toMatchObject({
+        because: 'disputed',
+      });
+      await world.decideDispute(id, outcome);
+      expect(await gateway.disputesOf(id)).toEqual([{ ...open, status: outcome, heldCents }]);
+      const body = await world.newestNotice();
+      expect(gateway.parseWebhook(Buffer.from(body), world.sign(body, world.now()))).toMatchObject({
+        type: 'charge.dispute.closed',
+        intentId: id,
+      });
+    });
+
+    it('has no disputes of what was paid well, and says where there is no such intent', async () => {
+      const { id } = await gateway.createIntent(request());
+      await world.pay(id, 'succeeds');
+      expect(await gateway.disputesOf(id)).toEqual([]);
+      await expect(gateway.disputesOf('pi_nowhere')).rejects.toBeInstanceOf(IntentNotFound);
     });
 
     it('reads the notice that a payment makes, by its signature', async () => {

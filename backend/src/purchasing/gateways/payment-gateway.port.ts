@@ -1,3 +1,5 @@
+import type { DisputeStatus } from '../domain/purchase/dispute.js';
+import type { DisputeReason } from '../domain/purchase/dispute.events.js';
 import type { RefundFailureReason } from '../domain/purchase/refund.events.js';
 
 /** Where an intent stands, in the words that card providers share. */
@@ -83,6 +85,19 @@ export interface Refund {
   readonly failure: RefundFailureReason | null;
 }
 
+/** The buyer's bank takes a payment back, or asks about it. */
+export interface Dispute {
+  readonly id: string;
+  readonly intentId: string;
+  readonly amountCents: number;
+  /** What the provider took from our balance for it and has not given back; 0 while the bank only asks. */
+  readonly heldCents: number;
+  readonly status: DisputeStatus;
+  readonly reason: DisputeReason;
+  /** Until when evidence is taken. UTC ISO 8601. */
+  readonly dueAt: string | null;
+}
+
 /** A provider's signed notice. It says where to look, not what is true: the intent is fetched afterwards. */
 export interface WebhookNotice {
   readonly eventId: string;
@@ -132,6 +147,9 @@ export abstract class PaymentGateway {
 
   /** Every refund of an intent as it stands now, the oldest first, whoever asked for it. @throws IntentNotFound; @throws GatewayUnavailable */
   abstract refundsOf(intentId: string): Promise<Refund[]>;
+
+  /** Every dispute of an intent as it stands now, the oldest first. @throws IntentNotFound; @throws GatewayUnavailable */
+  abstract disputesOf(intentId: string): Promise<Dispute[]>;
 
   /**
    * Reads a notice that the provider signed.

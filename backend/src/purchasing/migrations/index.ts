@@ -5,6 +5,7 @@ import { RefundsUnderWay1795249913987 } from './0004-refunds-under-way.js';
 import { DiscountCodes1795261153376 } from './0005-discount-codes.js';
 import { DeletedDiscountCodes1795264547545 } from './0006-deleted-discount-codes.js';
 import { Drafts1795371000050 } from './0007-drafts.js';
+import { Disputes1795402000090 } from './0009-disputes.js';
 import { RefundsInParts1795390000080 } from './0008-refunds-in-parts.js';
 
 export const purchasingMigrations = [
@@ -16,4 +17,5 @@ export const purchasingMigrations = [
   DeletedDiscountCodes1795264547545,
   Drafts1795371000050,
   RefundsInParts1795390000080,
+  Disputes1795402000090,
 ];

@@ -241,7 +241,7 @@ export const anOrder: Order = {
 async function empty(db: DataSource): Promise<void> {
   await db.query(
     `TRUNCATE purchasing_catalogue, purchasing_purchases, purchasing_receipts, purchasing_discount_codes, purchasing_discount_uses, purchasing.webhook_events, purchasing.open_purchases,
-       purchasing.sandbox_sessions, purchasing.sandbox_intents, purchasing.sandbox_refunds`,
+       purchasing.sandbox_sessions, purchasing.sandbox_intents, purchasing.sandbox_refunds, purchasing.sandbox_disputes`,
   );
   await db.query(`SELECT setval('purchasing.eulogy_numbers', 1001, false)`);
 }

@@ -9,13 +9,17 @@ export function anInterval(change: Partial<Schemas['IntervalResponse']> = {}): S
     refunds: 0,
     gross: 0,
     refunded: 0,
+    disputes: 0,
+    disputed: 0,
+    unclaimed: 0,
     revenue: 0,
     ...change,
   };
 }
 
-const all = { purchases: 120, refunds: 1, gross: 1319.93, refunded: 79.99, revenue: 1239.94 };
-const week = { purchases: 1, refunds: 0, gross: 79.99, refunded: 0, revenue: 79.99 };
+const apart = { disputes: 0, disputed: 0, unclaimed: 0 };
+const all = { ...apart, purchases: 120, refunds: 1, gross: 1319.93, refunded: 79.99, revenue: 1239.94 };
+const week = { ...apart, purchases: 1, refunds: 0, gross: 79.99, refunded: 0, revenue: 79.99 };
 
 const conversions = {
   visitors: 3912,

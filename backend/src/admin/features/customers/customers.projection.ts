@@ -10,6 +10,8 @@ import {
   userUnblocked,
 } from '../../../identity/index.js';
 import {
+  disputedMoneyHeld,
+  disputedMoneyReturned,
   draftLapsed,
   eulogyPaid,
   eulogyPartlyRefunded,
@@ -45,6 +47,9 @@ export class CustomerEulogyRow {
   /** What was received, and what of it is left. Cents. */
   @Column('integer', { default: 0 }) readonly receivedCents: number;
   @Column('integer', { default: 0 }) readonly paidCents: number;
+  /** What went back, and what the buyer's bank has. Cents. */
+  @Column('integer', { default: 0 }) readonly backCents: number;
+  @Column('integer', { default: 0 }) readonly heldCents: number;
   @Column('timestamptz') readonly createdAt: Date;
   @Column('text', { default: `''` }) readonly plain: string;
   @Column('text', { array: true, default: `'{}'` }) readonly grams: readonly string[];
@@ -80,7 +85,15 @@ const people = rowsOf(CustomerRow)
 const titled = (eulogyId: number, title: Personal<string>): Partial<CustomerEulogyRow> =>
   isErased(title) ? {} : { title, ...searched(`${title} ${eulogyId}`) };
 
-const NEW = { title: '', receivedCents: 0, paidCents: 0, plain: '', grams: [] } as const;
+const NEW = { title: '', receivedCents: 0, paidCents: 0, backCents: 0, heldCents: 0, plain: '', grams: [] } as const;
+
+type Gone = Partial<Pick<CustomerEulogyRow, 'backCents' | 'heldCents'>>;
+
+/** What is left of what was received, after what went back and what the bank has. */
+const left = (row: CustomerEulogyRow, gone: Gone): Partial<CustomerEulogyRow> => {
+  const { receivedCents, backCents, heldCents } = { ...row, ...gone };
+  return { ...gone, paidCents: receivedCents - backCents - heldCents };
+};
 
 const eulogies = rowsOf(CustomerEulogyRow)
   .keyedBy(({ eulogyId }: { eulogyId: number }) => ({ eulogyId }))
@@ -93,13 +106,11 @@ const eulogies = rowsOf(CustomerEulogyRow)
   })
   .on(eulogyTitled, (_, { data: { eulogyId, title } }) => titled(eulogyId, title))
   .on(draftLapsed, () => GONE)
-  .on(eulogyPartlyRefunded, ({ receivedCents }, { data: { refundedCents } }) => {
-    return { paidCents: receivedCents - refundedCents };
-  })
-  .on(eulogyRefunded, () => ({ paidCents: 0 }))
-  .on(eulogyRefundReversed, ({ receivedCents }, { data: { refundedCents } }) => {
-    return { paidCents: receivedCents - refundedCents };
-  })
+  .on(eulogyPartlyRefunded, (row, { data: { refundedCents } }) => left(row, { backCents: refundedCents }))
+  .on(eulogyRefunded, (row) => left(row, { backCents: row.receivedCents }))
+  .on(eulogyRefundReversed, (row, { data: { refundedCents } }) => left(row, { backCents: refundedCents }))
+  .on(disputedMoneyHeld, (row, { data: { heldCents } }) => left(row, { heldCents }))
+  .on(disputedMoneyReturned, (row, { data: { heldCents } }) => left(row, { heldCents }))
   .every(
     userErased,
     ({ data: { userId } }) => ({ ownerId: userId }),
@@ -107,7 +118,7 @@ const eulogies = rowsOf(CustomerEulogyRow)
   );
 
 /** Who there is and what they own, in a form that can be searched. What state a eulogy is in stands elsewhere. */
-export const customersProjection = readModel('admin.customers', { version: 2 }, people, eulogies);
+export const customersProjection = readModel('admin.customers', { version: 3 }, people, eulogies);
 
 /** For whoever waits until it has passed what they wrote. */
 export const CUSTOMERS = customersProjection;

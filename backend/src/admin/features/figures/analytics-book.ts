@@ -35,9 +35,15 @@ const TAKINGS_SQL = `
   count(*) FILTER (WHERE kind = 'return' AND cents < 0)::int AS refunds,
   coalesce(sum(cents) FILTER (WHERE kind = 'payment'), 0)::float8 AS "grossCents",
   coalesce(-sum(cents) FILTER (WHERE kind = 'return'), 0)::float8 AS "refundedCents",
-  coalesce(sum(cents), 0)::float8 AS "netCents"`;
+  count(*) FILTER (WHERE kind = 'dispute' AND cents < 0)::int AS disputes,
+  coalesce(-sum(cents) FILTER (WHERE kind = 'dispute'), 0)::float8 AS "disputedCents",
+  coalesce(sum(cents) FILTER (WHERE kind = 'unclaimed'), 0)::float8 AS "unclaimedCents",
+  coalesce(sum(cents) FILTER (WHERE kind <> 'unclaimed'), 0)::float8 AS "netCents"`;
 
-const NOTHING: Takings = { purchases: 0, refunds: 0, grossCents: 0, refundedCents: 0, netCents: 0 };
+const NOTHING: Takings = {
+  ...{ purchases: 0, refunds: 0, disputes: 0 },
+  ...{ grossCents: 0, refundedCents: 0, disputedCents: 0, unclaimedCents: 0, netCents: 0 },
+};
 
 /** Postgres' unit of an interval. */
 const UNITS: Readonly<Record<IntervalUnit, string>> = { days: 'day', weeks: 'week', months: 'month', years: 'year' };
@@ -102,6 +108,8 @@ export class AnalyticsBook {
        SELECT to_char(begins, 'YYYY-MM-DD') AS "from",
          coalesce(purchases, 0) AS purchases, coalesce(refunds, 0) AS refunds, coalesce("grossCents", 0) AS "grossCents",
          coalesce("refundedCents", 0) AS "refundedCents", coalesce("netCents", 0) AS "netCents",
+         coalesce(disputes, 0) AS disputes, coalesce("disputedCents", 0) AS "disputedCents",
+         coalesce("unclaimedCents", 0) AS "unclaimedCents",
          coalesce(visitors, 0) AS visitors, coalesce(signups, 0) AS signups
        FROM generate_series(${since}, ${each('$1::timestamptz')}, interval '1 ${UNITS[unit]}') AS begins
        LEFT JOIN money USING (begins) LEFT JOIN views USING (begins) LEFT JOIN people USING (begins)
@@ -141,6 +149,9 @@ function together(rows: readonly Takings[]): Takings {
       refunds: sum.refunds + row.refunds,
       grossCents: sum.grossCents + row.grossCents,
       refundedCents: sum.refundedCents + row.refundedCents,
+      disputes: sum.disputes + row.disputes,
+      disputedCents: sum.disputedCents + row.disputedCents,
+      unclaimedCents: sum.unclaimedCents + row.unclaimedCents,
       netCents: sum.netCents + row.netCents,
     }),
     NOTHING,

@@ -45,13 +45,11 @@ export class AnalyticsController {
   }
 }
 
-function takingsOf({ purchases, refunds, grossCents, refundedCents, netCents }: Takings): TakingsResponse {
+function takingsOf(takings: Takings): TakingsResponse {
+  const { purchases, refunds, disputes, grossCents, refundedCents, disputedCents, unclaimedCents, netCents } = takings;
   return {
-    purchases,
-    refunds,
-    gross: grossCents / 100,
-    refunded: refundedCents / 100,
-    revenue: netCents / 100,
+    ...{ purchases, refunds, disputes, gross: grossCents / 100, refunded: refundedCents / 100 },
+    ...{ disputed: disputedCents / 100, unclaimed: unclaimedCents / 100, revenue: netCents / 100 },
   };
 }
 

@@ -50,6 +50,15 @@ export class TakingsResponse {
   @ApiProperty({ description: 'What went back, on the day that it did.' })
   refunded: number;
 
+  @ApiProperty({ type: 'integer', description: 'Times that a buyer’s bank took money.' })
+  disputes: number;
+
+  @ApiProperty({ description: 'What buyers’ banks took and have not given back.' })
+  disputed: number;
+
+  @ApiProperty({ description: 'What came for buyers whose account was gone and was not sent back; no revenue.' })
+  unclaimed: number;
+
   @ApiProperty({ description: 'What stayed.' })
   revenue: number;
 }

@@ -11,6 +11,13 @@ export interface Takings {
   readonly grossCents: number;
   /** What went back and stayed there. */
   readonly refundedCents: number;
+  /** Times that a buyer's bank took money. */
+  readonly disputes: number;
+  /** What banks took and have not given back. */
+  readonly disputedCents: number;
+  /** What came for buyers who were gone and was not sent back: no revenue. */
+  readonly unclaimedCents: number;
+  /** What is left after refunds and disputes. */
   readonly netCents: number;
 }
 

@@ -1,6 +1,6 @@
 export const ORDER_COLUMNS: readonly string[] = [
   ...['ordered (UTC)', 'paid (UTC)', 'receipt', 'eulogy', 'person', 'address', 'kind', 'state', 'refund failed'],
-  ...['code', 'provider id', 'currency', 'paid', 'sent back', 'left'],
+  ...['code', 'provider id', 'currency', 'paid', 'sent back', 'disputed', 'left', 'dispute'],
 ];
 
 /** Rows as a spreadsheet reads them: RFC 4180, and no cell is a formula. */

@@ -4,7 +4,14 @@ import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { pageOf } from '../../access/page.js';
 import { CustomerList } from '../customers/customer-list.js';
 import { orderCsv, ORDER_COLUMNS } from './order-csv.js';
-import type { OrderPageResponse, OrderPersonResponse, OrderResponse, OrdersRequest } from './orders.dto.js';
+import { OrderEvidence } from './order-evidence.js';
+import type {
+  OrderEvidenceResponse,
+  OrderPageResponse,
+  OrderPersonResponse,
+  OrderResponse,
+  OrdersRequest,
+} from './orders.dto.js';
 
 /** Every order as staff see it: with its person, its money and what became of it. */
 @Injectable()
@@ -13,6 +20,7 @@ export class OrderDesk {
     private readonly orders: OrderList,
     private readonly purchases: PurchaseDirectory,
     private readonly customers: CustomerList,
+    private readonly used: OrderEvidence,
   ) {}
 
   async page(request: OrdersRequest): Promise<OrderPageResponse> {
@@ -21,7 +29,13 @@ export class OrderDesk {
     const [found, totals] = await Promise.all([this.orders.page(query, pageSize, offset), this.orders.totals(query)]);
     const total = request.state === undefined ? totals.orders : totals.states[request.state];
     const items = await this.withPeople(found);
-    return { items, total, page, pageSize, totals: { ...totals, leftCents: totals.paidCents - totals.backCents } };
+    return {
+      items,
+      total,
+      page,
+      pageSize,
+      totals: { ...totals, leftCents: totals.paidCents - totals.backCents - totals.heldCents },
+    };
   }
 
   /** @throws RuleBroken purchase.not-found */
@@ -31,6 +45,13 @@ export class OrderDesk {
     const [order] = await this.withPeople([found]);
     if (!order) throw new RuleBroken('purchase.not-found');
     return order;
+  }
+
+  /** @throws RuleBroken purchase.not-found */
+  async evidence(purchaseId: string): Promise<OrderEvidenceResponse> {
+    const found = await this.purchases.byId(purchaseId);
+    if (!found) throw new RuleBroken('purchase.not-found');
+    return { facts: await this.used.of(found.eulogyId, found.userId) };
   }
 
   /** Every order of the search as a spreadsheet reads it, a piece at a time. */
@@ -65,11 +86,19 @@ const CAME_IN: readonly string[] = ['paid', 'refunding', 'refunded', 'unclaimed'
 function orderOf(purchase: PurchaseSummary, person: OrderPersonResponse | null): OrderResponse {
   const { purchaseId, eulogyId, type, receiptNumber, paymentIntentId, status, totalCents, currency } = purchase;
   const { backCents, askedCents, failure, failedAt, refusals, refusedBecause, expiredBecause } = purchase;
-  const { discountCode, startedAt, paidAt } = purchase;
+  const { discountCode, startedAt, paidAt, heldCents } = purchase;
   const paidCents = CAME_IN.includes(status) ? totalCents : 0;
   return {
     ...{ id: purchaseId, eulogyId, type, receiptNumber, providerId: paymentIntentId, person, status },
-    ...{ totalCents, currency, paidCents, backCents, leftCents: paidCents - backCents, askedCents },
+    ...{
+      totalCents,
+      currency,
+      paidCents,
+      backCents,
+      heldCents,
+      leftCents: paidCents - backCents - heldCents,
+      askedCents,
+    },
     ...{
       failure,
       failedAt,
@@ -79,18 +108,25 @@ function orderOf(purchase: PurchaseSummary, person: OrderPersonResponse | null):
       discountCode,
       startedAt,
       paidAt,
+      dispute: disputeOf(purchase),
     },
   };
+}
+
+function disputeOf(purchase: PurchaseSummary): OrderResponse['dispute'] {
+  const { disputeStatus: status, disputeReason: reason, disputedCents, disputedAt, disputeDueAt } = purchase;
+  if (status === null || reason === null || disputedAt === null) return null;
+  return { status, reason, amountCents: disputedCents, since: disputedAt, dueAt: disputeDueAt };
 }
 
 const money = (cents: number): string => (cents / 100).toFixed(2);
 
 function cellsOf(order: OrderResponse): readonly string[] {
   const { startedAt, paidAt, receiptNumber, eulogyId, person, type, status, discountCode, providerId } = order;
-  const { currency, paidCents, backCents, leftCents, failure } = order;
+  const { currency, paidCents, backCents, leftCents, failure, heldCents, dispute } = order;
   return [
     ...[startedAt, paidAt ?? '', receiptNumber ?? '', String(eulogyId), person?.name ?? '', person?.email ?? ''],
     ...[type, status, failure ?? '', discountCode ?? '', providerId ?? '', currency],
-    ...[money(paidCents), money(backCents), money(leftCents)],
+    ...[money(paidCents), money(backCents), money(heldCents), money(leftCents), dispute?.status ?? ''],
   ];
 }

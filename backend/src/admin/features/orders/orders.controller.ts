@@ -5,7 +5,7 @@ import type { HouseReply } from '../../../shared/http/request.js';
 import { Roles } from '../../../shared/http/roles.decorator.js';
 import { PersonIdPipe } from '../../access/person-id.pipe.js';
 import { OrderDesk } from './order-desk.js';
-import { OrderPageResponse, OrderResponse, OrdersRequest } from './orders.dto.js';
+import { OrderEvidenceResponse, OrderPageResponse, OrderResponse, OrdersRequest } from './orders.dto.js';
 
 /** Every order there ever was, also what was never paid. */
 @ApiTags('admin')
@@ -41,5 +41,15 @@ export class OrdersController {
   @ApiOkResponse({ type: OrderResponse })
   async one(@Param('id', PersonIdPipe) id: string): Promise<OrderResponse> {
     return this.desk.one(id);
+  }
+
+  @Get(':id/evidence')
+  @ApiOperation({
+    operationId: 'readOrderEvidence',
+    summary: 'That what was bought was used, and when: counts and times for a bank, and no words of the family',
+  })
+  @ApiOkResponse({ type: OrderEvidenceResponse })
+  async evidence(@Param('id', PersonIdPipe) id: string): Promise<OrderEvidenceResponse> {
+    return this.desk.evidence(id);
   }
 }

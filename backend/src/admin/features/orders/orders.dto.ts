@@ -1,6 +1,13 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsISO8601, IsOptional } from 'class-validator';
-import { EULOGY_TYPES, ORDER_STATES, type EulogyType, type OrderState } from '../../../purchasing/index.js';
+import {
+  DISPUTE_REASONS,
+  EULOGY_TYPES,
+  ORDER_STATES,
+  type EulogyType,
+  type OrderState,
+} from '../../../purchasing/index.js';
+import { EVIDENCE, type EvidenceKind } from './order-evidence.js';
 import { PageRequest, PageResponse } from '../../access/page.js';
 
 export class OrdersRequest extends PageRequest {
@@ -34,6 +41,26 @@ export class OrderPersonResponse {
 
   @ApiProperty()
   email: string;
+}
+
+export class OrderDisputeResponse {
+  @ApiProperty({
+    enum: ['needs-answer', 'under-review', 'won', 'lost', 'dropped'],
+    description: '`dropped`: the bank only asked.',
+  })
+  status: string;
+
+  @ApiProperty({ enum: DISPUTE_REASONS })
+  reason: string;
+
+  @ApiProperty({ type: 'integer' })
+  amountCents: number;
+
+  @ApiProperty({ format: 'date-time' })
+  since: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Until when the bank hears us.' })
+  dueAt: string | null;
 }
 
 export class OrderResponse {
@@ -86,6 +113,12 @@ export class OrderResponse {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   failedAt: string | null;
 
+  @ApiProperty({ type: 'integer', description: 'What of it the buyer’s bank has, cents.' })
+  heldCents: number;
+
+  @ApiProperty({ type: OrderDisputeResponse, nullable: true, description: 'The last one.' })
+  dispute: OrderDisputeResponse | null;
+
   @ApiProperty({ type: 'integer', description: 'Attempts to pay that the provider refused.' })
   refusals: number;
 
@@ -105,6 +138,28 @@ export class OrderResponse {
   paidAt: string | null;
 }
 
+export class EvidenceFactResponse {
+  @ApiProperty({ enum: Object.keys(EVIDENCE) })
+  kind: EvidenceKind;
+
+  @ApiProperty({ type: 'integer' })
+  times: number;
+
+  @ApiProperty({ type: 'integer', description: 'How many of them the buyer did, signed in.' })
+  byBuyer: number;
+
+  @ApiProperty({ format: 'date-time' })
+  firstAt: string;
+
+  @ApiProperty({ format: 'date-time' })
+  lastAt: string;
+}
+
+export class OrderEvidenceResponse {
+  @ApiProperty({ type: [EvidenceFactResponse] })
+  facts: EvidenceFactResponse[];
+}
+
 export class OrderTotalsResponse {
   @ApiProperty({ type: 'integer', description: 'Orders of the search, whichever drawer is open.' })
   orders: number;
@@ -121,6 +176,9 @@ export class OrderTotalsResponse {
 
   @ApiProperty({ type: 'integer', description: 'Of the open drawer, cents.' })
   backCents: number;
+
+  @ApiProperty({ type: 'integer', description: 'What buyers’ banks have, of the open drawer, cents.' })
+  heldCents: number;
 
   @ApiProperty({ type: 'integer', description: 'Of the open drawer, cents.' })
   leftCents: number;

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 const SERIES_DAYS = 30;
 
 export interface RevenueFigures {
-  /** Cents, net of refunds. */
+  /** Cents, net of refunds and of what is disputed. */
   readonly total: number;
   /** Since Monday. */
   readonly weekly: number;
@@ -36,7 +36,7 @@ export class RevenueBook {
          coalesce(sum(cents) FILTER (WHERE local >= date_trunc('month', today)), 0)::float8 AS monthly,
          coalesce(sum(cents) FILTER (WHERE local >= date_trunc('year', today)), 0)::float8 AS yearly
        FROM (SELECT cents, booked_at AT TIME ZONE $2 AS local, $1::timestamptz AT TIME ZONE $2 AS today
-             FROM admin_revenue WHERE booked_at <= $1) AS booked`,
+             FROM admin_revenue WHERE booked_at <= $1 AND kind <> 'unclaimed') AS booked`,
       [at, timeZone],
     );
     return row ?? { total: 0, weekly: 0, monthly: 0, yearly: 0 };
@@ -45,7 +45,7 @@ export class RevenueBook {
   /** The last 30 days, the oldest first, quiet ones among them. */
   async series(at: string, timeZone: string): Promise<RevenueDay[]> {
     return this.db.query<RevenueDay[]>(
-      `SELECT to_char(day, 'YYYY-MM-DD') AS day, coalesce(sum(cents), 0)::float8 AS cents,
+      `SELECT to_char(day, 'YYYY-MM-DD') AS day, coalesce(sum(cents) FILTER (WHERE kind <> 'unclaimed'), 0)::float8 AS cents,
          count(*) FILTER (WHERE kind = 'payment')::int AS purchases
        FROM generate_series(
          ($1::timestamptz AT TIME ZONE $2)::date - ${SERIES_DAYS - 1}, ($1::timestamptz AT TIME ZONE $2)::date, interval '1 day'

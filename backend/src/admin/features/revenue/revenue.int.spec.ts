@@ -86,6 +86,25 @@ describe('the revenue', () => {
     expect(await total()).toBe(4999);
   });
 
+  it('leaves out what a bank disputes until it gives it back, and what came for nobody', async () => {
+    const purchaseId = await paid(7999, '2025-03-03T10:00:00.000Z');
+    await happen('EulogyPartlyRefunded', { purchaseId, refundedCents: 1000, notedAt: '2025-03-03T10:30:00.000Z' });
+    await happen('DisputedMoneyHeld', { purchaseId, heldCents: 6999, heldAt: '2025-03-03T11:00:00.000Z' });
+    expect(await total()).toBe(0);
+    await happen('DisputedMoneyReturned', { purchaseId, heldCents: 0, returnedAt: '2025-03-03T12:00:00.000Z' });
+    expect(await total()).toBe(6999);
+    const stray = { purchaseId: newId(), receivedCents: 500, receivedAt: '2025-03-03T13:00:00.000Z' };
+    await happen('UnclaimedPaymentReceived', stray);
+    expect(await total()).toBe(6999);
+    const kinds = 'SELECT kind, sum(cents)::int AS cents FROM admin_revenue GROUP BY kind ORDER BY kind';
+    expect(await database.db.query(kinds)).toEqual([
+      { kind: 'dispute', cents: 0 },
+      { kind: 'payment', cents: 7999 },
+      { kind: 'return', cents: -1000 },
+      { kind: 'unclaimed', cents: 500 },
+    ]);
+  });
+
   it('counts a payment once, however often its event comes by', async () => {
     const eventId = newId();
     const data = { purchaseId: newId(), eulogyType: 'other', totalCents: 7999, paidAt: '2025-03-03T14:30:00.000Z' };

@@ -1,10 +1,14 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import {
+  disputedMoneyHeld,
+  disputedMoneyReturned,
   eulogyPaid,
   eulogyPartlyRefunded,
   eulogyRefunded,
   eulogyRefundReversed,
   purchaseStarted,
+  unclaimedPaymentReceived,
+  unclaimedPaymentReturned,
 } from '../../../purchasing/index.js';
 import { readModel, type Heard } from '../../../shared/read-models/read-model.js';
 import { rowsOf } from '../../../shared/read-models/row-fold.js';
@@ -13,15 +17,19 @@ import { all, at, type Rows } from '../../../shared/read-models/rows.js';
 @Entity('admin_orders')
 export class OrderRow {
   @PrimaryColumn('text') readonly purchaseId: string;
+  @Column('text', { default: `'other'` }) readonly eulogyType: string;
   @Column('text', { nullable: true }) readonly discountCode: string | null;
   @Column('integer') readonly discountCents: number;
 }
+
+/** `dispute`: a buyer's bank took it; `unclaimed`: it came when its buyer was gone, and is no revenue. Both come back as they went. */
+export type BookingKind = 'payment' | 'return' | 'dispute' | 'unclaimed';
 
 @Entity('admin_revenue')
 export class BookingRow {
   @PrimaryColumn('uuid') readonly eventId: string;
   @Column('text') readonly purchaseId: string;
-  @Column('text', { default: `'payment'` }) readonly kind: 'payment' | 'return';
+  @Column('text', { default: `'payment'` }) readonly kind: BookingKind;
   @Column('integer') readonly cents: number;
   @Column('text', { default: `'other'` }) readonly eulogyType: string;
   @Column('text', { nullable: true }) readonly discountCode: string | null;
@@ -35,11 +43,16 @@ interface OfPurchase {
 
 const orders = rowsOf(OrderRow)
   .keyedBy(({ purchaseId }: OfPurchase) => ({ purchaseId }))
-  .opens(purchaseStarted, ({ data: { purchaseId, discountCode, discountCents } }) => {
-    return { purchaseId, discountCode, discountCents };
+  .opens(purchaseStarted, ({ data: { purchaseId, eulogyType, discountCode, discountCents } }) => {
+    return { purchaseId, eulogyType, discountCode, discountCents };
   });
 
-const known = { reads: ({ data: { purchaseId } }: Heard<string, OfPurchase>) => [all(BookingRow, { purchaseId })] };
+const known = {
+  reads: ({ data: { purchaseId } }: Heard<string, OfPurchase>) => [
+    all(BookingRow, { purchaseId }),
+    at(OrderRow, { purchaseId }),
+  ],
+};
 
 const bookings = rowsOf(BookingRow)
   .keyedBy((_: object, { metadata: { eventId } }) => ({ eventId }))
@@ -68,13 +81,28 @@ const bookings = rowsOf(BookingRow)
   .across(eulogyRefundReversed, known, (event, rows) => {
     const { refundedCents, reversedAt } = event.data;
     settle(rows, event, { at: reversedAt, stays: (paid) => paid - refundedCents });
+  })
+  .across(disputedMoneyHeld, known, (event, rows) => {
+    const { heldCents, heldAt } = event.data;
+    bookDifference(rows, event, { kind: 'dispute', at: heldAt, cents: -heldCents });
+  })
+  .across(disputedMoneyReturned, known, (event, rows) => {
+    const { heldCents, returnedAt } = event.data;
+    bookDifference(rows, event, { kind: 'dispute', at: returnedAt, cents: -heldCents });
+  })
+  .across(unclaimedPaymentReceived, known, (event, rows) => {
+    const { receivedCents, receivedAt } = event.data;
+    bookDifference(rows, event, { kind: 'unclaimed', at: receivedAt, cents: receivedCents });
+  })
+  .across(unclaimedPaymentReturned, known, (event, rows) => {
+    bookDifference(rows, event, { kind: 'unclaimed', at: event.data.returnedAt, cents: 0 });
   });
 
 /**
  * Money that came and went back, one row a booking, in cents of Australian dollars, with what was sold and by which code. Whose it
  * was is not here.
  */
-export const revenueProjection = readModel('admin.revenue', { version: 2 }, orders, bookings);
+export const revenueProjection = readModel('admin.revenue', { version: 3 }, orders, bookings);
 
 /** For whoever waits until it has passed what they wrote. */
 export const REVENUE = revenueProjection;
@@ -85,16 +113,33 @@ interface Settling {
   readonly stays: (paidCents: number) => number;
 }
 
-/** Books the difference: however often and in what parts money went back, the bookings of a purchase add up to what stays. */
-function settle(rows: Rows, { data, metadata }: Heard<string, OfPurchase>, { at: when, stays }: Settling): void {
+/** Books what went back: however often and in what parts, the payment and the returns of a purchase add up to what stays. */
+function settle(rows: Rows, event: Heard<string, OfPurchase>, { at: when, stays }: Settling): void {
+  const { purchaseId } = event.data;
+  const payment = rows
+    .of(BookingRow)
+    .where({ purchaseId })
+    .find(({ kind }) => kind === 'payment');
+  if (payment) bookDifference(rows, event, { kind: 'return', at: when, cents: stays(payment.cents) - payment.cents });
+}
+
+interface Standing {
+  readonly kind: Exclude<BookingKind, 'payment'>;
+  readonly at: string;
+  /** What all bookings of the kind come to for the purchase after the event. */
+  readonly cents: number;
+}
+
+function bookDifference(rows: Rows, { data, metadata }: Heard<string, OfPurchase>, standing: Standing): void {
   const { purchaseId } = data;
   const { eventId } = metadata;
   const own = rows.of(BookingRow).where({ purchaseId });
-  const payment = own.find(({ kind }) => kind === 'payment');
-  if (!payment || own.some((booking) => booking.eventId === eventId)) return;
-  const cents = stays(payment.cents) - own.reduce((sum, booking) => sum + booking.cents, 0);
+  if (own.some((booking) => booking.eventId === eventId)) return;
+  const { kind, at: when } = standing;
+  const before = own.filter((booking) => booking.kind === kind).reduce((sum, { cents }) => sum + cents, 0);
+  const cents = standing.cents - before;
   if (cents === 0) return;
-  const { eulogyType, discountCode } = payment;
+  const { eulogyType = 'other', discountCode = null } = rows.of(OrderRow).find({ purchaseId }) ?? {};
   const order = { purchaseId, eulogyType, discountCode, discountCents: 0 };
-  rows.of(BookingRow).add({ eventId, kind: 'return', cents, ...order, bookedAt: new Date(when) });
+  rows.of(BookingRow).add({ eventId, kind, cents, ...order, bookedAt: new Date(when) });
 }

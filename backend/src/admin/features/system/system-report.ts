@@ -51,7 +51,7 @@ export class SystemReport {
   ) {}
 
   async read(): Promise<SystemResponse> {
-    const [followers, parked, parkedTotal, failedRefunds, jobs, mail, modelSpend, oldestTransaction, versions] =
+    const [followers, parked, parkedTotal, waiting, jobs, mail, modelSpend, oldestTransaction, versions] =
       await Promise.all([
         this.followers(),
         this.parked(),
@@ -64,7 +64,8 @@ export class SystemReport {
         this.versions(),
       ]);
     const at = new Date().toISOString();
-    return { at, followers, parked, parkedTotal, failedRefunds, jobs, mail, modelSpend, oldestTransaction, versions };
+    const money = { failedRefunds: waiting.failedRefunds, openDisputes: waiting.disputes };
+    return { at, followers, parked, parkedTotal, ...money, jobs, mail, modelSpend, oldestTransaction, versions };
   }
 
   /** Stopped ones first, then those that are furthest behind. */

@@ -204,6 +204,9 @@ export class SystemResponse {
   @ApiProperty({ type: 'integer', description: 'Refunds that failed and that nobody has looked at.' })
   failedRefunds: number;
 
+  @ApiProperty({ type: 'integer', description: 'Disputes to which the buyer’s bank waits for an answer.' })
+  openDisputes: number;
+
   @ApiProperty({ type: JobsResponse })
   jobs: JobsResponse;
 

@@ -18,6 +18,24 @@ const REFUND_FAILURES: Readonly<Record<string, string>> = {
   'already-refunded': 'there is nothing left to send back',
 };
 
+/** Why a bank disputes a payment, for staff. */
+const DISPUTES: Readonly<Record<string, string>> = {
+  fraudulent: 'the cardholder says that they did not pay it',
+  'not-recognised': 'the cardholder does not recognise it',
+  'not-received': 'the cardholder says that nothing came',
+  'not-as-described': 'the cardholder says that it was not what was promised',
+  'paid-twice': 'the cardholder says that it was paid twice',
+  'refund-expected': 'the cardholder waits for a refund',
+};
+
+const OUTCOMES: Readonly<Record<string, string>> = {
+  won: 'The bank decided for us',
+  lost: 'The bank decided for the buyer: the money stays there',
+  dropped: 'The bank asked no further',
+};
+
+const whyDisputed = ({ because }: JsonObject): string => DISPUTES[String(because)] ?? 'the bank gave no reason';
+
 const whyFailed = ({ because }: JsonObject): string =>
   REFUND_FAILURES[String(because)] ?? 'the provider refused it and did not say why';
 
@@ -107,6 +125,33 @@ export const PAYMENT_WORDINGS: Wordings = {
     label: 'Partly refunded',
     sentence: (data) =>
       `${dollars(data['refundedCents'])} in all went back so far${data['refundId'] === null ? ', the last of it at the provider’s own desk' : ''}`,
+  },
+  PaymentDisputed: {
+    lane: 'payment',
+    label: 'Payment disputed',
+    tone: 'problem',
+    sentence: (data) => `The buyer’s bank disputes ${dollars(data['amountCents'])}: ${whyDisputed(data)}`,
+  },
+  DisputedMoneyHeld: {
+    lane: 'payment',
+    label: 'Disputed money held',
+    tone: 'problem',
+    sentence: (data) => `The provider holds ${dollars(data['heldCents'])} until the bank has decided`,
+  },
+  DisputedMoneyReturned: {
+    lane: 'payment',
+    label: 'Disputed money returned',
+    sentence: (data) => `The provider gave disputed money back; it holds ${dollars(data['heldCents'])}`,
+  },
+  DisputeAnswered: {
+    lane: 'payment',
+    label: 'Evidence sent',
+    sentence: () => 'Evidence was sent to the bank, which decides now',
+  },
+  DisputeClosed: {
+    lane: 'payment',
+    label: 'Dispute decided',
+    sentence: ({ outcome }) => OUTCOMES[String(outcome)] ?? 'The dispute is over',
   },
   UnclaimedPaymentReceived: {
     lane: 'payment',

@@ -1,6 +1,12 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { EulogyAccess, EulogyIdPipe, TellersOfEulogy, type Tellers } from '../../../collaboration/index.js';
+import {
+  EulogyAccess,
+  EulogyIdPipe,
+  TellersOfEulogy,
+  type Relation,
+  type Tellers,
+} from '../../../collaboration/index.js';
 import { SessionStore } from '../../../identity/index.js';
 import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
 import { EventStreams, type EventStream } from '../../../shared/http/event-stream.js';
@@ -11,6 +17,7 @@ import { Checkpoints } from '../../../shared/messaging/checkpoints.js';
 import { pause } from '../../../shared/messaging/leases.js';
 import { EULOGIES } from '../read-eulogy/eulogies.projection.js';
 import { EulogyReader, type ActivityRow } from '../read-eulogy/eulogy-reader.js';
+import { isOfDraft } from '../read-eulogy/fold-news.js';
 import { Following } from './following.js';
 import { HereNow } from './here-now.js';
 
@@ -20,6 +27,11 @@ const LOOK_MS = 3_000;
 const GATHER_MS = 150;
 /** Somebody who was signed out or removed hears nothing more after this time. */
 const CHECK_ACCESS_MS = 30_000;
+
+interface Listener {
+  readonly user: SignedInUser;
+  readonly relation: Relation;
+}
 
 /** The live side of one eulogy: what the writer is doing, who answered, whether it is done. */
 @ApiTags('eulogies')
@@ -38,7 +50,7 @@ export class FollowEulogyController {
   ) {}
 
   /**
-   * Server-sent events `stage`, `answer`, `collaborator`, `completed`, `failed`; `Last-Event-ID` resumes where it broke off. Beside
+   * Server-sent events `answer`, `collaborator`, `text`, and for the owner `stage`, `completed`, `failed`; `Last-Event-ID` resumes where it broke off. Beside
    * them what is true at this moment and kept nowhere: `presence` (who has the questionnaire open), at the lectern `place` (where the reading is), and the person's own `support`.
    */
   @Get()
@@ -57,7 +69,7 @@ export class FollowEulogyController {
     @Req() request: HouseRequest,
     @Res() reply: HouseReply,
   ): Promise<void> {
-    await this.access.require(id, user, 'read-progress');
+    const { relation } = await this.access.require(id, user, 'read-progress');
     const seq = await this.startAfter(request, id);
     const stream = this.streams.start(request, reply, { personId: user.id, place: `eulogy-${id}` });
     const sent = { seq };
@@ -68,7 +80,7 @@ export class FollowEulogyController {
     if (here === 'lectern') void this.following.follow(id, stream.signal, (place) => send('place', place), isHere);
     if (here === 'questionnaire') void this.hereNow.follow(id, user.id, stream.signal, send);
     // An error is a broken connection to the browser, which comes again and is then told what is the matter.
-    void this.pump(stream, id, user, sent, request)
+    void this.pump(stream, id, { user, relation }, sent, request)
       .catch(() => undefined)
       .finally(() => stream.close());
   }
@@ -76,7 +88,7 @@ export class FollowEulogyController {
   private async pump(
     stream: EventStream,
     id: number,
-    user: SignedInUser,
+    { user, relation }: Listener,
     sent: { seq: number },
     request: HouseRequest,
   ): Promise<void> {
@@ -88,7 +100,8 @@ export class FollowEulogyController {
       const hasAnswers = news.some(({ kind }) => kind === 'answer');
       const tellers = hasAnswers ? await this.tellers.of(id) : undefined;
       const isHidden = (one: ActivityRow) => one.kind === 'answer' && hides(tellers, user.id, one.data);
-      for (const { seq: next, kind, data } of news.filter((one) => !isHidden(one)))
+      const told = relation === 'owner' ? news : news.filter((one) => !isOfDraft(one));
+      for (const { seq: next, kind, data } of told.filter((one) => !isHidden(one)))
         stream.send({ id: String(next), event: kind, data });
       sent.seq = news.at(-1)?.seq ?? sent.seq;
       // Last, once, and without a word: between who joined and who answered its place would tell whose it is.

@@ -63,9 +63,10 @@ export function eulogyOf(
       contributedAt: tellers.isUnnamed(answer.contributedBy) ? null : answer.contributedAt.toISOString(),
     })),
     answerRevisions: Object.fromEntries(answers.filter(own).map(({ questionId, revision }) => [questionId, revision])),
-    version: row.version,
+    // others know of no draft (D32)
+    version: relation === 'owner' ? row.version : (row.finishedVersion ?? 0),
     revision: row.revision,
-    stage: row.stage,
+    stage: relation === 'owner' ? row.stage : null,
     ...(relation === 'owner' ? { generationError: row.generationError, generationNotice: noticeOf(row) } : {}),
     ...(row.content && may(membership, 'read-eulogy')
       ? { generatedContent: renderPlainText(row.content), writtenBy: writerOf(row) }

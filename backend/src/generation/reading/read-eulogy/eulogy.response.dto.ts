@@ -58,7 +58,9 @@ export class EulogyResponse extends EulogySummaryResponse {
   })
   answerRevisions: Record<string, number>;
 
-  @ApiProperty({ description: 'How many texts were written; 0: none yet.' })
+  @ApiProperty({
+    description: 'The version of the text: the newest for the owner, the finished one for others; 0: none yet.',
+  })
   version: number;
 
   @ApiProperty({ description: 'Grows with every change of this eulogy.' })
@@ -67,7 +69,7 @@ export class EulogyResponse extends EulogySummaryResponse {
   @ApiPropertyOptional({
     enum: ['started', 'reading', 'choosing', 'writing', 'checking'],
     nullable: true,
-    description: 'While it is written: what the writer is doing.',
+    description: 'For the owner while it is written: what the writer is doing.',
   })
   stage?: string | null;
 

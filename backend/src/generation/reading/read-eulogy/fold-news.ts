@@ -18,7 +18,7 @@ import {
   generationStageReached,
   writingReset,
 } from '../../domain/eulogy/eulogy.events.js';
-import { manuscriptEvents, rewriteOffered } from '../../domain/manuscript/manuscript.events.js';
+import { eulogyFinished, manuscriptEvents, rewriteOffered } from '../../domain/manuscript/manuscript.events.js';
 import { NewsRecord } from './eulogy-rows.js';
 import { EulogyRecord } from './fold-eulogy.js';
 
@@ -88,12 +88,21 @@ const fold = rowsOf(NewsRecord)
   )
   .across(generationFailed, keys, ({ data: { eulogyId, reason } }, rows) => tell(rows, eulogyId, 'failed', { reason }));
 
-const changesOfTheText: readonly EventDefinition<string, { eulogyId: number }>[] = [
-  questionnaireReset,
-  writingReset,
-  ...manuscriptEvents.filter((definition) => definition !== rewriteOffered),
-];
-for (const definition of changesOfTheText)
+type OfEulogy = readonly EventDefinition<string, { eulogyId: number }>[];
+const changesForEverybody: OfEulogy = [questionnaireReset, writingReset, eulogyFinished];
+const changesOfTheDraft: OfEulogy = manuscriptEvents.filter(
+  (definition) => definition !== rewriteOffered && definition !== eulogyFinished,
+);
+for (const definition of changesForEverybody)
   fold.across(definition, keys, ({ data: { eulogyId } }, rows) => tell(rows, eulogyId, 'text', {}));
+for (const definition of changesOfTheDraft)
+  fold.across(definition, keys, ({ data: { eulogyId } }, rows) => tell(rows, eulogyId, 'text', { of: 'draft' }));
+
+const OF_THE_WRITING: ReadonlySet<string> = new Set(['stage', 'completed', 'failed']);
+
+/** News of a draft are its owner's (D32): that something is written, and what is done with it. */
+export function isOfDraft({ kind, data }: { readonly kind: string; readonly data: object }): boolean {
+  return OF_THE_WRITING.has(kind) || (kind === 'text' && 'of' in data && data.of === 'draft');
+}
 
 export const newsFold = fold;

@@ -8,7 +8,7 @@ import { EulogyReader } from '../read-eulogy/eulogy-reader.js';
 import { SharedEulogyResponse } from './share-eulogy.dto.js';
 import { ShareLinks } from './share-links.js';
 
-/** What anybody with a share link reads. No account is needed, and nothing is told of whoever told it. */
+/** What anybody with a share link reads: the newest finished text, never a draft (D32). No account is needed, and nothing is told of whoever told it. */
 @ApiTags('sharing')
 @Controller('api/read')
 export class ReadSharedController {
@@ -26,9 +26,14 @@ export class ReadSharedController {
   @ApiOkResponse({ type: SharedEulogyResponse })
   async read(@Param('token') token: string): Promise<SharedEulogyResponse> {
     const id = await this.links.open(token);
-    const [row, answers] = await Promise.all([this.reader.row(id), this.reader.answers(id)]);
-    if (!row?.content) throw new RuleBroken('share.not-found');
-    const text = (await this.texts.of(id)).text(row.content);
+    const [row, finished, answers] = await Promise.all([
+      this.reader.row(id),
+      this.reader.finishedText(id),
+      this.reader.answers(id),
+    ]);
+    if (!row) throw new RuleBroken('share.not-found');
+    if (!finished) throw new RuleBroken('share.not-finished');
+    const text = (await this.texts.of(id)).text(finished);
     return {
       title: row.title,
       subtitle: subtitleOf(answers),

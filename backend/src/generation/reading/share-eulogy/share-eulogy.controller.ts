@@ -7,7 +7,7 @@ import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
 import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
-import { EulogyReader } from '../read-eulogy/eulogy-reader.js';
+import { EulogyReader, type EulogyRow } from '../read-eulogy/eulogy-reader.js';
 import { ShareLinkResponse } from './share-eulogy.dto.js';
 import { ChangeShareLink, type SharingAct } from './change-share-link.command.js';
 import { ShareLinks } from './share-links.js';
@@ -27,7 +27,7 @@ export class ShareEulogyController {
   @ApiOkResponse({ type: ShareLinkResponse })
   async read(@Param('id', EulogyIdPipe) id: number, @CurrentUser() user: SignedInUser): Promise<ShareLinkResponse> {
     await this.access.require(id, user, 'write-eulogy');
-    return { url: await this.links.of(id) };
+    return this.answer(id, await this.links.of(id));
   }
 
   /** Makes the link, or answers the one that is open. */
@@ -72,6 +72,16 @@ export class ShareEulogyController {
     if (act !== 'RevokeShareLink' && !(await this.reader.row(id))?.content)
       throw new RuleBroken('generation.not-ready');
     const { openRound } = await this.commands.execute(new ChangeShareLink(id, act, by, context));
-    return { url: openRound === null ? null : this.links.url(id, openRound) };
+    return this.answer(id, openRound === null ? null : this.links.url(id, openRound));
   }
+
+  private async answer(id: number, url: string | null): Promise<ShareLinkResponse> {
+    return { url, opens: opens(await this.reader.row(id)) };
+  }
+}
+
+/** Nobody with a link reads further than the owner has finished (D32). */
+function opens(row: EulogyRow | undefined): ShareLinkResponse['opens'] {
+  if (!row || row.finishedVersion === null) return 'nothing-yet';
+  return row.finishedVersion === row.version ? 'the-text' : 'an-earlier-text';
 }

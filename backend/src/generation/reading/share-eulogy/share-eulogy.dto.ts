@@ -7,6 +7,13 @@ export class ShareLinkResponse {
     description: 'Whoever has it can read the eulogy; null: there is none.',
   })
   url: string | null;
+
+  @ApiProperty({
+    enum: ['nothing-yet', 'an-earlier-text', 'the-text'],
+    description:
+      'What somebody with the link reads now: the text as it was last finished, which may be an earlier one.',
+  })
+  opens: 'nothing-yet' | 'an-earlier-text' | 'the-text';
 }
 
 /** A eulogy as somebody with the link reads it: the words, and nothing about who said what. */

@@ -32,6 +32,8 @@ export class ShareLinks {
     if (!found) throw new RuleBroken('share.not-found');
     const { state } = await this.streams.load(sharingDecider, sharingStream(found.eulogyId));
     if (state.status !== 'open' || state.round !== found.round) throw new RuleBroken('share.not-found');
+    // closed too where its owner's account was deleted, of which this stream knows nothing
+    if (!(await this.reader.sharing(found.eulogyId)).isOpen) throw new RuleBroken('share.not-found');
     return found.eulogyId;
   }
 

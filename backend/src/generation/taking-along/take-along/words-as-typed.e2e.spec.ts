@@ -77,6 +77,7 @@ describe('words as they were typed', () => {
     expect(eulogy.generatedContent).toContain(`${TYPED}\n\n爷爷 said “سلام” to Mick O’Dea.`);
     expect((await mick.get<string>(`/api/eulogies/${id}/plain-text`)).body).toContain(`${TITLE}\r\n`);
     expect((await mick.get<string>(`/api/eulogies/${id}/plain-text`)).body).toContain(TYPED);
+    expect((await mick.post(`/api/eulogies/${id}/text/finish`, { version: 2 })).status).toBe(200);
     const { body: link } = await mick.post<{ url: string }>(`/api/eulogies/${id}/share-link`);
     const { body: shared } = await house
       .browser()

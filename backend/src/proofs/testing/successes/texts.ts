@@ -89,6 +89,12 @@ export const texts: readonly SuccessRow[] = [
     as: of('text/forgotten'),
     body: { version, key: '{forgotten}' },
   }),
+  { call: 'GET /api/eulogies/:id/text/own-words', by: 'claire', as: of('text/own-words') },
+  shaped({
+    call: 'POST /api/eulogies/:id/text/own-words',
+    as: of('text/own-words'),
+    body: { version, keys: ['1-0'], choice: 'mine' },
+  }),
   shaped({
     call: 'POST /api/eulogies/:id/text/move',
     as: of('text/move'),

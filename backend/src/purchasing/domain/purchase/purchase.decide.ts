@@ -14,6 +14,7 @@ import {
 } from './purchase.events.js';
 import { evolve, freeOrderId, sessionOf, termsOf, wasPaid, type Purchase } from './purchase.js';
 import { chargeFor } from './quote.js';
+import { followDisputes, type FollowDisputes } from './dispute.decide.js';
 import { decideAfterPayment, type RefundCommand } from './refund.decide.js';
 import { decideUnclaimed, type TakeUnclaimedPayment } from './unclaimed.decide.js';
 import { unclaimedPaymentReceived } from './unclaimed.events.js';
@@ -93,6 +94,7 @@ export type PurchaseCommand =
   | CompleteFreePurchase
   | ExpirePurchase
   | TakeUnclaimedPayment
+  | FollowDisputes
   | RefundCommand;
 
 export function decide(purchase: Purchase, command: PurchaseCommand): PurchaseEvent[] {
@@ -187,6 +189,10 @@ export function decide(purchase: Purchase, command: PurchaseCommand): PurchaseEv
       const money = { paymentIntentId, refundId, receivedCents, currency, receivedAt: at };
       return [unclaimedPaymentReceived({ purchaseId, userId, eulogyId, ...money })];
     }
+
+    case 'FollowDisputes':
+      if (!wasPaid(purchase) && purchase.status !== 'unclaimed') throw new RuleBroken('purchase.not-paid');
+      return followDisputes(purchase, command);
 
     case 'IssueReceipt':
     case 'RequestReceiptAgain':

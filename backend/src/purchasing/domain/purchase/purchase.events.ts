@@ -1,6 +1,7 @@
 import { defineEvent, type EventOf } from '../../../shared/kernel/event.js';
 import type { Personal } from '../../../shared/kernel/personal.js';
 import type { Currency, EulogyType } from '../catalogue/product.js';
+import type { DisputeEvent } from './dispute.events.js';
 import type { RefundEvent } from './refund.events.js';
 import type { UnclaimedEvent } from './unclaimed.events.js';
 
@@ -226,6 +227,7 @@ export type PurchaseEvent =
   | EulogyPaid
   | PurchaseExpired
   | RefundEvent
+  | DisputeEvent
   | UnclaimedEvent;
 
 export const PURCHASE_STREAMS = 'purchase-';

@@ -109,6 +109,17 @@ const providersRefunds = fc.array(
   }),
   { maxLength: 3 },
 );
+const providersDisputes = fc.uniqueArray(
+  fc.record({
+    id: fc.constantFrom('dp_1', 'dp_2'),
+    amountCents: fc.constantFrom(7999, 4000),
+    heldCents: fc.constantFrom(0, 3999, 4000),
+    status: fc.constantFrom('needs-answer' as const, 'under-review' as const, 'won' as const, 'lost' as const),
+    reason: fc.constant('fraudulent' as const),
+    dueAt: fc.constant(null),
+  }),
+  { maxLength: 2, selector: ({ id }) => id },
+);
 /** What a provider may tell after money was there. */
 const aftermath: fc.Arbitrary<PurchaseCommand> = fc.oneof(
   command,
@@ -118,6 +129,7 @@ const aftermath: fc.Arbitrary<PurchaseCommand> = fc.oneof(
     outsideRefundId: fc.constant('outside'),
     at: fc.constant(at),
   }),
+  fc.record({ type: fc.constant('FollowDisputes' as const), disputes: providersDisputes, at: fc.constant(at) }),
   fc.record({
     type: fc.constant('TakeUnclaimedPayment' as const),
     paymentIntentId: intentId,
@@ -237,6 +249,31 @@ describe('a purchase, whatever comes in whatever order', () => {
       { numRuns: 2_000, seed: 20_250_105 },
     );
     expect(refunds).toBeGreaterThan(50);
+  });
+
+  it('has its disputes known once each, and what banks hold is always what the provider said last', () => {
+    let held = 0;
+    fc.assert(
+      fc.property(fc.array(aftermath, { maxLength: 10 }), (commands) => {
+        const history = run([...paying, ...commands]);
+        const last = new Map<string, number>();
+        for (const by of commands) {
+          if (by.type !== 'FollowDisputes') continue;
+          for (const { id, heldCents } of by.disputes) last.set(id, heldCents);
+        }
+        const state = fold(
+          purchaseDecider,
+          history.map(({ event }) => event),
+        );
+        if (!('disputes' in state)) return;
+        if (history.some(({ event }) => event.type === 'DisputedMoneyHeld')) held++;
+        expect(new Map(state.disputes.map(({ disputeId, heldCents }) => [disputeId, heldCents]))).toEqual(last);
+        const begun = history.filter(({ event }) => event.type === 'PaymentDisputed');
+        expect(begun).toHaveLength(last.size);
+      }),
+      { numRuns: 2_000, seed: 20_250_107 },
+    );
+    expect(held).toBeGreaterThan(50);
   });
 
   it('is marked as refunded by the provider’s word alone when all of it went back, and is either delivered or sent back', () => {

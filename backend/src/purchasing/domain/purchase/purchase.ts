@@ -1,4 +1,6 @@
 import { unreachable } from '../../../shared/kernel/unreachable.js';
+import { evolveDisputes, heldOf, type DisputeStanding } from './dispute.js';
+import type { DisputeEvent } from './dispute.events.js';
 import type { PurchaseEvent, PurchaseStartedData, PurchaseTerms } from './purchase.events.js';
 import type { ReceiptIssuedData, RefundEvent } from './refund.events.js';
 import type { UnclaimedEvent } from './unclaimed.events.js';
@@ -46,6 +48,7 @@ interface Payment extends PurchaseStartedData {
   readonly openFailure: string | null;
   /** What went back in part. Cents. */
   readonly partlyRefundedCents: number;
+  readonly disputes: readonly DisputeStanding[];
 }
 
 export interface PaidPurchase extends Payment {
@@ -86,6 +89,7 @@ export interface UnclaimedPurchase extends PurchaseStartedData {
   readonly receivedCents: number;
   /** `kept`: the provider refused to send it back, a person has to look. */
   readonly outcome: 'returning' | 'returned' | 'kept';
+  readonly disputes: readonly DisputeStanding[];
 }
 
 /** The life of one order. It is paid once, or expires, and its terms never change. */
@@ -154,6 +158,7 @@ export function evolve(purchase: Purchase, event: PurchaseEvent): Purchase {
         refundsAsked: 0,
         openFailure: null,
         partlyRefundedCents: 0,
+        disputes: [],
       };
     case 'ReceiptIssued':
     case 'ReceiptRequestedAgain':
@@ -175,14 +180,25 @@ export function evolve(purchase: Purchase, event: PurchaseEvent): Purchase {
     case 'UnclaimedPaymentReceived': {
       const { paymentIntentId, refundId, receivedCents } = event.data;
       const money = { paymentIntentId, refundId, receivedCents, sessionId: sessionOf(purchase) };
-      return { ...orderOf(purchase), status: 'unclaimed', ...money, outcome: 'returning' };
+      return { ...orderOf(purchase), status: 'unclaimed', ...money, outcome: 'returning', disputes: [] };
     }
+    case 'PaymentDisputed':
+    case 'DisputedMoneyHeld':
+    case 'DisputedMoneyReturned':
+    case 'DisputeAnswered':
+    case 'DisputeClosed':
+      return evolveDisputed(purchase, event);
     case 'UnclaimedPaymentReturned':
     case 'UnclaimedPaymentKept':
       return evolveUnclaimed(purchase, event);
     default:
       return unreachable(event);
   }
+}
+
+function evolveDisputed(purchase: Purchase, event: DisputeEvent): Purchase {
+  if (!wasPaid(purchase) && purchase.status !== 'unclaimed') throw new Error(`${event.type} before a payment`);
+  return { ...purchase, disputes: evolveDisputes(purchase.disputes, event) };
 }
 
 function evolveUnclaimed(purchase: Purchase, event: UnclaimedEvent): Purchase {
@@ -225,9 +241,10 @@ function evolveAfterPayment(purchase: PaidOrRefunded, event: RefundEvent): Purch
   }
 }
 
-/** What is left of a payment to send back. Cents. */
+/** What is left of a payment to send back; what its bank holds is not ours to send. Cents. */
 export function leftOf(purchase: PaidOrRefunded): number {
-  return purchase.status === 'refunded' ? 0 : purchase.totalCents - purchase.partlyRefundedCents;
+  const back = purchase.status === 'refunded' ? purchase.totalCents : purchase.partlyRefundedCents;
+  return Math.max(0, purchase.totalCents - back - heldOf(purchase.disputes));
 }
 
 function failed(purchase: PaidOrRefunded, refundId: string): PaidPurchase {
@@ -237,8 +254,8 @@ function failed(purchase: PaidOrRefunded, refundId: string): PaidPurchase {
 
 function paymentOf(purchase: PaidOrRefunded): Payment {
   const { paymentIntentId, sessionId, paidAt, receipt, receiptRequests } = purchase;
-  const { failedRefunds, partialRefunds, refundsAsked, openFailure, partlyRefundedCents } = purchase;
-  const refunds = { failedRefunds, partialRefunds, refundsAsked, openFailure, partlyRefundedCents };
+  const { failedRefunds, partialRefunds, refundsAsked, openFailure, partlyRefundedCents, disputes } = purchase;
+  const refunds = { failedRefunds, partialRefunds, refundsAsked, openFailure, partlyRefundedCents, disputes };
   return { ...orderOf(purchase), paymentIntentId, sessionId, paidAt, receipt, receiptRequests, ...refunds };
 }
 

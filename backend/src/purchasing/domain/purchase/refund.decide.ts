@@ -1,6 +1,7 @@
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { unreachable } from '../../../shared/kernel/unreachable.js';
 import type { PurchaseEvent } from './purchase.events.js';
+import { isHeldBack } from './dispute.js';
 import { leftOf, type PaidOrRefunded } from './purchase.js';
 import {
   eulogyPartlyRefunded,
@@ -215,13 +216,16 @@ function follow(purchase: PaidOrRefunded, { refunds, outsideRefundId, at }: Foll
 
 /**
  * What goes back now.
- * @throws RuleBroken refund.nothing-charged, refund.left-differs, refund.too-much
+ * @throws RuleBroken refund.nothing-charged, refund.disputed, refund.left-differs, refund.nothing-left, refund.too-much
  */
 function amountOf(purchase: PaidOrRefunded, { amountCents, leftCents }: RequestRefund): number {
   if (purchase.totalCents === 0) throw new RuleBroken('refund.nothing-charged');
+  // The provider refuses it too: the bank already has the money.
+  if (isHeldBack(purchase.disputes)) throw new RuleBroken('refund.disputed');
   const left = leftOf(purchase);
   // Two people who send a part back at once would send two: the second sees first what the first has done.
   if (leftCents !== null && leftCents !== left) throw new RuleBroken('refund.left-differs');
+  if (left === 0) throw new RuleBroken('refund.nothing-left');
   if (amountCents !== null && amountCents > left) throw new RuleBroken('refund.too-much');
   return amountCents ?? left;
 }

@@ -8,6 +8,7 @@ import { PurchaseRow } from './purchases.projection.js';
 /** The drawers in which an order lies; one order can lie in two (partly refunded, and a failed refund that waits). */
 export const ORDER_STATES = [
   'waits',
+  'disputed',
   'paid',
   'partly-refunded',
   'refunding',
@@ -20,7 +21,8 @@ export type OrderState = (typeof ORDER_STATES)[number];
 
 /** SQL over one row of `purchasing_purchases`. */
 const STATES: Readonly<Record<OrderState, string>> = {
-  waits: 'failure IS NOT NULL',
+  waits: `(failure IS NOT NULL OR dispute_status = 'needs-answer')`,
+  disputed: 'dispute_status IS NOT NULL',
   paid: `status = 'paid' AND total_cents > 0 AND back_cents = 0`,
   'partly-refunded': `status = 'paid' AND back_cents > 0`,
   refunding: `status = 'refunding'`,
@@ -49,11 +51,13 @@ export interface OrderTotals {
   /** What came in, also what has gone back since. Cents. */
   readonly paidCents: number;
   readonly backCents: number;
+  /** What buyers' banks have. Cents. */
+  readonly heldCents: number;
 }
 
 const COLUMNS = columnsOf(PurchaseRow);
 /** Those that wait for somebody come first, then the newest. */
-const ORDER = 'failure IS NULL, started_at DESC, purchase_id';
+const ORDER = `(failure IS NULL AND dispute_status IS DISTINCT FROM 'needs-answer'), started_at DESC, purchase_id`;
 /** What came in: of an order that was paid, or whose buyer was gone when it was. */
 const PAID = `CASE WHEN status IN ('paid', 'refunding', 'refunded', 'unclaimed') THEN total_cents ELSE 0 END`;
 /** Rows that are read at once where all are wanted. */
@@ -83,12 +87,13 @@ export class OrderList {
     }
   }
 
-  /** How many refunds failed and wait for somebody. */
-  async waiting(): Promise<number> {
-    const [row] = await this.db.query<{ waiting: number }[]>(
-      `SELECT count(*)::int AS waiting FROM purchasing_purchases WHERE ${STATES.waits}`,
+  /** How many refunds failed, and how many disputes want an answer: work that waits for somebody. */
+  async waiting(): Promise<{ failedRefunds: number; disputes: number }> {
+    const [row] = await this.db.query<{ failedRefunds: number; disputes: number }[]>(
+      `SELECT count(*) FILTER (WHERE failure IS NOT NULL)::int AS "failedRefunds",
+         count(*) FILTER (WHERE dispute_status = 'needs-answer')::int AS disputes FROM purchasing_purchases`,
     );
-    return row?.waiting ?? 0;
+    return row ?? { failedRefunds: 0, disputes: 0 };
   }
 
   /** What the orders of a search come to; the drawers are counted whichever of them is open. */
@@ -99,7 +104,8 @@ export class OrderList {
     const [sums] = await this.db.query<Record<string, number>[]>(
       `SELECT count(*)::int AS orders, ${drawers.join(', ')},
          coalesce(sum(${PAID}) FILTER (WHERE ${open}), 0)::int AS paid_cents,
-         coalesce(sum(back_cents) FILTER (WHERE ${open}), 0)::int AS back_cents
+         coalesce(sum(back_cents) FILTER (WHERE ${open}), 0)::int AS back_cents,
+         coalesce(sum(held_cents) FILTER (WHERE ${open}), 0)::int AS held_cents
        FROM purchasing_purchases WHERE ${where}`,
       values,
     );
@@ -109,6 +115,7 @@ export class OrderList {
       states: states as Record<OrderState, number>,
       paidCents: sums?.['paid_cents'] ?? 0,
       backCents: sums?.['back_cents'] ?? 0,
+      heldCents: sums?.['held_cents'] ?? 0,
     };
   }
 }

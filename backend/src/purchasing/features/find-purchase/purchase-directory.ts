@@ -3,13 +3,17 @@ import { DataSource } from 'typeorm';
 import { columnsOf } from '../../../shared/read-models/row-table.js';
 import { PurchaseRow } from './purchases.projection.js';
 
+type Times = 'startedAt' | 'paidAt' | 'failedAt' | 'disputedAt' | 'disputeDueAt';
+
 /** An order as the read model has it. Amounts in cents, times UTC ISO 8601. */
-export type PurchaseSummary = Omit<PurchaseRow, 'refusedAttempts' | 'startedAt' | 'paidAt' | 'failedAt'> & {
+export type PurchaseSummary = Omit<PurchaseRow, 'refusedAttempts' | Times> & {
   /** Attempts to pay that the provider refused. */
   readonly refusals: number;
   readonly startedAt: string;
   readonly paidAt: string | null;
   readonly failedAt: string | null;
+  readonly disputedAt: string | null;
+  readonly disputeDueAt: string | null;
 };
 
 /** The column's largest value: above it nothing can be there, and asking would be an error. */
@@ -61,7 +65,11 @@ export class PurchaseDirectory {
   }
 }
 
-export function summaryOf({ refusedAttempts, startedAt, paidAt, failedAt, ...row }: PurchaseRow): PurchaseSummary {
-  const times = { startedAt: startedAt.toISOString(), paidAt: paidAt?.toISOString() ?? null };
-  return { ...row, refusals: refusedAttempts.length, ...times, failedAt: failedAt?.toISOString() ?? null };
+export function summaryOf({ refusedAttempts, startedAt, ...row }: PurchaseRow): PurchaseSummary {
+  const { paidAt, failedAt, disputedAt, disputeDueAt } = row;
+  return {
+    ...{ ...row, refusals: refusedAttempts.length, startedAt: startedAt.toISOString() },
+    ...{ paidAt: paidAt?.toISOString() ?? null, failedAt: failedAt?.toISOString() ?? null },
+    ...{ disputedAt: disputedAt?.toISOString() ?? null, disputeDueAt: disputeDueAt?.toISOString() ?? null },
+  };
 }

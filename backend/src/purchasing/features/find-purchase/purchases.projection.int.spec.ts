@@ -28,6 +28,8 @@ describe('the list of purchases', () => {
     const startedAt = world.clock.iso();
     const placed = await world.order();
     expect(await row(placed.eulogyId)).toEqual({
+      ...{ heldCents: 0, disputeStatus: null, disputeReason: null },
+      ...{ disputedCents: 0, disputedAt: null, disputeDueAt: null },
       purchaseId: expect.any(String),
       userId: anOrder.userId,
       eulogyId: placed.eulogyId,

@@ -11,6 +11,15 @@ import {
   purchaseStarted,
   type ExpiryReason,
 } from '../../domain/purchase/purchase.events.js';
+import type { DisputeStatus } from '../../domain/purchase/dispute.js';
+import {
+  disputeAnswered,
+  disputeClosed,
+  disputedMoneyHeld,
+  disputedMoneyReturned,
+  paymentDisputed,
+  type DisputeReason,
+} from '../../domain/purchase/dispute.events.js';
 import {
   eulogyPartlyRefunded,
   eulogyRefunded,
@@ -52,6 +61,14 @@ export class PurchaseRow {
   /** Why the last refund failed, while nobody has looked at it. */
   @Column('text', { nullable: true }) readonly failure: RefundFailureReason | null;
   @Column('timestamptz', { nullable: true }) readonly failedAt: Date | null;
+  /** What of it the buyer's bank has, by all its disputes. Cents. */
+  @Column('integer', { default: 0 }) readonly heldCents: number;
+  /** Of the last dispute; null where there was none. */
+  @Column('text', { nullable: true }) readonly disputeStatus: DisputeStatus | null;
+  @Column('text', { nullable: true }) readonly disputeReason: DisputeReason | null;
+  @Column('integer', { default: 0 }) readonly disputedCents: number;
+  @Column('timestamptz', { nullable: true }) readonly disputedAt: Date | null;
+  @Column('timestamptz', { nullable: true }) readonly disputeDueAt: Date | null;
   /** The provider's ids of attempts to pay that it refused. */
   @Column('text', { array: true, default: `'{}'` }) readonly refusedAttempts: readonly string[];
   /** The provider's words for the last of them. */
@@ -62,21 +79,26 @@ export class PurchaseRow {
 }
 
 const NOTHING_BACK = { backCents: 0, askedCents: null, failure: null, failedAt: null } as const;
+const NOT_DISPUTED = {
+  ...{ heldCents: 0, disputeStatus: null, disputeReason: null },
+  ...{ disputedCents: 0, disputedAt: null, disputeDueAt: null },
+} as const;
 const NOT_REFUSED = { refusedAttempts: [], refusedBecause: null, expiredBecause: null } as const;
 
 /** Every order with its money and its state. No title: nothing personal stands here but who bought. */
 export const purchasesProjection = readModel(
   'purchasing.purchases',
-  // 2: money on its way back, and payments that nobody claims. 3: what went back, what failed, how it is found. Of people it keeps nothing to drop; it follows them so that whoever waits
+  // 2: money on its way back, and payments that nobody claims. 3: what went back, what failed, how it is found. 4: disputes.
+  // Of people it keeps nothing to drop; it follows them so that whoever waits
   // for it after an erasure knows all their orders.
-  { version: 3, follows: ['user-'] },
+  { version: 4, follows: ['user-'] },
   rowsOf(PurchaseRow)
     .keyedBy(({ purchaseId }: { purchaseId: string }) => ({ purchaseId }))
     .opens(purchaseStarted, ({ data }) => ({
       ...{ purchaseId: data.purchaseId, userId: data.userId, eulogyId: data.eulogyId, type: data.eulogyType },
       ...{ totalCents: data.totalCents, currency: data.currency, discountCode: data.discountCode },
       ...{ status: 'started', paymentIntentId: null, sessionId: null, receiptNumber: null },
-      ...{ ...NOTHING_BACK, ...NOT_REFUSED, startedAt: new Date(data.startedAt), paidAt: null },
+      ...{ ...NOTHING_BACK, ...NOT_DISPUTED, ...NOT_REFUSED, startedAt: new Date(data.startedAt), paidAt: null },
     }))
     .on(checkoutSessionOpened, (_, { data: { sessionId } }) => ({ status: 'awaiting-payment', sessionId }))
     .on(paymentIntentCreated, (_, { data: { paymentIntentId } }) => ({ status: 'awaiting-payment', paymentIntentId }))
@@ -107,6 +129,14 @@ export const purchasesProjection = readModel(
     .on(eulogyRefunded, ({ totalCents }) => {
       return { ...NOTHING_BACK, status: 'refunded', backCents: totalCents };
     })
+    .on(paymentDisputed, (_, { data: { amountCents, because, dueAt, disputedAt } }) => ({
+      ...{ disputeStatus: 'needs-answer', disputeReason: because, disputedCents: amountCents },
+      ...{ disputedAt: new Date(disputedAt), disputeDueAt: dueAt === null ? null : new Date(dueAt) },
+    }))
+    .on(disputedMoneyHeld, (_, { data: { heldCents } }) => ({ heldCents }))
+    .on(disputedMoneyReturned, (_, { data: { heldCents } }) => ({ heldCents }))
+    .on(disputeAnswered, () => ({ disputeStatus: 'under-review' }))
+    .on(disputeClosed, (_, { data: { outcome } }) => ({ disputeStatus: outcome }))
     .on(unclaimedPaymentReturned, (_, { data: { receivedCents } }) => {
       return { ...NOTHING_BACK, status: 'unclaimed', backCents: receivedCents };
     })

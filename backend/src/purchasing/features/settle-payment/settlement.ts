@@ -70,6 +70,18 @@ export class Settlement {
     return this.run(purchaseId, command, { ...context, commandId: followed });
   }
 
+  /** Follows what the buyer's bank disputes of a payment. @returns and @throws as `followRefunds` */
+  async followDisputes(purchaseId: string, context: CommandContext): Promise<Settled> {
+    const { state } = await this.streams.load(purchaseDecider, purchaseStream(purchaseId));
+    if (!wasPaid(state) && state.status !== 'unclaimed') return state.status;
+    const { paymentIntentId } = state;
+    const disputes = await this.ask(() => this.gateway.disputesOf(paymentIntentId));
+    if (!disputes) return 'unknown';
+    const followed = derivedId(context.commandId, ...disputes.map((one) => `${one.id} ${one.status} ${one.heldCents}`));
+    const command = { type: 'FollowDisputes', disputes, at: context.at } as const;
+    return this.run(purchaseId, command, { ...context, commandId: followed });
+  }
+
   /** The purchase that an intent is for. @throws RuleBroken payment.unavailable */
   async purchaseOf(intentId: string): Promise<string | undefined> {
     return (await this.ask(() => this.gateway.retrieveIntent(intentId)))?.metadata.purchaseId;

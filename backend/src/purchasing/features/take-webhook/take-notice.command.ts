@@ -41,9 +41,11 @@ export class TakeNoticeHandler implements ICommandHandler<TakeNotice> {
     if (intentId === undefined) return 'ignored';
     try {
       const settled = await this.settlement.settle(intentId, context);
-      if (settled === 'unknown' || !ABOUT_REFUNDS.test(type)) return settled;
+      if (settled === 'unknown' || !(ABOUT_REFUNDS.test(type) || ABOUT_DISPUTES.test(type))) return settled;
       const purchaseId = await this.settlement.purchaseOf(intentId);
-      return purchaseId === undefined ? settled : await this.settlement.followRefunds(purchaseId, context);
+      if (purchaseId === undefined) return settled;
+      if (ABOUT_DISPUTES.test(type)) return await this.settlement.followDisputes(purchaseId, context);
+      return await this.settlement.followRefunds(purchaseId, context);
     } catch (error) {
       const lasting = lastingRefusal(error);
       if (!lasting) throw error;
@@ -68,6 +70,8 @@ export class TakeNoticeHandler implements ICommandHandler<TakeNotice> {
 
 /** `charge.refunded`, `charge.refund.updated`, `refund.created`, `refund.updated`, `refund.failed`. */
 const ABOUT_REFUNDS = /refund/;
+/** `charge.dispute.created`, `….updated`, `….closed`, `….funds_withdrawn`, `….funds_reinstated`. */
+const ABOUT_DISPUTES = /^charge\.dispute\./;
 
 function lastingRefusal(error: unknown): string | undefined {
   if (error instanceof SubjectErased) return 'person.erased';

@@ -35,6 +35,8 @@ describePaymentGateway('of the sandbox', async () => ({
     await world.sandbox.pay(intent.id, card, 'not-asked');
   },
   refundAtDesk: async (intentId, amountCents) => void (await world.sandbox.refundAtDesk(intentId, amountCents)),
+  dispute: async (intentId) => void (await world.sandbox.pay(intentId, 'is-disputed', 'not-asked')),
+  decideDispute: (intentId, as) => world.sandbox.moveDisputeAtDesk(intentId, as),
   newestNotice: async () => JSON.stringify(world.jobs.notices.at(-1)),
   sign: (body, at) => signWebhook(body, SECRET, at),
   now: () => world.clock.now(),

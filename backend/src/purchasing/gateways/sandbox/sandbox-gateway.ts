@@ -6,20 +6,30 @@ import { newId } from '../../../shared/kernel/ids.js';
 import {
   type CheckoutRequest,
   type CheckoutSession,
+  type Dispute,
   IdempotencyConflict,
   IntentNotFound,
   PaymentGateway,
   RefundRefused,
   SignatureInvalid,
-  type IntentMetadata,
   type IntentRequest,
-  type IntentStatus,
   type PaymentIntent,
   type Refund,
   type RefundRequest,
   type WebhookNotice,
 } from '../payment-gateway.port.js';
 import { verifyWebhook } from '../webhook-signature.js';
+import { dispute, disputesOf, moveDispute } from './sandbox-disputes.js';
+import {
+  AT_DESK,
+  lock,
+  sessionStatus,
+  toIntent,
+  toRefund,
+  type IntentRow,
+  type RefundRow,
+  type SessionRow,
+} from './sandbox-records.js';
 import { attempt, type Authentication, type CardBehaviour } from './test-cards.js';
 
 export const SANDBOX_WEBHOOK_JOB = 'sandbox-webhook';
@@ -31,40 +41,6 @@ export interface SandboxNotice {
   readonly intentId: string;
   /** Unix seconds. */
   readonly created: number;
-}
-
-interface IntentRow {
-  readonly id: string;
-  readonly idempotency_key: string;
-  readonly client_secret: string;
-  readonly amount_cents: number;
-  readonly received_cents: number;
-  readonly refunded_cents: number;
-  readonly currency: string;
-  readonly metadata: IntentMetadata;
-  readonly status: IntentStatus;
-  readonly attempts: number;
-  readonly decline_message: string | null;
-  /** Whether money can go back to its card. */
-  readonly takes_back: boolean;
-}
-
-interface RefundRow {
-  readonly id: string;
-  readonly idempotency_key: string;
-  readonly intent_id: string;
-  readonly amount_cents: number;
-}
-
-/** How the keys of refunds begin that nobody here asked for. */
-const AT_DESK = 'at the desk ';
-
-interface SessionRow {
-  readonly id: string;
-  readonly intent_id: string;
-  readonly label: string;
-  readonly success_url: string;
-  readonly cancel_url: string;
 }
 
 /** What the hosted page shows. */
@@ -236,6 +212,11 @@ export class SandboxGateway extends PaymentGateway {
   }
 
   private async sendBack(rows: EntityManager, row: IntentRow, amountCents: number, key: string): Promise<Refund> {
+    const disputes = await rows.query<{ status: string }[]>(
+      `SELECT status FROM purchasing.sandbox_disputes WHERE intent_id = $1 AND status <> 'won'`,
+      [row.id],
+    );
+    if (disputes.length > 0) throw new RefundRefused('disputed');
     const left = row.received_cents - row.refunded_cents;
     if (!row.takes_back) throw new RefundRefused('card-closed');
     if (left === 0) throw new RefundRefused('already-refunded');
@@ -249,6 +230,20 @@ export class SandboxGateway extends PaymentGateway {
     await this.save(rows, { ...row, refunded_cents: row.refunded_cents + amountCents });
     await this.announce(rows, 'charge.refunded', row.id);
     return toRefund({ id, idempotency_key: key, intent_id: row.id, amount_cents: amountCents });
+  }
+
+  async disputesOf(intentId: string): Promise<Dispute[]> {
+    await this.retrieveIntent(intentId);
+    return disputesOf(this.db, intentId);
+  }
+
+  /** What happens to a dispute at the provider's own desk and at the bank. Nothing where there is none that is open. */
+  async moveDisputeAtDesk(intentId: string, to: 'under-review' | 'won' | 'lost'): Promise<void> {
+    await this.db.transaction(async (rows) => {
+      if (!(await moveDispute(rows, intentId, to, this.clock.now()))) return;
+      if (to === 'won') await this.announce(rows, 'charge.dispute.funds_reinstated', intentId);
+      await this.announce(rows, to === 'under-review' ? 'charge.dispute.updated' : 'charge.dispute.closed', intentId);
+    });
   }
 
   parseWebhook(rawBody: Buffer, signature: string | undefined): WebhookNotice {
@@ -276,8 +271,14 @@ export class SandboxGateway extends PaymentGateway {
             received_cents: row.amount_cents,
             decline_message: null,
             takes_back: card !== 'takes-nothing-back',
+            paid_at: this.clock.now(),
           });
           await this.announce(rows, 'payment_intent.succeeded', intentId);
+          if (card === 'is-disputed') {
+            await dispute(rows, intentId, row.amount_cents, this.clock.now());
+            await this.announce(rows, 'charge.dispute.created', intentId);
+            await this.announce(rows, 'charge.dispute.funds_withdrawn', intentId);
+          }
           return toIntent(paid);
         }
         case 'requires_action': {
@@ -303,8 +304,11 @@ export class SandboxGateway extends PaymentGateway {
     await rows.query(
       `UPDATE purchasing.sandbox_intents
        SET status = $2, attempts = $3, decline_message = $4, received_cents = $5, refunded_cents = $6,
-         takes_back = $7 WHERE id = $1`,
-      [row.id, row.status, row.attempts, row.decline_message, row.received_cents, row.refunded_cents, row.takes_back],
+         takes_back = $7, paid_at = $8 WHERE id = $1`,
+      [
+        ...[row.id, row.status, row.attempts, row.decline_message, row.received_cents, row.refunded_cents],
+        ...[row.takes_back, row.paid_at],
+      ],
     );
     return row;
   }
@@ -336,44 +340,4 @@ function parsed(rawBody: Buffer): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** Two tries at once, or a try and a cancellation, come one after the other. */
-async function lock(rows: EntityManager, intentId: string): Promise<IntentRow> {
-  const [row] = await rows.query<IntentRow[]>('SELECT * FROM purchasing.sandbox_intents WHERE id = $1 FOR UPDATE', [
-    intentId,
-  ]);
-  if (!row) throw new IntentNotFound();
-  return row;
-}
-
-function sessionStatus(intent: IntentStatus): CheckoutSession['status'] {
-  if (intent === 'canceled') return 'expired';
-  return intent === 'succeeded' || intent === 'processing' ? 'complete' : 'open';
-}
-
-function toRefund(row: RefundRow): Refund {
-  const refundId = row.idempotency_key.startsWith(AT_DESK) ? null : row.idempotency_key;
-  return {
-    id: row.id,
-    intentId: row.intent_id,
-    refundId,
-    amountCents: row.amount_cents,
-    status: 'succeeded',
-    failure: null,
-  };
-}
-
-function toIntent(row: IntentRow): PaymentIntent {
-  return {
-    id: row.id,
-    clientSecret: row.client_secret,
-    status: row.status,
-    amountCents: row.amount_cents,
-    receivedCents: row.received_cents,
-    currency: row.currency,
-    metadata: row.metadata,
-    failure:
-      row.decline_message === null ? null : { attempt: `${row.id}_${row.attempts}`, reason: row.decline_message },
-  };
 }

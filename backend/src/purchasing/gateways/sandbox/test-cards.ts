@@ -1,13 +1,14 @@
 import { unreachable } from '../../../shared/kernel/unreachable.js';
 
 /** What the sandbox does with a card. The numbers are the provider's own published test cards (D11). */
-export type CardBehaviour = 'succeeds' | 'declined' | 'asks-for-authentication' | 'takes-nothing-back';
+export type CardBehaviour = 'succeeds' | 'declined' | 'asks-for-authentication' | 'takes-nothing-back' | 'is-disputed';
 
 const TEST_CARDS: Readonly<Record<string, CardBehaviour>> = {
   '4242424242424242': 'succeeds',
   '4000000000000002': 'declined',
   '4000002500003155': 'asks-for-authentication',
   '4000000000005126': 'takes-nothing-back',
+  '4000000000000259': 'is-disputed',
 };
 
 /** What became of the buyer's authentication step, where the card asks for one. */
@@ -37,6 +38,7 @@ export function attempt(
   switch (card) {
     case 'succeeds':
     case 'takes-nothing-back':
+    case 'is-disputed':
       return { status: 'succeeded' };
     case 'declined':
       return { status: 'requires_payment_method', declineMessage: DECLINED };

@@ -22,6 +22,17 @@ interface Refund {
   metadata: Record<string, string>;
 }
 
+interface DisputeOfDouble {
+  id: string;
+  object: 'dispute';
+  amount: number;
+  status: string;
+  reason: string;
+  payment_intent: string;
+  evidence_details: { due_by: number | null };
+  balance_transactions: { amount: number; fee: number }[];
+}
+
 interface Session {
   id: string;
   object: 'checkout.session';
@@ -54,6 +65,7 @@ export class StripeDouble {
   readonly notices: string[] = [];
   private readonly intents = new Map<string, Intent>();
   private readonly refunds: Refund[] = [];
+  private readonly disputes: DisputeOfDouble[] = [];
   private readonly sessions = new Map<string, Session>();
   private readonly byKey = new Map<string, { body: string; answer: Answer }>();
   private server: Server | undefined;
@@ -131,6 +143,31 @@ export class StripeDouble {
     if (intent) this.sendBack(intent, amount, {});
   }
 
+  /** The bank's side: it takes the whole payment back. */
+  dispute(intentId: string, reason = 'fraudulent'): void {
+    const intent = this.intents.get(intentId);
+    if (!intent) return;
+    const dispute: DisputeOfDouble = {
+      ...{ id: `dp_${++this.count}`, object: 'dispute', amount: intent.amount, status: 'needs_response', reason },
+      ...{ payment_intent: intentId, evidence_details: { due_by: 1_767_225_600 } },
+      balance_transactions: [{ amount: -intent.amount, fee: 2500 }],
+    };
+    this.disputes.push(dispute);
+    this.notify('charge.dispute.created', { ...dispute });
+    this.notify('charge.dispute.funds_withdrawn', { ...dispute });
+  }
+
+  decideDispute(intentId: string, as: 'won' | 'lost'): void {
+    for (const dispute of this.disputes.filter(({ payment_intent }) => payment_intent === intentId)) {
+      dispute.status = as;
+      if (as === 'won') {
+        dispute.balance_transactions.push({ amount: dispute.amount, fee: 0 });
+        this.notify('charge.dispute.funds_reinstated', { ...dispute });
+      }
+      this.notify('charge.dispute.closed', { ...dispute });
+    }
+  }
+
   /** The bank's side: how every refund of an intent ends, days later. */
   endRefunds(intentId: string, as: 'succeeded' | 'failed'): void {
     for (const refund of this.refunds.filter(({ payment_intent }) => payment_intent === intentId)) {
@@ -159,7 +196,8 @@ export class StripeDouble {
     const [, id, action] = /^\w+ \/v1\/payment_intents\/([^/?]+)(?:\/(\w+))?/.exec(path) ?? [];
     if (path === 'POST /v1/payment_intents') return this.create(form);
     if (path === 'POST /v1/refunds') return this.refund(form);
-    if (path.startsWith('GET /v1/refunds')) return this.listRefunds(path);
+    if (path.startsWith('GET /v1/refunds')) return this.listOf(this.refunds, path);
+    if (path.startsWith('GET /v1/disputes')) return this.listOf(this.disputes, path);
     const intent = this.intents.get(id ?? '');
     if (!intent) return error(404, 'invalid_request_error', 'resource_missing');
     if (action === 'cancel') {
@@ -234,17 +272,20 @@ export class StripeDouble {
   private refund(form: URLSearchParams): Answer {
     const intent = this.intents.get(form.get('payment_intent') ?? '');
     if (!intent) return error(404, 'invalid_request_error', 'resource_missing');
+    if (this.disputes.some(({ payment_intent, status }) => payment_intent === intent.id && status !== 'won')) {
+      return error(400, 'invalid_request_error', 'charge_disputed');
+    }
     const refund = this.sendBack(intent, Number(form.get('amount')), metadataIn(form));
     if (!refund) return error(400, 'invalid_request_error', 'charge_invalid');
     this.done.push('refund');
     return { status: 200, body: { ...refund } };
   }
 
-  private listRefunds(path: string): Answer {
+  private listOf(all: readonly { readonly payment_intent: string }[], path: string): Answer {
     const intentId = new URL(path.replace(/^GET /, ''), 'http://double').searchParams.get('payment_intent') ?? '';
     if (!this.intents.has(intentId)) return error(404, 'invalid_request_error', 'resource_missing');
-    const data = this.refunds.filter((refund) => refund.payment_intent === intentId).reverse();
-    return { status: 200, body: { object: 'list', url: '/v1/refunds', has_more: false, data } };
+    const data = all.filter(({ payment_intent }) => payment_intent === intentId).reverse();
+    return { status: 200, body: { object: 'list', url: '/v1', has_more: false, data } };
   }
 
   private sendBack(intent: Intent, amount: number, metadata: Record<string, string>): Refund | undefined {

@@ -22,6 +22,11 @@ describePaymentGateway('of Stripe, its SDK against a double of its API', async (
   gateway,
   pay: async (intentId, card) => double.pay(intentId, card),
   payOnPage: async (sessionId, card) => double.payOnPage(sessionId, card),
+  dispute: async (intentId) => {
+    double.pay(intentId, 'succeeds');
+    double.dispute(intentId);
+  },
+  decideDispute: async (intentId, as) => double.decideDispute(intentId, as),
   refundAtDesk: async (intentId, amountCents) => void double.refundAtDesk(intentId, amountCents),
   newestNotice: async () => double.notices.at(-1) ?? '',
   sign: (payload, at) =>

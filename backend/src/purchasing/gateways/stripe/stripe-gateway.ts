@@ -4,6 +4,7 @@ import type { RefundFailureReason } from '../../domain/purchase/refund.events.js
 import {
   type CheckoutRequest,
   type CheckoutSession,
+  type Dispute,
   GatewayUnavailable,
   IdempotencyConflict,
   IntentNotFound,
@@ -18,6 +19,7 @@ import {
   type RefundRequest,
   type WebhookNotice,
 } from '../payment-gateway.port.js';
+import { toDispute } from './stripe-disputes.js';
 import { WEBHOOK_TOLERANCE_SECONDS } from '../webhook-signature.js';
 
 export interface StripeKeys {
@@ -160,6 +162,13 @@ export class StripeGateway extends PaymentGateway {
     return answered(async () => {
       const { data } = await this.stripe.refunds.list({ payment_intent: intentId, limit: 100 });
       return data.map((refund) => toRefund(refund, intentId)).reverse(); // it answers the newest first
+    });
+  }
+
+  async disputesOf(intentId: string): Promise<Dispute[]> {
+    return answered(async () => {
+      const { data } = await this.stripe.disputes.list({ payment_intent: intentId, limit: 100 });
+      return data.map((dispute) => toDispute(dispute, intentId)).reverse(); // it answers the newest first
     });
   }
 

@@ -9,11 +9,35 @@ import { ADMIN_REFRESH_MS } from '../refresh.js';
 import { ExampleNotice } from '../parts/example-notice.js';
 import type { Schemas } from '../schemas.js';
 import './analytics.css';
+import { useParam } from '../use-param.js';
+import { FunnelView } from './funnel-view.js';
 import { OverTime } from './over-time.js';
 import { ThePeriod } from './the-period.js';
 
-/** What was sold and how many of those who came bought. Every figure is counted by the server from events. */
+/** The figures, the funnel, or who stands behind one of its steps; the address keeps which. */
 export function AnalyticsTab() {
+  const [view, show] = useParam('view', ['group', 'week', 'page']);
+  return (
+    <>
+      <nav className="views" aria-label="Analytics">
+        {VIEWS.map(({ id, label }) => (
+          <button key={id} type="button" className="drawer" aria-pressed={view === id} onClick={() => show(id)}>
+            {label}
+          </button>
+        ))}
+      </nav>
+      {view === 'funnel' ? <FunnelView /> : <Sold />}
+    </>
+  );
+}
+
+const VIEWS = [
+  { id: '', label: 'Sales' },
+  { id: 'funnel', label: 'Funnel' },
+] as const;
+
+/** What was sold and how many of those who came bought. Every figure is counted by the server from events. */
+function Sold() {
   const query = useQuery({
     ...queryOf('/api/admin/analytics'),
     refetchInterval: ADMIN_REFRESH_MS,
@@ -37,18 +61,18 @@ function Earned({ analytics: { periods, timeZone, measuredAt } }: { analytics: S
   return (
     <section aria-label="Revenue" className="sums">
       <Figures>
-        {periods.map(({ period, revenue, purchases, refunds }) => (
+        {periods.map(({ period, revenue, purchases, refunds, disputes }) => (
           <Figure
             key={period}
             label={LABELS[period]}
             value={formatMoney(decimalToCents(revenue))}
-            note={`${counted(purchases, 'purchase')}${refunds > 0 ? `, ${counted(refunds, 'refund')}` : ''}`}
+            note={`${counted(purchases, 'purchase')}${refunds > 0 ? `, ${counted(refunds, 'refund')}` : ''}${disputes > 0 ? `, ${counted(disputes, 'dispute')}` : ''}`}
           />
         ))}
       </Figures>
       <p className="muted">
-        Australian dollars, net of refunds. Measured at <time dateTime={measuredAt}>{formatTime(measuredAt)}</time>;
-        days begin in {timeZone}, weeks on Monday.
+        Australian dollars, net of refunds and of what buyers’ banks hold. Measured at{' '}
+        <time dateTime={measuredAt}>{formatTime(measuredAt)}</time>; days begin in {timeZone}, weeks on Monday.
       </p>
     </section>
   );

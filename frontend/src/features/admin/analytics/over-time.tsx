@@ -27,7 +27,7 @@ const when: Column<Row> = {
   cell: ({ longLabel: label }) => label,
 };
 
-const money = (id: 'gross' | 'refunded' | 'revenue', header: string): Column<Row> => ({
+const money = (id: 'gross' | 'refunded' | 'disputed' | 'revenue', header: string): Column<Row> => ({
   id,
   header,
   align: 'right',
@@ -43,7 +43,13 @@ const count = (id: 'purchases' | 'refunds' | 'signups' | 'visitors', header: str
   cell: ({ interval }) => formatCount(interval[id]),
 });
 
-const MONEY = [when, money('gross', 'Paid'), money('refunded', 'Sent back'), money('revenue', 'Revenue')] as const;
+const MONEY = [
+  when,
+  money('gross', 'Paid'),
+  money('refunded', 'Sent back'),
+  money('disputed', 'Disputed'),
+  money('revenue', 'Revenue'),
+] as const;
 const SALES = [when, count('purchases', 'Purchases'), count('refunds', 'Refunds')] as const;
 const PEOPLE = [when, count('signups', 'Sign-ups'), count('visitors', 'Visitors')] as const;
 

@@ -10,7 +10,7 @@ import type { Schemas } from '../schemas.js';
 import { useParam } from '../use-param.js';
 
 type Period = Schemas['PeriodResponse'];
-type Takings = Pick<Period, 'purchases' | 'refunds' | 'gross' | 'refunded' | 'revenue'>;
+type Takings = Pick<Period, 'purchases' | 'refunds' | 'gross' | 'refunded' | 'disputed' | 'revenue'>;
 
 const PERIODS = [
   { value: 'total', label: 'All time' },
@@ -23,7 +23,7 @@ const percent = (rate: number): string => `${rate} %`;
 const dollars = (amount: number): string => formatMoney(decimalToCents(amount));
 
 function takings<Row extends Takings>(): readonly Column<Row>[] {
-  const amount = (id: 'gross' | 'refunded' | 'revenue', header: string): Column<Row> => ({
+  const amount = (id: 'gross' | 'refunded' | 'disputed' | 'revenue', header: string): Column<Row> => ({
     id,
     header,
     align: 'right',
@@ -35,6 +35,7 @@ function takings<Row extends Takings>(): readonly Column<Row>[] {
     { id: 'refunds', header: 'Refunds', align: 'right', value: ({ refunds }) => refunds },
     amount('gross', 'Paid'),
     amount('refunded', 'Sent back'),
+    amount('disputed', 'Disputed'),
     amount('revenue', 'Revenue'),
   ];
 }
@@ -124,7 +125,7 @@ function Funnel({ conversions }: { conversions: Schemas['ConversionsResponse'] }
   return (
     <Panel
       title="Where people stop"
-      note={`Of all visitors, ${percent(overallConversion)} bought. Visitors who asked not to be tracked are not counted, so the true rates are a little lower.`}
+      note={`Of all visitors, ${percent(overallConversion)} bought. Visitors who asked not to be tracked are not counted, so the true rates are a little lower. Sign-ups are all accounts, also of staff and of the invited; the funnel counts people.`}
     >
       <ol className="funnel num">
         {steps.map(({ name, count, rate, ofWhat }) => (

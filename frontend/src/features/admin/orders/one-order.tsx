@@ -17,6 +17,7 @@ import { ADMIN_REFRESH_MS } from '../refresh.js';
 import type { Schemas } from '../schemas.js';
 import { useAct } from '../use-act.js';
 import { failureAdvice, failureWords, minus, moneyOrNone } from './refund-words.js';
+import { DisputePanel, Evidence } from './dispute-panel.js';
 import { OrderState } from './state-words.js';
 
 type Order = Schemas['OrderResponse'];
@@ -102,6 +103,7 @@ function OrderPage({ order }: { order: Order }) {
           </Button>
         </section>
       )}
+      <DisputePanel order={order} />
       <Figures>
         <Figure label="State" value={<OrderState order={order} />} />
         <Figure label="Paid" value={moneyOrNone(order.paidCents)} />
@@ -110,11 +112,15 @@ function OrderPage({ order }: { order: Order }) {
           value={minus(order.backCents)}
           note={order.askedCents === null ? undefined : `${formatMoney(order.askedCents)} on its way`}
         />
+        {order.heldCents > 0 && <Figure label="With the bank" value={minus(order.heldCents)} />}
         <Figure label="Left" value={moneyOrNone(order.leftCents)} />
       </Figures>
       <div className="order-columns">
         <Life order={order} />
-        <Facts order={order} />
+        <div className="order-side">
+          <Facts order={order} />
+          {order.dispute !== null && <Evidence orderId={id} />}
+        </div>
       </div>
       {paidAt !== null && (
         <RefundDialog

@@ -31,6 +31,8 @@ const anOrder = (change: Partial<Order> = {}): Order => ({
   askedCents: null,
   failure: null,
   failedAt: null,
+  heldCents: 0,
+  dispute: null,
   refusals: 0,
   refusedBecause: null,
   expiredBecause: null,
@@ -44,7 +46,14 @@ const page = (items: Order[]) => ({
   total: items.length,
   page: 1,
   pageSize: 25,
-  totals: { orders: items.length, states: { waits: 1, paid: 4 }, paidCents: 7999, backCents: 2000, leftCents: 5999 },
+  totals: {
+    orders: items.length,
+    states: { waits: 1, paid: 4 },
+    paidCents: 7999,
+    backCents: 2000,
+    heldCents: 0,
+    leftCents: 5999,
+  },
 });
 const open = (answers: Answers = {}, at = '/admin?tab=orders') => {
   const api = stubApi({
@@ -109,6 +118,28 @@ describe('One order', () => {
       amountCents: 2000,
       leftCents: 5999,
     });
+  });
+
+  it('that is disputed says until when the bank hears us, and what there is to show', async () => {
+    const now = new Date().toISOString();
+    const facts = [{ kind: 'answered', times: 12, byBuyer: 9, firstAt: now, lastAt: now }];
+    open(
+      {
+        [ONE]: {
+          body: anOrder({
+            ...{ backCents: 0, heldCents: 7999, leftCents: 0 },
+            dispute: { status: 'needs-answer', reason: 'fraudulent', amountCents: 7999, since: now, dueAt: now },
+          }),
+        },
+        [`${ONE}/evidence`]: { body: { facts } },
+      },
+      at,
+    );
+    const waits = within(await screen.findByRole('region', { name: 'A dispute' }));
+    expect(waits.getByText('$79.99 are disputed: the cardholder says that they did not pay it.')).toBeVisible();
+    const evidence = within(await screen.findByRole('region', { name: 'What there is to show' }));
+    expect(await evidence.findByText(/12 times, 9 by the buyer/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Refund…' })).not.toBeInTheDocument();
   });
 
   it('that waits says why, what can be done, and is closed with a word', async () => {

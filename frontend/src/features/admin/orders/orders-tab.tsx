@@ -129,6 +129,7 @@ function Sums({ totals, found }: { totals: Schemas['OrderTotalsResponse']; found
       <Figure label="Orders" value={found.toLocaleString('en-AU')} />
       <Figure label="Paid" value={formatMoney(totals.paidCents)} />
       <Figure label="Sent back" value={minus(totals.backCents)} />
+      <Figure label="With buyers’ banks" value={minus(totals.heldCents)} />
       <Figure label="Left" value={formatMoney(totals.leftCents)} />
     </Figures>
   );
@@ -179,5 +180,6 @@ const COLUMNS: readonly Column<Order>[] = [
   { id: 'state', header: 'State', value: ({ status }) => status, cell: (order) => <OrderState order={order} /> },
   { id: 'paid', header: 'Paid', align: 'right', value: ({ paidCents }) => moneyOrNone(paidCents) },
   { id: 'back', header: 'Back', align: 'right', value: ({ backCents }) => minus(backCents) },
+  { id: 'held', header: 'Disputed', align: 'right', value: ({ heldCents }) => minus(heldCents) },
   { id: 'left', header: 'Left', align: 'right', value: ({ leftCents }) => moneyOrNone(leftCents) },
 ];

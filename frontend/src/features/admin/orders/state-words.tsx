@@ -9,10 +9,19 @@ interface State {
   readonly tone: Tone;
 }
 
+/** A dispute that is over in our favour leaves the order what it was. */
+const DISPUTES: Readonly<Record<string, State>> = {
+  'needs-answer': { words: 'Disputed: evidence wanted', tone: 'problem' },
+  'under-review': { words: 'Disputed: the bank decides', tone: 'half' },
+  lost: { words: 'Dispute lost', tone: 'open' },
+};
+
 /** What became of an order, in two or three words. */
 export function stateOf(order: Order): State {
-  const { status, failure, totalCents, backCents, refusals } = order;
+  const { status, failure, totalCents, backCents, refusals, dispute } = order;
   if (failure !== null) return { words: `Refund failed: ${failureWords(failure)}`, tone: 'problem' };
+  const disputed = dispute === null ? undefined : DISPUTES[dispute.status];
+  if (disputed !== undefined) return disputed;
   switch (status) {
     case 'paid':
       if (totalCents === 0) return { words: 'Free', tone: 'done' };

@@ -47,6 +47,7 @@ function aSystem(change: Partial<Schemas['SystemResponse']> = {}): Schemas['Syst
     parked: [],
     parkedTotal: 0,
     failedRefunds: 0,
+    openDisputes: 0,
     jobs: { waiting: 2, running: 1, retrying: 0, failed: 0, oldestDueSeconds: 0, workers: 1 },
     mail: { adapter: 'smtp', sentLastHour: 1, sentLastDay: 41, lastSentAt: null, waiting: 0, unanswered: 0, parked: 0 },
     modelSpend: (['day', 'week', 'month', 'total'] as const).map((span) => ({
@@ -108,11 +109,13 @@ describe('The System tab', () => {
           parked: [aParked()],
           parkedTotal: 1,
           failedRefunds: 2,
+          openDisputes: 1,
         }),
       },
     });
     expect(await screen.findByText('1 follower has stopped at an event.')).toBeVisible();
     expect(screen.getByText('1 reaction was given up.')).toBeVisible();
+    expect(screen.getByText('1 dispute waits for evidence: see Orders, “Waits for you”.')).toBeVisible();
     expect(screen.getByText('2 refunds failed: see Orders, “Waits for you”.')).toBeVisible();
     expect(screen.getByText('QueryFailedError 23505')).toBeVisible();
     expect(screen.getByText('at event event-9')).toBeVisible();

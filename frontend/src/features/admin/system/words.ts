@@ -36,6 +36,7 @@ export function troublesOf({
   followers,
   parkedTotal,
   failedRefunds,
+  openDisputes,
   jobs,
   mail,
   oldestTransaction,
@@ -47,6 +48,8 @@ export function troublesOf({
     behind > 0 && `${count(behind, 'follower is', 'followers are')} more than a minute behind.`,
     parkedTotal > 0 && `${count(parkedTotal, 'reaction was', 'reactions were')} given up.`,
     failedRefunds > 0 && `${count(failedRefunds, 'refund', 'refunds')} failed: see Orders, “Waits for you”.`,
+    openDisputes > 0 &&
+      `${count(openDisputes, 'dispute waits', 'disputes wait')} for evidence: see Orders, “Waits for you”.`,
     jobs.workers === 0 && 'No process takes up jobs.',
     jobs.oldestDueSeconds > 60 && `A job has been due for ${ageWords(jobs.oldestDueSeconds)}.`,
     mail.unanswered > 0 && `${count(mail.unanswered, 'letter has', 'letters have')} no answer from the mail server.`,

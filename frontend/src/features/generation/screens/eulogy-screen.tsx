@@ -25,6 +25,7 @@ import { FellBack } from '../components/fell-back.js';
 import type { PassagePlace } from '../api/shaping.js';
 import { LeftOut } from '../shaping/left-out.js';
 import { placeToWriteIn } from '../shaping/memory-at.js';
+import { OwnWords } from '../shaping/own-words.js';
 import { ShapingBar, ShapingBarToCome } from '../shaping/shaping-bar.js';
 import { useShaping, type Shaping } from '../shaping/use-shaping.js';
 import { ShareDialog } from '../sharing/share-dialog.js';
@@ -34,6 +35,7 @@ import '../generation.css';
 import { fetchPrintType } from '../print-type.js';
 import '../shaping.css';
 import '../left-out.css';
+import '../own-words.css';
 import { POLL_MS } from './generating-screen.js';
 
 fetchPrintType();
@@ -113,6 +115,7 @@ function Loaded({ id, personId }: { id: string; personId: string }) {
             </Notice>
           </div>
         )}
+        {live && <OwnWords shaping={live} />}
         <EulogyLeaf eulogy={data} questions={known} shaping={live} writeIn={writeIn} onWorking={work} />
         {live && (
           <LeftOut

@@ -15,16 +15,17 @@ import { fetchPrintType } from '../print-type.js';
 
 fetchPrintType();
 
-/** `/read/:token`: what anybody with the owner's link reads. The words, and nothing else. */
+/** `/read/:token`: what anybody with the owner's link reads. The finished words, and nothing else. */
 export function ReadScreen() {
   const { token = '' } = useParams();
-  const { data, error, isError, refetch } = useQuery({
+  const { data, error, isError, isRefetching, refetch } = useQuery({
     ...queryOf('/api/read/{token}', { path: { token } }),
     staleTime: 0,
     refetchOnMount: 'always',
   });
   const isClosed = error instanceof ApiError && error.status === 404;
-  useScreenTitle(data?.title ?? (isClosed ? 'This link opens nothing' : 'A eulogy'));
+  const isNotFinished = error instanceof ApiError && error.code === 'share.not-finished';
+  useScreenTitle(data?.title ?? (isClosed ? 'This link opens nothing' : isNotFinished ? 'Not ready yet' : 'A eulogy'));
   return (
     <div className="reading">
       <PageShell header={<TopBar />}>
@@ -35,6 +36,17 @@ export function ReadScreen() {
             {isClosed ? (
               <Message title="This link opens nothing" action={<ButtonLink to="/">Go to the homepage</ButtonLink>}>
                 <p>The link is not complete, or whoever shared it has closed it. Ask them for a new one.</p>
+              </Message>
+            ) : isNotFinished ? (
+              <Message
+                title="Not ready yet"
+                action={
+                  <Button look="main" busy={isRefetching ? 'Looking…' : undefined} onClick={() => void refetch()}>
+                    Look again
+                  </Button>
+                }
+              >
+                <p>The family is still working on this eulogy. The same link opens it once they have finished.</p>
               </Message>
             ) : isError ? (
               <LoadFailed rank="screen" what="The eulogy" onRetry={() => void refetch()} />

@@ -17,6 +17,14 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
+/** What somebody with the link reads now: never further than the owner has finished (D32). */
+const OPENS: Readonly<Record<ShareLinkResponse['opens'], string>> = {
+  'nothing-yet': 'Until you say “Finished”, the link opens a page that says it is not ready yet.',
+  'an-earlier-text':
+    'Whoever has this link reads the eulogy as you last finished it. Your changes since then show once you say “Finished” again.',
+  'the-text': 'Whoever has this link can read the eulogy.',
+};
+
 /** Who may read the eulogy: whoever has the link, as long as it is open, and the contributors, as the owner decides (D29). */
 export function ShareDialog({ id, title, onClose }: ShareDialogProps) {
   const client = useQueryClient();
@@ -50,14 +58,15 @@ export function ShareDialog({ id, title, onClose }: ShareDialogProps) {
             A link lets anybody who has it read the eulogy, without an account. They see the words, and not who told
             what. You can close it at any time.
           </p>
+          {link.data.opens === 'nothing-yet' && <p>{OPENS['nothing-yet']}</p>}
           <Button look="main" busy={isBusy ? 'Making a link…' : undefined} onClick={() => void change(makeShareLink)}>
             Make a link
           </Button>
         </section>
       )}
-      {url && (
+      {link.data && url && (
         <section className="sharing" aria-label="Link">
-          <p>Whoever has this link can read the eulogy.</p>
+          <p>{OPENS[link.data.opens]}</p>
           <p className="share-url">{url}</p>
           <div className="acts">
             <Button look="main" onClick={() => void shareLink(title, url)}>

@@ -17,7 +17,7 @@ const open = async (more: Answers = {}) => {
     'GET /api/eulogies/7/text': { status: 500, body: '' },
     'GET /api/questions/other': { body: questions },
     'GET /api/eulogies/7/people': { body: { people: [], invited: [], settings: settings(false) } },
-    'GET /api/eulogies/7/share-link': { body: { url: URL } },
+    'GET /api/eulogies/7/share-link': { body: { url: URL, opens: 'the-text' } },
     ...more,
   });
   const rendered = renderRoute('/eulogy/7', [{ path: '/eulogy/:id', Component: EulogyScreen }]);
@@ -31,13 +31,22 @@ afterEach(() => shareWith(undefined));
 describe('Sharing a eulogy', () => {
   it('makes no link before its owner has said so', async () => {
     const { api, user, dialog } = await open({
-      'GET /api/eulogies/7/share-link': { body: { url: null } },
-      'POST /api/eulogies/7/share-link': { body: { url: URL } },
+      'GET /api/eulogies/7/share-link': { body: { url: null, opens: 'the-text' } },
+      'POST /api/eulogies/7/share-link': { body: { url: URL, opens: 'the-text' } },
     });
     const make = await within(dialog).findByRole('button', { name: 'Make a link' });
     expect(api.callsTo('POST /api/eulogies/7/share-link')).toEqual([]);
     await user.click(make);
     expect(await within(dialog).findByText(URL)).toBeVisible();
+  });
+
+  it.each([
+    ['nothing-yet', /opens a page that says it is not ready yet/],
+    ['an-earlier-text', /as you last finished it/],
+    ['the-text', /can read the eulogy/],
+  ])('says to its owner what the link opens: %s', async (opens, said) => {
+    const { dialog } = await open({ 'GET /api/eulogies/7/share-link': { body: { url: URL, opens } } });
+    expect(await within(dialog).findByText(said)).toBeVisible();
   });
 
   it('hands the link to what the device shares with', async () => {
@@ -70,7 +79,9 @@ describe('Sharing a eulogy', () => {
   });
 
   it('asks before a link is closed', async () => {
-    const { api, user, dialog } = await open({ 'DELETE /api/eulogies/7/share-link': { body: { url: null } } });
+    const { api, user, dialog } = await open({
+      'DELETE /api/eulogies/7/share-link': { body: { url: null, opens: 'the-text' } },
+    });
     await user.click(await within(dialog).findByRole('button', { name: 'Close the link' }));
     expect(within(dialog).getByText(/will find nothing there/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Leave it open' }));
@@ -110,6 +121,17 @@ describe('The page of a share link', () => {
     expect(screen.getByText('Raymond Whitlow, 1944 to 2025')).toBeVisible();
     expect(screen.getByText('Goodbye.')).toBeVisible();
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Print']);
+  });
+
+  it('says kindly that it is not ready yet, and shows the words once they are finished', async () => {
+    const { user } = read(problem(409, 'share.not-finished', 'no'));
+    expect(await screen.findByRole('heading', { name: 'Not ready yet' })).toBeVisible();
+    expect(screen.getByText(/The same link opens it once they have finished/)).toBeVisible();
+    stubApi({
+      'GET /api/read/abc': { body: { title: 'Honouring Ray', subtitle: '', sections: [['Now.']], words: 1 } },
+    });
+    await user.click(screen.getByRole('button', { name: 'Look again' }));
+    expect(await screen.findByText('Now.')).toBeVisible();
   });
 
   it('says that a closed link opens nothing, and offers another try when it did not load', async () => {

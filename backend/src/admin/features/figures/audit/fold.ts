@@ -131,13 +131,17 @@ function takingsOf(bookings: readonly Booking[]): Takings {
   const payments = bookings.filter(({ kind }) => kind === 'payment');
   const returns = bookings.filter(({ kind }) => kind === 'return');
   const grossCents = sum(payments.map(({ cents }) => cents));
-  const netCents = sum(bookings.map(({ cents }) => cents));
+  const centsOf = (kind: Booking['kind']) => sum(bookings.filter((one) => one.kind === kind).map(({ cents }) => cents));
+  const [refundedCents, disputedCents] = [0 - centsOf('return'), 0 - centsOf('dispute')];
   return {
     purchases: payments.length,
     refunds: returns.filter(({ cents }) => cents < 0).length,
     grossCents,
-    refundedCents: grossCents - netCents,
-    netCents,
+    refundedCents,
+    disputes: bookings.filter(({ kind, cents }) => kind === 'dispute' && cents < 0).length,
+    disputedCents,
+    unclaimedCents: centsOf('unclaimed'),
+    netCents: grossCents - refundedCents - disputedCents,
   };
 }
 

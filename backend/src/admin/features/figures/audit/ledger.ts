@@ -13,7 +13,7 @@ export interface Booking {
   /** UTC, milliseconds since 1970. */
   readonly at: number;
   readonly cents: number;
-  readonly kind: 'payment' | 'return';
+  readonly kind: 'payment' | 'return' | 'dispute' | 'unclaimed';
   readonly type: string;
   readonly code: string | null;
   readonly discountCents: number;
@@ -49,6 +49,7 @@ interface Sale {
   readonly code: string | null;
   readonly paidCents: number;
   keptCents: number;
+  heldCents: number;
 }
 
 const VISIT_ENDS_AFTER_MS = 30 * 60 * 1000;
@@ -59,7 +60,8 @@ export class Ledger {
   readonly signups: number[] = [];
   readonly looks: Look[] = [];
   readonly steps: Step[] = [];
-  private readonly orders = new Map<string, { code: string | null; discountCents: number }>();
+  private readonly orders = new Map<string, { code: string | null; discountCents: number; type: string }>();
+  private readonly strays = new Map<string, number>();
   private readonly sales = new Map<string, Sale>();
   private readonly lastLook = new Map<string, number>();
 
@@ -69,6 +71,7 @@ export class Ledger {
         this.orders.set(text(data['purchaseId']), {
           code: data['discountCode'] === null ? null : text(data['discountCode']),
           discountCents: cents(data['discountCents']),
+          type: text(data['eulogyType']),
         });
         return;
       case 'EulogyPaid':
@@ -79,6 +82,14 @@ export class Ledger {
         return this.keep(data, data['refundedAt'], () => 0);
       case 'EulogyRefundReversed':
         return this.keep(data, data['reversedAt'], (sale) => sale.paidCents - cents(data['refundedCents'] ?? 0));
+      case 'DisputedMoneyHeld':
+        return this.hold(data, data['heldAt']);
+      case 'DisputedMoneyReturned':
+        return this.hold(data, data['returnedAt']);
+      case 'UnclaimedPaymentReceived':
+        return this.stray(data, data['receivedAt'], cents(data['receivedCents']));
+      case 'UnclaimedPaymentReturned':
+        return this.stray(data, data['returnedAt'], -(this.strays.get(text(data['purchaseId'])) ?? 0));
       case 'UserRegistered':
         this.signups.push(time(data['registeredAt']));
         return;
@@ -107,13 +118,14 @@ export class Ledger {
   }
 
   /** Everything that was ever sold, free orders too. */
-  sums(): { sold: number; paidCents: number; leftCents: number } {
+  sums(): { sold: number; paidCents: number; leftCents: number; heldCents: number } {
     const sales = [...this.sales.values()];
     const add = (of: (sale: Sale) => number): number => sales.reduce((sum, sale) => sum + of(sale), 0);
     return {
       sold: sales.length,
       paidCents: add(({ paidCents }) => paidCents),
-      leftCents: add(({ keptCents }) => keptCents),
+      leftCents: add(({ keptCents, heldCents }) => keptCents - heldCents),
+      heldCents: add(({ heldCents }) => heldCents),
     };
   }
 
@@ -121,9 +133,31 @@ export class Ledger {
     const purchaseId = text(data['purchaseId']);
     const order = this.orders.get(purchaseId) ?? { code: null, discountCents: 0 };
     const type = text(data['eulogyType']);
+    const { discountCents, code } = order;
     const paidCents = cents(data['totalCents']);
-    this.sales.set(purchaseId, { type, code: order.code, paidCents, keptCents: paidCents });
-    this.bookings.push({ at: time(data['paidAt']), cents: paidCents, kind: 'payment', type, ...order });
+    this.sales.set(purchaseId, { type, code: order.code, paidCents, keptCents: paidCents, heldCents: 0 });
+    this.bookings.push({ at: time(data['paidAt']), cents: paidCents, kind: 'payment', type, code, discountCents });
+  }
+
+  /** A buyer's bank has so much of the sale, after the event. */
+  private hold(data: JsonObject, at: unknown): void {
+    const sale = this.sales.get(text(data['purchaseId']));
+    if (!sale) return;
+    const held = cents(data['heldCents']);
+    const { type, code } = sale;
+    const difference = sale.heldCents - held;
+    if (difference !== 0)
+      this.bookings.push({ at: time(at), cents: difference, kind: 'dispute', type, code, discountCents: 0 });
+    sale.heldCents = held;
+  }
+
+  /** Money that nobody claims comes or goes. */
+  private stray(data: JsonObject, at: unknown, difference: number): void {
+    const purchaseId = text(data['purchaseId']);
+    const { type = 'other', code = null } = this.orders.get(purchaseId) ?? {};
+    if (difference !== 0)
+      this.bookings.push({ at: time(at), cents: difference, kind: 'unclaimed', type, code, discountCents: 0 });
+    this.strays.set(purchaseId, (this.strays.get(purchaseId) ?? 0) + difference);
   }
 
   private keep(data: JsonObject, at: unknown, keptOf: (sale: Sale) => number): void {

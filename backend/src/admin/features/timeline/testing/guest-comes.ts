@@ -34,6 +34,9 @@ export function guestComes(world: World, { circle, questionnaire, memory, at, on
   if (world.members.has(userId)) circle('GuestBecameMember', { guestId, userId, becameAt: at() });
   const asked = { askNumber: world.guests, questionId: one(MEMORIES), name: 'Tom', note: one(SAID), askedBy: by };
   if (world.letters > 0) circle('QuestionAsked', { ...asked, to: { kind: 'letter', number: 1 }, askedAt: at() });
+  if (world.letters > 0) circle('AskedQuestionOpened', { askNumber: world.guests, openedAt: at() });
+  const thanks = { askNumber: world.guests, words: one(SAID), thankedBy: by };
+  if (world.letters > 0) circle('AskThanked', { ...thanks, thankedAt: at() });
   const reply = {
     replyId: derivedId('reply', world.eulogyId, world.guests),
     letter: { kind: 'invitation', number: 1 },

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDate, formatMoney, formatTime } from '../../../lib/format.js';
+import { queryOf } from '../../../lib/query-of.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { LoadFailed } from '../../../ui/states.js';
+import { Panel } from '../parts/panel.js';
+import type { Schemas } from '../schemas.js';
+
+type Order = Schemas['OrderResponse'];
+type Fact = Schemas['EvidenceFactResponse'];
+
+const REASONS: Readonly<Record<string, string>> = {
+  fraudulent: 'the cardholder says that they did not pay it',
+  'not-recognised': 'the cardholder does not recognise it',
+  'not-received': 'the cardholder says that nothing came',
+  'not-as-described': 'the cardholder says that it was not what was promised',
+  'paid-twice': 'the cardholder says that it was paid twice',
+  'refund-expected': 'the cardholder waits for a refund',
+};
+
+const ADVICE: Readonly<Record<string, string>> = {
+  'needs-answer': 'Send the evidence on the provider’s page for this payment. What is shown below can be copied there.',
+  'under-review': 'The evidence is with the bank. Nothing is to be done until it has decided.',
+  won: 'The bank decided for us: the money is back.',
+  lost: 'The bank decided for the buyer: the money stays there, and the provider keeps its fee.',
+  dropped: 'The bank only asked, and took nothing.',
+};
+
+/** That a payment is disputed, why, and what is to be done about it. */
+export function DisputePanel({ order: { dispute } }: { order: Order }) {
+  if (dispute === null) return null;
+  const { status, reason, amountCents, since, dueAt } = dispute;
+  const isOpen = status === 'needs-answer';
+  return (
+    <section className="order-waits" aria-label="A dispute" data-tone={isOpen ? undefined : 'quiet'}>
+      <p className="muted">
+        {isOpen ? 'Waits for somebody' : 'Disputed'}, since {formatDate(since)}, {formatTime(since)}
+        {isOpen && dueAt !== null && `; the bank hears us until ${formatDate(dueAt)}`}
+      </p>
+      <p className="order-waits-what">
+        {formatMoney(amountCents)} {isOpen || status === 'under-review' ? 'are' : 'were'} disputed:{' '}
+        {REASONS[reason] ?? 'the bank gave no reason'}.
+      </p>
+      <p>{ADVICE[status]}</p>
+    </section>
+  );
+}
+
+const LABELS: Readonly<Record<Fact['kind'], string>> = {
+  bought: 'Bought',
+  'receipt-issued': 'Receipt issued',
+  answered: 'Questions answered',
+  'others-joined': 'Others joined',
+  written: 'Text written',
+  'worked-on': 'Text worked on',
+  shared: 'Link to the text made',
+  finished: 'Finished by the family',
+};
+
+/** That what was bought was used, and when: counts and times, nothing that the family wrote. */
+export function Evidence({ orderId }: { orderId: string }) {
+  const query = useQuery(queryOf('/api/admin/orders/{id}/evidence', { path: { id: orderId } }));
+  return (
+    <Panel
+      title="What there is to show"
+      note="Counted from the eulogy’s events. Reading and downloads are not recorded."
+    >
+      {query.isPending ? (
+        <Skeleton lines={4} />
+      ) : query.data === undefined ? (
+        <LoadFailed what="The evidence" onRetry={() => void query.refetch()} />
+      ) : (
+        <dl className="system-facts num">
+          {query.data.facts.map((fact) => (
+            <div key={fact.kind}>
+              <dt>{LABELS[fact.kind]}</dt>
+              <dd>{factWords(fact)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Panel>
+  );
+}
+
+const moment = (at: string): string => `${formatDate(at)}, ${formatTime(at)}`;
+
+function factWords({ times, byBuyer, firstAt, lastAt }: Fact): string {
+  if (times === 1) return moment(firstAt);
+  const buyers = byBuyer > 0 ? `, ${byBuyer} by the buyer` : '';
+  return `${times} times${buyers}; first ${moment(firstAt)}, last ${moment(lastAt)}`;
+}
