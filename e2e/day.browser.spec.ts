@@ -122,3 +122,86 @@ test('the questionnaire opens again without a connection, with what was typed, s
   line.mend();
   await expect(page.getByText(/^Saved/).first()).toBeVisible();
 });
+
+test('who stands by and who follows along are where the speaker is, and read on where the speaker stops', async ({
+  page,
+  browser,
+}) => {
+  const id = await withText(page);
+  await callPatiently(page, 'POST', `/api/eulogies/${id}/text/finish`, { version: 1 });
+  const anybody = async (): Promise<Page> =>
+    (await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })).newPage();
+  const [mick, gran, tim] = [await anybody(), await anybody(), await anybody()];
+
+  await test.step('the owner hands the copies over', async () => {
+    await page.goto(`/day/${id}`);
+    const today = new Date().toISOString().slice(0, 10);
+    const hand = async (role: string, name: string): Promise<void> => {
+      await page.getByRole('radio', { name: role }).check();
+      if (name !== '') await page.getByLabel('Their name').fill(name);
+      await page.getByLabel('The day of the service').fill(today);
+      await page.getByRole('button', { name: 'Hand it over' }).click();
+    };
+    await hand('Somebody who stands by', 'Mick');
+    await expect(page.getByText('Mick, stands by')).toBeVisible();
+    await hand('Everybody who follows along', '');
+    await expect(page.getByText('To follow along')).toBeVisible();
+    await hand('The celebrant', 'Father Tim');
+    await expect(page.getByText('Father Tim, celebrant')).toBeVisible();
+    await axe(page, 'the day');
+    await noSidewaysScroll(page);
+  });
+
+  const { copies } = (await (await page.request.get(`/api/eulogies/${id}/copies`)).json()) as {
+    copies: { role: string; url: string }[];
+  };
+  const open = async (reader: Page, role: string): Promise<void> => {
+    await reader.goto(new URL(copies.find((copy) => copy.role === role)!.url).pathname);
+  };
+
+  await test.step('all are at the same paragraph', async () => {
+    await open(mick, 'standby');
+    await open(gran, 'follow');
+    await page.goto(`/lectern/${id}`);
+    await expect(page.getByText('Mick stands by')).toBeVisible();
+    for (const place of ['1', '2', '3']) {
+      await page.getByRole('button', { name: 'Next' }).click();
+      await expect(current(mick)).toHaveAttribute('data-paragraph', place);
+      await expect(gran.locator('[aria-current="true"]')).toHaveAttribute('data-paragraph', place);
+    }
+    expect(await gran.locator('[aria-current="true"]').innerText()).toBe(await current(page).innerText());
+    await axe(mick, 'standing by');
+    await noSidewaysScroll(mick);
+    await axe(gran, 'following along');
+    await noSidewaysScroll(gran);
+  });
+
+  await test.step('whoever stands by reads on, and the speaker’s page follows', async () => {
+    await mick.getByRole('button', { name: 'I am reading on' }).click();
+    await mick.getByRole('button', { name: 'Next' }).click();
+    await expect(current(page)).toHaveAttribute('data-paragraph', '4');
+    await expect(page.getByText('Mick reads on')).toBeVisible();
+    await expect(gran.locator('[aria-current="true"]')).toHaveAttribute('data-paragraph', '4');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(current(mick)).toHaveAttribute('data-paragraph', '5');
+    await expect(mick.getByRole('button', { name: 'I am reading on' })).toBeVisible();
+  });
+
+  await test.step('the celebrant has what they need, and is told what changed', async () => {
+    await open(tim, 'celebrant');
+    await expect(tim.getByText('For you, Father Tim')).toBeVisible();
+    await expect(tim.getByText(/^About \d+ minutes? aloud$/)).toBeVisible();
+    await axe(tim, 'the celebrant’s copy');
+    await noSidewaysScroll(tim);
+  });
+
+  await test.step('a copy that is taken back opens nothing', async () => {
+    await page.goto(`/day/${id}`);
+    await page.getByRole('button', { name: 'Take back: Father Tim, celebrant' }).click();
+    await page.getByRole('button', { name: 'Take it back' }).click();
+    await expect(page.getByText('Father Tim, celebrant')).toBeHidden();
+    await tim.reload();
+    await expect(tim.getByRole('heading', { name: 'This copy opens nothing' })).toBeVisible();
+  });
+  for (const reader of [mick, gran, tim]) await reader.context().close();
+});

@@ -358,6 +358,8 @@ function eulogyScreens({ people: { claire, peter, mick }, ids, readPath }) {
     { name: 'eulogy-contributor', person: mick, path: `/eulogy/${ids.ray}` },
     { name: 'practice', person: claire, path: `/practice/${ids.ray}`, part: 'window' },
     { name: 'lectern', person: claire, path: `/lectern/${ids.ray}`, part: 'window' },
+    { name: 'day', person: claire, path: `/day/${ids.ray}` },
+    { name: 'copy-ended', path: `/copy/${'x'.repeat(43)}` },
     { name: 'read', path: readPath },
     { name: 'vouch-ended', path: `/vouch/${'x'.repeat(43)}` },
     { name: 'read-ended', path: `/read/${'x'.repeat(43)}` },

@@ -14,6 +14,15 @@ import { BriefOfEulogy } from './brief/brief-of-eulogy.js';
 import { DownloadPdfController } from './taking-along/download-pdf/download-pdf.controller.js';
 import { TakeAlongController } from './taking-along/take-along/take-along.controller.js';
 import { TextToTake } from './taking-along/take-along/text-to-take.js';
+import { ChangeCopiesHandler, SeeCopyHandler } from './taking-along/copies/change-copies.command.js';
+import { CopiesOfPerson } from './taking-along/copies/copies-of-person.js';
+import { CopiesOfTheDay } from './taking-along/copies/copies-of-the-day.js';
+import { Following } from './reading/follow-eulogy/following.js';
+import { ForgetHolderReaction } from './taking-along/copies/forget-holder.reaction.js';
+import { HandOverController } from './taking-along/copies/hand-over.controller.js';
+import { HeldCopyController } from './taking-along/copies/held-copy.controller.js';
+import { HeldCopy } from './taking-along/copies/held-copy.js';
+import { MailCopyReaction } from './taking-along/copies/mail-copy.reaction.js';
 import { EulogiesOfPerson } from './taking-along/export-my-data/eulogies-of-person.js';
 import { FollowEulogyController } from './reading/follow-eulogy/follow-eulogy.controller.js';
 import { HereNow } from './reading/follow-eulogy/here-now.js';
@@ -84,6 +93,8 @@ import { VouchingDesk } from './vouching/vouching-desk.js';
     VersionsController,
     ShareEulogyController,
     ReadSharedController,
+    HandOverController,
+    HeldCopyController,
     ReviewController,
     VouchingController,
     VouchPageController,
@@ -107,6 +118,14 @@ import { VouchingDesk } from './vouching/vouching-desk.js';
     ChangeVouchingHandler,
     MailVouchReaction,
     ChangeShareLinkHandler,
+    CopiesOfTheDay,
+    CopiesOfPerson,
+    HeldCopy,
+    Following,
+    ChangeCopiesHandler,
+    SeeCopyHandler,
+    MailCopyReaction,
+    ForgetHolderReaction,
     EulogiesOfPerson,
     RequestGenerationHandler,
     ModelCallLedgers,
@@ -140,8 +159,14 @@ export class GenerationModule {
     heard: HeardAnswers,
     sources: PersonalDataSources,
     ofPerson: EulogiesOfPerson,
+    copiesOfPerson: CopiesOfPerson,
+    mailCopy: MailCopyReaction,
+    forgetHolder: ForgetHolderReaction,
   ) {
     sources.register(ofPerson);
+    sources.register(copiesOfPerson);
+    runners.reaction(mailCopy);
+    runners.reaction(forgetHolder);
     runners.projection(eulogiesProjection);
     runners.projection(leftOutProjection);
     runners.projection(draftSilenceProjection);

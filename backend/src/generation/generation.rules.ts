@@ -188,6 +188,43 @@ export const generationRules: RuleCatalogue = {
     title: 'Many suggestions wait',
     detail: 'Several suggestions wait already. Please try again once some of them were read.',
   },
+  'copy.not-found': {
+    status: 404,
+    title: 'This copy opens nothing',
+    detail: 'The link is not complete, it was taken back, or the day is over. Ask whoever gave it to you.',
+  },
+  'copy.day-invalid': {
+    status: 422,
+    title: 'No such day',
+    detail: 'Please enter the day of the service: today, or a day in the year to come.',
+    field: 'day',
+  },
+  'copy.name-needed': {
+    status: 422,
+    title: 'A name is missing',
+    detail: 'Please enter the name of the person who gets this copy.',
+    field: 'name',
+  },
+  'copy.too-many': {
+    status: 409,
+    title: 'Enough copies',
+    detail: 'There are as many copies as a day needs. Take one back before you hand over another.',
+  },
+  'copy.not-finished': {
+    status: 409,
+    title: 'Not finished yet',
+    detail: 'Others see the text once you have said that it is finished. Then you can hand it over.',
+  },
+  'copy.not-yours-to-lead': {
+    status: 403,
+    title: 'This copy follows',
+    detail: 'Only whoever speaks or stands by says where the reading is.',
+  },
+  'copy.too-many-followers': {
+    status: 429,
+    title: 'Many people follow along',
+    detail: 'As many people as can follow live do so already. The text is here all the same.',
+  },
   'share.not-finished': {
     status: 409,
     title: 'Not ready yet',

@@ -10,7 +10,7 @@ import type { JsonValue } from '../shared/kernel/json.js';
 import { Checkpoints } from '../shared/messaging/checkpoints.js';
 import { rebuildProjection } from '../shared/messaging/rebuild.js';
 import { eventually } from '../shared/testing/eventually.js';
-import { readQuestionnaire, untilStatus } from '../shared/testing/family.js';
+import { readQuestionnaire } from '../shared/testing/family.js';
 import { SoftwareAuthenticator } from '../shared/testing/software-authenticator.js';
 import { startTestApp, type TestApp } from '../shared/testing/test-app.js';
 import { TestBrowser, type TestAnswer } from '../shared/testing/test-browser.js';
@@ -19,6 +19,7 @@ import { countWords } from '../shared/work/testing/hostile.task.js';
 import { WordWork } from '../shared/work/word-work.port.js';
 import { decodedEvents, tablesWith } from '../shared/testing/where-readable.js';
 import { AppProcess, buildBackend } from './testing/app-process.js';
+import { handsItOver } from './testing/by-copy.js';
 import { plantByMail, REPLIES_BY_WEBHOOK } from './testing/by-mail.js';
 import { plantRefunds } from './testing/by-refund.js';
 import { guessesAt, tablesWithGuess, textsIn, unexplainedIds } from './testing/guessing.js';
@@ -345,15 +346,13 @@ describe('an account that an admin deletes', () => {
 
   async function itsText(): Promise<void> {
     const id = { id: eulogyId };
-    expect((await thePerson().post(`/api/eulogies/${eulogyId}/generate`, { duration: 3 })).status).toBe(202);
-    await untilStatus(thePerson(), eulogyId, 'completed');
+    await handsItOver(planting, thePerson(), eulogyId, word);
     const text = `${word} rowed to Noumea. ${word} sang all the way there.`;
     await planting.send(thePerson(), 'PATCH /api/eulogies/{id}/text/paragraph', id, { version: 1, ...at, text });
     const wish = { version: 2, ...at, wish: 'own', instruction: `More of ${word}` };
     await planting.send(thePerson(), 'POST /api/eulogies/{id}/rewrites', id, wish, [201, 409, 422, 503]);
     const version = { id: eulogyId, version: 2 };
     await planting.send(thePerson(), 'PATCH /api/eulogies/{id}/versions/{version}', version, { name: `About ${word}` });
-    expect((await thePerson().post(`/api/eulogies/${eulogyId}/share-link`)).status).toBe(200);
   }
 
   /** Staff's own words about the person, everywhere that staff can type them. */

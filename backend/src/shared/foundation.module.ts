@@ -46,6 +46,7 @@ import { ScrubTables } from './personal-data/scrub-tables.js';
 import { PersonalDataSources } from './personal-data/personal-data-sources.js';
 import { ERASED_CHANNEL, PostgresKeyRing } from './personal-data/postgres-key-ring.js';
 import { Presence } from './presence/presence.js';
+import { SpokenPlaces } from './presence/spoken-places.js';
 import { PooledWordWork } from './work/pooled-word-work.js';
 import { WordWork } from './work/word-work.port.js';
 
@@ -185,6 +186,7 @@ export class FoundationModule implements OnApplicationBootstrap, BeforeApplicati
         RememberedWords,
         ScrubTables,
         Presence,
+        SpokenPlaces,
         PersonalNews,
       ],
       exports: [
@@ -213,6 +215,7 @@ export class FoundationModule implements OnApplicationBootstrap, BeforeApplicati
         RememberedWords,
         ScrubTables,
         Presence,
+        SpokenPlaces,
         PersonalNews,
         WordWork,
         BlobStore,

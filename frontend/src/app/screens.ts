@@ -17,6 +17,8 @@ export const screens: Readonly<Record<AppPageName, () => Promise<ComponentType>>
   eulogy: async () => (await import('../features/generation/screens/eulogy-screen.js')).EulogyScreen,
   practice: async () => (await import('../features/generation/screens/practice-screen.js')).PracticeScreen,
   lectern: async () => (await import('../features/lectern/screens/lectern-screen.js')).LecternScreen,
+  day: async () => (await import('../features/lectern/screens/day-screen.js')).DayScreen,
+  copy: async () => (await import('../features/lectern/screens/copy-screen.js')).CopyScreen,
   'thank-you': async () => (await import('../features/collaboration/screens/thank-you-screen.js')).ThankYouScreen,
   'collaborator-thank-you': async () =>
     (await import('../features/collaboration/screens/collaborator-thank-you-screen.js')).CollaboratorThankYouScreen,

@@ -140,6 +140,9 @@ export type TextChangedProblem = Schemas['TextChangedProblem'];
 export type OwnPassage = Schemas['OwnPassageResponse'];
 export type ShareLinkResponse = Schemas['ShareLinkResponse'];
 export type SharedEulogy = Schemas['SharedEulogyResponse'];
+export type CopiesOfEulogy = Schemas['CopiesResponse'];
+export type CopyOfEulogy = Schemas['CopyResponse'];
+export type HeldCopy = Schemas['HeldCopyResponse'];
 
 export type ChatHistoryResponse = Schemas['ChatHistoryResponse'];
 export type SentChatMessageResponse = Schemas['SentChatMessageResponse'];

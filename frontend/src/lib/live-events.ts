@@ -6,7 +6,7 @@ const AGAIN_MS = 10_000;
 export type LiveHandlers = Readonly<Record<string, (data: unknown) => void>>;
 
 /** Events that say how things stand, not that something happened: whoever begins to listen later is told the last one. */
-const STANDINGS = ['presence'] as const;
+const STANDINGS = ['presence', 'place'] as const;
 
 interface Line {
   readonly listeners: Set<(event: string, data: unknown) => void>;

@@ -2315,6 +2315,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/eulogies/{id}/copies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["HandOverController_read"];
+        put?: never;
+        post: operations["HandOverController_handOver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/copies/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["HandOverController_takeBack"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/place": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["HandOverController_say"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/copies/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["HeldCopyController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/copies/{token}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["HeldCopyController_follow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/copies/{token}/place": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["HeldCopyController_lead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/copies/{token}/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["HeldCopyController_seen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/eulogies/{id}/review": {
         parameters: {
             query?: never;
@@ -5158,6 +5270,83 @@ export interface components {
             /** @description Paragraphs by section. */
             sections: string[][];
             words: number;
+        };
+        CopyResponse: {
+            number: number;
+            /** @enum {string} */
+            role: "standby" | "follow" | "celebrant";
+            /** @description Who has it; empty for those who follow along. */
+            name: string;
+            /** @description Where the letter went. */
+            email: string | null;
+            /** @example 2025-03-14 */
+            day: string;
+            /** @description When it closes itself. */
+            closesAt: string;
+            /** @description Whoever has this link has the copy. */
+            url: string;
+        };
+        CopiesResponse: {
+            copies: components["schemas"]["CopyResponse"][];
+            /**
+             * @description Whether the copies show the newest text, one that was finished before, or nothing yet.
+             * @enum {string}
+             */
+            shows: "newest" | "older" | "nothing";
+        };
+        HandOverCopyRequest: {
+            /**
+             * @description Who stands by, those who follow along, or the celebrant.
+             * @enum {string}
+             */
+            role: "standby" | "follow" | "celebrant";
+            /**
+             * @description Who gets it; empty for those who follow along.
+             * @example Mick
+             */
+            name: string;
+            /**
+             * Format: email
+             * @example ruth@example.com
+             */
+            email?: string;
+            /**
+             * @description The day of the service, yyyy-mm-dd.
+             * @example 2025-03-14
+             */
+            day: string;
+        };
+        SpokenPlaceRequest: {
+            /** @description The paragraph, from 0. */
+            paragraph: number;
+        };
+        HowToSayResponse: {
+            name: string;
+            say: string;
+        };
+        HeldCopyResponse: {
+            /** @enum {string} */
+            role: "standby" | "follow" | "celebrant";
+            /** @description First name of the holder; empty for those who follow along. */
+            name: string;
+            /** @description First name of whoever speaks. */
+            speaker: string;
+            /** @description Who stands by, if the speaker cannot go on. */
+            standsBy: string[];
+            title: string;
+            subtitle: string;
+            /** @description Of the text, by which one says what was seen. */
+            version: number;
+            /** @description About how long it takes, at the usual pace. */
+            minutes: number;
+            paragraphs: components["schemas"]["SpokenParagraphResponse"][];
+            names: components["schemas"]["HowToSayResponse"][];
+            /** @description The paragraphs that the celebrant saw last, where the text has changed since; otherwise null. */
+            seenBefore: string[] | null;
+            closesAt: string;
+        };
+        SeenVersionRequest: {
+            version: number;
         };
         ReviewDurationResponse: {
             /** @enum {number} */
@@ -10804,8 +10993,8 @@ export interface operations {
     FollowEulogyController_follow: {
         parameters: {
             query?: {
-                /** @description Shows the caller to the others. */
-                here?: "questionnaire";
+                /** @description Shows the caller to the others, or follows the reading. */
+                here?: "questionnaire" | "lectern";
             };
             header?: never;
             path: {
@@ -10906,7 +11095,7 @@ export interface operations {
     DownloadPdfController_download: {
         parameters: {
             query?: {
-                layout?: "page" | "lectern";
+                layout?: "page" | "lectern" | "second-copy";
                 /** @description Words a minute, by which the pages for the lectern say how long they take. */
                 pace?: number;
             };
@@ -12154,6 +12343,258 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["SharedEulogyResponse"];
                 };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    HandOverController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CopiesResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    HandOverController_handOver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandOverCopyRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CopiesResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    HandOverController_takeBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CopiesResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    HandOverController_say: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SpokenPlaceRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    HeldCopyController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeldCopyResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    HeldCopyController_follow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A stream of server-sent events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    HeldCopyController_lead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SpokenPlaceRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    HeldCopyController_seen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeenVersionRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A problem (RFC 9457). */
             default: {

@@ -19,6 +19,8 @@ export function unlessErased<T>(value: Personal<T>, fallback: T): T {
 
 /**
  * Whose key encrypts a field: `user-{id}` for account and own memories, `eulogy-{id}` for title, facts and generated text,
- * `invitation-{eulogyId}-{number}` for the address of somebody who was invited and has not come yet.
+ * `invitation-{eulogyId}-{number}` for the address of somebody who was invited and has not come yet, `copy-{eulogyId}-{copyNumber}` for
+ * the name and address of somebody who got a copy for the day.
  */
-export type Subject = `user-${string}` | `eulogy-${number}` | `invitation-${number}-${number}`;
+export type Subject =
+  `user-${string}` | `eulogy-${number}` | `invitation-${number}-${number}` | `copy-${number}-${number}`;

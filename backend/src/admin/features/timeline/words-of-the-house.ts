@@ -3,6 +3,13 @@ import type { Revealed } from '../../domain/audit/audit.js';
 import { revealedWords } from '../audit/revealed-words.js';
 import { type Say, type Wordings } from './words.js';
 
+/** What copies for the day are for. */
+const COPIES: Readonly<Record<string, string>> = {
+  standby: 'stands by',
+  follow: 'follows along',
+  celebrant: 'celebrant',
+};
+
 const invited = (data: JsonObject) => `invitation ${String(data['number'])}`;
 
 export const PEOPLE_WORDINGS: Wordings = {
@@ -202,6 +209,24 @@ export const PEOPLE_WORDINGS: Wordings = {
     lane: 'writing',
     label: 'Suggestion taken back',
     sentence: (data, say) => `${say.name(data['withdrawnBy'])} took back a suggestion`,
+  },
+  CopyHandedOver: {
+    lane: 'people',
+    label: 'Copy for the day',
+    sentence: (data, say) =>
+      `${say.name(data['handedBy'])} handed over copy ${String(data['copyNumber'])} for the day (${COPIES[String(data['role'])] ?? 'a copy'}, for ${say.words('name')})`,
+  },
+  CopyTakenBack: {
+    lane: 'people',
+    label: 'Copy taken back',
+    sentence: (data, say) =>
+      `${say.name(data['takenBackBy'])} took back copy ${String(data['copyNumber'])} for the day`,
+  },
+  CopySeen: {
+    lane: 'people',
+    label: 'Copy looked at',
+    sentence: (data) =>
+      `Whoever holds copy ${String(data['copyNumber'])} for the day looked at version ${String(data['version'])}`,
   },
   UserErased: {
     lane: 'people',

@@ -1,6 +1,15 @@
 import type { Decider } from '../../../shared/kernel/decider.js';
 import { unreachable } from '../../../shared/kernel/unreachable.js';
-import { shareLinkMade, shareLinkRevoked, type SharingEvent } from './sharing.events.js';
+import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
+import { closesAfter, isOpen, isTheDay, MOST_EVER, MOST_OPEN, type Copy, type WantedCopy } from './copies.js';
+import {
+  copyHandedOver,
+  copySeen,
+  copyTakenBack,
+  shareLinkMade,
+  shareLinkRevoked,
+  type SharingEvent,
+} from './sharing.events.js';
 
 /** The share link of a eulogy: one at a time, each with its round. */
 export interface Sharing {
@@ -9,6 +18,13 @@ export interface Sharing {
   readonly status: 'open' | 'closed';
   /** Requests for another link that were carried out: each is carried out once. */
   readonly renewals: readonly string[];
+  /** In the order in which they were handed over. */
+  readonly copies: readonly Copy[];
+}
+
+interface OfCopy {
+  readonly eulogyId: number;
+  readonly at: string;
 }
 
 interface OfSharing {
@@ -22,13 +38,23 @@ export type SharingCommand =
   /** `round`: the link that its sender wants to close; another one that was made meanwhile stays. */
   | (OfSharing & { readonly type: 'RevokeShareLink'; readonly round: number })
   /** Closes the link of `round` and makes another in one step. The same request again changes nothing: its answer may have been lost. */
-  | (OfSharing & { readonly type: 'RenewShareLink'; readonly round: number; readonly requestId: string });
+  | (OfSharing & { readonly type: 'RenewShareLink'; readonly round: number; readonly requestId: string })
+  | (OfSharing & { readonly type: 'HandOverCopy' } & WantedCopy)
+  | (OfSharing & { readonly type: 'TakeBackCopy'; readonly copyNumber: number })
+  | (OfCopy & { readonly type: 'SeeCopy'; readonly copyNumber: number; readonly version: number });
 
 export const sharingDecider: Decider<Sharing, SharingCommand, SharingEvent> = {
-  initial: { round: 0, status: 'closed', renewals: [] },
+  initial: { round: 0, status: 'closed', renewals: [], copies: [] },
 
   decide(state, command) {
-    const { eulogyId, by, at } = command;
+    const { eulogyId, at } = command;
+    if (command.type === 'SeeCopy') {
+      const { copyNumber, version } = command;
+      const copy = state.copies[copyNumber - 1];
+      if (!copy || !isOpen(copy, at)) throw new RuleBroken('copy.not-found');
+      return copy.seenVersion === version ? [] : [copySeen({ eulogyId, copyNumber, version, seenAt: at })];
+    }
+    const { by } = command;
     const made = (request: { requestId?: string } = {}) =>
       shareLinkMade({ eulogyId, round: state.round + 1, ...request, madeBy: by, madeAt: at });
     const revoked = () => shareLinkRevoked({ eulogyId, round: state.round, revokedBy: by, revokedAt: at });
@@ -40,6 +66,23 @@ export const sharingDecider: Decider<Sharing, SharingCommand, SharingEvent> = {
       case 'RenewShareLink':
         if (command.round !== state.round || state.renewals.includes(command.requestId)) return [];
         return [...(state.status === 'open' ? [revoked()] : []), made({ requestId: command.requestId })];
+      case 'HandOverCopy': {
+        const { role, name, email, day, requestId } = command;
+        if (state.copies.some((copy) => copy.requestId === requestId)) return [];
+        if (!isTheDay(day, at)) throw new RuleBroken('copy.day-invalid');
+        if (role !== 'follow' && name === '') throw new RuleBroken('copy.name-needed');
+        const open = state.copies.filter((copy) => isOpen(copy, at));
+        if (open.length >= MOST_OPEN || state.copies.length >= MOST_EVER) throw new RuleBroken('copy.too-many');
+        const copyNumber = state.copies.length + 1;
+        const handed = { eulogyId, copyNumber, role, name, email, day, closesAt: closesAfter(day), requestId };
+        return [copyHandedOver({ ...handed, handedBy: by, handedAt: at })];
+      }
+      case 'TakeBackCopy': {
+        const { copyNumber } = command;
+        const copy = state.copies[copyNumber - 1];
+        if (!copy) throw new RuleBroken('copy.not-found');
+        return copy.isTakenBack ? [] : [copyTakenBack({ eulogyId, copyNumber, takenBackBy: by, takenBackAt: at })];
+      }
       default:
         return unreachable(command);
     }
@@ -50,12 +93,35 @@ export const sharingDecider: Decider<Sharing, SharingCommand, SharingEvent> = {
       case 'ShareLinkMade': {
         const { round, requestId } = event.data;
         const renewals = requestId === undefined ? state.renewals : [...state.renewals, requestId];
-        return { round, status: 'open', renewals };
+        return { ...state, round, status: 'open', renewals };
       }
       case 'ShareLinkRevoked':
         return { ...state, round: event.data.round, status: 'closed' };
+      case 'CopyHandedOver': {
+        const { copyNumber, role, name, email, day, closesAt, requestId } = event.data;
+        const copy = {
+          copyNumber,
+          role,
+          name,
+          email,
+          day,
+          closesAt,
+          requestId,
+          isTakenBack: false,
+          seenVersion: undefined,
+        };
+        return { ...state, copies: [...state.copies, copy] };
+      }
+      case 'CopyTakenBack':
+        return { ...state, copies: withCopy(state, event.data.copyNumber, { isTakenBack: true }) };
+      case 'CopySeen':
+        return { ...state, copies: withCopy(state, event.data.copyNumber, { seenVersion: event.data.version }) };
       default:
         return unreachable(event);
     }
   },
 };
+
+function withCopy({ copies }: Sharing, copyNumber: number, change: Partial<Copy>): readonly Copy[] {
+  return copies.map((copy) => (copy.copyNumber === copyNumber ? { ...copy, ...change } : copy));
+}

@@ -1,4 +1,8 @@
 import { defineEvent, type EventOf } from '../../../shared/kernel/event.js';
+import type { Personal, Subject } from '../../../shared/kernel/personal.js';
+
+/** What a copy for the day is for. */
+export type CopyRole = 'standby' | 'follow' | 'celebrant';
 
 // These shapes are a storage format: a stored event never changes.
 
@@ -42,11 +46,78 @@ export const shareLinkRevoked = defineEvent<
   example: { eulogyId: 12, round: 1, revokedBy: by, revokedAt: '2025-03-05T12:00:00.000Z' },
 });
 
+/** Whose key encrypts who holds a copy; it ends with the copy, and with its owner's account. */
+export const copySubject = ({ eulogyId, copyNumber }: { eulogyId: number; copyNumber: number }): Subject =>
+  `copy-${eulogyId}-${copyNumber}`;
+
+export const copyHandedOver = defineEvent<
+  'CopyHandedOver',
+  {
+    eulogyId: number;
+    /** Counts the copies of this eulogy, from 1. */
+    copyNumber: number;
+    role: CopyRole;
+    /** '' where it is for everybody who follows along. */
+    name: Personal<string>;
+    /** Where the letter goes; '' where the owner passes the link on. */
+    email: Personal<string>;
+    /** The day on which it is spoken, yyyy-mm-dd. */
+    day: string;
+    closesAt: string;
+    /** By which the same request, sent twice, hands over one copy. */
+    requestId: string;
+    handedBy: string;
+    handedAt: string;
+  }
+>('CopyHandedOver', {
+  summary: 'Somebody got a copy for the day: who stands by, the celebrant, or those who follow along.',
+  stream: 'sharing-{eulogyId}',
+  version: 1,
+  personal: { name: copySubject, email: copySubject },
+  example: {
+    eulogyId: 12,
+    copyNumber: 1,
+    role: 'standby',
+    name: 'Mick',
+    email: 'mick@example.com',
+    day: '2025-03-14',
+    closesAt: '2025-03-17T00:00:00.000Z',
+    requestId: '01890a5d-ac96-774b-bcce-b302099a8062',
+    handedBy: by,
+    handedAt: '2025-03-04T12:00:00.000Z',
+  },
+});
+
+export const copyTakenBack = defineEvent<
+  'CopyTakenBack',
+  { eulogyId: number; copyNumber: number; takenBackBy: string; takenBackAt: string }
+>('CopyTakenBack', {
+  summary: 'A copy for the day opens nothing any more, and who held it is forgotten.',
+  stream: 'sharing-{eulogyId}',
+  version: 1,
+  personal: {},
+  example: { eulogyId: 12, copyNumber: 1, takenBackBy: by, takenBackAt: '2025-03-05T12:00:00.000Z' },
+});
+
+export const copySeen = defineEvent<
+  'CopySeen',
+  { eulogyId: number; copyNumber: number; version: number; seenAt: string }
+>('CopySeen', {
+  summary: 'Whoever holds a copy has looked at this version of the text, and is told from then on what changed since.',
+  stream: 'sharing-{eulogyId}',
+  version: 1,
+  personal: {},
+  example: { eulogyId: 12, copyNumber: 1, version: 2, seenAt: '2025-03-05T12:00:00.000Z' },
+});
+
 export type ShareLinkMade = EventOf<typeof shareLinkMade>;
 export type ShareLinkRevoked = EventOf<typeof shareLinkRevoked>;
-export type SharingEvent = ShareLinkMade | ShareLinkRevoked;
+export type CopyHandedOver = EventOf<typeof copyHandedOver>;
+export type CopyTakenBack = EventOf<typeof copyTakenBack>;
+export type CopySeen = EventOf<typeof copySeen>;
+export type SharingEvent = ShareLinkMade | ShareLinkRevoked | CopyHandedOver | CopyTakenBack | CopySeen;
 
-export const sharingEvents = [shareLinkMade, shareLinkRevoked];
+export const sharingEvents = [shareLinkMade, shareLinkRevoked, copyHandedOver, copyTakenBack, copySeen];
 
 export function sharingStream(eulogyId: number): string {
   return `sharing-${eulogyId}`;

@@ -18,6 +18,7 @@ import { pause } from '../../../shared/messaging/leases.js';
 import { EULOGIES } from '../read-eulogy/eulogies.projection.js';
 import { EulogyReader, type ActivityRow } from '../read-eulogy/eulogy-reader.js';
 import { isOfDraft } from '../read-eulogy/fold-news.js';
+import { Following } from './following.js';
 import { HereNow } from './here-now.js';
 
 /** A lost notice is made good within this time. */
@@ -44,15 +45,21 @@ export class FollowEulogyController {
     private readonly sessions: SessionStore,
     private readonly news: PersonalNews,
     private readonly hereNow: HereNow,
+    private readonly following: Following,
     private readonly tellers: TellersOfEulogy,
   ) {}
 
   /**
    * Server-sent events `answer`, `collaborator`, `text`, and for the owner `stage`, `completed`, `failed`; `Last-Event-ID` resumes where it broke off. Beside
-   * them what is true at this moment and kept nowhere: `presence` (who has the questionnaire open) and the person's own `support`.
+   * them what is true at this moment and kept nowhere: `presence` (who has the questionnaire open), at the lectern `place` (where the reading is), and the person's own `support`.
    */
   @Get()
-  @ApiQuery({ name: 'here', required: false, enum: ['questionnaire'], description: 'Shows the caller to the others.' })
+  @ApiQuery({
+    name: 'here',
+    required: false,
+    enum: ['questionnaire', 'lectern'],
+    description: 'Shows the caller to the others, or follows the reading.',
+  })
   @ApiProduces('text/event-stream')
   @ApiOkResponse({ description: 'A stream of server-sent events.', schema: { type: 'string' } })
   async follow(
@@ -69,6 +76,8 @@ export class FollowEulogyController {
     // Under the number of the last kept event: a browser that comes back with it misses none.
     const send = (event: string, data: object) => stream.send({ id: String(sent.seq), event, data });
     void this.news.follow(user.id, stream.signal, send);
+    const isHere = (): Promise<boolean> => Promise.resolve(true);
+    if (here === 'lectern') void this.following.follow(id, stream.signal, (place) => send('place', place), isHere);
     if (here === 'questionnaire') void this.hereNow.follow(id, user.id, stream.signal, send);
     // An error is a broken connection to the browser, which comes again and is then told what is the matter.
     void this.pump(stream, id, { user, relation }, sent, request)

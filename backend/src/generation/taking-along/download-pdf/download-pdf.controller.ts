@@ -9,12 +9,13 @@ import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import { EulogyPdf } from './eulogy-pdf.js';
 import type { PdfLayout } from '../pdf/render-eulogy-pdf.js';
 
+const PDF_LAYOUTS = ['page', 'lectern', 'second-copy'] as const satisfies readonly PdfLayout[];
 const PACE_MESSAGE = 'The pace is a whole number from 60 to 220 words a minute.';
 
 export class DownloadPdfQuery {
-  @ApiProperty({ enum: ['page', 'lectern'], required: false, default: 'page' })
+  @ApiProperty({ enum: PDF_LAYOUTS, required: false, default: 'page' })
   @IsOptional()
-  @IsIn(['page', 'lectern'], { message: 'The layout is "page" or "lectern".' })
+  @IsIn(PDF_LAYOUTS, { message: 'The layout is "page", "lectern" or "second-copy".' })
   layout?: PdfLayout;
 
   @ApiProperty({
@@ -41,7 +42,7 @@ export class DownloadPdfController {
     private readonly pdf: EulogyPdf,
   ) {}
 
-  /** The newest text (for others than the owner the newest finished one) as a PDF, to keep (`page`) or to read from (`lectern`), for whoever may read it. */
+  /** The newest text (for others than the owner the newest finished one) as a PDF, to keep (`page`), to read from (`lectern`) or for who stands by (`second-copy`), for whoever may read it. */
   @Get()
   @ApiProduces('application/pdf')
   @ApiOkResponse({ description: 'A PDF.', schema: { type: 'string', format: 'binary' } })

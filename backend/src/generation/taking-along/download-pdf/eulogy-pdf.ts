@@ -40,7 +40,7 @@ export class EulogyPdf {
       { whose, ms: FOR_A_PRINT },
     );
     // Both may lie in one folder.
-    const ending = layout === 'lectern' ? 'lectern.pdf' : 'pdf';
+    const ending = layout === 'page' ? 'pdf' : `${layout}.pdf`;
     return { bytes: Buffer.from(buffer), disposition: savedAs(toTake.title, ending, eulogyId) };
   }
 }

@@ -21,7 +21,7 @@ function counting(): { measure: Measure; measured: () => number } {
 
 const lay = {
   page: (content: PdfContent, measure: Measure) => pagePages(content, measure),
-  lectern: (content: PdfContent, measure: Measure) => lecternPages(content, measure, 110),
+  lectern: (content: PdfContent, measure: Measure) => lecternPages(content, measure, { pace: 110, readBy: 'speaker' }),
 };
 
 describe('laying out pages', () => {

@@ -74,17 +74,32 @@ export function pagePages(content: PdfContent, measure: Measure): LaidOutPage[] 
 /** What stands for a breath, a pause, and how a name is said; explained on the first page. */
 export const BREATH = '/';
 export const PAUSE = '//';
+/** What a second copy says to whoever holds it. */
+const STAND_BY = 'If I cannot go on, please read from my place. Each paragraph has its number.';
+
+export interface ForLectern {
+  /** Words a minute. */
+  readonly pace: number;
+  /** Whoever stands by finds the place by a number at every paragraph. */
+  readonly readBy: 'speaker' | 'standby';
+}
+
 const LEGEND = `${BREATH} a breath   ${PAUSE} a pause   [ ] how a name is said`;
 
 /**
  * Lays the text out for the lectern: a sentence goes on overleaf only where it is longer than a page, and each page says how long it takes.
- * @param pace words a minute
  */
-export function lecternPages(content: PdfContent, measure: Measure, pace: number): LaidOutPage[] {
+export function lecternPages(content: PdfContent, measure: Measure, { pace, readBy }: ForLectern): LaidOutPage[] {
   const sheet = new Sheet(LECTERN);
   sheet.opening(content, measure);
+  if (readBy === 'standby') sheet.remark(STAND_BY);
   sheet.note(LEGEND);
-  for (const paragraph of content.paragraphs) {
+  for (const [index, paragraph] of content.paragraphs.entries()) {
+    // beside its first line, and not alone at the foot of a page
+    if (readBy === 'standby') {
+      sheet.room(2 * LECTERN.leading);
+      sheet.mark(index + 1);
+    }
     const options = {
       width: WIDTH - 2 * LECTERN.margin,
       widthOf: measure(LECTERN.size),
@@ -194,6 +209,27 @@ class Sheet {
     });
     this.y += this.style.leading;
     this.isFresh = false;
+  }
+
+  /** Of ours, above the text. */
+  remark(text: string): void {
+    this.put({ ...small(text, 12), y: this.y - 12 });
+    this.y += 16;
+  }
+
+  /** A number in the margin, beside the next line. */
+  mark(number: number): void {
+    const { margin, size } = this.style;
+    this.put({
+      kind: 'text',
+      text: String(number),
+      x: margin - 16,
+      y: this.y + size * 0.22,
+      size: 13,
+      muted: true,
+      align: 'right',
+      direction: 'ltr',
+    });
   }
 
   gap(points: number): void {

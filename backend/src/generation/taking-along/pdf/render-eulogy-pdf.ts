@@ -5,7 +5,7 @@ import { facesFor, printable } from './fonts.js';
 import { BREATH, lecternPages, pagePages, PAUSE, type LaidOutPage, type Measure } from './layouts.js';
 import { Typesetter } from './typesetter.js';
 
-export type PdfLayout = 'page' | 'lectern';
+export type PdfLayout = 'page' | 'lectern' | 'second-copy';
 
 export interface EulogyPdfInput {
   readonly title: string;
@@ -59,13 +59,12 @@ export async function renderEulogyPdf(input: EulogyPdfInput): Promise<EulogyPdf>
     contributors: input.contributors.map(printable),
   };
   const pages =
-    input.layout === 'lectern'
-      ? lecternPages(
-          { ...content, paragraphs: marked(withNamesSaid(paragraphs, names(input))) },
-          measure,
-          input.pace ?? WORDS_PER_MINUTE,
-        )
-      : pagePages(content, measure);
+    input.layout === 'page'
+      ? pagePages(content, measure)
+      : lecternPages({ ...content, paragraphs: marked(withNamesSaid(paragraphs, names(input))) }, measure, {
+          pace: input.pace ?? WORDS_PER_MINUTE,
+          readBy: input.layout === 'lectern' ? 'speaker' : 'standby',
+        });
   for (const page of pages) draw(document, setter, page);
   document.end();
   return { bytes: await bytes, pages: pages.length };

@@ -101,6 +101,14 @@ function Ways({ eulogy }: { eulogy: EulogyResponse }) {
           </Link>
           <span>From this device, a paragraph at a time. Once opened it needs no reception.</span>
         </li>
+        {eulogy.isOwner && (
+          <li>
+            <Link className={buttonClass('word')} to={`/day/${eulogy.id}`}>
+              The day, and who else has a copy
+            </Link>
+            <span>Who stands by, the celebrant, and those who follow along.</span>
+          </li>
+        )}
       </ul>
     </>
   );

@@ -19,6 +19,7 @@ import { LecternFrame } from '../components/lectern-frame.js';
 import { SpokenText } from '../components/spoken-text.js';
 import '../lectern.css';
 import { useLetters } from '../use-letters.js';
+import { useOthers } from '../use-others.js';
 import { useFollowing, usePlace, useTakenText } from '../use-taken-text.js';
 import { useWakeLock } from '../use-wake-lock.js';
 
@@ -81,7 +82,14 @@ interface StageProps {
 }
 
 function Stage({ id, text, keeping, newer }: StageProps) {
-  const { place, goTo } = usePlace(Number(id), text.paragraphs.length);
+  const { place, goTo: move } = usePlace(Number(id), text.paragraphs.length);
+  const others = useOthers(Number(id), move);
+  const goTo = (wanted: number): void => {
+    move(wanted);
+    others.say(Math.min(Math.max(0, wanted), Math.max(0, text.paragraphs.length - 1)));
+  };
+  const { begin } = others;
+  useEffect(() => begin(place), [begin, place]);
   const page = useFollowing(place);
   const letters = useLetters();
   useWakeLock();
@@ -122,6 +130,7 @@ function Stage({ id, text, keeping, newer }: StageProps) {
             <strong>
               {place + 1} of {count}
             </strong>
+            {others.standsBy !== '' && `${others.standsBy} ${others.isLed ? 'reads on' : 'stands by'}`}
           </p>
           <Button look="main" onClick={() => goTo(place + 1)} disabled={place >= count - 1}>
             Next

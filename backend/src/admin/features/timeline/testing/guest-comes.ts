@@ -41,7 +41,14 @@ export function guestComes(world: World, { circle, questionnaire, memory, at, on
     replyId: derivedId('reply', world.eulogyId, world.guests),
     letter: { kind: 'invitation', number: 1 },
   };
-  const inTime = { ...reply, personId: guestId, questionId: given.questionId, recordings: 0, notKept: [], takenAt: at() };
+  const inTime = {
+    ...reply,
+    personId: guestId,
+    questionId: given.questionId,
+    recordings: 0,
+    notKept: [],
+    takenAt: at(),
+  };
   if (world.letters > 0) circle('ReplyHeld', { ...reply, because: one(['other-sender', 'too-late']), heldAt: at() });
   if (world.letters > 0 && below(2) === 0) circle('ReplyTaken', inTime);
   else if (world.letters > 0) circle('ReplyDropped', { replyId: reply.replyId, droppedBy: by, droppedAt: at() });

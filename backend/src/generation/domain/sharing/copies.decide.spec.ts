@@ -1,0 +1,99 @@
+import { given } from '../../../shared/testing/given.js';
+import { sharingDecider, type SharingCommand } from './sharing.decide.js';
+import { copyHandedOver, copySeen, copyTakenBack } from './sharing.events.js';
+
+const at = '2025-03-04T12:00:00.000Z';
+const later = (day: string): string => `${day}T12:00:00.000Z`;
+const hand = (
+  requestId = 'r1',
+  more: Partial<Extract<SharingCommand, { type: 'HandOverCopy' }>> = {},
+): SharingCommand => ({
+  type: 'HandOverCopy',
+  eulogyId: 12,
+  role: 'standby',
+  name: 'Mick',
+  email: 'mick@example.com',
+  day: '2025-03-14',
+  requestId,
+  by: 'claire',
+  at,
+  ...more,
+});
+const handed = (copyNumber: number, requestId = `r${copyNumber}`) =>
+  copyHandedOver({
+    eulogyId: 12,
+    copyNumber,
+    role: 'standby',
+    name: 'Mick',
+    email: 'mick@example.com',
+    day: '2025-03-14',
+    closesAt: '2025-03-17T00:00:00.000Z',
+    requestId,
+    handedBy: 'claire',
+    handedAt: at,
+  });
+const takenBack = copyTakenBack({ eulogyId: 12, copyNumber: 1, takenBackBy: 'claire', takenBackAt: at });
+const see = (version: number, when = at): SharingCommand => ({
+  type: 'SeeCopy',
+  eulogyId: 12,
+  copyNumber: 1,
+  version,
+  at: when,
+});
+
+describe('a copy for the day', () => {
+  it('is handed over once by one request, and closes itself two days after the day', () => {
+    given(sharingDecider, [])
+      .when(hand())
+      .then([handed(1)]);
+    given(sharingDecider, [handed(1)])
+      .when(hand('r2'))
+      .then([handed(2)]);
+  });
+
+  it.each(['', 'Friday', '2025-02-30', '2025-3-14', '2025-03-01', '2027-01-01'])('is not for the day %p', (day) => {
+    given(sharingDecider, []).when(hand('r1', { day })).thenRefused('copy.day-invalid');
+  });
+
+  it('has a name, unless it is for everybody who follows along', () => {
+    given(sharingDecider, [])
+      .when(hand('r1', { name: '' }))
+      .thenRefused('copy.name-needed');
+    given(sharingDecider, [])
+      .when(hand('r1', { role: 'celebrant', name: '' }))
+      .thenRefused('copy.name-needed');
+  });
+
+  it('is one of eight that are open: one that was taken back makes room', () => {
+    const eight = Array.from({ length: 8 }, (_, index) => handed(index + 1));
+    given(sharingDecider, eight).when(hand('r9')).thenRefused('copy.too-many');
+    given(sharingDecider, [...eight, takenBack])
+      .when(hand('r9'))
+      .then([handed(9)]);
+  });
+
+  it('opens nothing more once it was taken back', () => {
+    const command: SharingCommand = { type: 'TakeBackCopy', eulogyId: 12, copyNumber: 1, by: 'claire', at };
+    given(sharingDecider, [handed(1)])
+      .when(command)
+      .then([takenBack]);
+    given(sharingDecider, [handed(1), takenBack])
+      .when(see(1))
+      .thenRefused('copy.not-found');
+    given(sharingDecider, []).when(command).thenRefused('copy.not-found');
+  });
+
+  it('remembers the version that was looked at, until it closes', () => {
+    const seen = copySeen({ eulogyId: 12, copyNumber: 1, version: 2, seenAt: at });
+    given(sharingDecider, [handed(1)])
+      .when(see(2))
+      .then([seen]);
+    given(sharingDecider, [handed(1), seen])
+      .when(see(2))
+      .thenNothing();
+    const closed = see(2, later('2025-03-17'));
+    given(sharingDecider, [handed(1)])
+      .when(closed)
+      .thenRefused('copy.not-found');
+  });
+});

@@ -1,0 +1,54 @@
+import type { Personal } from '../../../shared/kernel/personal.js';
+import type { CopyRole } from './sharing.events.js';
+
+/** A copy for the day as it stands now. */
+export interface Copy {
+  readonly copyNumber: number;
+  readonly role: CopyRole;
+  readonly name: Personal<string>;
+  readonly email: Personal<string>;
+  /** yyyy-mm-dd */
+  readonly day: string;
+  readonly closesAt: string;
+  readonly requestId: string;
+  readonly isTakenBack: boolean;
+  /** The version that its holder looked at last. */
+  readonly seenVersion: number | undefined;
+}
+
+/** What an owner asks for. */
+export interface WantedCopy {
+  readonly role: CopyRole;
+  /** '' for those who follow along. */
+  readonly name: string;
+  /** '' where the owner passes the link on. */
+  readonly email: string;
+  readonly day: string;
+  readonly requestId: string;
+}
+
+/** Copies of one eulogy that are open at once, and all that there ever were: each may send a letter. */
+export const MOST_OPEN = 8;
+export const MOST_EVER = 40;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A copy closes itself this long after the day. */
+const STAYS_DAYS = 2;
+
+export function isOpen({ isTakenBack, closesAt }: Pick<Copy, 'isTakenBack' | 'closesAt'>, at: string): boolean {
+  return !isTakenBack && Date.parse(at) < Date.parse(closesAt);
+}
+
+/** 48 hours after the end of the day (UTC). */
+export function closesAfter(day: string): string {
+  return new Date(Date.parse(day) + (1 + STAYS_DAYS) * DAY_MS).toISOString();
+}
+
+/** A day of the calendar, from yesterday (somewhere it still is) to a year from now. */
+export function isTheDay(day: string, at: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return false;
+  const date = new Date(`${day}T00:00:00.000Z`);
+  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== day) return false;
+  const away = date.getTime() - Date.parse(at);
+  return away > -2 * DAY_MS && away < 366 * DAY_MS;
+}

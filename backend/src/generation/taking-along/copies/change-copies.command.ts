@@ -1,0 +1,58 @@
+import { Command } from '@nestjs/cqrs';
+import type { CommandContext } from '../../../shared/messaging/command-context.js';
+import { decidedBy } from '../../../shared/messaging/decided-by.js';
+import type { WantedCopy } from '../../domain/sharing/copies.js';
+import { sharingDecider, type SharingCommand } from '../../domain/sharing/sharing.decide.js';
+import { sharingStream } from '../../domain/sharing/sharing.events.js';
+
+export type CopyAct =
+  | ({ readonly type: 'HandOverCopy' } & Omit<WantedCopy, 'requestId'>)
+  | { readonly type: 'TakeBackCopy'; readonly copyNumber: number };
+
+/** Hands a copy for the day over, or takes one back. */
+export class ChangeCopies extends Command<void> {
+  constructor(
+    readonly eulogyId: number,
+    readonly act: CopyAct,
+    readonly by: string,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+/** @throws RuleBroken copy.not-found, copy.day-invalid, copy.name-needed, copy.too-many */
+export const ChangeCopiesHandler = decidedBy(sharingDecider).handles(
+  ChangeCopies,
+  ({ eulogyId, act, by, context: { commandId, at } }) => ({
+    stream: sharingStream(eulogyId),
+    command: {
+      ...act,
+      ...(act.type === 'HandOverCopy' ? { requestId: commandId } : {}),
+      eulogyId,
+      by,
+      at,
+    } as SharingCommand,
+  }),
+);
+
+/** Whoever holds a copy has the newest text in front of them. */
+export class SeeCopy extends Command<void> {
+  constructor(
+    readonly eulogyId: number,
+    readonly copyNumber: number,
+    readonly version: number,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+/** @throws RuleBroken copy.not-found */
+export const SeeCopyHandler = decidedBy(sharingDecider).handles(
+  SeeCopy,
+  ({ eulogyId, copyNumber, version, context: { at } }) => ({
+    stream: sharingStream(eulogyId),
+    command: { type: 'SeeCopy', eulogyId, copyNumber, version, at },
+  }),
+);

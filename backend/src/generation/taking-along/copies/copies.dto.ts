@@ -1,0 +1,128 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn, IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
+import { EmailField } from '../../../identity/index.js';
+import type { CopyRole } from '../../domain/sharing/sharing.events.js';
+import { SpokenParagraphResponse } from '../take-along/take-along.response.dto.js';
+
+const ROLES = ['standby', 'follow', 'celebrant'] as const;
+const NAME_MAX = 100;
+/** More than the longest text has. */
+const MOST_PARAGRAPHS = 1_000;
+
+export class HandOverCopyRequest {
+  @ApiProperty({ enum: ROLES, description: 'Who stands by, those who follow along, or the celebrant.' })
+  @IsIn(ROLES, { message: 'A copy is for who stands by, for those who follow along, or for the celebrant.' })
+  role: CopyRole;
+
+  @ApiProperty({ maxLength: NAME_MAX, description: 'Who gets it; empty for those who follow along.', example: 'Mick' })
+  @IsString({ message: 'Please enter a name.' })
+  @MaxLength(NAME_MAX, { message: `A name has at most ${NAME_MAX} characters.` })
+  name: string;
+
+  @EmailField({ required: 'optional' })
+  email?: string;
+
+  @ApiProperty({ description: 'The day of the service, yyyy-mm-dd.', example: '2025-03-14' })
+  @IsString({ message: 'Please enter the day of the service.' })
+  day: string;
+}
+
+export class CopyResponse {
+  @ApiProperty({ type: 'integer' })
+  number: number;
+
+  @ApiProperty({ enum: ROLES })
+  role: CopyRole;
+
+  @ApiProperty({ description: 'Who has it; empty for those who follow along.' })
+  name: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Where the letter went.' })
+  email: string | null;
+
+  @ApiProperty({ example: '2025-03-14' })
+  day: string;
+
+  @ApiProperty({ description: 'When it closes itself.' })
+  closesAt: string;
+
+  @ApiProperty({ description: 'Whoever has this link has the copy.' })
+  url: string;
+}
+
+export class CopiesResponse {
+  @ApiProperty({ type: [CopyResponse] })
+  copies: CopyResponse[];
+
+  @ApiProperty({
+    enum: ['newest', 'older', 'nothing'],
+    description: 'Whether the copies show the newest text, one that was finished before, or nothing yet.',
+  })
+  shows: 'newest' | 'older' | 'nothing';
+}
+
+export class HowToSayResponse {
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty()
+  say: string;
+}
+
+/** What whoever holds a copy reads: the newest finished text, and nothing of who told what. */
+export class HeldCopyResponse {
+  @ApiProperty({ enum: ROLES })
+  role: CopyRole;
+
+  @ApiProperty({ description: 'First name of the holder; empty for those who follow along.' })
+  name: string;
+
+  @ApiProperty({ description: 'First name of whoever speaks.' })
+  speaker: string;
+
+  @ApiProperty({ type: [String], description: 'Who stands by, if the speaker cannot go on.' })
+  standsBy: string[];
+
+  @ApiProperty()
+  title: string;
+
+  @ApiProperty()
+  subtitle: string;
+
+  @ApiProperty({ type: 'integer', description: 'Of the text, by which one says what was seen.' })
+  version: number;
+
+  @ApiProperty({ type: 'integer', description: 'About how long it takes, at the usual pace.' })
+  minutes: number;
+
+  @ApiProperty({ type: [SpokenParagraphResponse] })
+  paragraphs: SpokenParagraphResponse[];
+
+  @ApiProperty({ type: [HowToSayResponse] })
+  names: HowToSayResponse[];
+
+  @ApiProperty({
+    type: [String],
+    nullable: true,
+    description: 'The paragraphs that the celebrant saw last, where the text has changed since; otherwise null.',
+  })
+  seenBefore: string[] | null;
+
+  @ApiProperty()
+  closesAt: string;
+}
+
+export class SpokenPlaceRequest {
+  @ApiProperty({ type: 'integer', minimum: 0, maximum: MOST_PARAGRAPHS, description: 'The paragraph, from 0.' })
+  @IsInt({ message: 'A place is the number of a paragraph.' })
+  @Min(0, { message: 'A place is the number of a paragraph.' })
+  @Max(MOST_PARAGRAPHS, { message: 'A place is the number of a paragraph.' })
+  paragraph: number;
+}
+
+export class SeenVersionRequest {
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  @IsInt({ message: 'A version is a number.' })
+  @Min(1, { message: 'A version is a number.' })
+  version: number;
+}

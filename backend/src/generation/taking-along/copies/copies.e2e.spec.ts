@@ -1,0 +1,116 @@
+import { answerAsOwner, readQuestionnaire, untilStatus } from '../../../shared/testing/family.js';
+import { eventually } from '../../../shared/testing/eventually.js';
+import { startTestApp, type TestApp } from '../../../shared/testing/test-app.js';
+import type { TestBrowser } from '../../../shared/testing/test-browser.js';
+import type { CopiesResponse, HeldCopyResponse } from './copies.dto.js';
+
+const day = new Date().toISOString().slice(0, 10);
+
+describe('the copies of a eulogy for the day over HTTP', () => {
+  let house: TestApp;
+  let claire: TestBrowser;
+  let id: number;
+  const ray = readQuestionnaire('ray-three-voices');
+
+  beforeAll(async () => {
+    house = await startTestApp();
+    claire = house.browser();
+    await claire.signUp({ email: 'claire@example.com', firstName: 'Claire', lastName: 'Zzyzxowner' });
+    id = await claire.buyEulogy('Honouring Ray');
+    await answerAsOwner(claire, id, ray);
+    await claire.post(`/api/eulogies/${id}/generate`, { duration: 3 });
+    await untilStatus(claire, id, 'completed');
+  }, 60_000);
+  afterAll(() => house.close(), 30_000);
+
+  const hand = (copy: object) => claire.post<CopiesResponse>(`/api/eulogies/${id}/copies`, { day, ...copy });
+  const copies = async () => (await claire.get<CopiesResponse>(`/api/eulogies/${id}/copies`)).body;
+  const tokenOf = async (role: string) =>
+    (await copies()).copies.findLast((copy) => copy.role === role)?.url.split('/copy/')[1] ?? '';
+  const read = (token: string) => house.browser().get<HeldCopyResponse>(`/api/copies/${token}`);
+  const say = (token: string, path: string, body: object) =>
+    house.browser().post<{ code?: string }>(`/api/copies/${token}/${path}`, body);
+  const finish = (version: number) => claire.post(`/api/eulogies/${id}/text/finish`, { version });
+
+  it('are handed over once the text was called finished, and not before', async () => {
+    expect((await hand({ role: 'standby', name: 'Mick' })).body).toMatchObject({ code: 'copy.not-finished' });
+    expect((await finish(1)).status).toBe(200);
+    const { body } = await hand({ role: 'standby', name: 'Mick', email: 'mick@example.com' });
+    expect(body).toMatchObject({ shows: 'newest', copies: [{ number: 1, role: 'standby', name: 'Mick' }] });
+    await hand({ role: 'celebrant', name: 'Father Tim', email: 'tim@example.com' });
+    expect(
+      (await hand({ role: 'follow', name: 'ignored', email: 'nobody@example.com' })).body.copies.at(-1),
+    ).toMatchObject({
+      role: 'follow',
+      name: '',
+      email: null,
+    });
+  });
+
+  it.each([
+    { day: '2025-02-30', name: 'Mick' },
+    { day, name: '' },
+  ])('are refused with the field: %p', async (wrong) => {
+    expect((await hand({ role: 'standby', ...wrong })).status).toBe(422);
+  });
+
+  it('arrive by letter, with a link that opens the text', async () => {
+    await eventually(async () => {
+      const { body: letters } = await claire.get<{ text: string }[]>('/dev/outbox.json?to=tim@example.com');
+      expect(letters.map(({ text }) => text).join()).toContain(await tokenOf('celebrant'));
+    });
+  });
+
+  it('show the text, how names are said and who stands by, and nothing of who told what', async () => {
+    const { body, status } = await read(await tokenOf('celebrant'));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ role: 'celebrant', name: 'Father Tim', speaker: 'Claire', standsBy: ['Mick'] });
+    expect(body.minutes).toBeGreaterThan(0);
+    expect(JSON.stringify(body)).not.toMatch(/@|Zzyzxowner/);
+    expect((await read(await tokenOf('follow'))).body).toMatchObject({ standsBy: [], names: [], name: '' });
+  });
+
+  it('show the celebrant what changed since they looked, of the finished text alone', async () => {
+    const token = await tokenOf('celebrant');
+    expect((await read(token)).body.seenBefore).toBeNull();
+    expect((await say(token, 'seen', { version: 1 })).status).toBe(204);
+    const { body: text } = await claire.get<{ version: number }>(`/api/eulogies/${id}/text`);
+    const gone = { version: text.version, section: 1, paragraph: 0, way: 'down' };
+    expect((await claire.post(`/api/eulogies/${id}/text/move`, gone)).status).toBe(200);
+    expect((await copies()).shows).toBe('older');
+    expect((await read(token)).body).toMatchObject({ version: 1, seenBefore: null });
+    expect((await finish(2)).status).toBe(200);
+    const { body } = await read(token);
+    expect(body.version).toBe(2);
+    const now = body.paragraphs.map(({ pieces }) => pieces.map((piece) => piece.text).join(' '));
+    expect(body.seenBefore).not.toEqual(now);
+    expect([...(body.seenBefore ?? [])].sort()).toEqual([...now].sort());
+    await say(token, 'seen', { version: 2 });
+    expect((await read(token)).body.seenBefore).toBeNull();
+  });
+
+  it('let whoever stands by lead, and nobody else', async () => {
+    expect((await say(await tokenOf('standby'), 'place', { paragraph: 3 })).status).toBe(204);
+    for (const role of ['follow', 'celebrant'])
+      expect((await say(await tokenOf(role), 'place', { paragraph: 3 })).body.code).toBe('copy.not-yours-to-lead');
+    expect((await say(await tokenOf('standby'), 'place', { paragraph: -1 })).status).toBe(422);
+  });
+
+  it('open nothing once they are taken back, and not by a link of another kind', async () => {
+    const token = await tokenOf('standby');
+    await claire.request('DELETE', `/api/eulogies/${id}/copies/1`, undefined, {});
+    expect((await read(token)).body).toMatchObject({ status: 404, code: 'copy.not-found' });
+    expect((await say(token, 'place', { paragraph: 1 })).status).toBe(404);
+    const { body } = await claire.post<{ url: string }>(`/api/eulogies/${id}/share-link`);
+    expect((await read(body.url.split('/read/')[1] ?? '')).status).toBe(404);
+    expect(JSON.stringify(await copies())).not.toContain('mick@example.com');
+  });
+
+  it('open nothing once their owner’s account is deleted', async () => {
+    const token = await tokenOf('celebrant');
+    expect((await read(token)).status).toBe(200);
+    const sure = { confirmation: 'DELETE', password: 'a quiet long password' };
+    expect((await claire.post('/api/profile/delete', sure)).status).toBe(200);
+    expect((await read(token)).body).toMatchObject({ code: 'copy.not-found' });
+  });
+});

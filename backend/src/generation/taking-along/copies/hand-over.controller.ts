@@ -1,0 +1,102 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, ParseIntPipe, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { EulogyAccess, EulogyIdPipe } from '../../../collaboration/index.js';
+import { Context } from '../../../shared/http/context.decorator.js';
+import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
+import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
+import { unlessErased } from '../../../shared/kernel/personal.js';
+import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
+import type { CommandContext } from '../../../shared/messaging/command-context.js';
+import { SpokenPlaces } from '../../../shared/presence/spoken-places.js';
+import { VersionReader } from '../../reading/read-eulogy/version-reader.js';
+import { ChangeCopies, type CopyAct } from './change-copies.command.js';
+import { CopiesResponse, HandOverCopyRequest, SpokenPlaceRequest } from './copies.dto.js';
+import { CopiesOfTheDay } from './copies-of-the-day.js';
+import { placeOf } from '../../reading/follow-eulogy/following.js';
+
+/** The owner's side of the day: who has a copy, and where they are in the text while they speak. */
+@ApiTags('the day')
+@Controller('api/eulogies/:id')
+export class HandOverController {
+  constructor(
+    private readonly access: EulogyAccess,
+    private readonly copies: CopiesOfTheDay,
+    private readonly versions: VersionReader,
+    private readonly places: SpokenPlaces,
+    private readonly commands: CommandBus,
+  ) {}
+
+  @Get('copies')
+  @ApiOkResponse({ type: CopiesResponse })
+  async read(@Param('id', EulogyIdPipe) id: number, @CurrentUser() user: SignedInUser): Promise<CopiesResponse> {
+    await this.access.require(id, user, 'write-eulogy');
+    return this.copiesOf(id);
+  }
+
+  /** Hands a copy over; where an address is given, a letter takes the link there. */
+  @Post('copies')
+  @HttpCode(200)
+  @ApiOkResponse({ type: CopiesResponse })
+  async handOver(
+    @Param('id', EulogyIdPipe) id: number,
+    @Body() { role, name, email = '', day }: HandOverCopyRequest,
+    @CurrentUser() user: SignedInUser,
+    @Context() context: CommandContext,
+  ): Promise<CopiesResponse> {
+    await this.access.require(id, user, 'write-eulogy');
+    const { shows } = await this.copiesOf(id);
+    if (shows === 'nothing') throw new RuleBroken('copy.not-finished');
+    const isForAll = role === 'follow';
+    const to = isForAll ? { name: '', email: '' } : { name: name.trim(), email };
+    return this.change(id, { type: 'HandOverCopy', role, ...to, day }, user.id, context);
+  }
+
+  /** Takes a copy back: its link opens nothing from now on. */
+  @Delete('copies/:number')
+  @ApiOkResponse({ type: CopiesResponse })
+  async takeBack(
+    @Param('id', EulogyIdPipe) id: number,
+    @Param('number', ParseIntPipe) copyNumber: number,
+    @CurrentUser() user: SignedInUser,
+    @Context() context: CommandContext,
+  ): Promise<CopiesResponse> {
+    await this.access.require(id, user, 'write-eulogy');
+    return this.change(id, { type: 'TakeBackCopy', copyNumber }, user.id, context);
+  }
+
+  /** Where the speaker is: the number of a paragraph, which is kept nowhere. */
+  @Post('place')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async say(
+    @Param('id', EulogyIdPipe) id: number,
+    @Body() { paragraph }: SpokenPlaceRequest,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<void> {
+    await this.access.require(id, user, 'write-eulogy');
+    await this.places.say(placeOf(id), { paragraph, by: 'speaker' });
+  }
+
+  private async change(id: number, act: CopyAct, by: string, context: CommandContext): Promise<CopiesResponse> {
+    await this.commands.execute(new ChangeCopies(id, act, by, context));
+    return this.copiesOf(id);
+  }
+
+  private async copiesOf(id: number): Promise<CopiesResponse> {
+    const [copies, shaping] = await Promise.all([this.copies.open(id), this.versions.shaping(id)]);
+    const finished = shaping?.finishedVersion ?? null;
+    return {
+      copies: copies.map((copy) => ({
+        number: copy.copyNumber,
+        role: copy.role,
+        name: unlessErased(copy.name, ''),
+        email: unlessErased(copy.email, '') || null,
+        day: copy.day,
+        closesAt: copy.closesAt,
+        url: this.copies.url(id, copy),
+      })),
+      shows: finished === null ? 'nothing' : finished === shaping?.version ? 'newest' : 'older',
+    };
+  }
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { paragraphsOf } from '@eulogy/arranger';
+import { CircleDirectory } from '../../../collaboration/index.js';
+import { UserDirectory } from '../../../identity/index.js';
+import { unlessErased } from '../../../shared/kernel/personal.js';
+import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
+import { WordWork } from '../../../shared/work/word-work.port.js';
+import { TextForReaders } from '../../reading/tellers/text-for-readers.js';
+import { EulogyReader } from '../../reading/read-eulogy/eulogy-reader.js';
+import { VersionReader } from '../../reading/read-eulogy/version-reader.js';
+import { FOR_A_PRINT } from '../../work-limits.js';
+import { prepareReading } from '../take-along/prepare-reading.task.js';
+import { TextToTake } from '../take-along/text-to-take.js';
+import { CopiesOfTheDay, type OpenedCopy } from './copies-of-the-day.js';
+import type { HeldCopyResponse } from './copies.dto.js';
+
+/** Words a minute at which mourners read aloud. */
+const PACE = 110;
+
+/** What whoever holds a copy reads. */
+@Injectable()
+export class HeldCopy {
+  constructor(
+    private readonly copies: CopiesOfTheDay,
+    private readonly reader: EulogyReader,
+    private readonly toTake: TextToTake,
+    private readonly versions: VersionReader,
+    private readonly texts: TextForReaders,
+    private readonly circles: CircleDirectory,
+    private readonly users: UserDirectory,
+    private readonly words: WordWork,
+  ) {}
+
+  /** @throws RuleBroken copy.not-found */
+  async of({ eulogyId, copy }: OpenedCopy): Promise<HeldCopyResponse> {
+    const [finished, shaping, members, open] = await Promise.all([
+      this.reader.finishedText(eulogyId),
+      this.versions.shaping(eulogyId),
+      this.circles.members(eulogyId),
+      this.copies.open(eulogyId),
+    ]);
+    const version = shaping?.finishedVersion ?? null;
+    const owner = members.find(({ role }) => role === 'owner');
+    if (!finished || version === null || !owner) throw new RuleBroken('copy.not-found');
+    // as whoever is no owner reads it: the newest that was called finished (D32)
+    const text = await this.toTake.of(eulogyId, 'contributor');
+    // who follows along reads what is said; how names are said is for whoever says them
+    const said = copy.role === 'standby' ? text : { ...text, names: [] };
+    const { paragraphs } = await this.words.run(prepareReading, said, { whose: owner.userId, ms: FOR_A_PRINT });
+    const words = paragraphs.reduce((sum, paragraph) => sum + paragraph.words, 0);
+    return {
+      role: copy.role,
+      name: unlessErased(copy.name, ''),
+      speaker: (await this.users.byId(owner.userId))?.firstName ?? '',
+      standsBy: copy.role === 'follow' ? [] : open.filter(({ role }) => role === 'standby').map(nameOf),
+      title: text.title,
+      subtitle: text.subtitle,
+      version,
+      minutes: Math.max(1, Math.round(words / PACE)),
+      paragraphs: [...paragraphs],
+      names: copy.role === 'follow' ? [] : [...text.names],
+      seenBefore: copy.role === 'celebrant' ? await this.before(eulogyId, copy.seenVersion, version) : null,
+      closesAt: copy.closesAt,
+    };
+  }
+
+  private async before(eulogyId: number, seen: number | undefined, now: number): Promise<string[] | null> {
+    if (seen === undefined || seen === now) return null;
+    const text = await this.versions.text(eulogyId, seen);
+    if (!text) return null;
+    const readable = (await this.texts.of(eulogyId)).text(text);
+    return paragraphsOf(readable).map(({ sentences }) => sentences.map(({ text }) => text).join(' '));
+  }
+}
+
+function nameOf({ name }: OpenedCopy['copy']): string {
+  return unlessErased(name, '');
+}

@@ -1,0 +1,19 @@
+import { untilStatus } from '../../shared/testing/family.js';
+import type { TestBrowser } from '../../shared/testing/test-browser.js';
+import type { Planting } from './planting.js';
+
+/** Has the text written and called finished, and plants the word in everything by which its owner hands it to others. */
+export async function handsItOver(
+  planting: Planting,
+  owner: TestBrowser,
+  eulogyId: number,
+  word: string,
+): Promise<void> {
+  expect((await owner.post(`/api/eulogies/${eulogyId}/generate`, { duration: 3 })).status).toBe(202);
+  await untilStatus(owner, eulogyId, 'completed');
+  expect((await owner.post(`/api/eulogies/${eulogyId}/text/finish`, { version: 1 })).status).toBe(200);
+  const day = new Date().toISOString().slice(0, 10);
+  const copy = { role: 'celebrant', name: `Father ${word}`, email: `${word}.celebrant@example.com`, day };
+  await planting.send(owner, 'POST /api/eulogies/{id}/copies', { id: eulogyId }, copy);
+  expect((await owner.post(`/api/eulogies/${eulogyId}/share-link`)).status).toBe(200);
+}

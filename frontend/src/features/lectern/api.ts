@@ -1,0 +1,26 @@
+import { api } from '../../lib/api.js';
+import { answerOf } from '../../lib/http.js';
+import { queryOf } from '../../lib/query-of.js';
+
+export type CopyRole = 'standby' | 'follow' | 'celebrant';
+
+export interface WantedCopy {
+  readonly role: CopyRole;
+  readonly name: string;
+  readonly email?: string;
+  readonly day: string;
+}
+
+export const copiesQuery = (id: number) => queryOf('/api/eulogies/{id}/copies', { path: { id } });
+export const heldCopyQuery = (token: string) => queryOf('/api/copies/{token}', { path: { token } });
+
+export const handOver = (id: number, body: WantedCopy) =>
+  answerOf(api.POST('/api/eulogies/{id}/copies', { params: { path: { id } }, body }));
+export const takeBack = (id: number, number: number) =>
+  answerOf(api.DELETE('/api/eulogies/{id}/copies/{number}', { params: { path: { id, number } } }));
+export const sayPlace = (id: number, paragraph: number) =>
+  answerOf(api.POST('/api/eulogies/{id}/place', { params: { path: { id } }, body: { paragraph } }));
+export const leadPlace = (token: string, paragraph: number) =>
+  answerOf(api.POST('/api/copies/{token}/place', { params: { path: { token } }, body: { paragraph } }));
+export const saySeen = (token: string, version: number) =>
+  answerOf(api.POST('/api/copies/{token}/seen', { params: { path: { token } }, body: { version } }));

@@ -1,0 +1,76 @@
+import type { HeldCopy } from '../../../lib/api-types.js';
+import { formatDate } from '../../../lib/format.js';
+import { Button } from '../../../ui/button.js';
+import { LeafPage } from '../../../ui/leaf-page.js';
+import { Notice } from '../../../ui/notice.js';
+import { PageShell, TopBar } from '../../../ui/page-shell.js';
+import { MarkedWords } from '../../generation/index.js';
+import { HowNamesAreSaid } from '../components/how-names-are-said.js';
+
+/** The celebrant's copy: the text, how long it takes, how names are said, who stands by, and what changed since they looked. */
+export function CelebrantCopy({ copy }: { copy: HeldCopy }) {
+  const paragraphs = copy.paragraphs.map(({ pieces }) => pieces.map(({ text }) => text).join(' '));
+  const speaker = copy.speaker || 'The family';
+  return (
+    <div className="reading">
+      <PageShell header={<TopBar />}>
+        <div className="celebrant column">
+          <h2>{copy.name === '' ? 'For the celebrant' : `For you, ${copy.name}`}</h2>
+          <dl>
+            <div>
+              <dt>How long</dt>
+              <dd className="num">
+                About {copy.minutes} {copy.minutes === 1 ? 'minute' : 'minutes'} aloud
+              </dd>
+            </div>
+            <div>
+              <dt>Who speaks</dt>
+              <dd>{speaker}</dd>
+            </div>
+            <div>
+              <dt>Who stands by</dt>
+              <dd>
+                {copy.standsBy.length > 0 ? copy.standsBy.join(', ') : 'Nobody yet. They may ask you to read on.'}
+              </dd>
+            </div>
+            <div>
+              <dt>This link</dt>
+              <dd>Always the newest finished text. It ends on {formatDate(copy.closesAt)}</dd>
+            </div>
+          </dl>
+          <HowNamesAreSaid title="How names are said" speaker="" names={copy.names} />
+          {copy.seenBefore ? (
+            <section aria-label="What changed">
+              <Notice>
+                <p>
+                  The text has changed since you looked. New words are underlined, words that went are struck through.
+                </p>
+              </Notice>
+              <MarkedWords before={copy.seenBefore.join('\n\n')} after={paragraphs.join('\n\n')} />
+            </section>
+          ) : null}
+        </div>
+        <LeafPage
+          title={copy.title}
+          subtitle={copy.subtitle}
+          margin="none"
+          footer={
+            <p className="leaf-take">
+              <Button look="word" onClick={() => window.print()}>
+                Print
+              </Button>
+            </p>
+          }
+        >
+          <div className="eulogy-text">
+            {paragraphs.map((paragraph, index) => (
+              <div key={index} className="paragraph">
+                <p dir="auto">{paragraph}</p>
+              </div>
+            ))}
+          </div>
+        </LeafPage>
+      </PageShell>
+    </div>
+  );
+}

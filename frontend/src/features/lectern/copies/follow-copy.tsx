@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { HeldCopy } from '../../../lib/api-types.js';
+import { Button } from '../../../ui/button.js';
+import { Icon } from '../../../ui/icons.js';
+import { useLetters } from '../use-letters.js';
+import { useWakeLock } from '../use-wake-lock.js';
+import { useFollowedPlace } from './use-followed-place.js';
+
+interface FollowCopyProps {
+  readonly token: string;
+  readonly copy: HeldCopy;
+  readonly onClosed: () => void;
+}
+
+/** For those who cannot hear, or are far away: what is being said, very large, on a dark and silent screen. */
+export function FollowCopy({ token, copy, onClosed }: FollowCopyProps) {
+  const led = useFollowedPlace(token, onClosed);
+  const letters = useLetters();
+  const [isLight, setIsLight] = useState(false);
+  useWakeLock();
+  const place = Math.min(led?.paragraph ?? 0, Math.max(0, copy.paragraphs.length - 1));
+  const words = (index: number): string => (copy.paragraphs[index]?.pieces ?? []).map(({ text }) => text).join(' ');
+  const speaker = copy.speaker || 'The speaker';
+  return (
+    <main className={isLight ? 'follow follow-light' : 'follow'} id="main" tabIndex={-1} data-letters={letters.size}>
+      <h1 className="sr-only">{copy.title}, word by word</h1>
+      <div className="follow-page" tabIndex={0} role="region" aria-label={`What ${speaker} is saying`}>
+        {led ? (
+          <div role="log" aria-live="polite">
+            {place > 0 && (
+              <p className="follow-past" dir="auto">
+                {words(place - 1)}
+              </p>
+            )}
+            <p key={place} dir="auto" data-paragraph={place} aria-current="true">
+              {words(place)}
+            </p>
+          </div>
+        ) : (
+          <div>
+            <p dir="auto">{copy.title}</p>
+            <p className="follow-past">What {speaker} says will stand here, as it is said.</p>
+          </div>
+        )}
+      </div>
+      <footer className="follow-foot">
+        <p>
+          {led ? `${led.by === 'standby' ? 'Whoever stands by' : speaker} is speaking. ` : ''}
+          Closes itself two days after the service
+        </p>
+        <div className="acts">
+          <Button look="word-plain" onClick={letters.next}>
+            <Icon name="letters" />
+            {letters.isLargest ? 'Usual size' : 'Larger'}
+          </Button>
+          <Button look="word-plain" onClick={() => setIsLight(!isLight)} aria-pressed={isLight}>
+            <Icon name="light" />
+            {isLight ? 'Dark' : 'Light'}
+          </Button>
+        </div>
+      </footer>
+    </main>
+  );
+}

@@ -1,0 +1,97 @@
+import { useCallback, useState } from 'react';
+import type { HeldCopy } from '../../../lib/api-types.js';
+import { Button } from '../../../ui/button.js';
+import { leadPlace } from '../api.js';
+import { HowNamesAreSaid } from '../components/how-names-are-said.js';
+import { LecternFrame } from '../components/lectern-frame.js';
+import { SpokenText } from '../components/spoken-text.js';
+import { useFollowing } from '../use-taken-text.js';
+import { useLetters } from '../use-letters.js';
+import { useSaying } from '../use-saying.js';
+import { useWakeLock } from '../use-wake-lock.js';
+import { useFollowedPlace } from './use-followed-place.js';
+
+interface StandByCopyProps {
+  readonly token: string;
+  readonly copy: HeldCopy;
+  readonly onClosed: () => void;
+}
+
+/** Whoever stands by: the same text at the same paragraph as the speaker's, and one button to read on. */
+export function StandByCopy({ token, copy, onClosed }: StandByCopyProps) {
+  const led = useFollowedPlace(token, onClosed);
+  const [own, setOwn] = useState<number>();
+  const letters = useLetters();
+  const tell = useCallback((paragraph: number) => leadPlace(token, paragraph), [token]);
+  const say = useSaying(tell);
+  useWakeLock();
+  const count = copy.paragraphs.length;
+  // whoever speaks goes on again: then this copy follows once more
+  const [followed, setFollowed] = useState(led);
+  if (led !== followed) {
+    setFollowed(led);
+    if (led?.by === 'speaker') setOwn(undefined);
+  }
+  const isLeading = own !== undefined;
+  const place = Math.min(own ?? led?.paragraph ?? 0, Math.max(0, count - 1));
+  const page = useFollowing(place);
+  const lead = (paragraph: number): void => {
+    const next = Math.min(Math.max(0, paragraph), Math.max(0, count - 1));
+    setOwn(next);
+    say(next);
+  };
+  const speaker = copy.speaker || 'The speaker';
+  return (
+    <LecternFrame
+      page={page}
+      size={letters.size}
+      onLarger={letters.next}
+      isLargest={letters.isLargest}
+      label={`The text, paragraph ${place + 1} of ${count}`}
+      head={
+        <p className="stand-by-who" role="status">
+          <strong>{isLeading ? 'You are reading on' : `${speaker} is speaking, you stand by`}</strong>
+          <span className="num">
+            Paragraph {place + 1} of {count}
+            {isLeading ? '' : led ? ', the same place as theirs' : ', until they begin'}
+          </span>
+        </p>
+      }
+      foot={
+        isLeading ? (
+          <nav className="lectern-move" aria-label="Move through the text">
+            <Button onClick={() => lead(place - 1)} disabled={place === 0}>
+              Back
+            </Button>
+            <p className="lectern-place num">
+              <strong>
+                {place + 1} of {count}
+              </strong>
+            </p>
+            <Button look="main" onClick={() => lead(place + 1)} disabled={place >= count - 1}>
+              Next
+            </Button>
+          </nav>
+        ) : (
+          <section className="stand-by-move" aria-label="Reading on">
+            <Button look="main" onClick={() => lead(place)}>
+              I am reading on
+            </Button>
+            <p>
+              Only when they nod, or stop. Then this copy leads and theirs follows. If the connection goes, both stay
+              where they are.
+            </p>
+          </section>
+        )
+      }
+    >
+      <SpokenText
+        title={copy.title}
+        paragraphs={copy.paragraphs}
+        place={place}
+        {...(isLeading ? { onTouch: lead } : { here: `${speaker} is here` })}
+      />
+      <HowNamesAreSaid title="If you read on" speaker={copy.speaker} names={copy.names} />
+    </LecternFrame>
+  );
+}

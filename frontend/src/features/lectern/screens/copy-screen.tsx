@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { ApiError } from '../../../lib/http.js';
+import { useScreenTitle } from '../../../lib/use-screen-title.js';
+import { ButtonLink } from '../../../ui/button.js';
+import { PageShell, TopBar } from '../../../ui/page-shell.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { LoadFailed, Message } from '../../../ui/states.js';
+import { heldCopyQuery, saySeen } from '../api.js';
+import { CelebrantCopy } from '../copies/celebrant-copy.js';
+import { FollowCopy } from '../copies/follow-copy.js';
+import { StandByCopy } from '../copies/stand-by-copy.js';
+import '../lectern.css';
+
+/** How often a copy looks whether it is still the newest text. */
+const LOOK_MS = 60_000;
+
+/** `/copy/:token`: a copy for the day, as its holder needs it: who stands by, who follows along, or the celebrant. */
+export function CopyScreen() {
+  const { token = '' } = useParams();
+  const { data, error, isError, refetch } = useQuery({
+    ...heldCopyQuery(token),
+    staleTime: 0,
+    refetchOnMount: 'always',
+    refetchInterval: LOOK_MS,
+  });
+  const isClosed = error instanceof ApiError && error.status === 404;
+  useScreenTitle(isClosed ? 'This copy opens nothing' : (data?.title ?? 'A eulogy'));
+  const version = data?.role === 'celebrant' ? data.version : undefined;
+  useEffect(() => {
+    // Where it does not arrive, the next visit says the same changes once more.
+    if (version !== undefined) void saySeen(token, version).catch(() => undefined);
+  }, [token, version]);
+  if (data && !isClosed) {
+    const close = (): void => void refetch();
+    if (data.role === 'follow') return <FollowCopy token={token} copy={data} onClosed={close} />;
+    if (data.role === 'standby') return <StandByCopy token={token} copy={data} onClosed={close} />;
+    return <CelebrantCopy copy={data} />;
+  }
+  return (
+    <PageShell header={<TopBar />}>
+      <div className="column body">
+        {isClosed ? (
+          <Message title="This copy opens nothing" action={<ButtonLink to="/">Go to the homepage</ButtonLink>}>
+            <p>The link is not complete, it was taken back, or the day is over. Ask whoever gave it to you.</p>
+          </Message>
+        ) : isError ? (
+          <LoadFailed rank="screen" what="The text" onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton lines={8} />
+        )}
+      </div>
+    </PageShell>
+  );
+}
