@@ -213,6 +213,27 @@ describe('a house in which a eulogy is paid for when it is to be written', () =>
     expect((await tell(id, { work: long }, fay)).status).toBe(200);
   });
 
+  it('keeps few recordings before it is paid, and as many as any other afterwards', async () => {
+    const kit = await somebody('kit');
+    const id = await begin('Honouring Joan', kit);
+    const begun = () =>
+      kit.request('PUT', `/api/eulogies/${id}/recordings/${newId()}`, { questionId: 'story', mime: 'audio/webm' }, {});
+    expect((await begun()).status).toBe(200);
+    // as after two recordings of ten minutes
+    const columns =
+      'recording_id, eulogy_id, person_id, question_id, seconds, bytes, mime, hearing, speaker_lets_stay, owner_keeps, kept_at';
+    await house.app.get(DataSource).query(
+      `INSERT INTO questionnaire_recordings (${columns})
+       VALUES ($1, $2, 'kit', 'story', 1200, 20000001, 'audio/webm', 'speaker', false, false, now())`,
+      [newId(), id],
+    );
+    expect(await begun()).toMatchObject({ status: 422, body: { code: 'recordings.full-unpaid' } });
+    const { body } = await order(id, kit);
+    await confirm(body.paymentIntentId, kit);
+    await opened(body.paymentIntentId, kit);
+    await eventually(async () => expect((await begun()).status).toBe(200));
+  });
+
   it('has nothing written down by a service of what was said aloud before it is paid', async () => {
     const jon = await somebody('jon');
     const id = await begin('Honouring Una', jon);
