@@ -4,6 +4,8 @@ import { subjectIn } from '../../../lib/answers/question-options.js';
 import type { EulogyResponse, Forgotten, QuestionResponse } from '../../../lib/api-types.js';
 import { hasText, isBeingWritten, isMissing, useEulogy, useQuestions } from '../../../lib/eulogy.js';
 import { failureOfReason } from '../../../lib/generation-failure.js';
+import { useKeptHere } from '../../../lib/offline/keep-here.js';
+import { pagesOfText } from '../../../lib/offline/what-to-keep.js';
 import { displayTitle, responsesOf } from '../../../lib/titles.js';
 import { useRequiredSession, useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
@@ -24,12 +26,16 @@ import { AtTheFoot } from '../shaping/at-the-foot.js';
 import { Finish } from '../shaping/finish.js';
 import { LeftOut } from '../shaping/left-out.js';
 import { placeToWriteIn } from '../shaping/memory-at.js';
+import { OwnWords } from '../shaping/own-words.js';
 import { useShaping } from '../shaping/use-shaping.js';
+import { SuggestEdits } from '../suggestions/suggest-edits.js';
+import { SuggestedEdits } from '../suggestions/suggested-edits.js';
 import type { Voice } from '../sources.js';
 import '../generation.css';
 import { fetchPrintType } from '../print-type.js';
 import '../shaping.css';
 import '../left-out.css';
+import '../own-words.css';
 import { POLL_MS } from './generating-screen.js';
 
 fetchPrintType();
@@ -38,7 +44,7 @@ fetchPrintType();
 export function EulogyScreen() {
   const { id = '' } = useParams();
   const session = useRequiredSession();
-  if (session.status === 'signed-in') return <Loaded key={id} id={id} />;
+  if (session.status === 'signed-in') return <Loaded key={id} id={id} personId={session.user.id} />;
   return (
     <Page bar={<ReadingBar />}>
       <div className="column body">
@@ -52,7 +58,7 @@ export function EulogyScreen() {
   );
 }
 
-function Loaded({ id }: { id: string }) {
+function Loaded({ id, personId }: { id: string; personId: string }) {
   const eulogy = useEulogy(id);
   const { data } = eulogy;
   // While it is written, the page looks again by itself.
@@ -78,6 +84,8 @@ function Loaded({ id }: { id: string }) {
     onText: () => !isTyping.current && live?.refresh(),
   });
   useUnauthorizedRedirect({ error: eulogy.error ?? live?.refusal });
+  // The text and the ways to speak it open in a chapel without reception; each version anew.
+  useKeptHere(personId, data && hasText(data) ? pagesOfText(id) : undefined, live?.text.version ?? data?.version ?? '');
   useScreenTitle(data && displayTitle(data));
 
   const bar = <ReadingBar eulogy={data} pencil={live && { shaping: live, hand, onHand: setHand }} />;
@@ -98,6 +106,7 @@ function Loaded({ id }: { id: string }) {
             <VoicesQuestion eulogyId={data.id} />
           </div>
         )}
+        {live && <SuggestedEdits shaping={live} />}
         {mayShape && shaping === 'failed' && (
           <div className="remarks">
             <Notice tone="error">
@@ -105,7 +114,9 @@ function Loaded({ id }: { id: string }) {
             </Notice>
           </div>
         )}
+        {live && <OwnWords shaping={live} />}
         <EulogyLeaf eulogy={data} questions={known} shaping={live} hand={hand} writeIn={writeIn} onWorking={work} />
+        {!data.isOwner && !data.refundedAt && <SuggestEdits eulogyId={data.id} />}
         {live && (
           <LeftOut
             eulogy={data}
