@@ -34,6 +34,9 @@ import { enquiriesProjection } from './features/enquiries/enquiries.projection.j
 import { EnquiryDesk } from './features/enquiries/enquiry-desk.js';
 import { HandleEnquiryHandler } from './features/enquiries/handle-enquiry.command.js';
 import { CustomerList } from './features/customers/customer-list.js';
+import { PersonFileController } from './features/person/person-file.controller.js';
+import { PersonFile } from './features/person/person-file.js';
+import { PersonLetters } from './features/person/person-letters.js';
 import { OrderDesk } from './features/orders/order-desk.js';
 import { OrderEvidence } from './features/orders/order-evidence.js';
 import { OrdersController } from './features/orders/orders.controller.js';
@@ -80,6 +83,7 @@ import { MailSupportReplyReaction } from './reactions/mail-support-reply.reactio
     SecurityLogController,
     CustomersController,
     OrdersController,
+    PersonFileController,
     PricingController,
     ContactController,
     EnquiriesController,
@@ -98,6 +102,8 @@ import { MailSupportReplyReaction } from './reactions/mail-support-reply.reactio
     WhatIsRevealed,
     CustomerList,
     OrderDesk,
+    PersonFile,
+    PersonLetters,
     OrderEvidence,
     SupportInbox,
     SupportNews,

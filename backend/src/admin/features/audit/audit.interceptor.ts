@@ -40,7 +40,8 @@ export class AuditInterceptor implements NestInterceptor {
     const subjectId = act.subject ? params[act.subject.param] : undefined;
     const isKnown = subjectId !== undefined && AN_ID.test(subjectId);
     const subjectKind = isKnown ? (act.subject?.kind ?? null) : null;
-    const { reason, email } = (request.body ?? {}) as { reason?: unknown; email?: unknown };
+    const { reason, note, email } = (request.body ?? {}) as { reason?: unknown; note?: unknown; email?: unknown };
+    const words = reason ?? note;
     const command = contextOf(request);
     const recorded = async () => {
       const aboutUserId = await this.aboutWhom.of(subjectKind, isKnown ? subjectId : email);
@@ -54,7 +55,7 @@ export class AuditInterceptor implements NestInterceptor {
             subjectKind: isToAccount ? 'user' : subjectKind,
             subjectId: isToAccount ? aboutUserId : isKnown ? subjectId : null,
             aboutUserId,
-            reason: typeof reason === 'string' && reason.trim() !== '' ? reason.slice(0, REASON_MAX) : null,
+            reason: typeof words === 'string' && words.trim() !== '' ? words.slice(0, REASON_MAX) : null,
             revealed: act.name === REVEAL ? await this.whatIsRevealed.of(subjectId, request.body) : null,
           },
           command,
@@ -77,10 +78,10 @@ export class AuditInterceptor implements NestInterceptor {
   private async recordSearch(request: HouseRequest): Promise<void> {
     const search = this.searches.of(request);
     if (!search || !request.user) return;
-    const { act, eulogyId } = search;
-    const subject = { subjectKind: eulogyId === null ? null : 'eulogy', subjectId: eulogyId };
-    const aboutUserId = eulogyId === null ? null : await this.aboutWhom.of('eulogy', eulogyId);
-    const said = { ...subject, aboutUserId, reason: null, revealed: null };
+    const { act, subject } = search;
+    const about = { subjectKind: subject?.kind ?? null, subjectId: subject?.id ?? null };
+    const aboutUserId = subject === null ? null : await this.aboutWhom.of(subject.kind, subject.id);
+    const said = { ...about, aboutUserId, reason: null, revealed: null };
     await this.commands.execute(new RecordAct({ staffId: request.user.id, act, ...said }, contextOf(request)));
   }
 }
