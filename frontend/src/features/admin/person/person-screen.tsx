@@ -18,6 +18,7 @@ import '../customers/customers.css';
 import { CustomerEulogy } from '../customers/customer-eulogy.js';
 import '../orders/orders.css';
 import { Panel } from '../parts/panel.js';
+import '../system/system.css';
 import { ADMIN_REFRESH_MS } from '../refresh.js';
 import type { Schemas } from '../schemas.js';
 import { StaffGate } from '../staff-gate.js';
