@@ -15,7 +15,18 @@ const desktop = { viewport: { width: 1280, height: 800 } };
 
 /** `npm run prove` walks every journey on both; `npm test` walks these where most people are, and all others on both. */
 const everySize = process.env['EVERY_SIZE'] === 'true';
-const onPhone = ['guest', 'journey', 'paying-later', 'people', 'presence', 'purchase', 'speaking', 'taste', 'ways-in'];
+const onPhone = [
+  'day',
+  'guest',
+  'journey',
+  'paying-later',
+  'people',
+  'presence',
+  'purchase',
+  'speaking',
+  'taste',
+  'ways-in',
+];
 const onDesktop = ['admin', 'back-office-counter', 'back-office-system', 'hostile-text', 'keyboard', 'timeline'];
 const elsewhere = (names: readonly string[]): string[] => names.map((name) => `${name}.*`);
 
@@ -40,6 +51,8 @@ export default defineConfig({
     timezoneId: 'Australia/Brisbane',
     screenshot: 'only-on-failure',
     trace: 'off',
+    // What a device keeps would answer in place of the routes that tests put up; the day's own journeys let it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: program,
       args: chromiumArguments,

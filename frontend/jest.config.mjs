@@ -27,6 +27,8 @@ export default {
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/src/testing/empty-module.ts',
+    // A worker is built for itself; its address is the build's to know.
+    '\\?worker&url$': '<rootDir>/src/testing/empty-module.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '^@eulogy/arranger$': '<rootDir>/../backend/arranger/src/index',
   },

@@ -30,6 +30,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
         : forBrowsers,
     },
     ssr: { noExternal: true },
+    // The program carries React as it is deployed, whatever the process that requires it is called: drawing takes a fifth of the time.
+    ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
     server: { port: 5173, proxy },
     preview: { port: 4173, proxy },
   };

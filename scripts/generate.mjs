@@ -35,6 +35,8 @@ const events = 'docs/events';
  * @type {[from: string, copy: string][]}
  */
 const copies = [
+  ['backend/arranger/src/partial-date.ts', 'frontend/src/lib/answers/partial-date.generated.ts'],
+  ['backend/arranger/src/understand-date.ts', 'frontend/src/lib/answers/understand-date.generated.ts'],
   ['backend/src/questionnaire/answers/answer-codecs.ts', 'frontend/src/lib/answers/answer-codecs.generated.ts'],
   ['backend/src/questionnaire/question-sets/fill-template.ts', 'frontend/src/lib/answers/fill-template.generated.ts'],
   ['backend/src/shared/kernel/direction.ts', 'frontend/src/lib/direction.generated.ts'],

@@ -12,6 +12,7 @@ import { proveLogs, sayCanaries } from './prove/log-canaries.mjs';
 import { proveDiskFull } from './prove/disk-full.mjs';
 import { proveErasure } from './prove/erasure.mjs';
 import { proveOutage } from './prove/outage.mjs';
+import { proveFuzz } from './prove/fuzz.mjs';
 import { proveGuesses } from './prove/guesses.mjs';
 import { proveHostile } from './prove/hostile.mjs';
 import { proveDiscountRace } from './prove/discount-race.mjs';
@@ -30,7 +31,7 @@ import { proveWebhooks } from './prove/webhooks.mjs';
 import { World } from './prove/world.mjs';
 
 const say = (line) => process.stdout.write(`${line}\n`);
-const usage = `Usage: npm run prove [-- [--rows 9,12] [--kills NUMBER] [--minutes NUMBER] [--rounds NUMBER] [--races NUMBER] [--guesses NUMBER] [--edits NUMBER] [--erased NUMBER] [--pages NUMBER] [--outage SECONDS] [--fills NUMBER] [--mail SECONDS] [--load MINUTES] [--hostile SECONDS] [--faults NUMBER] [--silence SECONDS]]
+const usage = `Usage: npm run prove [-- [--rows 9,12] [--kills NUMBER] [--minutes NUMBER] [--rounds NUMBER] [--races NUMBER] [--guesses NUMBER] [--edits NUMBER] [--erased NUMBER] [--pages NUMBER] [--outage SECONDS] [--fills NUMBER] [--mail SECONDS] [--load MINUTES] [--hostile SECONDS] [--faults NUMBER] [--silence SECONDS] [--fuzz NUMBER]]
   --rows     only these rows; the figures of the others stay as they are in docs/proof.json
   --kills    how often the app or Postgres is killed; 300 is full length
   --minutes  no kill, round or race begins later than this after the first of its kind; 40 unless said
@@ -46,6 +47,7 @@ const usage = `Usage: npm run prove [-- [--rows 9,12] [--kills NUMBER] [--minute
   --load     minutes of 50 saves and 300 reads a second; 10 is full length
   --hostile  seconds of slow clients, of streams and of pictures; 20 is full length
   --faults   how often a model endpoint fails in each way at each call; 5 is full length
+  --fuzz     calls with right, random and hostile values; 50,000 is full length
   --silence  seconds for which a model server without a key says nothing before it writes; 600 is full length`;
 /** Rows that need the running product, in the order in which they may follow each other. */
 const ownRows = [4, 14, 9, 10, 12, 18, 5, 1, 6, 19];
@@ -71,6 +73,7 @@ function readOptions() {
         faults: text,
         silence: text,
         hostile: text,
+        fuzz: text,
       },
     });
     const number = (name, usual) => {
@@ -96,6 +99,7 @@ function readOptions() {
       faults: number('faults', 5),
       silence: number('silence', 600),
       hostile: number('hostile', 20),
+      fuzz: number('fuzz', 50_000),
     };
   } catch (error) {
     throw new Refusal(`${error.message}\n${usage}`);
@@ -150,6 +154,7 @@ await runMain(async () => {
   if (wants(3)) await prove(() => proveDiskFull({ times: lengths.fills, say }));
   if (wants(8)) await prove(() => proveMail({ seconds: lengths.mail, say }));
   if (wants(20)) await prove(() => proveLoad({ minutes: lengths.load, say }));
+  if (wants(27)) await prove(() => proveFuzz({ requests: lengths.fuzz, say }));
   if (wants(24)) await prove(() => proveHostile({ seconds: lengths.hostile, say }));
   if (wants(21)) await prove(() => proveScreens({ say }));
   if (wants(26)) await prove(() => proveJourneys());

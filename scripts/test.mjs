@@ -13,6 +13,7 @@ import { Refusal, runMain } from './lib/refusal.mjs';
 import { startThrowAwayPostgres } from './postgres/throw-away.mjs';
 import backendJest from '../backend/jest.config.mjs';
 import { endCommands } from './testing/command.mjs';
+import { keepFilesInMemory } from './testing/folder-in-memory.mjs';
 import { Report } from './testing/report.mjs';
 import { stages } from './testing/stages.mjs';
 import { reports } from './testing/tools.mjs';
@@ -101,6 +102,7 @@ await runMain(async () => {
   if (isWhole) rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
 
+  const removeFiles = keepFilesInMemory();
   const report = new Report({ forgivesUnsteady: values['forgive-unsteady'] });
   let interrupted = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -130,6 +132,7 @@ await runMain(async () => {
     }
   } finally {
     await postgres?.stop();
+    removeFiles();
   }
   if (interrupted) report.fail('the run', 'it was interrupted');
   process.exitCode = report.finish();

@@ -7,6 +7,7 @@ import { AppModule } from './app.module.js';
 import { configurationOrExit } from './shared/config/configuration-or-exit.js';
 import { configureHttp, fastifyAdapter } from './shared/http/configure-http.js';
 import { serveApiDocs } from './shared/http/api-docs.js';
+import { endInTime } from './shared/http/end-in-time.js';
 import { listenForMonitors } from './shared/http/monitors.js';
 
 async function main(): Promise<void> {
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
       abortOnError: false,
     },
   );
+  endInTime(process, (line) => process.stderr.write(`${line}\n`));
   app.useLogger(app.get(Logger));
   await configureHttp(app);
   await serveApiDocs(app);

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Providers } from './app/providers.js';
 import { routes } from './app/routes.js';
+import { forgetKept } from './lib/offline/forget-kept.js';
 import { makeQueryClient } from './lib/query-client.js';
 import { currentUserQuery } from './lib/session.js';
 import './ui/styles/app.css';
@@ -18,8 +19,10 @@ if (!root) throw new Error('The page has no element with the id "root".');
 
 const client = makeQueryClient();
 // Who sent no session with the page is nobody: asking would only be refused.
-if (document.querySelector<HTMLMetaElement>('meta[name="visitor"]')?.content === 'unknown')
+if (document.querySelector<HTMLMetaElement>('meta[name="visitor"]')?.content === 'unknown') {
   client.setQueryData(currentUserQuery.queryKey, null);
+  void forgetKept();
+}
 
 const router = createBrowserRouter(routes);
 const show = (): void => {

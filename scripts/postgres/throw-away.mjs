@@ -1,17 +1,20 @@
-/** A Postgres for tests: in the temp folder, without waiting for the disk, gone afterwards. */
+/** A Postgres for tests: in a temporary folder, in memory where there is room, without waiting for the disk, gone afterwards. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isAlive } from '../lib/processes.mjs';
+import { soonestFolder } from '../testing/folder-in-memory.mjs';
 import { startPostgres } from './server.mjs';
 
 const prefix = 'eulogy-test-postgres-';
 
-/** Removes what runs that were killed left behind: the folder's lock names a process that has gone. */
-function sweep() {
-  for (const name of readdirSync(tmpdir())) {
+/**
+ * Removes what runs that were killed left behind: the folder's lock names a process that has gone.
+ * @param {string} base
+ */
+function sweep(base) {
+  for (const name of readdirSync(base)) {
     if (!name.startsWith(prefix)) continue;
-    const folder = join(tmpdir(), name);
+    const folder = join(base, name);
     try {
       if (!isAlive(JSON.parse(readFileSync(join(folder, 'postgres', 'lock'), 'utf8')).pid))
         rmSync(folder, { recursive: true, force: true });
@@ -26,8 +29,9 @@ function sweep() {
  * @param {{ log?: import('../lib/types.mjs').Log }} [options]
  */
 export async function startThrowAwayPostgres({ log } = {}) {
-  sweep();
-  const dataDir = mkdtempSync(join(tmpdir(), prefix));
+  const base = soonestFolder();
+  sweep(base);
+  const dataDir = mkdtempSync(join(base, prefix));
   const remove = () => rmSync(dataDir, { recursive: true, force: true });
   try {
     const server = await startPostgres({ dataDir, fsync: false, maxConnections: 300, log });

@@ -348,6 +348,7 @@ function eulogyScreens({ people: { claire, peter, mick }, ids, readPath }) {
     dialog('eulogy-share', 'Share'),
     { name: 'eulogy-contributor', person: mick, path: `/eulogy/${ids.ray}` },
     { name: 'practice', person: claire, path: `/practice/${ids.ray}`, part: 'window' },
+    { name: 'lectern', person: claire, path: `/lectern/${ids.ray}`, part: 'window' },
     { name: 'read', path: readPath },
     { name: 'read-ended', path: `/read/${'x'.repeat(43)}` },
   ];

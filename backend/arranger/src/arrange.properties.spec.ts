@@ -165,14 +165,17 @@ const PHRASINGS = KIN.flatMap((kin) => [
   `the ${kin} I never had`,
 ]);
 
+/** Every tick meets every phrasing by `npm run prove`; in `npm test` a third of them, each tick another third. */
+const STRIDE = process.env['FULL_LENGTH'] === 'true' ? 1 : 3;
+
 describe('a relation that was ticked', () => {
   it('is never turned round by what was typed beside it', () => {
     expect(PHRASINGS.length).toBeGreaterThanOrEqual(200);
-    for (const tick of TICKS) {
+    for (const [turn, tick] of TICKS.entries()) {
       const isHers = /mother|wife|daughter|sister|aunt|niece/i.test(tick);
       const pronouns = isHers ? 'She/Her' : 'He/Him';
       const was = tick.toLowerCase().replace('neighbor', 'neighbour');
-      for (const typed of PHRASINGS) {
+      for (const typed of PHRASINGS.filter((_, at) => at % STRIDE === turn % STRIDE)) {
         const relationship = ticked('anna', tick, typed);
         const people = [{ id: 'claire' }, { id: 'anna', relationship }];
         const brief = aBrief({ people, pronouns, told: [{ by: 'anna', theme: 'story', text: 'The tide came in.' }] });

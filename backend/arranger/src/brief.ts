@@ -1,3 +1,4 @@
+import type { PartialDate } from './partial-date.js';
 import type { EulogyParagraph, SectionKind } from './eulogy-text.js';
 
 /** As people tick them. */
@@ -35,15 +36,6 @@ export interface LifeEvent {
 export interface Source {
   questionId: string;
   contributorId: string;
-}
-
-/** A date as exactly as it is known. `text` is what was typed, for dates that are not numbers. */
-export interface PartialDate {
-  year: number | null;
-  /** 1 to 12. */
-  month: number | null;
-  day: number | null;
-  text: string;
 }
 
 export interface BriefName {

@@ -1,9 +1,12 @@
 export * from './brief.js';
 export * from './eulogy-text.js';
 export * from './partial-date.js';
+export { isAmericanPlace } from './american-places.js';
 export { arrange, estimate, type Arranged, type LengthEstimate } from './arrange.js';
 export type { NotYet, StayedOut, WhyNotYet, WhyStayedOut } from './passage.js';
-export { fitTime, shortened, untold, type FittedTime, type Passage, type PassageSlot, type Untold } from './shaping.js';
+export { fitTime, shortened, type FittedTime } from './shaping.js';
+export { untold, whatIsTold, type HowHeard, type PassageSlot, type Untold, type WhatIsTold } from './untold.js';
+export type { Passage } from './what-may-go.js';
 export { comfortsInFaith, touchesBoundary, touchesTopic } from './boundaries.js';
 export { withoutShorthand } from './shorthand.js';
 export { speaksToUs, tellsNothing } from './not-a-memory.js';

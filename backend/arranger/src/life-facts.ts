@@ -1,8 +1,9 @@
 import { touchesBoundary } from './boundaries.js';
-import type { Brief, BriefOccasion, PartialDate } from './brief.js';
+import type { Brief, BriefOccasion } from './brief.js';
 import { countWords } from './eulogy-text.js';
+import { AMERICA, isAmericanPlace } from './american-places.js';
 import { isName } from './names.js';
-import { datePreposition, parsePartialDate, sayDate, sayLooseDate } from './partial-date.js';
+import { datePreposition, parsePartialDate, sayDate, sayLooseDate, type PartialDate } from './partial-date.js';
 import type { FactLine, NotYet } from './passage.js';
 import { spokenName, tickedRelation } from './person.js';
 import { speaksToUs } from './not-a-memory.js';
@@ -99,20 +100,8 @@ function saidOccasion({ date, place }: BriefOccasion, brief: Brief): { when: str
     : { when, where: where ?? '', left };
 }
 
-const AMERICA: Readonly<Record<string, string>> = Object.fromEntries(
-  `Alabama AL,Alaska AK,Arizona AZ,Arkansas AR,California CA,Colorado CO,Connecticut CT,Delaware DE,Florida FL,Georgia GA,Hawaii HI,Idaho ID,Illinois IL,Indiana IN,Iowa IA,Kansas KS,Kentucky KY,Louisiana LA,Maine ME,Maryland MD,Massachusetts MA,Michigan MI,Minnesota MN,Mississippi MS,Missouri MO,Montana MT,Nebraska NE,Nevada NV,New Hampshire NH,New Jersey NJ,New Mexico NM,New York NY,North Carolina NC,North Dakota ND,Ohio OH,Oklahoma OK,Oregon OR,Pennsylvania PA,Rhode Island RI,South Carolina SC,South Dakota SD,Tennessee TN,Texas TX,Utah UT,Vermont VT,Virginia VA,Wisconsin WI,West Virginia WV,Wyoming WY`
-    .split(',')
-    .map((state) => [state.slice(-2), state.slice(0, -3)]),
-);
-/** "Georgia", "Maine" and "Hawaii" are said of other places, too. */
-const STATES_OF_AMERICA = new RegExp(
-  `\\b(?:${Object.values(AMERICA)
-    .filter((state) => !/^(?:Georgia|Maine|Hawaii)$/.test(state))
-    .join('|')})\\b|[ ,](?:${Object.keys(AMERICA).join('|')})$`,
-);
-
 function isAmerican({ facts }: Brief): boolean {
-  return [facts.birth?.place ?? '', facts.death?.place ?? ''].some((place) => STATES_OF_AMERICA.test(place.trim()));
+  return [facts.birth?.place ?? '', facts.death?.place ?? ''].some(isAmericanPlace);
 }
 
 /** "How or where" must not come up. */

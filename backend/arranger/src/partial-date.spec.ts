@@ -1,4 +1,11 @@
-import { datePreposition, parseLifeDates, parsePartialDate, sayDate, sayLooseDate } from './partial-date.js';
+import {
+  datePreposition,
+  isEitherDay,
+  parseLifeDates,
+  parsePartialDate,
+  sayDate,
+  sayLooseDate,
+} from './partial-date.js';
 
 const said = (raw: string): string => {
   const date = parsePartialDate(raw);
@@ -75,4 +82,27 @@ describe('a year that nobody was sure of is said so', () => {
     ['9 Januember', null],
     ['the winter of the flood', null],
   ])('%j: %j', (typed, said) => expect(sayLooseDate(typed)).toBe(said));
+});
+
+describe('figures that can be two days', () => {
+  const life = (birth: string, death: string, usual?: 'day-first' | 'month-first' | 'unknown') => {
+    const read = parseLifeDates(birth, death, 'other', usual);
+    return [read.birth, read.death].map((date) => (date === null ? '' : sayDate(date)));
+  };
+
+  it.each([
+    // nothing else is known: the day first
+    ['6/9/1951', '11/3/26', undefined, ['6 September 1951', '11 March 2026']],
+    // the other date shows the order
+    ['5/25/1941', '11/3/26', undefined, ['25 May 1941', '3 November 2026']],
+    ['25/5/1941', '11/3/26', 'month-first', ['25 May 1941', '11 March 2026']],
+    // a Texan's: only the year is certain until somebody says which
+    ['6/9/1951', '11/3/26', 'unknown', ['1951', '2026']],
+    ['6/6/1951', '11/30/26', 'unknown', ['6 June 1951', '30 November 2026']],
+  ] as const)('%s to %s (%s): %j', (birth, death, usual, said) => expect(life(birth, death, usual)).toEqual(said));
+
+  it('are known to be two, so that they are asked about', () => {
+    const { birth, death } = parseLifeDates('1951', '11/3/26', 'other', 'unknown');
+    expect([birth, death].map((date) => date !== null && isEitherDay(date))).toEqual([false, true]);
+  });
 });

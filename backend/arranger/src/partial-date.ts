@@ -1,4 +1,11 @@
-import type { PartialDate } from './brief.js';
+/** A date as exactly as it is known. `text` is what was typed, for dates that are not numbers. */
+export interface PartialDate {
+  year: number | null;
+  /** 1 to 12. */
+  month: number | null;
+  day: number | null;
+  text: string;
+}
 
 const MONTHS = [
   'January',
@@ -15,15 +22,29 @@ const MONTHS = [
   'December',
 ] as const;
 
+/** Which figure of "11/3/26" is the day. Unknown: of such a date only the year is certain. */
+export type DateOrder = 'day-first' | 'month-first' | 'unknown';
+
 /**
- * Reads a date as exactly as it was given: `1944-03-12`, `12/03/1944` (day first, as in Australia), `12 March 1944`,
- * `March 1944`, `1944`. Other words are kept in `text`. Null when blank.
+ * Reads a date as exactly as it was given: `1944-03-12`, `12/03/1944`, `12 March 1944`, `March 1944`, `1944`. Other words are kept in
+ * `text`. Null when blank.
+ * @param order of figures that could be either; the day is first in Australia and most of the world
  */
-export function parsePartialDate(raw: string): PartialDate | null {
+export function parsePartialDate(raw: string, order: DateOrder = 'day-first'): PartialDate | null {
   const typed = raw.trim();
   if (typed === '') return null;
-  const parsed = readDate(withoutRemark(typed));
+  const parsed = readDate(withoutRemark(typed), order);
   return { ...parsed, text: typed };
+}
+
+/** The whole day that somebody typed and nothing else, as `1944-03-12`; undefined where it says less, or more. */
+export function wholeDay(typed: string, order: DateOrder): string | undefined {
+  const { year, month, day } = readDate(beforeTheDay(typed.trim()), order);
+  return year === null || month === null || day === null ? undefined : isoDay(year, month, day);
+}
+
+export function isoDay(year: number, month: number, day: number): string {
+  return `${String(year)}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
 /** "3.10.94 (11 minutes after me)", "the 9th of January 2026", "Sat 11 Oct 2025", "1 April 1953. Yes. I know.": the date alone. */
@@ -31,9 +52,15 @@ function withoutRemark(typed: string): string {
   const [, alone, behind = ''] = DATE_AND_WORDS.exec(typed) ?? [];
   return (alone === undefined || NOT_SURE.test(behind) ? typed : alone)
     .replace(/\s*\([^()]*\)\s*$/, '')
-    .replace(/^(?:on )?(?:the )?(?=\d)/i, '')
-    .replace(/^(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s+(?:the )?(?=\d)/i, '')
+    .replace(/^.*$/s, beforeTheDay)
     .replace(/(?<=\d{4}|[a-z]{3}|[a-z]{3} \d{1,2})[.,;!]+\s+(?!\d{4}|\d{1,2},? \d{4}).*$/isu, '');
+}
+
+/** "Sat 11 Oct 2025", "on the 9th of January 2026": without what stands before the day. */
+function beforeTheDay(typed: string): string {
+  return typed
+    .replace(/^(?:on )?(?:the )?(?=\d)/i, '')
+    .replace(/^(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s+(?:the )?(?=\d)/i, '');
 }
 
 /** "15th August 1942 the feast of the Assumption", "10 Nov 2026 abt 4am": what is said behind a whole date. */
@@ -42,7 +69,7 @@ const DATE_AND_WORDS =
 const NOT_SURE =
   /\b(?:or|not|maybe|perhaps|think|probably|actual(?:ly)?|record|certificate|papers|passport|official(?:ly)?)\b|\?/i;
 
-function readDate(text: string): PartialDate {
+function readDate(text: string, order: DateOrder = 'day-first'): PartialDate {
   const none = { year: null, month: null, day: null, text };
 
   const iso = /^(\d{4})-(\d{1,2})(?:-(\d{1,2}))?(?:T.*)?$/.exec(text);
@@ -50,8 +77,7 @@ function readDate(text: string): PartialDate {
     return checked({ year: Number(iso[1]), month: Number(iso[2]), day: iso[3] ? Number(iso[3]) : null, text }) ?? none;
 
   const numeric = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text);
-  if (numeric)
-    return checked({ year: Number(numeric[3]), month: Number(numeric[2]), day: Number(numeric[1]), text }) ?? none;
+  if (numeric) return inFigures(Number(numeric[1]), Number(numeric[2]), Number(numeric[3]), order, text) ?? none;
 
   const words = /^(?:(\d{1,2})(?:st|nd|rd|th)?\s+(?:of\s+)?)?([A-Za-z]{3,9})\.?,?\s+(\d{4})$/i.exec(text);
   const month = words?.[2] === undefined ? null : monthOf(words[2]);
@@ -78,6 +104,14 @@ function readDate(text: string): PartialDate {
   return year ? { ...none, year: Number(year[1]) } : none;
 }
 
+/** Figures of which one is over 12 can only be meant one way, whatever is usual. */
+function inFigures(one: number, other: number, year: number, order: DateOrder, text: string): PartialDate | null {
+  const isSure = one === other || one > 12 || other > 12;
+  if (order === 'unknown' && !isSure) return { year, month: null, day: null, text };
+  const isMonthFirst = other > 12 || (order === 'month-first' && one <= 12);
+  return checked({ year, month: isMonthFirst ? one : other, day: isMonthFirst ? other : one, text });
+}
+
 /** "12/3/41": the day, the month, and a year of two figures. */
 const SHORT_YEAR = /^(\d{1,2})\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?[’']?(\d{2})$/;
 /** "19 May 92". */
@@ -97,18 +131,40 @@ export function parseLifeDates(
   birth: string,
   death: string,
   about: 'other' | 'pet' | 'self' = 'other',
+  usual: DateOrder = 'day-first',
 ): { birth: PartialDate | null; death: PartialDate | null } {
-  const died = withCentury(death, (year) => (year >= FIRST_DEATH_OF_LAST_CENTURY ? 1900 + year : 2000 + year));
-  const born = withCentury(birth, (year) => birthYear(year, died?.year ?? null, about));
+  // whoever typed 5/25/1941 types the month first in the other date, too
+  const order = orderShown(birth) ?? orderShown(death) ?? usual;
+  const died = withCentury(death, order, deathYear);
+  const born = withCentury(birth, order, (year) => birthYear(year, died?.year ?? null, about));
   return { birth: born, death: died };
 }
 
-function withCentury(raw: string, yearOf: (twoFigures: number) => number | null): PartialDate | null {
+function deathYear(figures: number): number {
+  return figures >= FIRST_DEATH_OF_LAST_CENTURY ? 1900 + figures : 2000 + figures;
+}
+
+/** The order that a date in figures can only have been typed in. */
+export function orderShown(typed: string): DateOrder | undefined {
+  const [, one, other] = FIGURES.exec(typed.trim()) ?? [];
+  if (Number(one) > 12 && Number(other) <= 12) return 'day-first';
+  return Number(other) > 12 && Number(one) <= 12 ? 'month-first' : undefined;
+}
+
+const FIGURES = /^(\d{1,2})\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?[’']?(?:\d{2}|\d{4})\b/;
+
+/** Whether a date in figures says two days, of which nobody has said which: "11/3/26", of which only the year was read. */
+export function isEitherDay(date: PartialDate): boolean {
+  return date.year !== null && date.month === null && FIGURES.test(date.text);
+}
+
+function withCentury(raw: string, order: DateOrder, yearOf: (twoFigures: number) => number | null): PartialDate | null {
   const bare = withoutRemark(raw.trim());
   const [, day = '', month = '', figures = ''] = SHORT_YEAR.exec(bare) ?? SHORT_YEAR_IN_WORDS.exec(bare) ?? [];
   const between = /^\d/.test(month) ? '/' : ' ';
   const year = figures === '' ? null : yearOf(Number(figures));
-  const parsed = parsePartialDate(year === null ? raw : `${day}${between}${month}${between}${String(year)}`);
+  const whole = year === null ? raw : `${day}${between}${month}${between}${String(year)}`;
+  const parsed = parsePartialDate(whole, order);
   return parsed === null ? null : { ...parsed, text: raw.trim() };
 }
 

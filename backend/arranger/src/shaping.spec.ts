@@ -1,7 +1,8 @@
 import { arrange } from './arrange.js';
 import type { Brief } from './brief.js';
 import { countTextWords, placedSentences, renderPlainText, type EulogyText } from './eulogy-text.js';
-import { fitTime, shortened, untold } from './shaping.js';
+import { fitTime, shortened } from './shaping.js';
+import { untold } from './untold.js';
 import { aBrief, ticked } from './testing/a-brief.js';
 
 const open = () => false;

@@ -128,6 +128,16 @@ export const collaborationRules: RuleCatalogue = {
     detail: 'Please leave out links, addresses and telephone numbers: the letter has its own link.',
     field: 'note',
   },
+  'ask.unknown': {
+    status: 404,
+    title: 'No such question',
+    detail: 'Nobody was asked this question.',
+  },
+  'ask.not-answered': {
+    status: 409,
+    title: 'No answer yet',
+    detail: 'There is no answer under their name yet.',
+  },
   'ask.no-such-question': {
     status: 422,
     title: 'No such question',

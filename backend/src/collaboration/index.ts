@@ -17,8 +17,14 @@ export type {
   GuestRemoved,
   GuestWelcomed,
 } from './domain/circle/circle.events.js';
-export { questionAsked, type QuestionAsked } from './domain/circle/asks.events.js';
-export { ASKED_NAME_MAX, NOTE_MAX, type AskQuestion } from './domain/circle/asks.js';
+export {
+  askedQuestionOpened,
+  askThanked,
+  questionAsked,
+  type AskThanked,
+  type QuestionAsked,
+} from './domain/circle/asks.events.js';
+export { ASKED_NAME_MAX, askedPersonId, NOTE_MAX, type AskQuestion } from './domain/circle/asks.js';
 export {
   circleOpened,
   circleSettingChosen,

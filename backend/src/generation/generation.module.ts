@@ -23,8 +23,12 @@ import { EulogyReader } from './reading/read-eulogy/eulogy-reader.js';
 import { RequestGenerationHandler } from './writers/request-generation/request-generation.command.js';
 import { RequestGenerationController } from './writers/request-generation/request-generation.controller.js';
 import { VersionReader } from './reading/read-eulogy/version-reader.js';
+import { OwnWordsController } from './manuscript/keep-own-words/own-words.controller.js';
 import { RewriteParagraphController } from './manuscript/rewrite-paragraph/rewrite-paragraph.controller.js';
 import { OfferRewriteHandler } from './manuscript/rewrite-paragraph/offer-rewrite.command.js';
+import { ChangeSuggestionsHandler } from './manuscript/suggest-edits/change-suggestions.command.js';
+import { SuggestEditsController } from './manuscript/suggest-edits/suggest-edits.controller.js';
+import { SuggestionsOnPage } from './manuscript/suggest-edits/suggestions-on-page.js';
 import { ShapeTextHandler } from './manuscript/shape-text/shape-text.command.js';
 import { ShapeTextController } from './manuscript/shape-text/shape-text.controller.js';
 import { ShapedText } from './manuscript/shape-text/shaped-text.js';
@@ -68,6 +72,8 @@ import { WordWork } from '../shared/work/word-work.port.js';
     TakeAlongController,
     ShapeTextController,
     SuggestController,
+    SuggestEditsController,
+    OwnWordsController,
     RewriteParagraphController,
     VersionsController,
     ShareEulogyController,
@@ -85,6 +91,8 @@ import { WordWork } from '../shared/work/word-work.port.js';
     ShapedText,
     ShapeTextHandler,
     OfferRewriteHandler,
+    SuggestionsOnPage,
+    ChangeSuggestionsHandler,
     ShareLinks,
     ChangeShareLinkHandler,
     EulogiesOfPerson,

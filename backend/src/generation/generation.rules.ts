@@ -1,3 +1,4 @@
+import { SUGGESTION_MAX } from './domain/suggestions/suggestions.decide.js';
 import type { RuleCatalogue } from '../shared/kernel/rule-broken.js';
 
 export const generationRules: RuleCatalogue = {
@@ -117,6 +118,49 @@ export const generationRules: RuleCatalogue = {
     status: 404,
     title: 'No such version',
     detail: 'There is no such version of this eulogy.',
+  },
+  'suggestion.unknown': {
+    status: 404,
+    title: 'No such suggestion',
+    detail: 'There is no such suggestion, or whoever made it has gone.',
+  },
+  'suggestion.settled': {
+    status: 409,
+    title: 'Settled already',
+    detail: 'This suggestion was taken, left or taken back meanwhile.',
+  },
+  'suggestion.text-changed': {
+    status: 409,
+    title: 'The text has changed',
+    detail: 'The text was changed meanwhile. Please look at it again.',
+  },
+  'suggestion.sentence-gone': {
+    status: 409,
+    title: 'The sentence has changed',
+    detail: 'The sentence no longer stands in the text as it did, so this cannot be put in its place.',
+  },
+  'suggestion.empty': {
+    status: 422,
+    title: 'No words yet',
+    detail: 'Please write how you would say it.',
+    field: 'words',
+  },
+  'suggestion.same': {
+    status: 422,
+    title: 'The same sentence',
+    detail: 'That is how the sentence stands already.',
+    field: 'words',
+  },
+  'suggestion.too-long': {
+    status: 422,
+    title: 'A shorter sentence',
+    detail: `Please keep it to ${SUGGESTION_MAX} characters.`,
+    field: 'words',
+  },
+  'suggestion.too-many': {
+    status: 409,
+    title: 'Many suggestions wait',
+    detail: 'Several suggestions wait already. Please try again once some of them were read.',
   },
   'share.not-finished': {
     status: 409,

@@ -1,5 +1,6 @@
 import { eulogyEvents } from './domain/eulogy/eulogy.events.js';
 import { manuscriptEvents } from './domain/manuscript/manuscript.events.js';
+import { suggestionEvents } from './domain/suggestions/suggestions.events.js';
 import { sharingEvents } from './domain/sharing/sharing.events.js';
 
 export { EulogyReader, type AnswerRow, type EulogyRow } from './reading/read-eulogy/eulogy-reader.js';
@@ -13,7 +14,9 @@ export { GenerationModule } from './generation.module.js';
 export { EULOGIES } from './reading/read-eulogy/eulogies.projection.js';
 export { EulogyPdf } from './taking-along/download-pdf/eulogy-pdf.js';
 export { resetWritingProcess } from './writers/processes/reset-writing.process.js';
+export { generationCompleted } from './domain/eulogy/eulogy.events.js';
+export { eulogyFinished } from './domain/manuscript/manuscript.events.js';
 export { generationRules } from './generation.rules.js';
 export { generationMigrations } from './migrations/index.js';
 
-export const generationEvents = [...eulogyEvents, ...manuscriptEvents, ...sharingEvents];
+export const generationEvents = [...eulogyEvents, ...manuscriptEvents, ...sharingEvents, ...suggestionEvents];

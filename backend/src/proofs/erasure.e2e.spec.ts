@@ -317,7 +317,7 @@ describe('an account that an admin deletes', () => {
 
   const byMail = () =>
     plantByMail({
-      ...{ url: other.url, word, said, person: { id: ruthId, email, browser: thePerson(), eulogyId } },
+      ...{ url: other.url, word, said, planting, person: { id: ruthId, email, browser: thePerson(), eulogyId } },
       friend: { email: 'friend@example.com', browser: aFriend(), eulogyId: friendsEulogyId },
     });
 

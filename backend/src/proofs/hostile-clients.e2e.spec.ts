@@ -45,6 +45,14 @@ describe('a hostile body', () => {
     expect([answer.status, answer.body['code']]).toEqual([413, 'request.too-large']);
   });
 
+  it('with an id that no database can hold is nobody’s, and no error of ours', async () => {
+    const id = await owner.buyEulogy('Honouring Ray');
+    const included = await owner.post(`/api/eulogies/${id}/guests/a%00b/include`, {});
+    expect([included.status, included.body['code']]).toEqual([404, 'guest.unknown']);
+    expect((await house.browser().get('/api/collaborate/a%00b')).body).toMatchObject({ isValid: false });
+    expect((await owner.get('/api/eulogies?x=%00')).status).toBe(200);
+  });
+
   it('may be larger where answers are saved, and nowhere else than where it is declared', async () => {
     const id = await owner.buyEulogy('Honouring Ray');
     const long = 'x'.repeat(19_000);

@@ -79,7 +79,14 @@ export {
 export { ReviseProduct } from './features/list-prices/revise-product.command.js';
 export type { Product, ProductStatus } from './domain/catalogue/product.js';
 export { EULOGY_TYPES, isEulogyType, type EulogyType } from './domain/catalogue/product.js';
-export { eulogyPaid, purchaseStarted, PURCHASE_STREAMS } from './domain/purchase/purchase.events.js';
+export {
+  checkoutSessionOpened,
+  eulogyPaid,
+  paymentFailed,
+  paymentIntentCreated,
+  purchaseStarted,
+  PURCHASE_STREAMS,
+} from './domain/purchase/purchase.events.js';
 export { disputedMoneyHeld, disputedMoneyReturned, DISPUTE_REASONS } from './domain/purchase/dispute.events.js';
 export {
   unclaimedPaymentKept,

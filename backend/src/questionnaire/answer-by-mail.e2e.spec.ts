@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { eventually } from '../shared/testing/eventually.js';
 import { startTestApp, type TestApp } from '../shared/testing/test-app.js';
 import type { TestBrowser } from '../shared/testing/test-browser.js';
@@ -44,6 +46,8 @@ describe('an answer by mail', () => {
     );
   const raw = (from: string, to: string, words: string, head: readonly string[] = []) =>
     [`From: ${from}`, `To: ${to}`, 'Subject: Re: one question', ...head, '', words, ''].join('\r\n');
+  /** A letter with files in it, as a provider hands it over. */
+  const send = (whole: string, to: string) => deliver(whole.replace('answers+token@example.org', to));
   const deliver = (letter: string, headers: Record<string, string> = AUTHORIZATION) =>
     house.browser().request<{ code?: string }>('POST', '/api/mail/inbound', letter, {
       'content-type': 'message/rfc822',
@@ -88,6 +92,38 @@ describe('an answer by mail', () => {
       expect(body.answers[story]).toBe('He whistled in the shed.\n\nAnd he sang.');
     }, PATIENCE_MS);
     await eventually(async () => expect(await lettersTo('tom@example.com', /Thank you/)).toHaveLength(2), PATIENCE_MS);
+  });
+
+  it('may be a voice: it is kept as a recording that its speaker alone hears, and no word of it is believed', async () => {
+    const { replyTo = '' } = await ask('dot@example.com');
+    const sample = readFileSync(
+      resolve(__dirname, '../shared/mail/inbound/letters/recording-with-words.eml'),
+      'latin1',
+    );
+    const sent = (words: string, messageId: string) =>
+      sample
+        .replaceAll('tom@example.com', 'dot@example.com')
+        .replace('Tom Pascoe', 'Dot Okafor')
+        .replace('It is easier to say it.', words)
+        .replace('<l60@mail.example.com>', messageId);
+    for (let time = 0; time < 3; time++) expect((await send(sent('', '<v1@example.com>'), replyTo)).status).toBe(200);
+    const thanks = await letterTo('dot@example.com', /Thank you/);
+    expect(thanks.text).toContain('Your recording is kept, and only you can hear it.');
+    expect(thanks.text).toContain(`question=${story}`);
+    const dot = house.browser();
+    await dot.post('/api/guest/return', { token: /\/guest\/([\w-]{43})/.exec(thanks.text)?.[1] });
+    const said = async () =>
+      (await dot.get<{ recordings: Record<string, unknown>[] }>(`/api/guest/${id}/recordings`)).body.recordings;
+    expect(await said()).toMatchObject([
+      { questionId: story, mime: 'audio/wav', seconds: 1, isOwn: true, hearing: 'speaker', writtenDownBy: null },
+    ]);
+    expect((await dot.get<{ answers: object }>(`/api/guest/${id}`)).body.answers).toEqual({});
+    const heard = await claire.get<{ recordings: { speakerId: string }[] }>(`/api/eulogies/${id}/recordings`);
+    expect(heard.body.recordings).toEqual([]);
+
+    expect((await send(sent('And these are my words.', '<v2@example.com>'), replyTo)).status).toBe(200);
+    await eventually(async () => expect(await said()).toHaveLength(2), PATIENCE_MS);
+    await untilTold('And these are my words.');
   });
 
   it('leaves the name out from the first word on, where they wrote to the address that says so', async () => {

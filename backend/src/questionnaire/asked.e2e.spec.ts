@@ -3,7 +3,16 @@ import { startTestApp, type TestApp } from '../shared/testing/test-app.js';
 import type { TestBrowser } from '../shared/testing/test-browser.js';
 
 interface Asked {
-  asked: { who: string; questionId: string; questionText: string; came: boolean; answered: boolean }[];
+  asked: {
+    who: string;
+    questionId: string;
+    questionText: string;
+    came: boolean;
+    opened: boolean;
+    answered: boolean;
+    thanked: boolean;
+    askNumber: number;
+  }[];
   people: { who: string; personId: string | null; letter: number | null }[];
   questions: { id: string; text: string }[];
 }
@@ -49,20 +58,53 @@ describe('a question to one person', () => {
     expect(letter?.text).toContain(text);
     const token = new RegExp(`/collaborate/([\\w-]{43})\\?question=${question}\\b`).exec(letter?.text ?? '')?.[1];
     expect(await list()).toMatchObject({
-      asked: [{ who: 'tom@example.com', questionId: question, questionText: text, came: false, answered: false }],
+      asked: [
+        {
+          who: 'tom@example.com',
+          questionId: question,
+          questionText: text,
+          came: false,
+          opened: false,
+          answered: false,
+        },
+      ],
       people: [{ who: 'tom@example.com', personId: null, letter: 1 }],
     });
 
     const tom = house.browser();
+    // what a preview of the link or a scanner of mail asks for
+    expect((await tom.get(`/collaborate/${token}?question=${question}`)).status).toBe(200);
+    expect((await tom.get(`/api/collaborate/${token}/guest`)).status).toBe(200);
+    expect((await list()).asked).toMatchObject([{ opened: false }]);
+    const opened = await tom.post(`/api/collaborate/${token}/asked/opened`, { questionId: question });
+    expect(opened.status).toBe(200);
+    expect((await list()).asked).toMatchObject([{ came: false, opened: true, answered: false, thanked: false }]);
+    const thanks = `/api/eulogies/${id}/asked/1/thanks`;
+    expect(await claire.post(thanks, {})).toMatchObject({ status: 409, body: { code: 'ask.not-answered' } });
     expect((await tom.post(`/api/collaborate/${token}/guest`, { name: 'Tom Pascoe', consent: '1' })).status).toBe(201);
     expect((await list()).asked).toMatchObject([{ who: 'Tom Pascoe', came: true, answered: false }]);
     const told = { responses: { [question]: 'He whistled in there.' } };
     expect((await tom.request('PUT', `/api/guest/${id}/memories`, told, {})).status).toBe(200);
     expect((await list()).asked).toMatchObject([{ who: 'Tom Pascoe', came: true, answered: true }]);
+    for (const sentence of ['I had never heard that.', 'Twice.'])
+      expect((await claire.post(thanks, { note: sentence })).status).toBe(202);
+    expect((await list()).asked).toMatchObject([{ answered: true, thanked: true }]);
+    const thankYou = (await lettersTo('tom@example.com', 2)).find(({ subject }) => subject.includes('thanks'));
+    expect(thankYou?.subject).toBe('Claire Whitlow thanks you');
+    expect(thankYou?.text).toContain('I had never heard that.');
+    expect(thankYou?.text).toContain('Never write to me again');
+
+    // asked again, he is known by who he is
+    const another = (await list()).questions[1]?.id ?? '';
+    await ask({ questionId: another, letter: 1 });
+    expect((await list()).asked[0]).toMatchObject({ who: 'Tom Pascoe', came: true, opened: false });
+    const looked = await tom.post(`/api/guest/${id}/asked/opened`, { questionId: another });
+    expect(looked.status).toBe(200);
+    expect((await list()).asked[0]).toMatchObject({ opened: true, answered: false });
 
     const unnamed = await tom.request('PUT', `/api/guest/${id}/acknowledgement`, { choice: 'unnamed' }, {});
     expect(unnamed.status).toBe(200);
-    expect((await list()).asked).toMatchObject([{ answered: false }]);
+    expect((await list()).asked).toMatchObject([{ answered: false }, { answered: false }]);
   });
 
   it('reaches a member in their account, also by their address', async () => {

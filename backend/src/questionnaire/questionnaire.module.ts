@@ -9,11 +9,13 @@ import { Runners } from '../shared/messaging/runners.js';
 import { PersonalDataSources } from '../shared/personal-data/personal-data-sources.js';
 import { AddToAnswerHandler } from './features/answer-by-mail/add-to-answer.command.js';
 import { LetterReaders } from './features/answer-by-mail/letter-readers.js';
+import { MailedSounds } from './features/answer-by-mail/mailed-sounds.js';
 import { MailedAnswers } from './features/answer-by-mail/mailed-answers.js';
 import { RepliesController } from './features/answer-by-mail/replies.controller.js';
 import { repliesProjection } from './features/answer-by-mail/replies.projection.js';
 import { WaitingReplies } from './features/answer-by-mail/waiting-replies.js';
 import { AskedController } from './features/ask-somebody/asked.controller.js';
+import { OpenedController } from './features/ask-somebody/opened.controller.js';
 import { AskedDirectory } from './features/ask-somebody/asked-directory.js';
 import { askedProjection } from './features/ask-somebody/asked.projection.js';
 import { QuestionsController } from './features/ask-questions/questions.controller.js';
@@ -65,6 +67,7 @@ import { Transcriber } from './recordings/transcribe/transcriber.port.js';
 import { UnfinishedSounds } from './recordings/unfinished-sounds.schedule.js';
 import { WriteDownForSpeakerHandler } from './recordings/write-down-for-speaker.command.js';
 import { MailAskedQuestionReaction } from './reactions/mail-asked-question.reaction.js';
+import { MailAskedThanksReaction } from './reactions/mail-asked-thanks.reaction.js';
 
 @Module({
   imports: [IdentityModule, PurchasingModule, CollaborationModule, MailModule],
@@ -77,6 +80,7 @@ import { MailAskedQuestionReaction } from './reactions/mail-asked-question.react
     GuestsController,
     BecomeMemberController,
     AskedController,
+    OpenedController,
     RepliesController,
     RecordingsController,
     GuestRecordingsController,
@@ -103,9 +107,11 @@ import { MailAskedQuestionReaction } from './reactions/mail-asked-question.react
     TakeGuestAlongHandler,
     AskedDirectory,
     MailAskedQuestionReaction,
+    MailAskedThanksReaction,
     AddToAnswerHandler,
     LetterReaders,
     MailedAnswers,
+    MailedSounds,
     WaitingReplies,
     MailAboutReplyReaction,
     Sounds,
@@ -136,6 +142,7 @@ export class QuestionnaireModule {
     directory: QuestionnaireDirectory,
     begun: BegunAnswers,
     mailAskedQuestion: MailAskedQuestionReaction,
+    mailAskedThanks: MailAskedThanksReaction,
     mailAboutReply: MailAboutReplyReaction,
     mailedAnswers: MailedAnswers,
     inbox: MailInbox,
@@ -164,6 +171,7 @@ export class QuestionnaireModule {
     runners.projection(askedProjection);
     runners.projection(repliesProjection);
     runners.reaction(mailAskedQuestion);
+    runners.reaction(mailAskedThanks);
     runners.reaction(mailAboutReply);
     inbox.answeredBy(mailedAnswers);
     letterQuestions.provide((eulogyId) => page.firstForLetter(eulogyId));

@@ -16,6 +16,7 @@ export const screens: Readonly<Record<AppPageName, () => Promise<ComponentType>>
   generating: async () => (await import('../features/generation/screens/generating-screen.js')).GeneratingScreen,
   eulogy: async () => (await import('../features/generation/screens/eulogy-screen.js')).EulogyScreen,
   practice: async () => (await import('../features/generation/screens/practice-screen.js')).PracticeScreen,
+  lectern: async () => (await import('../features/lectern/screens/lectern-screen.js')).LecternScreen,
   'thank-you': async () => (await import('../features/collaboration/screens/thank-you-screen.js')).ThankYouScreen,
   'collaborator-thank-you': async () =>
     (await import('../features/collaboration/screens/collaborator-thank-you-screen.js')).CollaboratorThankYouScreen,

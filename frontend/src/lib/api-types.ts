@@ -64,6 +64,9 @@ export type EulogyResponse = Omit<Schemas['EulogyResponse'], 'status' | 'stage'>
 export type InvitationResponse = Schemas['InvitationResponse'];
 export type InvitationLinkResponse = Schemas['InvitationLinkResponse'];
 export type AskedResponse = Schemas['AskedResponse'];
+export type Suggesting = Schemas['SuggestingResponse'];
+export type OwnSuggestion = Schemas['OwnSuggestionResponse'];
+export type WaitingSuggestion = Schemas['WaitingSuggestionResponse'];
 export type AskedQuestion = Schemas['AskedQuestionResponse'];
 export type AskRequest = Schemas['AskRequest'];
 export type InvitedResponse = Schemas['InvitedResponse'];
@@ -132,6 +135,7 @@ export type VersionSummary = Schemas['VersionResponse'];
 export type VersionText = Schemas['VersionTextResponse'];
 /** 409 with code `text.changed`. */
 export type TextChangedProblem = Schemas['TextChangedProblem'];
+export type OwnPassage = Schemas['OwnPassageResponse'];
 export type ShareLinkResponse = Schemas['ShareLinkResponse'];
 export type SharedEulogy = Schemas['SharedEulogyResponse'];
 

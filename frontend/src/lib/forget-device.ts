@@ -1,3 +1,5 @@
+import { forgetKept } from './offline/forget-kept.js';
+
 /** Words that could not be saved yet are kept under keys with this beginning, until they are saved or the person signs out. */
 export const UNSAVED_PREFIX = 'unsaved:';
 
@@ -28,6 +30,7 @@ export const SOUND_DATABASE = 'said-aloud';
 
 /** Clears everything that this browser kept of a person, unsaved words too. */
 export function forgetPerson(): void {
+  void forgetKept();
   try {
     indexedDB.deleteDatabase(SOUND_DATABASE);
   } catch {

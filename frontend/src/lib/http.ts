@@ -1,4 +1,5 @@
 import type { Problem } from './api-types.js';
+import { noteAnswer } from './offline/answered-by.js';
 
 /**
  * A refusal of the server. `message` is "<status>: <body text, or status text when the body is empty>" (spec part 1 section 8);
@@ -63,6 +64,7 @@ export async function exchange(request: Request): Promise<Response> {
 async function received(request: Request): Promise<{ response: Response; body: ArrayBuffer }> {
   try {
     const response = await fetch(request);
+    noteAnswer(response);
     return { response, body: await response.arrayBuffer() };
   } catch (error) {
     throw request.signal.aborted ? error : new OfflineError(error);

@@ -14,6 +14,7 @@ interface RecognitionClass {
   new (): LocalRecognition;
   readonly prototype: LocalRecognition;
   available?: (options: { langs: string[]; processLocally: true }) => Promise<string>;
+  install?: (options: { langs: string[]; processLocally: true }) => Promise<boolean>;
 }
 
 /** Tried in turn: what is spoken here, then what is closest to it. */
@@ -24,10 +25,21 @@ export interface HearsHere {
   make: () => LocalRecognition;
 }
 
+/** What would let this device write down what is said, once it is fetched. */
+export interface LanguagePack {
+  /** @returns whether it is there now */
+  install: () => Promise<boolean>;
+}
+
+interface Standing {
+  readonly ear?: HearsHere;
+  readonly pack?: LanguagePack;
+}
+
 /** Set while the browser is asked; found set at a later visit, the answer never came. */
 const ASKING = 'dictation:asking';
 
-const known = new WeakMap<object, Promise<HearsHere | undefined>>();
+const known = new WeakMap<object, Promise<Standing>>();
 
 /**
  * A recogniser that works on this device alone; undefined where the browser has none, or has one that would send the voice to a
@@ -36,11 +48,19 @@ const known = new WeakMap<object, Promise<HearsHere | undefined>>();
  * Builds of Chromium without the service behind it (headless ones, some that are embedded in apps) end the page when they are asked.
  * So they are asked once, never under automation, and never again where a page ended over it.
  */
-export function hearsHere(scope: Window = window): Promise<HearsHere | undefined> {
+export async function hearsHere(scope: Window = window): Promise<HearsHere | undefined> {
+  return (await standing(scope)).ear;
+}
+
+/** The language pack that this device would need; undefined where it hears already, or has no recogniser of its own. */
+export async function packHere(scope: Window = window): Promise<LanguagePack | undefined> {
+  return (await standing(scope)).pack;
+}
+
+function standing(scope: Window): Promise<Standing> {
   const Recognition = (scope as { SpeechRecognition?: RecognitionClass }).SpeechRecognition;
-  if (typeof Recognition !== 'function' || typeof Recognition.available !== 'function')
-    return Promise.resolve(undefined);
-  if (!('processLocally' in Recognition.prototype) || scope.navigator.webdriver) return Promise.resolve(undefined);
+  if (typeof Recognition !== 'function' || typeof Recognition.available !== 'function') return Promise.resolve({});
+  if (!('processLocally' in Recognition.prototype) || scope.navigator.webdriver) return Promise.resolve({});
   const before = known.get(Recognition);
   if (before) return before;
   const asked = askOnce(scope, Recognition);
@@ -48,39 +68,54 @@ export function hearsHere(scope: Window = window): Promise<HearsHere | undefined
   return asked;
 }
 
-async function askOnce(scope: Window, Recognition: RecognitionClass): Promise<HearsHere | undefined> {
+async function askOnce(scope: Window, Recognition: RecognitionClass): Promise<Standing> {
   const done = (): void => scope.localStorage.removeItem(ASKING);
   try {
-    if (scope.localStorage.getItem(ASKING) !== null) return undefined;
+    if (scope.localStorage.getItem(ASKING) !== null) return {};
     scope.localStorage.setItem(ASKING, 'yes');
   } catch {
-    return undefined; // nothing could be remembered
+    return {}; // nothing could be remembered
   }
   scope.addEventListener('pagehide', done); // left in good order while it was asked
   try {
     return await ask(Recognition);
   } catch {
-    return undefined; // forbidden by a policy
+    return {}; // forbidden by a policy
   } finally {
     scope.removeEventListener('pagehide', done);
     done();
   }
 }
 
-async function ask(Recognition: RecognitionClass): Promise<HearsHere | undefined> {
+async function ask(Recognition: RecognitionClass): Promise<Standing> {
+  const fetchable: string[] = [];
   for (const lang of LANGUAGES) {
-    if ((await Recognition.available?.({ langs: [lang], processLocally: true })) !== 'available') continue;
-    const make = (): LocalRecognition => {
-      const recognition = new Recognition();
-      recognition.processLocally = true;
-      recognition.lang = lang;
-      recognition.continuous = true;
-      recognition.interimResults = false;
-      return recognition;
-    };
-    return { make };
+    const answer = await Recognition.available?.({ langs: [lang], processLocally: true });
+    if (answer === 'available') return { ear: { make: () => boundHere(Recognition, lang) } };
+    if (answer === 'downloadable' || answer === 'downloading') fetchable.push(lang);
   }
-  return undefined;
+  const [lang] = fetchable;
+  if (lang === undefined || typeof Recognition.install !== 'function') return {};
+  return { pack: { install: () => install(Recognition, lang) } };
+}
+
+async function install(Recognition: RecognitionClass, lang: string): Promise<boolean> {
+  try {
+    const isThere = (await Recognition.install?.({ langs: [lang], processLocally: true })) === true;
+    if (isThere) known.delete(Recognition); // asked anew: it hears now
+    return isThere;
+  } catch {
+    return false;
+  }
+}
+
+function boundHere(Recognition: RecognitionClass, lang: string): LocalRecognition {
+  const recognition = new Recognition();
+  recognition.processLocally = true;
+  recognition.lang = lang;
+  recognition.continuous = true;
+  recognition.interimResults = false;
+  return recognition;
 }
 
 /** The finished words of a `result` event. */

@@ -46,6 +46,7 @@ export const APP_PAGES = {
   generating: { paths: ['/generating/:id'], isFor: 'account' },
   eulogy: { paths: ['/eulogy/:id'], isFor: 'account' },
   practice: { paths: ['/practice/:id'], isFor: 'account' },
+  lectern: { paths: ['/lectern/:id'], isFor: 'account' },
   'thank-you': { paths: ['/thank-you/:id'], isFor: 'account' },
   'collaborator-thank-you': { paths: ['/collaborator-thank-you/:id'], isFor: 'account' },
   admin: { paths: ['/admin', '/admin-enhanced'], isFor: 'account' },

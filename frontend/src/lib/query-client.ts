@@ -9,6 +9,8 @@ export function makeQueryClient(): QueryClient {
         staleTime: Infinity,
         refetchOnWindowFocus: false,
         refetchInterval: false,
+        // Without a connection the question still goes out: the device may have the answer.
+        networkMode: 'offlineFirst',
       },
       // Without a connection an act fails at once and says so; held back, its button would read "Saving…" for as long as the line is gone.
       mutations: { retry: false, networkMode: 'always' },

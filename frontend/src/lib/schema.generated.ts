@@ -1437,6 +1437,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/eulogies/{id}/asked/{askNumber}/thanks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Thanks whoever answered it, in one letter; a second time sends none. */
+        post: operations["AskedController_thank"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/collaborate/{token}/asked/opened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whoever holds the letter has its question in front of them. Makes nobody a guest. */
+        post: operations["OpenedController_byLetter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest/{id}/asked/opened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A guest who came before has a question in front of them that they were asked. */
+        post: operations["OpenedController_byGuest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/asked/opened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A member has a question in front of them that they were asked. */
+        post: operations["OpenedController_byMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/eulogies/{id}/replies": {
         parameters: {
             query?: never;
@@ -2012,6 +2080,107 @@ export interface paths {
         get: operations["SuggestController_forgotten"];
         put?: never;
         post: operations["SuggestController_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/suggestions/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The finished text by sentence, and what the caller suggested for it. */
+        get: operations["SuggestEditsController_mine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What waits for the owner, with whose it is and the sentence as it stood. */
+        get: operations["SuggestEditsController_waiting"];
+        put?: never;
+        /** Suggests another wording of one sentence; another one of the same person takes its place. */
+        post: operations["SuggestEditsController_suggest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/suggestions/{suggestionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes back what the caller suggested. */
+        delete: operations["SuggestEditsController_withdraw"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/suggestions/{suggestionId}/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["SuggestEditsController_take"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/suggestions/{suggestionId}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets the sentence stand as it is. */
+        post: operations["SuggestEditsController_decline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/text/own-words": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["OwnWordsController_read"];
+        put?: never;
+        post: operations["OwnWordsController_settle"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3138,6 +3307,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/analytics/funnel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** From the visit to the finished text, by week */
+        get: operations["readFunnel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/analytics/funnel/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who stands behind a figure of the funnel */
+        get: operations["readFunnelPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/revenue": {
         parameters: {
             query?: never;
@@ -4208,8 +4411,12 @@ export interface components {
             askedAt: string;
             /** @description Somebody came by the letter; always true of members. */
             came: boolean;
+            /** @description They had the question in front of them and touched the page, or answered it. */
+            opened: boolean;
             /** @description There is an answer under their name. Never true of whoever asked not to be named. */
             answered: boolean;
+            /** @description The owner thanked them for it. */
+            thanked: boolean;
         };
         AskablePersonResponse: {
             /** @description A name, or the address where nobody came by the letter yet. */
@@ -4247,6 +4454,14 @@ export interface components {
             name?: string;
             /** @description A sentence of the owner’s own: 200 characters at most, without links. */
             note?: string;
+        };
+        ThankRequest: {
+            /** @description A sentence of the owner’s own: 200 characters at most, without links. */
+            note?: string;
+        };
+        OpenedRequest: {
+            /** @example story */
+            questionId: string;
         };
         WaitingReplyResponse: {
             id: string;
@@ -4678,6 +4893,13 @@ export interface components {
              * @enum {string}
              */
             kind: "memory" | "fact" | "not-yet";
+            /**
+             * @description `partly`: some of it is in the text, as it was told or as the owner put it; `missing` is not.
+             * @enum {string}
+             */
+            how: "not" | "partly";
+            /** @description Of what is partly in, the words that are not; otherwise empty. */
+            missing: string;
             /** @description Who told it; empty where they asked not to be named. */
             name: string;
             source: components["schemas"]["SentenceSourceResponse"];
@@ -4705,8 +4927,24 @@ export interface components {
             /** @description False where what would be left is still too long. */
             fits: boolean;
         };
+        HeardResponse: {
+            id: string;
+            name: string;
+            /** @description Memories that may be told. */
+            memories: number;
+            /** @description So many of them are whole in the text. */
+            whole: number;
+            /** @description So many are partly in it. */
+            partly: number;
+        };
         ForgottenListResponse: {
             version: number;
+            /** @description True only where nothing that may be told is missing in the text as it is now. */
+            isEverythingIn: boolean;
+            /** @description Answers that the owner keeps out: left out, or about what must not come up. */
+            keptOut: number;
+            /** @description Everybody who told something, and how much of it is in. */
+            people: components["schemas"]["HeardResponse"][];
             items: components["schemas"]["ForgottenResponse"][];
         };
         AddForgottenRequest: {
@@ -4719,6 +4957,77 @@ export interface components {
              * @enum {string}
              */
             length: "keep" | "grow";
+        };
+        ReadableParagraphResponse: {
+            /** @description The section it stands in, counted from 0. */
+            section: number;
+            /** @description In its section, counted from 0. */
+            paragraph: number;
+            sentences: string[];
+        };
+        OwnSuggestionResponse: {
+            id: string;
+            /** @description The sentence as it stood. */
+            before: string;
+            words: string;
+            /** @enum {string} */
+            status: "waiting" | "taken" | "declined";
+        };
+        SuggestingResponse: {
+            /** @description The finished version; sent back with a suggestion. */
+            version: number;
+            paragraphs: components["schemas"]["ReadableParagraphResponse"][];
+            /** @description Their own, the last one first. */
+            suggested: components["schemas"]["OwnSuggestionResponse"][];
+        };
+        SuggestSentenceRequest: {
+            /** @description The version that the change is made on. Another one meanwhile: 409 `text.changed`. */
+            version: number;
+            /** @description Counted from 0. */
+            section: number;
+            /** @description In its section, counted from 0. */
+            paragraph: number;
+            /** @description In its paragraph, counted from 0. */
+            sentence: number;
+            /** @description What they would say instead: 600 characters at most. */
+            words: string;
+        };
+        WaitingSuggestionResponse: {
+            id: string;
+            /** @description Whose it is; “Somebody who knew him” where the name stays out. */
+            who: string;
+            /** @description The sentence as it stood when they read it. */
+            before: string;
+            words: string;
+            suggestedAt: string;
+            /** @description The sentence stands in the text still, so that it can be taken. */
+            isThere: boolean;
+        };
+        OwnPassageResponse: {
+            /** @example 3-0 */
+            key: string;
+            /** @description What the owner had written into the text before. */
+            yours: string;
+            /** @description What the new text says in its stead; null: nothing. */
+            theirs: string | null;
+            /** @description The sentence behind which it would stand; null: before all others of its paragraph. */
+            after: string | null;
+        };
+        OwnWordsResponse: {
+            version: number;
+            /** @description Own words that the text is without, and nothing was said of. */
+            passages: components["schemas"]["OwnPassageResponse"][];
+        };
+        SettleOwnWordsRequest: {
+            /** @description The version that the change is made on. Another one meanwhile: 409 `text.changed`. */
+            version: number;
+            /** @description Keys of passages that are offered; one that is not any more is passed over. */
+            keys: string[];
+            /**
+             * @description `mine`: in the stead of what the new text says; `both`: beside it; `new`: the text stays as it is.
+             * @enum {string}
+             */
+            choice: "mine" | "both" | "new";
         };
         RewriteRequest: {
             /** @description The version that the change is made on. Another one meanwhile: 409 `text.changed`. */
@@ -4744,7 +5053,7 @@ export interface components {
              * @description How it came about.
              * @enum {string}
              */
-            kind: "written" | "edited" | "rewritten" | "confirmed" | "removed" | "cut" | "added" | "moved" | "restored";
+            kind: "written" | "edited" | "rewritten" | "confirmed" | "removed" | "cut" | "added" | "kept" | "moved" | "restored";
             /** @description What its owner called it; empty where it has no name. */
             name: string;
             /** @description Of a rewrite: how it was to be put. */
@@ -5900,6 +6209,87 @@ export interface components {
         SkipReactionRequest: {
             /** @description Why it is left undone; kept in the audit trail. */
             reason: string;
+        };
+        FunnelStepsResponse: {
+            /** @description Marks of a day: the same person on two days is two. */
+            visitor: number;
+            /** @description Marks that wrote something in the taste. */
+            taste: number;
+            /** @description People, without staff and those who only came by invitation. */
+            account: number;
+            /** @description Of them: began a eulogy of their own. */
+            named: number;
+            /** @description Of them: were told a price at the checkout. */
+            checkout: number;
+            /** @description Of them: the provider was asked for the money, or nothing was due. */
+            ordered: number;
+            /** @description Of them: paid money. */
+            paid: number;
+            /** @description Of them: have a text for it. */
+            text: number;
+            /** @description Of them: called it finished. */
+            finished: number;
+        };
+        FunnelApartResponse: {
+            /** @description Came by invitation only. */
+            invited: number;
+            staff: number;
+            /** @description Paid, and had all of it back. */
+            refunded: number;
+            /** @description Ordered for nothing. */
+            free: number;
+            /** @description Ordered, had a card refused and did not pay. */
+            refused: number;
+            /** @description Ordered and left the payment open. */
+            leftOpen: number;
+        };
+        FunnelWeekResponse: {
+            /** @description Marks of a day: the same person on two days is two. */
+            visitor: number;
+            /** @description Marks that wrote something in the taste. */
+            taste: number;
+            /** @description People, without staff and those who only came by invitation. */
+            account: number;
+            /** @description Of them: began a eulogy of their own. */
+            named: number;
+            /** @description Of them: were told a price at the checkout. */
+            checkout: number;
+            /** @description Of them: the provider was asked for the money, or nothing was due. */
+            ordered: number;
+            /** @description Of them: paid money. */
+            paid: number;
+            /** @description Of them: have a text for it. */
+            text: number;
+            /** @description Of them: called it finished. */
+            finished: number;
+            /**
+             * @description Its Monday.
+             * @example 2026-11-02
+             */
+            from: string;
+        };
+        FunnelResponse: {
+            /** @description Of all the weeks. */
+            total: components["schemas"]["FunnelStepsResponse"];
+            apart: components["schemas"]["FunnelApartResponse"];
+            /** @description By week of the mark or of the account, the oldest first. */
+            weeks: components["schemas"]["FunnelWeekResponse"][];
+            /** @example Australia/Brisbane */
+            timeZone: string;
+            /** Format: date-time */
+            measuredAt: string;
+        };
+        FunnelPersonResponse: {
+            id: string;
+            /** @description Null once the account is deleted. */
+            name: string | null;
+            email: string | null;
+        };
+        FunnelPeopleResponse: {
+            total: number;
+            page: number;
+            pageSize: number;
+            items: components["schemas"]["FunnelPersonResponse"][];
         };
         EarnedResponse: {
             /**
@@ -9368,6 +9758,143 @@ export interface operations {
             };
         };
     };
+    AskedController_thank: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                askNumber: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ThankRequest"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    OpenedController_byLetter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenedRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    OpenedController_byGuest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenedRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    OpenedController_byMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenedRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
     RepliesController_list: {
         parameters: {
             query?: never;
@@ -10774,6 +11301,278 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AddForgottenRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShapedTextResponse"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextChangedProblem"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    SuggestEditsController_mine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuggestingResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    SuggestEditsController_waiting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingSuggestionResponse"][];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    SuggestEditsController_suggest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SuggestSentenceRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    SuggestEditsController_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                suggestionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    SuggestEditsController_take: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                suggestionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BasedRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShapedTextResponse"];
+                };
+            };
+            /** @description `text.changed`: somebody else was faster. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextChangedProblem"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    SuggestEditsController_decline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                suggestionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    OwnWordsController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnWordsResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    OwnWordsController_settle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettleOwnWordsRequest"];
             };
         };
         responses: {
@@ -13235,6 +14034,76 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    readFunnel: {
+        parameters: {
+            query?: {
+                weeks?: number;
+                /** @description Where days begin, an IANA name. */
+                timeZone?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunnelResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    readFunnelPeople: {
+        parameters: {
+            query: {
+                search?: string;
+                page?: number;
+                pageSize?: number;
+                weeks?: number;
+                group: "account" | "named" | "checkout" | "ordered" | "paid" | "text" | "finished" | "invited" | "staff" | "refunded" | "free" | "refused" | "leftOpen";
+                /** @description A Monday; all of the weeks without it. */
+                week?: string;
+                /** @description Where days begin, an IANA name. */
+                timeZone?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunnelPeopleResponse"];
+                };
             };
             /** @description A problem (RFC 9457). */
             default: {

@@ -11,6 +11,7 @@ import { TasteSteps1795274400019 } from './0019-taste-steps.js';
 import { CountedVisits1795361000020 } from './0020-counted-visits.js';
 import { ReceivedMoney1795390000210 } from './0021-received-money.js';
 import { DisputedMoney1795402000220 } from './0022-disputed-money.js';
+import { Funnel1795402000230 } from './0023-funnel.js';
 import { Timeline1795262241831 } from './0007-timeline.js';
 
 export const adminMigrations = [
@@ -28,4 +29,5 @@ export const adminMigrations = [
   CountedVisits1795361000020,
   ReceivedMoney1795390000210,
   DisputedMoney1795402000220,
+  Funnel1795402000230,
 ];

@@ -43,6 +43,10 @@ describe('the rights of a eulogy', () => {
     expect(whoMay(action)).toEqual(['guest', 'contributor']);
   });
 
+  it('let contributors who may read suggest-edits, and no guest', () => {
+    expect([whoMay('suggest-edits', closed), whoMay('suggest-edits', open)]).toEqual([[], ['contributor']]);
+  });
+
   it('let whoever holds an invitation look at it, and join with an account', () => {
     expect(whoMay('see-invitation')).toEqual(RELATIONS);
     expect(whoMay('join')).toEqual(['stranger', 'contributor', 'owner', 'support', 'admin']);
@@ -50,6 +54,6 @@ describe('the rights of a eulogy', () => {
 
   it('are all held to this', () => {
     const held = [...OWNER_ONLY, ...MEMBERS, ...TELLERS, ...AS_THE_OWNER_DECIDES, ...OTHERS_THAN_THE_OWNER];
-    expect([...held, 'see-invitation', 'join'].sort()).toEqual(Object.keys(RIGHTS).sort());
+    expect([...held, 'suggest-edits', 'see-invitation', 'join'].sort()).toEqual(Object.keys(RIGHTS).sort());
   });
 });

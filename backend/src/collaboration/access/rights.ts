@@ -25,6 +25,8 @@ export type EulogyAction =
   | 'write-eulogy'
   /** The text itself, as page and as PDF. */
   | 'read-eulogy'
+  /** Say how one would put a sentence of the finished text; its owner changes it. */
+  | 'suggest-edits'
   /** Look at an invitation that one holds. */
   | 'see-invitation'
   /** Come in by an invitation that one holds. */
@@ -87,6 +89,7 @@ export const RIGHTS: Readonly<Record<EulogyAction, Row>> = {
   'read-progress': members,
   'write-eulogy': ownerOnly,
   'read-eulogy': { ...ownerOnly, contributor: 'contributorsMayRead' },
+  'suggest-edits': { ...ownerOnly, contributor: 'contributorsMayRead', owner: 'no' },
   'see-invitation': whoeverHoldsIt,
   join: { ...whoeverHoldsIt, visitor: 'no', guest: 'no' },
   invite: ownerOnly,

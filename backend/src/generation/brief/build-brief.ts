@@ -26,7 +26,7 @@ import type {
   Source,
   Tone,
 } from '@eulogy/arranger';
-import { parseLifeDates } from '@eulogy/arranger';
+import { isAmericanPlace, parseLifeDates } from '@eulogy/arranger';
 import { speakerCallsIn } from './speaker-calls.js';
 import { readableAnswers } from './readable-answers.js';
 import { sayableNames, topicsToLeaveOut } from './sayable-names.js';
@@ -154,7 +154,9 @@ function factsOf(input: BriefInput): BriefFacts {
   const decoded = decodeName(name?.answer ?? '');
   const dates = answerTo('date_place_pair');
   const { birthDate, birthPlace, deathDate, deathPlace } = decodeDatePlace(dates?.answer ?? '');
-  const life = parseLifeDates(birthDate, deathDate, input.questionSet.eulogyType);
+  // a date that was confirmed is kept by its day; one in figures may have the month first there
+  const order = [birthPlace, deathPlace].some(isAmericanPlace) ? 'unknown' : 'day-first';
+  const life = parseLifeDates(birthDate, deathDate, input.questionSet.eulogyType, order);
   const family = answerTo('combined_text_textarea_checkbox');
   const events = answerTo('life_events');
   const animal = answerAbout(input, 'kind');

@@ -1,3 +1,4 @@
+import type { Planting } from './planting.js';
 import { eventually } from '../../shared/testing/eventually.js';
 import { TestBrowser } from '../../shared/testing/test-browser.js';
 
@@ -38,10 +39,14 @@ export async function plantByMail(world: {
   readonly url: string;
   readonly word: string;
   readonly said: string;
+  readonly planting: Planting;
   readonly person: Somebody & { readonly id: string };
   readonly friend: Somebody;
 }): Promise<void> {
-  const { url, word, said, person, friend } = world;
+  const { url, word, said, planting, person, friend } = world;
+  // what the friend told was asked of them
+  const first = { id: person.eulogyId, askNumber: 1 };
+  await planting.send(person.browser, 'POST /api/eulogies/{id}/asked/{askNumber}/thanks', first, { note: said });
   const ask = { questionId: 'taught', personId: person.id };
   expect((await friend.browser.post(`/api/eulogies/${friend.eulogyId}/asked`, ask)).status).toBe(202);
   const toPerson = await replyAddressIn(person.browser, person.email);

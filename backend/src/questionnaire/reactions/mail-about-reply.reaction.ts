@@ -95,16 +95,18 @@ export class MailAboutReplyReaction implements Reaction {
       case 'ReplyRefused':
         return refusedLetter({ ...about, fault: event.data.fault });
       case 'ReplyTaken': {
-        const { eulogyId, personId: tellerId, questionId, notKept } = event.data;
+        const { eulogyId, personId: tellerId, questionId, recordings, notKept } = event.data;
         const { state } = await this.reader.load(memoriesDecider, memoriesStream(eulogyId, tellerId));
         const words = unlessErased(state.answers[questionId]?.answer ?? '', '');
         // taken back meanwhile
-        if (words === '' || about.url === undefined) return undefined;
+        if ((words === '' && recordings === 0) || about.url === undefined) return undefined;
         const question = await this.page.questionForLetter(eulogyId, questionId);
         const { acknowledgement, settled } = tellerIn(circle, tellerId);
         const leaveNameOutUrl =
           acknowledgement === 'unnamed' || settled ? undefined : withQuery(about.url, 'name', 'out');
-        return thanksLetter({ ...about, url: about.url, question, words, notKept, leaveNameOutUrl });
+        // there they listen to what they said, and find the words for it
+        const url = recordings > 0 ? withQuery(about.url, 'question', questionId) : about.url;
+        return thanksLetter({ ...about, url, question, words, recordings, notKept, leaveNameOutUrl });
       }
     }
   }

@@ -7,6 +7,7 @@ const facts = {
   url,
   question: 'What is a story about Ray?',
   words: 'He lent me <his> boat.\n\nAnd he sang.',
+  recordings: 0,
   notKept: [],
   leaveNameOutUrl: `${url}?name=out`,
 } as const;
@@ -28,6 +29,16 @@ describe('the letter of thanks', () => {
     expect(text).toContain('We could not keep the picture that was attached.');
     expect(text).toContain('Your name stays out of the eulogy.');
     expect(text).not.toContain('Leave my name out');
+  });
+
+  it('says that a recording is kept and whose it is to hear, where it came with words and where it came alone', () => {
+    const both = thanksLetter({ ...facts, recordings: 1 }).text;
+    expect(both).toContain(facts.words);
+    expect(both).toContain('Your recording is kept, and only you can hear it. Nobody gets words of it until');
+    const alone = thanksLetter({ ...facts, words: '', recordings: 2 }).text;
+    expect(alone).toContain('Thank you for what you said.');
+    expect(alone).toContain('Your 2 recordings are kept, and only you can hear them.');
+    expect(alone).toContain(`Listen, and write it down:\n${url}`);
   });
 
   it('greets nobody by what is no name', () => {

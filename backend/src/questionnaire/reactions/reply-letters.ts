@@ -15,6 +15,8 @@ export interface ThanksFacts extends AboutReply {
   readonly question: string | undefined;
   /** All that stands as their answer. */
   readonly words: string;
+  /** Recordings that were kept with it. */
+  readonly recordings: number;
   readonly notKept: readonly NotKept[];
   /** Where they leave their name out; undefined where it is out already, or settled. */
   readonly leaveNameOutUrl: string | undefined;
@@ -37,17 +39,31 @@ const FAULTS: Readonly<Record<ReplyFault, string>> = {
 
 /** Shows what was taken from a letter, with one link to change it or take it out (D35: and one to leave the name out). */
 export function thanksLetter(facts: ThanksFacts): Letter {
-  const { question, words, notKept, url, leaveNameOutUrl } = facts;
+  const { question, words, recordings, notKept, url, leaveNameOutUrl } = facts;
   const owner = greetableName(facts.ownerFirstName);
   return letter({
     subject: 'Thank you: this is what we kept',
     greeting: greeting(facts.name),
     parts: [
-      { kind: 'text', text: `Thank you for your letter. This is your answer now${owner ? `, for ${owner}` : ''}:` },
+      {
+        kind: 'text',
+        text:
+          words === ''
+            ? 'Thank you for what you said.'
+            : `Thank you for your letter. This is your answer now${owner ? `, for ${owner}` : ''}:`,
+      },
       ...(question === undefined ? [] : ([{ kind: 'text', text: question }] as const)),
-      { kind: 'words', words },
+      ...(words === '' ? [] : ([{ kind: 'words', words }] as const)),
+      ...(recordings === 0
+        ? []
+        : ([
+            {
+              kind: 'text',
+              text: `${recordings === 1 ? 'Your recording is' : `Your ${recordings} recordings are`} kept, and only you can hear ${recordings === 1 ? 'it' : 'them'}. Nobody gets words of it until you have listened and written them down, on your own page.`,
+            },
+          ] as const)),
       ...notKept.map((one): LetterPart => ({ kind: 'text', text: NOT_KEPT[one] })),
-      { kind: 'link', label: 'Change it, or take it out', url },
+      { kind: 'link', label: words === '' ? 'Listen, and write it down' : 'Change it, or take it out', url },
       ...(leaveNameOutUrl === undefined
         ? ([{ kind: 'text', text: 'Your name stays out of the eulogy.' }] as const)
         : ([

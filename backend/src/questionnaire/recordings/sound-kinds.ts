@@ -16,3 +16,8 @@ const HEAD_BYTES = 16;
 export function isSound(mime: string, bytes: Buffer): boolean {
   return bytes.length >= HEAD_BYTES && KINDS[mime]?.(bytes) === true;
 }
+
+/** What kind of sound bytes begin as; undefined: none that is kept. */
+export function soundKindOf(bytes: Buffer): string | undefined {
+  return SOUND_KINDS.find((mime) => isSound(mime, bytes));
+}

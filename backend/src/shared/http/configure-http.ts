@@ -39,11 +39,12 @@ export function fastifyAdapter({ http }: Configuration): FastifyAdapter {
     ...connectionLimits(http),
     genReqId: () => newId(),
     trustProxy: [...http.trustedProxies],
+    // NUL can neither be typed nor stored: it is dropped here, from ids too, as it is from bodies.
+    rewriteUrl: ({ url = '/' }) => url.replaceAll('%00', ''),
     routerOptions: {
       ignoreTrailingSlash: true,
       maxParamLength: 200,
-      // NUL can neither be typed nor stored: it is dropped here as it is from bodies.
-      querystringParser: (query) => parseQuery(query.replaceAll('%00', '')),
+      querystringParser: (query) => parseQuery(query),
     },
     // An address that is no text, or whose id is longer than any of ours, is nobody's: no route ever sees it.
     frameworkErrors: (_error: unknown, _request: unknown, reply: FastifyReply) => {

@@ -48,6 +48,11 @@ export async function serveFrontend(fastify: FastifyInstance, options: FrontendO
       void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
       // What arranges a visitor's words can send them nowhere: the browser itself forbids it.
       if (path.includes('/assets/taste-worker-')) void reply.header('content-security-policy', "default-src 'none'");
+      // What keeps pages for a place without reception answers for all of them, and asks nobody but this house.
+      if (path.includes('/assets/service-worker-'))
+        void reply
+          .header('service-worker-allowed', '/')
+          .header('content-security-policy', "default-src 'none'; connect-src 'self'");
     },
   });
   fastify.get('/*', async (request, reply) => {

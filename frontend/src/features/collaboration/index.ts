@@ -1,4 +1,5 @@
 /** What other features use of the people of a eulogy. */
+export { useAskedOpened } from './api/asked.js';
 export { useIntroduction } from './api/own-part.js';
 export { collaboratorsQuery, peopleQuery, useChooseSettings } from './api/people.js';
 export { AskSomebody } from './components/ask-somebody.js';

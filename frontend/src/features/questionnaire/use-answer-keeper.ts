@@ -2,11 +2,13 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { EulogyResponse, QuestionResponse, SaveResponsesResponse } from '../../lib/api-types.js';
 import { eulogyQuery } from '../../lib/eulogy.js';
+import { updateKept } from '../../lib/offline/keep-here.js';
 import type { ApiError } from '../../lib/http.js';
 import { responsesOf } from '../../lib/titles.js';
 import { saveResponses } from './api/save-responses.js';
 import { AnswerKeeper } from '../../lib/autosave/answer-keeper.js';
 import { answersById, problemOfAnswer } from '../../lib/autosave/answers-by-id.js';
+import { mergeAnswer } from '../../lib/autosave/merge-answer.js';
 import type { KeptAnswer } from '../../lib/autosave/kept-answer.js';
 import { LocalCopies } from '../../lib/autosave/local-copies.js';
 import { useTasteTaken } from './use-taste-taken.js';
@@ -31,6 +33,7 @@ export function useAnswerKeeper({ eulogy, questions, userId, onRefused }: Keeper
         copies: new LocalCopies(() => window.localStorage, userId, eulogy.id),
         send: (batch, moment) => saveResponses(eulogy.id, questions, batch, moment),
         problemOf: problemOfAnswer,
+        merge: mergeAnswer,
         onSaved: (saved, answers) => remember(client, eulogy.id, questions, saved, answers),
         onRefused,
       }),
@@ -70,4 +73,7 @@ function remember(
       },
   );
   void client.invalidateQueries({ queryKey: ['/api/eulogies'], refetchType: 'none' });
+  // Without a connection the page is opened again from what the device has: that says what was saved last.
+  const known = client.getQueryData(eulogyQuery(eulogyId).queryKey);
+  if (known) void updateKept(`/api/eulogies/${eulogyId}`, known);
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.js';
 import { Icon } from '../../ui/icons.js';
 import { Notice } from '../../ui/notice.js';
+import { LanguagePackOffer } from './language-pack.js';
 import { keepSoundFile, type FileProblem } from './sound-file.js';
 import { CannotRecord, kindHere, SoundRecorder, type Hindrance, type Progress } from './sound-recorder.js';
 import { soundStore } from './sound-store.js';
@@ -122,6 +123,7 @@ export function Speak({ spoken, questionId, size = 'large', onRecording }: Speak
           <p className="muted">
             Talk as long as you like, up to 10 minutes. You check the words before anyone sees them.
           </p>
+          <LanguagePackOffer />
         </>
       )}
       {hindrance && (

@@ -1,4 +1,4 @@
-import { dateFromWords, wordsFromDate, yearOf } from './partial-date.js';
+import { dateFromWords, dayHere, orderHere, wordsFromDate, yearOf } from './partial-date.js';
 
 describe('A date as people write it', () => {
   it.each([
@@ -28,6 +28,27 @@ describe('A date as people write it', () => {
     expect(wordsFromDate('about 1942')).toBe('about 1942');
     expect(wordsFromDate('1944-13-01')).toBe('1944-13-01');
     expect(dateFromWords(wordsFromDate('1944-03-12'))).toBe('1944-03-12');
+  });
+
+  it.each([
+    ['en-US', 'America/Chicago', 'month-first'],
+    ['en', 'Pacific/Honolulu', 'month-first'],
+    // many devices in Australia speak the English of America
+    ['en-US', 'Australia/Brisbane', 'day-first'],
+    ['en-CA', 'America/Toronto', 'day-first'],
+    ['en-GB', 'Europe/London', 'day-first'],
+    ['en-NZ', 'Pacific/Auckland', 'day-first'],
+  ])('in figures has the order of %s in %s: %s', (language, zone, order) => {
+    expect(orderHere(language, zone)).toBe(order);
+  });
+
+  it('in figures is read in that order, unless it can only be meant one way', () => {
+    expect(dateFromWords('11/3/2026', 'month-first')).toBe('2026-11-03');
+    expect(dateFromWords('25/3/2026', 'month-first')).toBe('2026-03-25');
+  });
+
+  it('is counted from the day that it is where the device is', () => {
+    expect(dayHere(new Date(2026, 10, 8, 0, 30))).toBe('2026-11-08');
   });
 
   it('names its year when there is just one', () => {

@@ -3,6 +3,7 @@ import { OfflineError } from '../http.js';
 import { copyOf, openKeeper as open, refusal, type Reply } from '../../testing/open-keeper.js';
 import { AUTOSAVE_MS } from './answer-keeper.js';
 import type { Batch } from './kept-answer.js';
+import { mergeAnswer } from './merge-answer.js';
 import { LocalCopies } from './local-copies.js';
 
 beforeEach(() => {
@@ -256,6 +257,37 @@ describe('When somebody else changed the same answer', () => {
     expect(keeper.get('name').rival).toBeUndefined();
     expect(sent).toHaveLength(1);
     expect(copyOf('name')).toBeNull();
+  });
+
+  it('in different fields both changes are saved, and nobody has to choose', async () => {
+    const { keeper, sent } = open(
+      [
+        refusal(409, 'answer.conflict', {
+          ...{ saved: [], revisions: {}, progress: { answered: 1, total: 15 }, savedAt: '2025-11-21T12:42:00.000Z' },
+          conflicts: [{ questionId: 'name', yours: 'Ray|Whitty|', theirs: 'Ray||He/Him', revision: 5 }],
+        }),
+      ],
+      { answers: { name: 'Ray||' }, revisions: { name: 2 }, merge: mergeAnswer },
+    );
+    keeper.change('name', 'Ray|Whitty|');
+    await keeper.flush();
+    await pass(0);
+    expect(sent[1]).toMatchObject({ answers: { name: 'Ray|Whitty|He/Him' }, baseRevision: { name: 5 } });
+    expect(keeper.get('name')).toMatchObject({ text: 'Ray|Whitty|He/Him', heard: { stands: 'both' } });
+    expect(keeper.get('name').rival).toBeUndefined();
+    expect(keeper.allSaved).toBe(true);
+  });
+
+  it('words that were saved here and replaced by somebody else can be put back', async () => {
+    const { keeper, sent } = open();
+    keeper.change('story', 'Mine');
+    await keeper.flush();
+    keeper.hear({ story: 'Theirs' }, { story: 30 });
+    expect(keeper.get('story')).toMatchObject({ text: 'Theirs', before: 'Mine' });
+    keeper.putBack('story');
+    await pass(AUTOSAVE_MS);
+    expect(sent.at(-1)).toMatchObject({ answers: { story: 'Mine' }, baseRevision: { story: 30 } });
+    expect(keeper.get('story').before).toBeUndefined();
   });
 
   it('on another device meanwhile, the copy here asks the same way', () => {

@@ -77,7 +77,7 @@ export class AnswerKeeper<Question extends Asked = QuestionResponse> {
   change(questionId: string, text: string): void {
     const kept = this.get(questionId);
     if (text === kept.text) return;
-    const { heard: _, ...typed } = kept;
+    const { heard: _, before: __, ...typed } = kept;
     this.set(questionId, { ...typed, text });
     this.keepLocally(questionId);
     if (kept.rival) return;
@@ -110,6 +110,14 @@ export class AnswerKeeper<Question extends Asked = QuestionResponse> {
     }
   }
 
+  /** The person's own words, which somebody else's took the place of, stand again. */
+  putBack(questionId: string): void {
+    const { before, seed } = this.get(questionId);
+    if (before === undefined) return;
+    this.set(questionId, { ...this.get(questionId), seed: seed + 1 });
+    this.change(questionId, before);
+  }
+
   /**
    * The server's answers were read again: what somebody else changed (or this person on another device) is shown where nothing was
    * typed since, and is a choice where something was.
@@ -128,8 +136,10 @@ export class AnswerKeeper<Question extends Asked = QuestionResponse> {
       } else if (this.isDirty(questionId)) {
         this.contest(questionId, { theirs, revision, from: 'there' });
       } else {
-        const { text: _, ...rest } = kept;
-        this.set(questionId, { ...rest, text: theirs, savedText: theirs, revision, seed: kept.seed + 1, heard: true });
+        const { before: _, ...rest } = kept;
+        const own = kept.savedAt === undefined || kept.heard ? {} : { before: kept.text };
+        const stands = { text: theirs, savedText: theirs, revision, seed: kept.seed + 1 };
+        this.set(questionId, { ...rest, ...own, ...stands, heard: { theirs, revision, stands: 'theirs' } });
         this.settle(questionId);
       }
     }
@@ -319,7 +329,28 @@ export class AnswerKeeper<Question extends Asked = QuestionResponse> {
 
   private contest(questionId: string, rival: Rival): void {
     this.clearTimer(questionId);
-    this.set(questionId, { ...this.get(questionId), status: { state: 'untouched' }, rival });
+    const kept = this.get(questionId);
+    const { theirs, revision } = rival;
+    const question = this.options.questions.find(({ id }) => id === questionId)!;
+    const texts = { base: kept.savedText, mine: kept.text, theirs };
+    const text = rival.from === 'there' ? this.options.merge?.(question, texts) : undefined;
+    if (text === undefined) {
+      this.set(questionId, { ...kept, status: { state: 'untouched' }, rival });
+      return;
+    }
+    // they changed one field and this person another: both stand, and nobody has to choose
+    this.set(questionId, {
+      ...kept,
+      text,
+      savedText: theirs,
+      revision,
+      seed: kept.seed + 1,
+      heard: { theirs, revision, stands: 'both' },
+    });
+    if (!this.isDirty(questionId)) return this.settle(questionId);
+    this.keepLocally(questionId);
+    this.makeDue(questionId);
+    void this.pump();
   }
 
   private retryLater(error: unknown): void {

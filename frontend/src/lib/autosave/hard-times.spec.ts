@@ -225,7 +225,7 @@ describe('What somebody else writes meanwhile', () => {
     expect(keeper.get('name')).toMatchObject({
       text: 'Raymond||',
       savedText: 'Raymond||',
-      heard: true,
+      heard: { stands: 'theirs' },
       seed: seed + 1,
     });
     const shown = keeper.get('name');

@@ -2,6 +2,7 @@ import type { QuestionResponse, SaveResponsesResponse } from '../api-types.js';
 import type { ApiError } from '../http.js';
 import type { SaveStatus } from '../../ui/save-state.js';
 import type { LocalCopies } from './local-copies.js';
+import type { ThreeTexts } from './merge-answer.js';
 
 /**
  * Another text in the place of the person's words, and its revision: the base to choose on. `there`: the server holds it, written by
@@ -11,6 +12,11 @@ export interface Rival {
   theirs: string;
   revision: number;
   from: 'there' | 'here';
+}
+
+/** What somebody else made of an answer: it stands now, or both changes do. */
+export interface Heard extends Pick<Rival, 'theirs' | 'revision'> {
+  stands: 'theirs' | 'both';
 }
 
 /** One answer as the screen shows it. A new object with every change. */
@@ -24,7 +30,9 @@ export interface KeptAnswer {
   readonly savedAt?: string;
   readonly rival?: Rival;
   /** The text came from somebody else, or another device, while this page was open. */
-  readonly heard?: true;
+  readonly heard?: Heard;
+  /** The person's own words, saved in this visit, in whose place those stand: they can be put back. */
+  readonly before?: string;
   /** Grows when the text changes without the person typing it: the form shows it afresh. */
   readonly seed: number;
 }
@@ -50,6 +58,8 @@ export interface KeeperOptions<Question extends Asked = QuestionResponse> {
   readonly send: (batch: Batch, moment: 'staying' | 'leaving') => Promise<SaveResponsesResponse>;
   /** Why an answer cannot be sent as it is, in words; undefined when it can. */
   readonly problemOf: (question: Question, text: string) => string | undefined;
+  /** Two changes of one answer in one; undefined where somebody has to choose. */
+  readonly merge?: (question: Question, texts: ThreeTexts) => string | undefined;
   /** After each acknowledged save. */
   readonly onSaved: (saved: SaveResponsesResponse, answers: Readonly<Record<string, string>>) => void;
   /** The session is over, the eulogy is being written, or it is no longer the person's to write in: the screen has to act. */

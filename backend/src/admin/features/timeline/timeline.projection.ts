@@ -42,7 +42,7 @@ class TieRow {
 
 /** Streams whose events carry the number of their eulogy. */
 const OF_ONE_EULOGY = [
-  ...['eulogy-number-', DRAFT_STREAMS, 'circle-', 'questionnaire-', 'memories-', 'eulogy-', 'sharing-'],
+  ...['eulogy-number-', DRAFT_STREAMS, 'circle-', 'questionnaire-', 'memories-', 'eulogy-', 'sharing-', 'suggestions-'],
 ];
 const DISCOUNT_STREAMS = 'discount-';
 const EULOGY_ID = /^\d{1,9}$/;

@@ -130,6 +130,17 @@ export const PEOPLE_WORDINGS: Wordings = {
     sentence: (data, say) =>
       `${say.name(data['askedBy'])} asked one person a question by letter (question ${String(data['questionId'])}, their own sentence ${say.words('note')})`,
   },
+  AskedQuestionOpened: {
+    lane: 'people',
+    label: 'Question opened',
+    sentence: (data) => `Whoever was asked question ${String(data['askNumber'])} by letter has it in front of them`,
+  },
+  AskThanked: {
+    lane: 'people',
+    label: 'Thanked',
+    sentence: (data, say) =>
+      `${say.name(data['thankedBy'])} thanked whoever answered question ${String(data['askNumber'])} (their own sentence ${say.words('words')})`,
+  },
   ShareLinkMade: {
     lane: 'people',
     label: 'Share link made',
@@ -139,6 +150,28 @@ export const PEOPLE_WORDINGS: Wordings = {
     lane: 'people',
     label: 'Share link revoked',
     sentence: (data, say) => `${say.name(data['revokedBy'])} revoked share link ${String(data['round'])}`,
+  },
+  SentenceSuggested: {
+    lane: 'writing',
+    label: 'Change suggested',
+    sentence: (data, say) =>
+      `${say.name(data['suggestedBy'])} would say a sentence of version ${String(data['onVersion'])} another way (${say.words('before')} → ${say.words('words')})`,
+  },
+  SuggestionTaken: {
+    lane: 'writing',
+    label: 'Suggestion taken',
+    sentence: (data, say) =>
+      `${say.name(data['takenBy'])} took a suggested sentence; it stands in version ${String(data['version'])}`,
+  },
+  SuggestionDeclined: {
+    lane: 'writing',
+    label: 'Suggestion left',
+    sentence: (data, say) => `${say.name(data['declinedBy'])} let a sentence stand as it is`,
+  },
+  SuggestionWithdrawn: {
+    lane: 'writing',
+    label: 'Suggestion taken back',
+    sentence: (data, say) => `${say.name(data['withdrawnBy'])} took back a suggestion`,
   },
   UserErased: {
     lane: 'people',
@@ -207,6 +240,16 @@ export const WRITING_WORDINGS: Wordings = {
     sentence: made('takenOutBy', 'took sentences out'),
   },
   PassagePutIn: { lane: 'writing', label: 'Passage put in', sentence: made('putInBy', 'put a memory into the text') },
+  OwnWordsKept: {
+    lane: 'writing',
+    label: 'Own words kept',
+    sentence: made('keptBy', 'put their own words into the new text'),
+  },
+  OwnWordsLetGo: {
+    lane: 'writing',
+    label: 'Own words let go',
+    sentence: (data, say) => `${say.name(data['letGoBy'])} let words of their own go`,
+  },
   ParagraphMoved: { lane: 'writing', label: 'Paragraph moved', sentence: made('movedBy', 'moved a paragraph') },
   VersionRestored: {
     lane: 'writing',

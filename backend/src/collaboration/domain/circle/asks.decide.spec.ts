@@ -1,10 +1,11 @@
 import { given } from '../../../shared/testing/given.js';
 import { ASKED_NAME_MAX, NOTE_MAX, type AskQuestion } from './asks.js';
-import { questionAsked, type AskedPerson } from './asks.events.js';
+import { askedQuestionOpened, askThanked, questionAsked, type AskedPerson } from './asks.events.js';
 import { circleDecider } from './circle.decide.js';
 import {
   circleOpened,
   collaboratorJoined,
+  guestWelcomed,
   invitationLinkIssued,
   invitationWithdrawn,
   lettersRefused,
@@ -114,5 +115,65 @@ describe('a question to one person', () => {
     given(circleDecider, family)
       .when(ask(address, { name: 'x'.repeat(ASKED_NAME_MAX + 1) }))
       .thenRefused('ask.name-too-long');
+  });
+});
+
+describe('a question that was asked', () => {
+  const byLetter = [...family, invited, asked(letter)];
+  const open = (who: { kind: 'letter'; number: number } | { kind: 'person'; personId: string }, questionId = 'story') =>
+    ({ type: 'OpenAsked', questionId, who, at: hour(1) }) as const;
+  const opened = askedQuestionOpened({ eulogyId, askNumber: 1, openedAt: hour(1) });
+  const thank = (words: string) => ({ type: 'ThankAsked', askNumber: 1, words, by: 'claire', at: hour(2) }) as const;
+  const thanked = (words: string) =>
+    askThanked({ eulogyId, askNumber: 1, words, thankedBy: 'claire', thankedAt: hour(2) });
+
+  it('is opened once, by the letter that asked it', () => {
+    given(circleDecider, byLetter)
+      .when(open({ kind: 'letter', number: 1 }))
+      .then([opened]);
+    given(circleDecider, [...byLetter, opened])
+      .when({ ...open({ kind: 'letter', number: 1 }), at: hour(9) })
+      .then([]);
+  });
+
+  it('is opened by whoever came by that letter, and by the member it was asked of', () => {
+    const tom = guestWelcomed({
+      ...{ eulogyId, guestId: 'tom', guestNumber: 1, name: 'Tom', invitation: { kind: 'letter', number: 1 } },
+      ...{ admission: 'included', consentVersion: '1', welcomedAt: at },
+    });
+    given(circleDecider, [...byLetter, tom])
+      .when(open({ kind: 'person', personId: 'tom' }))
+      .then([opened]);
+    given(circleDecider, [...family, asked(member)])
+      .when(open({ kind: 'person', personId: 'mick' }))
+      .then([opened]);
+  });
+
+  it.each([
+    ['another letter', open({ kind: 'letter', number: 2 })],
+    ['another person', open({ kind: 'person', personId: 'mick' })],
+    ['another question', open({ kind: 'letter', number: 1 }, 'taught')],
+  ])('is not opened by %s', (_, command) => {
+    given(circleDecider, byLetter).when(command).then([]);
+  });
+
+  it('is thanked for once, with a sentence or without', () => {
+    given(circleDecider, byLetter)
+      .when(thank(' I had never\nheard that. '))
+      .then([thanked('I had never heard that.')]);
+    given(circleDecider, [...byLetter, thanked('')])
+      .when(thank('And again.'))
+      .then([]);
+  });
+
+  it('is not thanked for where nobody asked it, with a link in it, or against their wish', () => {
+    given(circleDecider, family).when(thank('')).thenRefused('ask.unknown');
+    given(circleDecider, byLetter).when(thank('See example.com')).thenRefused('ask.note-holds-address');
+    given(circleDecider, byLetter)
+      .when(thank('a'.repeat(NOTE_MAX + 1)))
+      .thenRefused('ask.note-too-long');
+    given(circleDecider, [...byLetter, lettersRefused({ eulogyId, number: 1, refusedAt: at })])
+      .when(thank(''))
+      .thenRefused('invitation.refused');
   });
 });

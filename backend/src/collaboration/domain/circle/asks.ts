@@ -1,7 +1,14 @@
 import { isErased } from '../../../shared/kernel/personal.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { unreachable } from '../../../shared/kernel/unreachable.js';
-import { questionAsked, type AskedPerson, type QuestionAsked } from './asks.events.js';
+import {
+  askedQuestionOpened,
+  askThanked,
+  questionAsked,
+  type AskedPerson,
+  type AskEvent,
+  type QuestionAsked,
+} from './asks.events.js';
 import { personInvited, type CircleEvent } from './circle.events.js';
 import type { OpenedCircle } from './circle.js';
 import {
@@ -25,6 +32,8 @@ export interface Ask {
   readonly questionId: string;
   readonly to: AskedPerson;
   readonly askedAt: string;
+  readonly isOpened: boolean;
+  readonly isThanked: boolean;
 }
 
 export interface AskQuestion {
@@ -39,16 +48,88 @@ export interface AskQuestion {
   readonly plan?: LetterPlan;
 }
 
+/** Whoever was asked has the question in front of them: by the letter they hold, or as the person they are here. */
+export interface OpenAsked {
+  readonly type: 'OpenAsked';
+  readonly questionId: string;
+  readonly who:
+    { readonly kind: 'letter'; readonly number: number } | { readonly kind: 'person'; readonly personId: string };
+  readonly at: string;
+}
+
+/** Thanks for the answer to one question; whether there is one is asked before. */
+export interface ThankAsked {
+  readonly type: 'ThankAsked';
+  readonly askNumber: number;
+  readonly words: string;
+  readonly by: string;
+  readonly at: string;
+}
+
+export type AskCommand = AskQuestion | OpenAsked | ThankAsked;
+
+export function decideOnAsk(circle: OpenedCircle, command: AskCommand): CircleEvent[] {
+  switch (command.type) {
+    case 'AskQuestion':
+      return askQuestion(circle, command);
+    case 'OpenAsked':
+      return openAsked(circle, command);
+    case 'ThankAsked':
+      return thankAsked(circle, command);
+    default:
+      return unreachable(command);
+  }
+}
+
+/** Counted once, however often it is looked at. */
+function openAsked(circle: OpenedCircle, { questionId, who, at }: OpenAsked): CircleEvent[] {
+  const { eulogyId, asks } = circle;
+  const isTheirs = ({ to }: Ask): boolean =>
+    who.kind === 'letter'
+      ? to.kind === 'letter' && to.number === who.number
+      : askedPersonId(circle, to) === who.personId;
+  return asks
+    .filter((ask) => ask.questionId === questionId && !ask.isOpened && isTheirs(ask))
+    .map(({ askNumber }) => askedQuestionOpened({ eulogyId, askNumber, openedAt: at }));
+}
+
+/**
+ * One letter of thanks for one question; it counts among no letters of the day, since there is never a second one.
+ * @throws RuleBroken ask.unknown, ask.note-too-long, ask.note-holds-address, invitation.refused
+ */
+function thankAsked(circle: OpenedCircle, { askNumber, words: typed, by, at }: ThankAsked): CircleEvent[] {
+  const ask = circle.asks[askNumber - 1];
+  if (!ask) throw new RuleBroken('ask.unknown');
+  if (ask.isThanked) return [];
+  const words = ownSentence(typed);
+  if (ask.to.kind === 'letter' && circle.letters[ask.to.number - 1]?.isRefused === true)
+    throw new RuleBroken('invitation.refused');
+  return [askThanked({ eulogyId: circle.eulogyId, askNumber, words, thankedBy: by, thankedAt: at })];
+}
+
+/** Who was asked, once somebody came by the letter; a guest who made an account is that account. */
+export function askedPersonId({ letters, guests }: OpenedCircle, to: AskedPerson): string | undefined {
+  if (to.kind === 'member') return to.userId;
+  const usedBy = letters[to.number - 1]?.usedBy;
+  return guests.find(({ guestId }) => guestId === usedBy)?.userId ?? usedBy;
+}
+
+/** @throws RuleBroken ask.note-too-long, ask.note-holds-address */
+function ownSentence(typed: string): string {
+  const sentence = onOneLine(typed);
+  if ([...sentence].length > NOTE_MAX) throw new RuleBroken('ask.note-too-long');
+  if (sentence !== '' && !isQuotable(sentence, NOTE_MAX)) throw new RuleBroken('ask.note-holds-address');
+  return sentence;
+}
+
 /**
  * Asks one person one question, in a letter that counts among those of the day.
  * @throws RuleBroken ask.*, circle.no-such-person, invitation.unknown, .settled, .refused, .too-many, .too-many-to-one
  */
-export function askQuestion(circle: OpenedCircle, command: AskQuestion): CircleEvent[] {
+function askQuestion(circle: OpenedCircle, command: AskQuestion): CircleEvent[] {
   const { eulogyId } = circle;
   const { questionId, by, at } = command;
-  const note = onOneLine(command.note);
-  if ([...note].length > NOTE_MAX) throw new RuleBroken('ask.note-too-long');
-  if (note !== '' && !isQuotable(note, NOTE_MAX)) throw new RuleBroken('ask.note-holds-address');
+  const note = ownSentence(command.note);
   const name = onOneLine(command.name);
   if ([...name].length > ASKED_NAME_MAX) throw new RuleBroken('ask.name-too-long');
   const { to, email } = recipientOf(circle, command.to);
@@ -99,10 +180,27 @@ function isSame(one: AskedPerson, other: AskedPerson): boolean {
   return other.kind === 'letter' && one.number === other.number;
 }
 
+export function evolveAsks(state: OpenedCircle, event: AskEvent): OpenedCircle {
+  switch (event.type) {
+    case 'QuestionAsked':
+      return evolveAsked(state, event);
+    case 'AskedQuestionOpened':
+      return withAsk(state, event.data.askNumber, { isOpened: true });
+    case 'AskThanked':
+      return withAsk(state, event.data.askNumber, { isThanked: true });
+    default:
+      return unreachable(event);
+  }
+}
+
+function withAsk(state: OpenedCircle, askNumber: number, change: Partial<Ask>): OpenedCircle {
+  return { ...state, asks: state.asks.map((ask) => (ask.askNumber === askNumber ? { ...ask, ...change } : ask)) };
+}
+
 /** A letter with a question is a letter: the link in it is good from then on. */
-export function evolveAsked(state: OpenedCircle, { data }: QuestionAsked): OpenedCircle {
+function evolveAsked(state: OpenedCircle, { data }: QuestionAsked): OpenedCircle {
   const { askNumber, questionId, to, askedAt } = data;
-  const asks = [...state.asks, { askNumber, questionId, to, askedAt }];
+  const asks = [...state.asks, { askNumber, questionId, to, askedAt, isOpened: false, isThanked: false }];
   if (to.kind === 'member') return { ...state, asks };
   const letters = state.letters.map((letter) =>
     letter.number === to.number && letter.sentAt.at(-1) !== askedAt

@@ -2,7 +2,7 @@ import type { Decider } from '../../../shared/kernel/decider.js';
 import { isErased } from '../../../shared/kernel/personal.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { unreachable } from '../../../shared/kernel/unreachable.js';
-import { askQuestion, type AskQuestion } from './asks.js';
+import { decideOnAsk, type AskCommand } from './asks.js';
 import {
   acknowledgementChosen,
   circleOpened,
@@ -79,7 +79,7 @@ export type CircleCommand =
   /** The eulogy was called finished. */
   | { readonly type: 'SettleNames'; readonly at: string }
   | GuestCommand
-  | AskQuestion
+  | AskCommand
   | ReplyCommand
   /** A guest goes on with an account: they belong to the circle as whoever joined does. */
   | (OfPerson & { readonly type: 'BecomeMember'; readonly guestId: string })
@@ -179,7 +179,9 @@ export const circleDecider: Decider<Circle, CircleCommand, CircleEvent> = {
       case 'RefuseLetters':
         return refuseLetters(state, command);
       case 'AskQuestion':
-        return askQuestion(state, command);
+      case 'OpenAsked':
+      case 'ThankAsked':
+        return decideOnAsk(state, command);
       case 'TakeReply':
       case 'HoldReply':
       case 'RefuseReply':

@@ -1,6 +1,6 @@
 import { defineEvent, type EventOf } from '../../../shared/kernel/event.js';
 import type { Personal, Subject } from '../../../shared/kernel/personal.js';
-import { questionAsked, type QuestionAsked } from './asks.events.js';
+import { askedQuestionOpened, askThanked, questionAsked, type AskEvent } from './asks.events.js';
 import { replyEvents, type ReplyEvent } from './replies.events.js';
 
 // These shapes are a storage format: a stored event never changes.
@@ -319,6 +319,8 @@ export const circleEvents = [
   guestBecameMember,
   lettersRefused,
   questionAsked,
+  askedQuestionOpened,
+  askThanked,
   ...replyEvents,
 ];
 
@@ -363,7 +365,7 @@ export type CircleEvent =
   | GuestLeft
   | GuestBecameMember
   | LettersRefused
-  | QuestionAsked
+  | AskEvent
   | ReplyEvent;
 
 export function circleStream(eulogyId: number): string {

@@ -1,7 +1,7 @@
 import type { Personal } from '../../../shared/kernel/personal.js';
 import { unreachable } from '../../../shared/kernel/unreachable.js';
 import type { Acknowledgement, CircleEvent, CircleSettings, EulogyType, InvitationUsed } from './circle.events.js';
-import { evolveAsked, type Ask } from './asks.js';
+import { evolveAsks, type Ask } from './asks.js';
 import { evolveGuests, type Guest } from './guests.js';
 import { evolveReplies, type CircleReply } from './replies.js';
 
@@ -202,7 +202,9 @@ export function evolveCircle(state: Circle, event: CircleEvent): Circle {
     case 'LettersRefused':
       return withLetter(state, event.data.number, () => ({ isRefused: true }));
     case 'QuestionAsked':
-      return evolveAsked(state, event);
+    case 'AskedQuestionOpened':
+    case 'AskThanked':
+      return evolveAsks(state, event);
     case 'ReplyTaken':
     case 'ReplyHeld':
     case 'ReplyRefused':

@@ -45,9 +45,9 @@ const circleOf = (events: readonly CircleEvent[]): OpenedCircle => {
 const of = { replyId: 'r1', at, letter } as const;
 const held = replyHeld({ eulogyId, replyId: 'r1', letter, because: 'other-sender', heldAt: at });
 const taken = replyTaken({
-  ...{ eulogyId, replyId: 'r1', letter, personId: 'tom', questionId: 'story', notKept: [], takenAt: at },
+  ...{ eulogyId, replyId: 'r1', letter, personId: 'tom', questionId: 'story', recordings: 0, notKept: [], takenAt: at },
 });
-const take = { type: 'TakeReply', ...of, personId: 'tom', questionId: 'story', notKept: [] } as const;
+const take = { type: 'TakeReply', ...of, personId: 'tom', questionId: 'story', recordings: 0, notKept: [] } as const;
 
 describe('a reply by mail', () => {
   it('is taken once, held once, refused once, and a bounce is noted once', () => {

@@ -30,6 +30,8 @@ export const replyTaken = defineEvent<
     letter: AnswerableLetter;
     personId: string;
     questionId: string;
+    /** Recordings that came with it and are kept, each without words yet. */
+    recordings: number;
     notKept: readonly NotKept[];
     takenAt: string;
   }
@@ -38,7 +40,16 @@ export const replyTaken = defineEvent<
   stream,
   version: 1,
   personal: {},
-  example: { eulogyId: 12, replyId, letter, personId, questionId: 'story', notKept: ['recording'], takenAt: time },
+  example: {
+    eulogyId: 12,
+    replyId,
+    letter,
+    personId,
+    questionId: 'story',
+    recordings: 0,
+    notKept: ['recording'],
+    takenAt: time,
+  },
 });
 
 export const replyHeld = defineEvent<

@@ -33,6 +33,7 @@ export type ReplyCommand =
       readonly letter: AnswerableLetter;
       readonly personId: string;
       readonly questionId: string;
+      readonly recordings: number;
       readonly notKept: readonly NotKept[];
     })
   | (OfReply & { readonly type: 'HoldReply'; readonly letter: AnswerableLetter; readonly because: HeldBecause })
@@ -46,10 +47,10 @@ export function decideOnReply({ eulogyId, replies }: OpenedCircle, command: Repl
   const status = replies[replyId]?.status;
   switch (command.type) {
     case 'TakeReply': {
-      const { letter, personId, questionId, notKept } = command;
+      const { letter, personId, questionId, recordings, notKept } = command;
       if (status === 'taken') return [];
       if (status === 'dropped') throw new RuleBroken('reply.unknown');
-      return [replyTaken({ eulogyId, replyId, letter, personId, questionId, notKept, takenAt: at })];
+      return [replyTaken({ eulogyId, replyId, letter, personId, questionId, recordings, notKept, takenAt: at })];
     }
     case 'HoldReply': {
       const { letter, because } = command;

@@ -4,7 +4,7 @@ import { EventCodec } from '../../../shared/event-store/event-codec.js';
 import { EventStore } from '../../../shared/event-store/event-store.port.js';
 import type { JsonValue } from '../../../shared/kernel/json.js';
 import { isErased } from '../../../shared/kernel/personal.js';
-import type { QuestionAsked } from '../../domain/circle/asks.events.js';
+import type { AskThanked, QuestionAsked } from '../../domain/circle/asks.events.js';
 import { circleStream } from '../../domain/circle/circle.events.js';
 
 interface MembershipRow {
@@ -71,11 +71,20 @@ export class CirclesOfPerson {
 
   /** The questions that its owner asked somebody, with the words they added: these stand in the history alone. */
   private async askedIn(eulogyId: number): Promise<JsonValue[]> {
-    const stored = (await this.store.read(circleStream(eulogyId))).filter(({ type }) => type === 'QuestionAsked');
+    const isAbout = ({ type }: { type: string }) => type === 'QuestionAsked' || type === 'AskThanked';
+    const stored = (await this.store.read(circleStream(eulogyId))).filter(isAbout);
     const events = await Promise.all(stored.map((event) => this.codec.decode(event)));
-    return events.map(({ data }) => {
-      const { questionId, note, name, askedAt } = data as QuestionAsked['data'];
-      return { questionId, askedAt, to: isErased(name) ? null : name, note: isErased(note) ? null : note };
+    const thanks = events.flatMap(({ type, data }) => (type === 'AskThanked' ? [data as AskThanked['data']] : []));
+    return events.flatMap(({ type, data }) => {
+      if (type !== 'QuestionAsked') return [];
+      const { askNumber, questionId, note, name, askedAt } = data as QuestionAsked['data'];
+      const words = thanks.find((one) => one.askNumber === askNumber)?.words;
+      return [
+        {
+          ...{ questionId, askedAt, to: isErased(name) ? null : name, note: isErased(note) ? null : note },
+          thanks: words === undefined || isErased(words) ? null : words,
+        },
+      ];
     });
   }
 }

@@ -12,7 +12,7 @@ import {
 } from '../../../questionnaire/index.js';
 import type { TellersOnPage } from '../../reading/tellers/tellers-on-page.js';
 import type { Brief, PartialDate } from '@eulogy/arranger';
-import { parseLifeDates, sayDate } from '@eulogy/arranger';
+import { sayDate } from '@eulogy/arranger';
 
 /** One line to be read before it is read aloud. */
 export interface FactLine {
@@ -86,11 +86,11 @@ function linesOf(question: Question, answer: string, brief: Brief): Line[] {
       ];
     }
     case 'date_place_pair': {
-      const { birthDate, birthPlace, deathDate, deathPlace } = decodeDatePlace(answer);
-      const { birth, death } = parseLifeDates(birthDate, deathDate, brief.about);
+      const { birthPlace, deathPlace } = decodeDatePlace(answer);
+      const { birth, death } = brief.facts;
       return [
-        { factId: 'born', label: 'Born', value: occasion(birth, birthPlace) },
-        { factId: 'died', label: 'Died', value: occasion(death, deathPlace) },
+        { factId: 'born', label: 'Born', value: occasion(birth?.date ?? null, birthPlace) },
+        { factId: 'died', label: 'Died', value: occasion(death?.date ?? null, deathPlace) },
       ];
     }
     case 'place_pair': {

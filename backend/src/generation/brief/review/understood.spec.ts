@@ -128,6 +128,15 @@ describe('what was understood', () => {
   it.each([
     ['1944-03-12|Ipswich|2025-11|', ['Ella was born on 12 March 1944 in Ipswich.', 'Ella died in November 2025.']],
     ['about 1938||2025|Lota', ['Ella was born in about 1938.', 'Ella died in 2025 in Lota.']],
+    // a Texan's: the month may be first
+    [
+      '1951|Waco, TX|11/3/26|',
+      [
+        'Ella was born in 1951 in Waco, TX.',
+        'Ella died in 2026.',
+        'For when Ella died, “11/3/26” was written. It can be 11 March 2026 or 3 November 2026. Until you say which, only the year is said.',
+      ],
+    ],
     [
       '||yesterday|Lota',
       [

@@ -1,5 +1,5 @@
 import type { Brief, BriefOccasion, BriefPerson, PartialDate } from '@eulogy/arranger';
-import { sayDate, sayLooseDate } from '@eulogy/arranger';
+import { isEitherDay, parsePartialDate, sayDate, sayLooseDate } from '@eulogy/arranger';
 import { requireQuestionSet } from '../../../questionnaire/index.js';
 import type { AnswersForWriting } from '../brief-of-eulogy.js';
 import { listOf } from '../language/words.js';
@@ -115,6 +115,7 @@ function ofOccasion(
   const where = place === '' ? '' : ` in ${place}`;
   return [
     ...(when + where === '' ? [] : [{ about: 'fact' as const, sentence: `${what}${when}${where}.` }]),
+    ...(date !== null && isEitherDay(date) ? [{ about: 'unread' as const, sentence: eitherOf(date, inner) }] : []),
     ...(date === null || when !== ''
       ? []
       : [
@@ -124,6 +125,16 @@ function ofOccasion(
           },
         ]),
   ];
+}
+
+/** "11/3/26": the two days that it can be. */
+function eitherOf(date: PartialDate, inner: string): string {
+  const figures = date.text.replace(/\d+$/, String(date.year));
+  const days = (['day-first', 'month-first'] as const).map((order) => {
+    const read = parsePartialDate(figures, order);
+    return read === null ? '' : sayDate(read);
+  });
+  return `For when ${inner}, “${date.text}” was written. It can be ${days.join(' or ')}. Until you say which, only the year is said.`;
 }
 
 /** " on 12 March 1944", " about 1938"; empty where no date can be read. */

@@ -13,6 +13,8 @@ import {
   passageLocked,
   passageUnlocked,
   rewriteOffered,
+  ownWordsKept,
+  ownWordsLetGo,
   paragraphMoved,
   passagePutIn,
   sentenceConfirmed,
@@ -21,7 +23,8 @@ import {
   versionRestored,
   type ManuscriptEvent,
 } from './manuscript.events.js';
-import { currentText, evolveManuscript, noManuscript, versionOf, type Manuscript } from './manuscript.js';
+import { currentText, evolveManuscript, noManuscript, openOwnWords, versionOf, type Manuscript } from './manuscript.js';
+import { placeOfOwn } from './own-words.js';
 import {
   isSameText,
   openSentences,
@@ -72,6 +75,13 @@ export type ManuscriptCommand =
       readonly passage: readonly EulogyParagraph[];
       readonly takenOut: readonly SentencePlace[];
     })
+  /** `instead`: where the new text says it its way, the owner's way stands; `beside`: both do. */
+  | (OfManuscript & {
+      readonly type: 'KeepOwnWords';
+      readonly keys: readonly string[];
+      readonly how: 'instead' | 'beside';
+    })
+  | (OfManuscript & { readonly type: 'LetGoOwnWords'; readonly keys: readonly string[] })
   | (OfManuscript & PassagePlace & { readonly type: 'MoveParagraph'; readonly way: 'up' | 'down' })
   | (OfManuscript & PassagePlace & { readonly type: 'LockPassage' | 'UnlockPassage' })
   | (OfManuscript & { readonly type: 'RestoreVersion'; readonly version: number })
@@ -165,6 +175,26 @@ export const manuscriptDecider: Decider<Manuscript, ManuscriptCommand, EulogyEve
           requireOpen(state, text, place);
         }
         return [passagePutIn({ ...change, ...slot, passage, takenOut, putInBy: by, putInAt: at })];
+      }
+
+      case 'KeepOwnWords': {
+        const places = openOwnWords(state)
+          .filter(({ key }) => command.keys.includes(key))
+          .map((passage) => ({ ...passage, ...placeOfOwn(passage, text, state.locked) }));
+        if (places.length === 0) return [];
+        const keys = places.map(({ key }) => key);
+        const passages = places.map(({ slot, instead, sentences }) =>
+          instead && command.how === 'beside'
+            ? { ...slot, sentence: slot.sentence + 1, sentences }
+            : { ...slot, sentences },
+        );
+        const gone = command.how === 'beside' ? [] : places.flatMap(({ instead }) => instead ?? []);
+        return [ownWordsKept({ ...change, keys, passages, takenOut: once(gone), keptBy: by, keptAt: at })];
+      }
+
+      case 'LetGoOwnWords': {
+        const keys = openOwnWords(state).flatMap(({ key }) => (command.keys.includes(key) ? [key] : []));
+        return keys.length === 0 ? [] : [ownWordsLetGo({ eulogyId, changeId, keys, letGoBy: by, letGoAt: at })];
       }
 
       case 'MoveParagraph': {
@@ -262,4 +292,10 @@ function named(state: Manuscript, command: Extract<ManuscriptCommand, { type: 'N
 
 function placeOf({ section, paragraph }: PassagePlace): PassagePlace {
   return { section, paragraph };
+}
+
+/** Two passages may stand in the stead of one sentence; it goes once. */
+function once(places: readonly SentencePlace[]): SentencePlace[] {
+  const known = new Map(places.map((place) => [`${place.section} ${place.paragraph} ${place.sentence}`, place]));
+  return [...known.values()];
 }

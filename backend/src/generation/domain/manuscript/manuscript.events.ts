@@ -2,7 +2,7 @@ import { defineEvent, type EventOf } from '../../../shared/kernel/event.js';
 import type { Personal, Subject } from '../../../shared/kernel/personal.js';
 import type { EulogyParagraph, EulogySentence, SectionKind } from '@eulogy/arranger';
 import type { WishKind } from './wishes.js';
-import type { PassagePlace, SentencePlace } from './text-changes.js';
+import type { KeptPassage, PassagePlace, SentencePlace } from './text-changes.js';
 
 // These shapes are a storage format: a stored event never changes. Each holds what changed, not the whole text.
 
@@ -172,6 +172,43 @@ export const passagePutIn = defineEvent<
   },
 });
 
+export const ownWordsKept = defineEvent<
+  'OwnWordsKept',
+  Change & {
+    /** The passages that were offered, by their keys. */
+    keys: readonly string[];
+    passages: Personal<readonly KeptPassage[]>;
+    /** What the writer had put in their stead. */
+    takenOut: readonly SentencePlace[];
+    keptBy: string;
+    keptAt: string;
+  }
+>('OwnWordsKept', {
+  summary: 'After a text was written anew the owner put words of their own, of the text before it, into it.',
+  stream,
+  version: 1,
+  personal: { passages: ofEulogy },
+  example: {
+    ...change,
+    keys: ['1-0'],
+    passages: [{ ...place, sentence: 2, opens: 'nothing', sentences: [sentence] }],
+    takenOut: [{ ...place, sentence: 2 }],
+    keptBy: by,
+    keptAt: at,
+  },
+});
+
+export const ownWordsLetGo = defineEvent<
+  'OwnWordsLetGo',
+  { eulogyId: number; changeId: string; keys: readonly string[]; letGoBy: string; letGoAt: string }
+>('OwnWordsLetGo', {
+  summary: 'After a text was written anew the owner let words of their own go; the version before it has them.',
+  stream,
+  version: 1,
+  personal: {},
+  example: { eulogyId: 12, changeId: change.changeId, keys: ['1-1'], letGoBy: by, letGoAt: at },
+});
+
 export const paragraphMoved = defineEvent<
   'ParagraphMoved',
   Change & {
@@ -268,6 +305,8 @@ export type ParagraphRewritten = EventOf<typeof paragraphRewritten>;
 export type SentenceConfirmed = EventOf<typeof sentenceConfirmed>;
 export type SentencesTakenOut = EventOf<typeof sentencesTakenOut>;
 export type PassagePutIn = EventOf<typeof passagePutIn>;
+export type OwnWordsKept = EventOf<typeof ownWordsKept>;
+export type OwnWordsLetGo = EventOf<typeof ownWordsLetGo>;
 export type ParagraphMoved = EventOf<typeof paragraphMoved>;
 export type VersionRestored = EventOf<typeof versionRestored>;
 export type ChangeUndone = EventOf<typeof changeUndone>;
@@ -284,10 +323,12 @@ export type ShapingEvent =
   | SentenceConfirmed
   | SentencesTakenOut
   | PassagePutIn
+  | OwnWordsKept
   | ParagraphMoved
   | VersionRestored;
 export type ManuscriptEvent =
   | ShapingEvent
+  | OwnWordsLetGo
   | RewriteOffered
   | ChangeUndone
   | ChangeRedone
@@ -303,6 +344,8 @@ export const manuscriptEvents = [
   sentenceConfirmed,
   sentencesTakenOut,
   passagePutIn,
+  ownWordsKept,
+  ownWordsLetGo,
   paragraphMoved,
   versionRestored,
   changeUndone,
@@ -319,6 +362,7 @@ const SHAPING: ReadonlySet<string> = new Set<ShapingEvent['type']>([
   'SentenceConfirmed',
   'SentencesTakenOut',
   'PassagePutIn',
+  'OwnWordsKept',
   'ParagraphMoved',
   'VersionRestored',
 ]);

@@ -37,6 +37,10 @@ const act = fc.oneof(
   }),
   fc.record({ type: fc.constantFrom('LockPassage' as const, 'UnlockPassage' as const), place }),
   fc.record({ type: fc.constant('RestoreVersion' as const), version: fc.nat({ max: 6 }) }),
+  fc.record({
+    type: fc.constant('KeepOwnWords' as const),
+    how: fc.constantFrom('instead' as const, 'beside' as const),
+  }),
   fc.record({ type: fc.constantFrom('Undo' as const, 'Redo' as const) }),
 );
 type Act = typeof act extends fc.Arbitrary<infer A> ? A : never;
@@ -46,6 +50,8 @@ function commandOf(doing: Act, state: Manuscript, changeId: string): ManuscriptC
   switch (doing.type) {
     case 'EditParagraph':
       return { type: doing.type, ...of, ...doing.place, paragraphs: doing.paragraphs };
+    case 'KeepOwnWords':
+      return { type: doing.type, ...of, how: doing.how, keys: state.ownWords.map(({ key }) => key) };
     case 'ConfirmSentence':
       return { type: doing.type, ...of, ...doing.place };
     case 'TakeOutSentences':

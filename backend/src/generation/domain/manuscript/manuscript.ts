@@ -4,8 +4,10 @@ import type { EulogyParagraph, EulogyText } from '@eulogy/arranger';
 import type { WishKind } from './wishes.js';
 import type { EulogyEvent } from '../eulogy/eulogy.events.js';
 import { isShaping, type ManuscriptEvent, type RewriteOffered, type ShapingEvent } from './manuscript.events.js';
+import { ownPassages, says, type OwnPassage } from './own-words.js';
 import {
   sentenceAt,
+  withKept,
   withMoved,
   withoutSentences,
   withParagraphs,
@@ -25,6 +27,8 @@ export interface Version {
   readonly text: EulogyText | undefined;
   /** The fact that was confirmed with it. */
   readonly statement: string | undefined;
+  /** The offered words of the owner that came in with it. */
+  readonly kept?: readonly string[];
 }
 
 /** A paragraph put another way, waiting for the owner to take it. */
@@ -49,6 +53,8 @@ export interface Manuscript {
   /** Wordings of passages that stand. */
   readonly locked: readonly string[];
   readonly offers: readonly Offer[];
+  /** Words of the owner that a text was written without, and that they have not let go. */
+  readonly ownWords: readonly OwnPassage[];
   /** Rewrites that the owner took. */
   readonly rewritesTaken: number;
   readonly finished: number | undefined;
@@ -69,6 +75,7 @@ export const noManuscript: Manuscript = {
   taken: [],
   locked: [],
   offers: [],
+  ownWords: [],
   rewritesTaken: 0,
   finished: undefined,
   names: {},
@@ -96,6 +103,21 @@ export function confirmedStatements(state: Manuscript): string[] {
     if (at.statement !== undefined && !statements.includes(at.statement)) statements.unshift(at.statement);
   }
   return statements;
+}
+
+/** Words of the owner that the text as it is now is without, and of which they have said nothing yet. */
+export function openOwnWords(state: Manuscript): OwnPassage[] {
+  const text = currentText(state);
+  if (text === undefined) return [];
+  const settled = new Set<string>();
+  for (
+    let at = versionOf(state, state.current);
+    at;
+    at = at.before === null ? undefined : versionOf(state, at.before)
+  ) {
+    for (const key of at.kept ?? []) settled.add(key);
+  }
+  return state.ownWords.filter((passage) => !settled.has(passage.key) && !says(text, passage));
 }
 
 /** The passages of the text as it is now that stand word for word, in its order. */
@@ -134,6 +156,8 @@ export function textAfter(
       return withoutSentences(text, event.data.sentences);
     case 'PassagePutIn':
       return readable(event.data.passage, (passage) => withPassage(text, event.data, passage, event.data.takenOut));
+    case 'OwnWordsKept':
+      return readable(event.data.passages, (passages) => withKept(text, passages, event.data.takenOut));
     case 'ParagraphMoved':
       return withMoved(text, event.data, event.data.to);
   }
@@ -149,11 +173,7 @@ export function evolveManuscript(state: Manuscript, event: EulogyEvent | Manuscr
     case 'GenerationFailed':
       return { ...state, isBeingWritten: false };
     case 'GenerationCompleted':
-      return withVersion({ ...state, isBeingWritten: false }, event.data.version, {
-        changeId: undefined,
-        text: unlessErased<EulogyText | undefined>(event.data.text, undefined),
-        statement: undefined,
-      });
+      return written(state, event.data.version, unlessErased<EulogyText | undefined>(event.data.text, undefined));
     case 'WritingReset':
       // The numbers go on: no two texts of one eulogy have the same.
       return {
@@ -195,9 +215,21 @@ export function evolveManuscript(state: Manuscript, event: EulogyEvent | Manuscr
       const name = unlessErased(event.data.name, '');
       return { ...state, names: name === '' ? names : { ...names, [event.data.version]: name } };
     }
+    case 'OwnWordsLetGo':
+      return { ...state, ownWords: state.ownWords.filter(({ key }) => !event.data.keys.includes(key)) };
     case 'EulogyFinished':
       return { ...state, finished: event.data.version };
   }
+}
+
+/** The text is written anew: what the owner had put into it by hand is offered, unless the new one says it. */
+function written(state: Manuscript, version: number, text: EulogyText | undefined): Manuscript {
+  const before = currentText(state);
+  const writers = state.versions.flatMap((one) => (one.changeId === undefined && one.text ? [one.text] : []));
+  const lost = before && text ? ownPassages(before, text, writers, version) : [];
+  const ownWords = [...openOwnWords(state), ...lost].slice(-REMEMBERED);
+  const made = { changeId: undefined, text, statement: undefined };
+  return withVersion({ ...state, ownWords, isBeingWritten: false }, version, made);
 }
 
 function shaped(state: Manuscript, event: ShapingEvent): Manuscript {
@@ -206,6 +238,7 @@ function shaped(state: Manuscript, event: ShapingEvent): Manuscript {
     changeId: event.data.changeId,
     text,
     statement: event.type === 'SentenceConfirmed' && !isErased(event.data.statement) ? event.data.statement : undefined,
+    ...(event.type === 'OwnWordsKept' ? { kept: event.data.keys } : {}),
   };
   const rewritesTaken = state.rewritesTaken + (event.type === 'ParagraphRewritten' ? 1 : 0);
   return withVersion({ ...state, rewritesTaken }, event.data.version, made);
@@ -214,7 +247,7 @@ function shaped(state: Manuscript, event: ShapingEvent): Manuscript {
 function withVersion(
   state: Manuscript,
   number: number,
-  made: Pick<Version, 'changeId' | 'text' | 'statement'>,
+  made: Pick<Version, 'changeId' | 'text' | 'statement' | 'kept'>,
 ): Manuscript {
   const version: Version = { number, before: state.current === 0 ? null : state.current, ...made };
   return { ...state, versions: [...state.versions, version], current: number, taken: [] };

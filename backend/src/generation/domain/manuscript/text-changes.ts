@@ -19,6 +19,12 @@ export interface SentencePlace extends PassagePlace {
   readonly sentence: number;
 }
 
+/** Sentences that come in together: before a sentence of a paragraph, or as a paragraph before that one. */
+export interface KeptPassage extends SentencePlace {
+  readonly opens: 'paragraph' | 'nothing';
+  readonly sentences: readonly EulogySentence[];
+}
+
 export function paragraphAt(text: EulogyText, at: PassagePlace): EulogyParagraph | undefined {
   return text.sections[at.section]?.paragraphs[at.paragraph];
 }
@@ -70,6 +76,30 @@ export function withPassage(
     const both = [...paragraphs.slice(0, slot.paragraph), ...passage, ...paragraphs.slice(slot.paragraph)];
     sections[slot.section] = { ...section, paragraphs: both };
   }
+  return changed({ ...text, sections }, (paragraph) => [paragraph]);
+}
+
+/** The text with passages more, each in its place, and without the sentences that they stand in the stead of; all places as before. */
+export function withKept(
+  text: EulogyText,
+  kept: readonly KeptPassage[],
+  takenOut: readonly SentencePlace[],
+): EulogyText {
+  const comesIn = (at: PassagePlace, opens: KeptPassage['opens']) =>
+    kept.filter((one) => isSame(one, at) && one.opens === opens);
+  const sections = text.sections.map((section, s): EulogySection => {
+    const opened = (p: number) =>
+      comesIn({ section: s, paragraph: p }, 'paragraph').map(({ sentences }) => ({ sentences }));
+    const paragraphs = section.paragraphs.flatMap(({ sentences }, p) => {
+      const at = { section: s, paragraph: p };
+      const inside = comesIn(at, 'nothing');
+      const gone = takenOut.filter((one) => isSame(one, at)).map(({ sentence }) => sentence);
+      const before = (i: number) => inside.filter(({ sentence }) => sentence === i).flatMap((one) => one.sentences);
+      const now = sentences.flatMap((sentence, i) => [...before(i), ...(gone.includes(i) ? [] : [sentence])]);
+      return [...opened(p), { sentences: [...now, ...before(sentences.length)] }];
+    });
+    return { ...section, paragraphs: [...paragraphs, ...opened(section.paragraphs.length)] };
+  });
   return changed({ ...text, sections }, (paragraph) => [paragraph]);
 }
 

@@ -2,6 +2,7 @@ import { EventStore } from '../../../shared/event-store/event-store.port.js';
 import { answerAsOwner, readQuestionnaire, untilStatus } from '../../../shared/testing/family.js';
 import { startTestApp, type TestApp } from '../../../shared/testing/test-app.js';
 import type { TestAnswer, TestBrowser } from '../../../shared/testing/test-browser.js';
+import type { OwnWordsResponse } from '../keep-own-words/own-words.dto.js';
 import type { ForgottenListResponse, CutResponse } from '../suggest/suggest.dto.js';
 import type { VersionResponse, VersionTextResponse } from '../versions/versions.dto.js';
 import type { ShapedTextResponse } from './shaped-text.response.dto.js';
@@ -202,13 +203,16 @@ describe('shaping a eulogy over HTTP', () => {
     expect(after.items.map(({ key }) => key)).not.toContain(item.key);
   }, 40_000);
 
-  it('keeps locked passages word for word when the answers were reopened and it is written again', async () => {
+  it('keeps locked passages word for word when it is written again, and offers the owner’s other words beside the new text', async () => {
     const eulogy = await written('Again', 3);
     const place = paragraphs(await eulogy.text())[2]!;
     const own = `${TOLD} Nobody ever slept better.`;
     const edited = await eulogy.edit(1, place, own);
     const at = { version: 2, section: place.section, paragraph: place.paragraph };
     expect((await eulogy.patch('text/lock', { ...at, locked: true })).status).toBe(200);
+    const last = paragraphs(edited.body).at(-1)!;
+    const added = 'And I still have your tide chart.';
+    expect((await eulogy.edit(2, last, `${words(last)} ${added}`)).status).toBe(200);
     expect(
       (
         await claire.patch(`/api/eulogies/${eulogy.id}/responses`, {
@@ -219,10 +223,23 @@ describe('shaping a eulogy over HTTP', () => {
     expect((await claire.post(`/api/eulogies/${eulogy.id}/generate`, { duration: 3 })).status).toBe(202);
     await untilStatus(claire, eulogy.id, 'completed');
     const after = await eulogy.text();
-    expect(after.version).toBe(3);
+    expect(after.version).toBe(4);
     const locked = paragraphs(after).filter((one) => one.locked);
     expect(locked.map(words)).toEqual([words(paragraphs(edited.body)[place.index]!)]);
-    expect((await eulogy.versions()).map(({ kind }) => kind)).toEqual(['written', 'edited', 'written']);
+    const offered = () => claire.get<OwnWordsResponse>(`/api/eulogies/${eulogy.id}/text/own-words`);
+    const { passages } = (await offered()).body;
+    expect(passages.map(({ yours }) => yours)).toEqual([added]);
+    const keys = passages.map(({ key }) => key);
+    const kept = await eulogy.post('text/own-words', { version: 4, keys, choice: 'mine' });
+    expect(paragraphs(kept.body).map(words).join(' ')).toContain(added);
+    expect((await offered()).body).toEqual({ version: 5, passages: [] });
+    expect((await eulogy.versions()).map(({ kind }) => kind)).toEqual([
+      'kept',
+      'written',
+      'edited',
+      'edited',
+      'written',
+    ]);
   }, 60_000);
 
   it('is the owner’s alone', async () => {
@@ -236,6 +253,8 @@ describe('shaping a eulogy over HTTP', () => {
         await browser.get(`${base}/text`),
         await browser.get(`${base}/text/cut?minutes=3`),
         await browser.get(`${base}/text/forgotten`),
+        await browser.get(`${base}/text/own-words`),
+        await browser.post(`${base}/text/own-words`, { version: 1, keys: ['1-0'], choice: 'mine' }),
         await browser.post(`${base}/text/forgotten`, { version: 1, key: 'x' }),
         await browser.patch(`${base}/text/paragraph`, { ...place, text: 'Mine.' }),
         await browser.patch(`${base}/text/lock`, { ...place, locked: true }),

@@ -1,4 +1,4 @@
-import { untold, type Brief, type EulogyText, type Untold } from '@eulogy/arranger';
+import { whatIsTold, type Brief, type EulogyText, type WhatIsTold } from '@eulogy/arranger';
 import { wordTask } from '../../../shared/work/word-task.js';
 import { isLocked } from './is-locked.js';
 
@@ -8,9 +8,9 @@ export interface TextToComplete {
   readonly locked: readonly string[];
 }
 
-/** What was told and is not in the text. */
-export const findUntold = wordTask<TextToComplete, readonly Untold[]>({
+/** How much of what was told is in the text, and what is not. */
+export const findUntold = wordTask<TextToComplete, WhatIsTold>({
   name: 'generation.find-untold',
   module: import.meta.url,
-  work: ({ text, brief, locked }) => untold(text, brief, (at) => isLocked(locked, text, at)),
+  work: ({ text, brief, locked }) => whatIsTold(text, brief, (at) => isLocked(locked, text, at)),
 });

@@ -11,7 +11,7 @@ import { StreamReader } from '../../../shared/messaging/stream-reader.js';
 import { eulogyStream } from '../../domain/eulogy/eulogy.events.js';
 import { manuscriptDecider } from '../../domain/manuscript/manuscript.decide.js';
 import { currentText, type Manuscript } from '../../domain/manuscript/manuscript.js';
-import type { Brief, EulogyText, Passage, PassageSlot, Untold } from '@eulogy/arranger';
+import type { Brief, EulogyText, Passage, PassageSlot, Untold, WhatIsTold } from '@eulogy/arranger';
 import { WordWork } from '../../../shared/work/word-work.port.js';
 import { FOR_A_REQUEST } from '../../work-limits.js';
 import { BriefOfEulogy } from '../../brief/brief-of-eulogy.js';
@@ -72,7 +72,7 @@ export class SuggestController {
     return { version: state.current, most, cuts: out.map(shown.passage), room: room.map(shown.untold), words, fits };
   }
 
-  /** What was told and is not in the text: ready to be put in, with what it would displace, or to be written by hand. */
+  /** What was told and is not in the text, or only partly: ready to be put in, with what it would displace, or to be written by hand. */
   @Get('forgotten')
   @ApiOkResponse({ type: ForgottenListResponse })
   async forgotten(
@@ -82,7 +82,18 @@ export class SuggestController {
     await this.access.require(id, user, 'write-eulogy');
     const { state, text, brief, tellers } = await this.opened(id, user.id);
     const shown = await this.shownTo(id, tellers);
-    return { version: state.current, items: (await this.untoldIn(state, text, brief, user.id)).map(shown.untold) };
+    const { untold, people, keptOut } = await this.toldIn(state, text, brief, user.id);
+    return {
+      version: state.current,
+      isEverythingIn: untold.length === 0,
+      keptOut,
+      people: people.map(({ id: teller, ...heard }) => ({
+        id: tellers.idOf(teller),
+        name: tellers.nameOf(teller),
+        ...heard,
+      })),
+      items: untold.map(shown.untold),
+    };
   }
 
   /** Puts one of them in, whole. */
@@ -100,11 +111,12 @@ export class SuggestController {
     const { brief, tellers } = await this.opened(id, user.id);
     const act = async (state: Manuscript): Promise<ShapingAct> => {
       const text = currentText(state);
-      const items = text ? await this.untoldIn(state, text, brief, user.id) : [];
-      const item = items.find((one) => shownKey(one, tellers) === key);
+      const told = text && (await this.toldIn(state, text, brief, user.id));
+      const item = told?.untold.find((one) => shownKey(one, tellers) === key);
       // Of a text that has changed, the decider says so; of one that has not, the key is not one of ours.
       if (!item?.at && base === state.current) throw new RuleBroken('text.no-such-place');
-      const takenOut = length === 'keep' ? (item?.displaces ?? []).flatMap(({ sentences }) => sentences) : [];
+      const displaced = length === 'keep' ? (item?.displaces ?? []).flatMap(({ sentences }) => sentences) : [];
+      const takenOut = [...(item?.instead ?? []), ...displaced];
       return { type: 'PutIn', base, slot: item?.at ?? NOWHERE, passage: item?.paragraphs ?? [], takenOut };
     };
     await this.bus.execute(new ShapeText(id, act, user.id, context));
@@ -126,6 +138,8 @@ export class SuggestController {
     const untold = (one: Untold): ForgottenResponse => ({
       key: shownKey(one, tellers),
       kind: one.kind,
+      how: one.how,
+      missing: readable.sentence({ text: one.missing, sources: [one.source], verdict: 'supported' }).text,
       name: tellers.isUnnamed(one.source.contributorId) ? tellers.nameOf(one.source.contributorId) : one.name,
       source: tellers.sourceOf(one.source),
       isWanted: one.isWanted,
@@ -137,7 +151,7 @@ export class SuggestController {
     return { passage, untold };
   }
 
-  private untoldIn({ locked }: Manuscript, text: EulogyText, brief: Brief, whose: string): Promise<readonly Untold[]> {
+  private toldIn({ locked }: Manuscript, text: EulogyText, brief: Brief, whose: string): Promise<WhatIsTold> {
     return this.words.run(findUntold, { text, brief, locked }, { whose, ms: FOR_A_REQUEST });
   }
 

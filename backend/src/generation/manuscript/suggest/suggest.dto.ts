@@ -67,6 +67,15 @@ export class ForgottenResponse {
   })
   kind: 'memory' | 'fact' | 'not-yet';
 
+  @ApiProperty({
+    enum: ['not', 'partly'],
+    description: '`partly`: some of it is in the text, as it was told or as the owner put it; `missing` is not.',
+  })
+  how: 'not' | 'partly';
+
+  @ApiProperty({ description: 'Of what is partly in, the words that are not; otherwise empty.' })
+  missing: string;
+
   @ApiProperty({ description: 'Who told it; empty where they asked not to be named.' })
   name: string;
 
@@ -111,9 +120,35 @@ export class CutResponse {
   fits: boolean;
 }
 
+export class HeardResponse {
+  @ApiProperty()
+  id: string;
+
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty({ description: 'Memories that may be told.' })
+  memories: number;
+
+  @ApiProperty({ description: 'So many of them are whole in the text.' })
+  whole: number;
+
+  @ApiProperty({ description: 'So many are partly in it.' })
+  partly: number;
+}
+
 export class ForgottenListResponse {
   @ApiProperty()
   version: number;
+
+  @ApiProperty({ description: 'True only where nothing that may be told is missing in the text as it is now.' })
+  isEverythingIn: boolean;
+
+  @ApiProperty({ description: 'Answers that the owner keeps out: left out, or about what must not come up.' })
+  keptOut: number;
+
+  @ApiProperty({ type: [HeardResponse], description: 'Everybody who told something, and how much of it is in.' })
+  people: HeardResponse[];
 
   @ApiProperty({ type: [ForgottenResponse] })
   items: ForgottenResponse[];

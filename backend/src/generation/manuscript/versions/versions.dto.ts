@@ -10,7 +10,7 @@ export class VersionResponse {
   version: number;
 
   @ApiProperty({
-    enum: ['written', 'edited', 'rewritten', 'confirmed', 'removed', 'cut', 'added', 'moved', 'restored'],
+    enum: ['written', 'edited', 'rewritten', 'confirmed', 'removed', 'cut', 'added', 'kept', 'moved', 'restored'],
     description: 'How it came about.',
   })
   kind: VersionKind;

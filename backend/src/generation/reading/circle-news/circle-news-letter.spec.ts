@@ -5,6 +5,7 @@ const facts = {
   title: 'Honouring Ray',
   came: [],
   told: 0,
+  suggested: 0,
   waiting: 0,
   url: 'https://e.example/r',
 };
@@ -23,6 +24,15 @@ describe('the letter that tells an owner what is new', () => {
 
   it('says of one memory what there is to say', () => {
     expect(circleNewsLetter({ ...facts, told: 1 }).text).toContain('One memory was told for “Honouring Ray”.');
+  });
+
+  it('says that a change of the text was suggested', () => {
+    const { subject, text } = circleNewsLetter({ ...facts, suggested: 1 });
+    expect(subject).toBe('Somebody suggests a change');
+    expect(text).toContain('One change of a sentence was suggested for “Honouring Ray”. The text stays as it is');
+    expect(circleNewsLetter({ ...facts, told: 1, suggested: 2 }).text).toContain(
+      '2 changes of a sentence were suggested.',
+    );
   });
 
   it('counts from the sixth name on, and is nobody’s message', () => {

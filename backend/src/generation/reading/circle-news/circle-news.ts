@@ -6,7 +6,10 @@ import { Configuration } from '../../../shared/config/configuration.js';
 import { JobQueue } from '../../../shared/jobs/job-queue.js';
 import { Clock } from '../../../shared/kernel/clock.js';
 import { LETTER_ATTEMPTS, MailSender } from '../../../shared/mail/mail-sender.port.js';
+import { StreamReader } from '../../../shared/messaging/stream-reader.js';
 import { EulogyReader } from '../read-eulogy/eulogy-reader.js';
+import { suggestionsDecider, waiting } from '../../domain/suggestions/suggestions.decide.js';
+import { suggestionsStream } from '../../domain/suggestions/suggestions.events.js';
 import { circleNewsLetter, type CircleNewsFacts } from './circle-news-letter.js';
 
 const JOB = 'generation:circle-news';
@@ -30,6 +33,7 @@ export class CircleNews {
     private readonly reader: EulogyReader,
     private readonly mail: MailSender,
     private readonly configuration: Configuration,
+    private readonly streams: StreamReader,
   ) {
     jobs.handle(JOB, (payload) => this.write((payload as { eulogyId: number }).eulogyId), 'letters');
   }
@@ -54,9 +58,11 @@ export class CircleNews {
     const owner = ownerId === undefined ? undefined : await this.users.byId(ownerId);
     if (!row || !owner) return;
     const news = await this.newsOf(eulogyId, owner.id, since);
-    if (news.came.length + news.told > 0) {
+    if (news.came.length + news.told + news.suggested > 0) {
       const { http } = this.configuration;
-      const facts = { ...news, firstName: owner.firstName, title: row.title, url: `${http.appUrl}/review/${eulogyId}` };
+      const isAboutText = news.came.length + news.told === 0;
+      const url = `${http.appUrl}/${isAboutText ? 'eulogy' : 'review'}/${eulogyId}`;
+      const facts = { ...news, firstName: owner.firstName, title: row.title, url };
       await this.mail.send({
         ...circleNewsLetter(facts),
         to: owner.email,
@@ -75,11 +81,12 @@ export class CircleNews {
     eulogyId: number,
     ownerId: string,
     since: Date,
-  ): Promise<Pick<CircleNewsFacts, 'came' | 'told' | 'waiting'> & { readonly ids: readonly string[] }> {
-    const [members, guests, answers] = await Promise.all([
+  ): Promise<Pick<CircleNewsFacts, 'came' | 'told' | 'suggested' | 'waiting'> & { readonly ids: readonly string[] }> {
+    const [members, guests, answers, suggestions] = await Promise.all([
       this.circles.membersInDetail(eulogyId),
       this.guests.of(eulogyId),
       this.reader.answers(eulogyId),
+      this.streams.load(suggestionsDecider, suggestionsStream(eulogyId)),
     ]);
     const joined = members.filter(({ role, joinedAt }) => role !== 'owner' && joinedAt > since);
     const here = guests.filter(({ status }) => status === 'here');
@@ -97,6 +104,7 @@ export class CircleNews {
         return person ? [`${person.firstName} ${person.lastName}`.trim()] : [];
       }),
       told: told.length,
+      suggested: waiting(suggestions.state).filter((one) => new Date(one.suggestedAt) > since).length,
       waiting: here.filter(({ held, guestId }) => held && answers.some((one) => one.contributedBy === guestId)).length,
     };
   }

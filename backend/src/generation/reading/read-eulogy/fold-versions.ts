@@ -8,6 +8,7 @@ import { generationCompleted, writingReset } from '../../domain/eulogy/eulogy.ev
 import {
   changeRedone,
   changeUndone,
+  ownWordsKept,
   paragraphEdited,
   paragraphMoved,
   paragraphRewritten,
@@ -91,6 +92,7 @@ const shaping: readonly EventDefinition<ShapingEvent['type'], ShapingEvent['data
   sentenceConfirmed,
   sentencesTakenOut,
   passagePutIn,
+  ownWordsKept,
   versionRestored,
 ];
 for (const definition of shaping) {
@@ -182,6 +184,8 @@ function originOf(event: ShapingEvent): { kind: VersionKind; at: string } {
       return { kind: event.data.because, at: event.data.takenOutAt };
     case 'PassagePutIn':
       return { kind: 'added', at: event.data.putInAt };
+    case 'OwnWordsKept':
+      return { kind: 'kept', at: event.data.keptAt };
     case 'ParagraphMoved':
       return { kind: 'moved', at: event.data.movedAt };
     case 'VersionRestored':

@@ -2,10 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { lookupQuestionSet } from '../../../questionnaire/index.js';
 import type { JsonValue } from '../../../shared/kernel/json.js';
+import { StreamReader } from '../../../shared/messaging/stream-reader.js';
 import type { PersonalDataSource } from '../../../shared/personal-data/personal-data-sources.js';
 import { eulogyStream } from '../../domain/eulogy/eulogy.events.js';
 import { renderPlainText, type EulogyText } from '@eulogy/arranger';
 import { TextForReaders } from '../../reading/tellers/text-for-readers.js';
+import { suggestionsDecider } from '../../domain/suggestions/suggestions.decide.js';
+import { suggestionsStream } from '../../domain/suggestions/suggestions.events.js';
 import { EULOGIES } from '../../reading/read-eulogy/eulogies.projection.js';
 
 interface EulogyRow {
@@ -48,14 +51,16 @@ export class EulogiesOfPerson implements PersonalDataSource {
   constructor(
     private readonly db: DataSource,
     private readonly texts: TextForReaders,
+    private readonly streams: StreamReader,
   ) {}
 
   async exportOf(userId: string): Promise<Readonly<Record<string, JsonValue>>> {
-    const [eulogies, facts, memories, versions] = await Promise.all([
+    const [eulogies, facts, memories, versions, suggestions] = await Promise.all([
       this.owned(userId),
       this.facts(userId),
       this.memories(userId),
       this.versions(userId),
+      this.suggestions(userId),
     ]);
     const readable = await Promise.all(
       eulogies.map(async ({ id, content }) => (content === null ? null : (await this.texts.of(id)).text(content))),
@@ -78,6 +83,7 @@ export class EulogiesOfPerson implements PersonalDataSource {
         versions: told.filter(({ eulogy_id }) => eulogy_id === eulogy.id).map(versionOf),
       })),
       memories: memories.map((memory) => ({ eulogyId: memory.eulogy_id, ...answerOf(memory) })),
+      suggestions,
     };
   }
 
@@ -102,6 +108,23 @@ export class EulogiesOfPerson implements PersonalDataSource {
   /** What was asked of the text, in the owner's words. */
   async streamsOf(userId: string): Promise<readonly string[]> {
     return (await this.owned(userId)).map(({ id }) => eulogyStream(id));
+  }
+
+  /** What they would have said another way, in the texts of those to whose circle they belong. */
+  private async suggestions(userId: string): Promise<JsonValue[]> {
+    const rows = await this.db.query<{ id: number }[]>(
+      'SELECT eulogy_id AS id FROM generation_eulogies WHERE member_ids @> ARRAY[$1] AND is_open ORDER BY eulogy_id',
+      [userId],
+    );
+    const suggested = await Promise.all(
+      rows.map(async ({ id: eulogyId }) => {
+        const { state } = await this.streams.load(suggestionsDecider, suggestionsStream(eulogyId));
+        return state.all
+          .filter(({ suggestedBy }) => suggestedBy === userId)
+          .map(({ words, suggestedAt, status }) => ({ eulogyId, suggestedAt, words: words ?? null, status }));
+      }),
+    );
+    return suggested.flat();
   }
 
   private facts(userId: string): Promise<AnswerRow[]> {

@@ -148,6 +148,8 @@ export const backOffice: readonly SuccessRow[] = [
     by: 'sue',
     as: admin('purchases/{purchaseId}/resend-receipt'),
   },
+  get('analytics/funnel', admin('analytics/funnel'), 'boss'),
+  get('analytics/funnel/people', admin('analytics/funnel/people?group=account'), 'boss'),
   get('orders', admin('orders'), 'boss'),
   get('orders/download', admin('orders/download'), 'boss'),
   get('orders/:id', admin('orders/{purchaseId}'), 'boss'),

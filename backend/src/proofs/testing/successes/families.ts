@@ -40,6 +40,19 @@ export const families: readonly SuccessRow[] = [
   },
   { call: 'GET /api/eulogies/:id/asked', by: 'claire', as: of('asked') },
   {
+    call: 'POST /api/eulogies/:id/asked',
+    by: 'claire',
+    as: of('asked'),
+    body: { questionId: 'story', personId: '{annaId}' },
+  },
+  { call: 'POST /api/eulogies/:id/asked/opened', by: 'anna', as: of('asked/opened'), body: { questionId: 'story' } },
+  {
+    call: 'POST /api/collaborate/:token/asked/opened',
+    by: 'nobody',
+    as: '/api/collaborate/{inviteToken}/asked/opened',
+    body: { questionId: 'story' },
+  },
+  {
     call: 'POST /api/mail/inbound',
     by: 'nobody',
     headers: { authorization: `Bearer ${MAIL_WEBHOOK_SECRET}` },
@@ -94,6 +107,12 @@ export const families: readonly SuccessRow[] = [
     by: 'anna',
     as: of('responses'),
     body: { responses: { story: 'She taught me to whistle with a gum leaf behind the shed at Cairns.' } },
+  },
+  {
+    call: 'POST /api/eulogies/:id/asked/:askNumber/thanks',
+    by: 'claire',
+    as: of('asked/2/thanks'),
+    body: { note: 'I can hear it still.' },
   },
   {
     call: 'POST /api/eulogies/:id/questions/:questionId/contribute',
@@ -154,6 +173,7 @@ export const guests: readonly SuccessRow[] = [
     body: { responses: { story: 'She fixed my mower every spring and took one cup of tea for it.' } },
   },
   { call: 'GET /api/guest/:id', by: 'tom', as: '/api/guest/{eulogyId}' },
+  { call: 'POST /api/guest/:id/asked/opened', by: 'tom', as: guest('asked/opened'), body: { questionId: 'story' } },
   { call: 'PUT /api/guest/:id/introduction', by: 'tom', as: guest('introduction'), body: { as: 'neighbour' } },
   { call: 'PUT /api/guest/:id/acknowledgement', by: 'tom', as: guest('acknowledgement'), body: { choice: 'named' } },
   ...saidAloud('tom', 'guest', '0193a6a0-0000-7000-8000-0000000000a1'),

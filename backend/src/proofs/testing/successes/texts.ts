@@ -32,6 +32,46 @@ function theOpenSentence({ version: newest, text }: ShapedTextResponse): Kept {
   throw new Error('no sentence is open');
 }
 
+/** Anna would say the first sentence another way, three times: she takes one back, one is left, one is taken. */
+const suggestions: readonly SuccessRow[] = [
+  row<{ version: number }>({
+    call: 'GET /api/eulogies/:id/suggestions/mine',
+    by: 'anna',
+    as: of('suggestions/mine'),
+    keep: ({ version: readVersion }) => ({ readVersion }),
+  }),
+  ...(['DELETE', 'decline', 'take'] as const).flatMap((end, n) => [
+    {
+      call: 'POST /api/eulogies/:id/suggestions',
+      by: 'anna',
+      as: of('suggestions'),
+      body: {
+        version: '{readVersion}',
+        ...{ section: 0, paragraph: 0, sentence: 0 },
+        words: `Joan would have put it in ${n + 2} words.`,
+      },
+    },
+    row<{ id: string }[]>({
+      call: 'GET /api/eulogies/:id/suggestions',
+      by: 'claire',
+      as: of('suggestions'),
+      keep: ([one]) => ({ suggestion: one?.id }),
+    }),
+    end === 'DELETE'
+      ? {
+          call: 'DELETE /api/eulogies/:id/suggestions/:suggestionId',
+          by: 'anna',
+          as: of('suggestions/{suggestion}'),
+        }
+      : {
+          call: `POST /api/eulogies/:id/suggestions/:suggestionId/${end}`,
+          by: 'claire',
+          as: of(`suggestions/{suggestion}/${end}`),
+          ...(end === 'take' ? { body: { version } } : {}),
+        },
+  ]),
+];
+
 /** From the wish for a text to a finished one, shared and taken along, and the review of its answers. */
 export const texts: readonly SuccessRow[] = [
   { call: 'PATCH /api/eulogies/:id/status', by: 'claire', as: of('status'), body: { status: 'generating' } },
@@ -89,6 +129,12 @@ export const texts: readonly SuccessRow[] = [
     as: of('text/forgotten'),
     body: { version, key: '{forgotten}' },
   }),
+  { call: 'GET /api/eulogies/:id/text/own-words', by: 'claire', as: of('text/own-words') },
+  shaped({
+    call: 'POST /api/eulogies/:id/text/own-words',
+    as: of('text/own-words'),
+    body: { version, keys: ['1-0'], choice: 'mine' },
+  }),
   shaped({
     call: 'POST /api/eulogies/:id/text/move',
     as: of('text/move'),
@@ -105,6 +151,7 @@ export const texts: readonly SuccessRow[] = [
   shaped({ call: 'POST /api/eulogies/:id/text/finish', as: of('text/finish'), body: { version } }),
   { call: 'GET /api/eulogies/:id', by: 'claire', as: '/api/eulogies/{eulogyId}' },
   { call: 'GET /api/eulogies/:id', by: 'anna', as: '/api/eulogies/{eulogyId}' },
+  ...suggestions,
   { call: 'GET /api/eulogies', by: 'anna' },
   { call: 'GET /api/eulogies/:id/pdf', by: 'claire', as: of('pdf') },
   { call: 'GET /api/eulogies/:id/docx', by: 'claire', as: of('docx') },

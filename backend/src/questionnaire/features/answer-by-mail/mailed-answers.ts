@@ -37,6 +37,7 @@ import type { CommandContext } from '../../../shared/messaging/command-context.j
 import { StreamReader } from '../../../shared/messaging/stream-reader.js';
 import { WaitFor } from '../../../shared/messaging/wait-for.js';
 import { AddToAnswer } from './add-to-answer.command.js';
+import { mailedSounds, MailedSounds, type MailedSound } from './mailed-sounds.js';
 import { isSameMailbox, LetterReaders, type Reader } from './letter-readers.js';
 
 /** Which wording of what happens to their words whoever answers by mail had in front of them. */
@@ -47,12 +48,19 @@ const FAULTS: Readonly<Record<string, ReplyFault>> = {
   'answers.full': 'full',
   'answers.full-unpaid': 'full',
   'guests.full': 'full',
+  'recordings.full': 'full',
+  'recordings.full-unpaid': 'full',
+  'recordings.paced': 'full',
+  'recording.too-large': 'too-long',
+  'recording.too-long': 'too-long',
+  'recording.not-sound': 'unreadable',
 };
 const LATE = new Set(['invitation.invalid', 'circle.names-settled']);
 
 /** Words that came by mail, and who may have let them in. */
 export interface MailedWords extends HeldWords {
   readonly notKept: readonly NotKept[];
+  readonly sounds: readonly MailedSound[];
   /** The owner, where they were asked. */
   readonly letInBy?: string;
 }
@@ -69,6 +77,7 @@ export class MailedAnswers implements ReplyDesk {
     private readonly questions: LetterQuestions,
     private readonly access: EulogyAccess,
     private readonly waitFor: WaitFor,
+    private readonly sounds: MailedSounds,
     private readonly commands: CommandBus,
   ) {}
 
@@ -106,10 +115,14 @@ export class MailedAnswers implements ReplyDesk {
       case 'automatic':
       case 'loop':
         return 'done';
-      case 'written':
-        if (letter.words === '') return this.refuse(eulogyId, of, 'no-words');
-        if (!isSameMailbox(letter.from, known.address)) return this.hold(eulogyId, of, 'other-sender');
-        return this.keep(id, place, receivedAt, { ...letter, notKept: letter.enclosed });
+      case 'written': {
+        const isTheirs = isSameMailbox(letter.from, known.address);
+        // a voice from another address is nobody's that we know: only words wait for the owner
+        const sounds = isTheirs ? mailedSounds(letter.sounds) : [];
+        if (letter.words === '' && sounds.length === 0) return this.refuse(eulogyId, of, 'no-words');
+        if (!isTheirs) return this.hold(eulogyId, of, 'other-sender');
+        return this.keep(id, place, receivedAt, { ...letter, notKept: letter.enclosed, sounds });
+      }
     }
   }
 
@@ -132,8 +145,13 @@ export class MailedAnswers implements ReplyDesk {
       const membership = await this.access.membership(eulogyId, { id: personId, role: 'customer' });
       if (!membership || !may(membership, 'answer-memory')) throw new RuleBroken('eulogy.not-allowed');
       const context = contextOf(id, 'answer', at, personId);
-      await this.commands.execute(new AddToAnswer(membership, { questionId, words: mailed.words }, context));
-      await this.note(eulogyId, { type: 'TakeReply', ...of, personId, questionId, notKept: mailed.notKept });
+      const { words, sounds } = mailed;
+      const { kept, refused } = await this.sounds.keep(membership, { replyId: id, questionId }, sounds, context);
+      if (words === '' && kept === 0) throw refused ?? new RuleBroken('recording.not-sound');
+      if (words !== '') await this.commands.execute(new AddToAnswer(membership, { questionId, words }, context));
+      const isWhole = kept > 0 && kept === sounds.length;
+      const notKept = mailed.notKept.filter((kind) => !(kind === 'recording' && isWhole));
+      await this.note(eulogyId, { type: 'TakeReply', ...of, personId, questionId, recordings: kept, notKept });
       return 'done';
     } catch (error) {
       const code = error instanceof RuleBroken ? error.code : '';

@@ -59,7 +59,7 @@ export class WaitingReplies {
     const words = await this.inbox.held(replyId);
     if (!words) throw new RuleBroken('reply.unknown');
     const place = { eulogyId, ...letter, wish };
-    await this.answers.keep(replyId, place, context.at, { ...words, notKept: [], letInBy: by });
+    await this.answers.keep(replyId, place, context.at, { ...words, notKept: [], sounds: [], letInBy: by });
     const { replies } = await this.circle(eulogyId);
     if (replies[replyId]?.status === 'taken') await this.inbox.drop(replyId);
   }

@@ -21,22 +21,27 @@ export class AskedDirectory {
   ) {}
 
   async of(eulogyId: number, ownerId: string): Promise<AskedResponse> {
-    const [rows, questions, { people, nameOf, addressOf }, tellers] = await Promise.all([
+    const [stored, questions, { people, nameOf, addressOf, holderOf }, tellers] = await Promise.all([
       this.rows(eulogyId),
       this.questions(eulogyId, ownerId),
       this.people(eulogyId, ownerId),
       this.circles.tellers(eulogyId),
     ]);
+    // somebody who came by an earlier letter to that address is asked as who they are
+    const rows = stored.map((row) => ({ ...row, personId: row.personId ?? holderOf(row.letter) }));
     const told = await this.toldBy(eulogyId, [...new Set(rows.flatMap(({ personId }) => personId ?? []))]);
-    const asked = rows.map(({ askNumber, questionId, letter, personId, askedAt }) => {
+    const asked = rows.map(({ askNumber, questionId, letter, personId, askedAt, openedAt, thankedAt }) => {
       // that there is an answer would say whose words those without a name are
       const isUnnamed = tellers.some((one) => one.userId === personId && one.acknowledgement === 'unnamed');
+      const answered = !isUnnamed && personId !== null && (told.get(personId)?.has(questionId) ?? false);
       return {
         ...{ askNumber, questionId, askedAt: askedAt.toISOString() },
         who: (personId !== null && nameOf(personId)) || (letter !== null && addressOf(letter)) || SOMEBODY,
         questionText: questions.find(({ id }) => id === questionId)?.text ?? '',
         came: personId !== null,
-        answered: !isUnnamed && personId !== null && (told.get(personId)?.has(questionId) ?? false),
+        opened: openedAt !== null || answered,
+        answered,
+        thanked: thankedAt !== null,
       };
     });
     return { asked, people, questions };
@@ -50,7 +55,8 @@ export class AskedDirectory {
 
   private rows(eulogyId: number): Promise<Omit<AskedRow, 'eulogyId'>[]> {
     return this.db.query<Omit<AskedRow, 'eulogyId'>[]>(
-      `SELECT ask_number AS "askNumber", question_id AS "questionId", letter, person_id AS "personId", asked_at AS "askedAt"
+      `SELECT ask_number AS "askNumber", question_id AS "questionId", letter, person_id AS "personId", asked_at AS "askedAt",
+         opened_at AS "openedAt", thanked_at AS "thankedAt"
        FROM questionnaire_asked WHERE eulogy_id = $1 ORDER BY ask_number DESC`,
       [eulogyId],
     );
@@ -77,7 +83,8 @@ export class AskedDirectory {
       }),
     ];
     const addressOf = (letter: number) => letters.find(({ number }) => number === letter)?.email;
-    return { people, nameOf, addressOf };
+    const holderOf = (letter: number | null) => letters.find(({ number }) => number === letter)?.usedBy ?? null;
+    return { people, nameOf, addressOf, holderOf };
   }
 
   private async toldBy(eulogyId: number, people: readonly string[]): Promise<Map<string, Set<string>>> {

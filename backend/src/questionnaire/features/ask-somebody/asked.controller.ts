@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, ParseIntPipe, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
@@ -16,7 +16,9 @@ import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { AskedDirectory } from './asked-directory.js';
-import { AskedResponse, AskRequest } from './asked.dto.js';
+import { AskedResponse, AskRequest, ThankRequest } from './asked.dto.js';
+
+const askNumberPipe = new ParseIntPipe({ exceptionFactory: () => new RuleBroken('ask.unknown') });
 
 interface Recipient {
   readonly to: AskQuestion['to'];
@@ -63,6 +65,26 @@ export class AskedController {
     const command = { type: 'AskQuestion', questionId, to, name, note, by: user.id, at: context.at } as const;
     await this.commands.execute(new ChangeCircle(id, command, context));
     return { message: 'The question is on its way.' };
+  }
+
+  @Post(':askNumber/thanks')
+  @HttpCode(202)
+  @ApiOperation({ summary: 'Thanks whoever answered it, in one letter; a second time sends none.' })
+  @ApiAcceptedResponse({ type: MessageResponse })
+  async thank(
+    @Param('id', EulogyIdPipe) id: number,
+    @Param('askNumber', askNumberPipe) askNumber: number,
+    @Body() { note = '' }: ThankRequest,
+    @CurrentUser() user: SignedInUser,
+    @Context() context: CommandContext,
+  ): Promise<MessageResponse> {
+    const { ownerId } = await this.access.require(id, user, 'invite');
+    const one = (await this.asked.of(id, ownerId)).asked.find((row) => row.askNumber === askNumber);
+    if (!one) throw new RuleBroken('ask.unknown');
+    if (!one.answered) throw new RuleBroken('ask.not-answered');
+    const command = { type: 'ThankAsked', askNumber, words: note, by: user.id, at: context.at } as const;
+    await this.commands.execute(new ChangeCircle(id, command, context));
+    return { message: 'Your thanks are on their way.' };
   }
 
   /** Whoever has an account here is asked as a member, however they were named. @throws RuleBroken ask.nobody, invitation.already-here */

@@ -38,6 +38,20 @@ export class AskRequest {
   note?: string;
 }
 
+export class OpenedRequest {
+  @ApiProperty({ example: 'story' })
+  @IsString({ message: 'Please say which question.' })
+  @MaxLength(100, { message: 'Please say which question.' })
+  questionId: string;
+}
+
+export class ThankRequest {
+  @ApiPropertyOptional({ description: `A sentence of the owner’s own: ${NOTE_MAX} characters at most, without links.` })
+  @IsOptional()
+  @IsString({ message: 'Please write one sentence.' })
+  note?: string;
+}
+
 export class AskedQuestionResponse {
   @ApiProperty({ description: 'Counts the questions that were asked, from 1.' })
   askNumber: number;
@@ -57,8 +71,14 @@ export class AskedQuestionResponse {
   @ApiProperty({ description: 'Somebody came by the letter; always true of members.' })
   came: boolean;
 
+  @ApiProperty({ description: 'They had the question in front of them and touched the page, or answered it.' })
+  opened: boolean;
+
   @ApiProperty({ description: 'There is an answer under their name. Never true of whoever asked not to be named.' })
   answered: boolean;
+
+  @ApiProperty({ description: 'The owner thanked them for it.' })
+  thanked: boolean;
 }
 
 export class AskableQuestionResponse {

@@ -1,5 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import {
+  askedQuestionOpened,
+  askThanked,
   collaboratorJoined,
   guestBecameMember,
   guestLeft,
@@ -23,6 +25,9 @@ export class AskedRow {
   /** Who that is; null until somebody comes by the letter. */
   @Column('text', { nullable: true }) readonly personId: string | null;
   @Column('timestamptz') readonly askedAt: Date;
+  /** When they touched the page with the question on it; null: nobody knows that they did. */
+  @Column('timestamptz', { nullable: true }) readonly openedAt: Date | null;
+  @Column('timestamptz', { nullable: true }) readonly thankedAt: Date | null;
 }
 
 type Invited = { readonly eulogyId: number; readonly invitation: { readonly kind: string; readonly number?: number } };
@@ -36,9 +41,12 @@ const asked = rowsOf(AskedRow)
   .keyedBy(({ eulogyId, askNumber }: { eulogyId: number; askNumber: number }) => ({ eulogyId, askNumber }))
   .opens(questionAsked, ({ data: { eulogyId, askNumber, questionId, to, askedAt } }) => ({
     ...{ eulogyId, askNumber, questionId, askedAt: new Date(askedAt) },
+    ...{ openedAt: null, thankedAt: null },
     letter: to.kind === 'letter' ? to.number : null,
     personId: to.kind === 'member' ? to.userId : null,
   }))
+  .on(askedQuestionOpened, (_, { data }) => ({ openedAt: new Date(data.openedAt) }))
+  .on(askThanked, (_, { data }) => ({ thankedAt: new Date(data.thankedAt) }))
   .every(
     collaboratorJoined,
     ({ data }) => byLetter(data),

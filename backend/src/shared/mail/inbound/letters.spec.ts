@@ -33,6 +33,15 @@ describe('a letter that came in', () => {
     if (kind === 'written') expect(found.from).toBe('tom@example.com');
   });
 
+  it('brings a recording along byte by byte, and none where a machine wrote it', async () => {
+    const raw = readFileSync(resolve(folder, 'recording-with-words.eml'));
+    const [sound, ...more] = (await read(raw)).sounds;
+    expect(more).toEqual([]);
+    expect(Buffer.from(sound ?? []).toString('latin1', 0, 4)).toBe('RIFF');
+    expect(sound).toHaveLength(2_044);
+    expect((await read(raw, '')).sounds).toEqual([]);
+  });
+
   it('of 20 MB, most of it a picture, is read for its words', async () => {
     const line = `${'A'.repeat(76)}\r\n`;
     const head = 'From: tom@example.com\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n';

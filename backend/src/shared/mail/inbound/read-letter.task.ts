@@ -5,7 +5,10 @@ import { kindOf, type LetterKind } from './letter-kind.js';
 import { ReplyAddresses } from './reply-addresses.js';
 import { replyIn } from './reply-text.js';
 
-/** What came with a letter and is not kept. */
+/** Recordings of one letter that are looked at. */
+const SOUNDS_MAX = 3;
+
+/** What came with a letter beside its words. */
 export type Enclosed = 'recording' | 'picture' | 'file';
 
 /** A letter that arrived, as far as it matters here. */
@@ -19,6 +22,8 @@ export interface ReadLetter {
   readonly words: string;
   /** Each kind once. */
   readonly enclosed: readonly Enclosed[];
+  /** Recordings that came with it, as they came: the first few. */
+  readonly sounds: readonly Uint8Array[];
 }
 
 export interface LetterToRead {
@@ -70,6 +75,7 @@ export const readLetterTask = wordTask<LetterToRead, Promise<ReadLetter>>({
       fromName: (from?.name ?? '').trim(),
       words: kind === 'written' ? wordsIn(mail) : '',
       enclosed: [...new Set(mail.attachments.flatMap(enclosed))],
+      sounds: kind === 'written' ? soundsIn(mail) : [],
     };
   },
 });
@@ -79,6 +85,14 @@ function wordsIn({ text, html }: ParsedMail): string {
   const plain = replyIn(text ?? '');
   if (plain !== '' || typeof html !== 'string') return plain;
   return replyIn(wordsOfHtml(html));
+}
+
+/** Copies: what is handed from one thread to another stands in memory of its own. */
+function soundsIn({ attachments }: ParsedMail): Uint8Array<ArrayBuffer>[] {
+  return attachments
+    .filter((one) => enclosed(one)[0] === 'recording')
+    .slice(0, SOUNDS_MAX)
+    .map(({ content }) => new Uint8Array(content));
 }
 
 function headerOf({ headerLines }: ParsedMail, name: string): string {

@@ -9,11 +9,35 @@ import { ADMIN_REFRESH_MS } from '../refresh.js';
 import { ExampleNotice } from '../parts/example-notice.js';
 import type { Schemas } from '../schemas.js';
 import './analytics.css';
+import { useParam } from '../use-param.js';
+import { FunnelView } from './funnel-view.js';
 import { OverTime } from './over-time.js';
 import { ThePeriod } from './the-period.js';
 
-/** What was sold and how many of those who came bought. Every figure is counted by the server from events. */
+/** The figures, the funnel, or who stands behind one of its steps; the address keeps which. */
 export function AnalyticsTab() {
+  const [view, show] = useParam('view', ['group', 'week', 'page']);
+  return (
+    <>
+      <nav className="views" aria-label="Analytics">
+        {VIEWS.map(({ id, label }) => (
+          <button key={id} type="button" className="drawer" aria-pressed={view === id} onClick={() => show(id)}>
+            {label}
+          </button>
+        ))}
+      </nav>
+      {view === 'funnel' ? <FunnelView /> : <Sold />}
+    </>
+  );
+}
+
+const VIEWS = [
+  { id: '', label: 'Sales' },
+  { id: 'funnel', label: 'Funnel' },
+] as const;
+
+/** What was sold and how many of those who came bought. Every figure is counted by the server from events. */
+function Sold() {
   const query = useQuery({
     ...queryOf('/api/admin/analytics'),
     refetchInterval: ADMIN_REFRESH_MS,

@@ -125,7 +125,7 @@ function Funnel({ conversions }: { conversions: Schemas['ConversionsResponse'] }
   return (
     <Panel
       title="Where people stop"
-      note={`Of all visitors, ${percent(overallConversion)} bought. Visitors who asked not to be tracked are not counted, so the true rates are a little lower.`}
+      note={`Of all visitors, ${percent(overallConversion)} bought. Visitors who asked not to be tracked are not counted, so the true rates are a little lower. Sign-ups are all accounts, also of staff and of the invited; the funnel counts people.`}
     >
       <ol className="funnel num">
         {steps.map(({ name, count, rate, ofWhat }) => (

@@ -100,16 +100,35 @@ describe('Asking somebody one question', () => {
 describe('The list of what was asked', () => {
   it('shows who was asked what, and whether it was answered', async () => {
     const rows = [
-      { ...one, askNumber: 3, who: 'Tom Pascoe', came: true, answered: true },
-      { ...one, askNumber: 2, who: 'Mick Doyle', came: true, answered: false },
-      { ...one, who: 'june@example.com', came: false, answered: false },
+      { ...one, askNumber: 3, who: 'Tom Pascoe', came: true, opened: true, answered: true, thanked: false },
+      { ...one, askNumber: 2, who: 'Mick Doyle', came: true, opened: true, answered: false, thanked: false },
+      { ...one, who: 'june@example.com', came: false, opened: false, answered: false, thanked: false },
     ];
     open(<AskedList eulogyId={7} />, { [LIST]: { body: { ...asked, asked: rows } } });
     const list = await screen.findByRole('list', { name: 'Asked' });
     const [tom, mick, june] = within(list).getAllByRole('listitem');
     expect(tom).toHaveTextContent(/Tom Pascoe.*Tell one story\..*answered/);
-    expect(mick).toHaveTextContent('no answer under their name yet');
-    expect(june).toHaveTextContent('nobody has come by the letter yet');
+    expect(mick).toHaveTextContent('opened · no answer under their name yet');
+    expect(june).toHaveTextContent('nobody has opened it yet');
+  });
+
+  it('lets whoever answered be thanked once, with a sentence', async () => {
+    const row = { ...one, askNumber: 3, who: 'Tom Pascoe', came: true, opened: true, answered: true, thanked: false };
+    let rows = [row];
+    const THANK = 'POST /api/eulogies/7/asked/3/thanks';
+    const { user, callsTo } = open(<AskedList eulogyId={7} />, {
+      [LIST]: () => ({ body: { ...asked, asked: rows } }),
+      [THANK]: () => {
+        rows = [{ ...row, thanked: true }];
+        return { status: 202, body: { message: 'On their way.' } };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Say thank you: Tom Pascoe' }));
+    await user.type(screen.getByLabelText(/A sentence of your own/), 'I never knew that.');
+    await user.click(screen.getByRole('button', { name: 'Send thanks' }));
+    expect(await screen.findByText(/you said thank you/)).toBeVisible();
+    expect(callsTo(THANK).map(({ body }) => body)).toEqual([{ note: 'I never knew that.' }]);
+    expect(screen.queryByRole('button', { name: /Say thank you/ })).toBeNull();
   });
 
   it('is not there while nobody was asked', async () => {

@@ -4,6 +4,7 @@ import { amidEnglish } from '../../../lib/direction.generated.js';
 import { formatDate } from '../../../lib/format.js';
 import { LoadFailed } from '../../../ui/states.js';
 import { useAsked } from '../api/asked.js';
+import { Thank } from './thank.js';
 
 /** Who was asked which question, when, and what came of it. */
 export function AskedList({ eulogyId }: { eulogyId: number }) {
@@ -21,6 +22,7 @@ export function AskedList({ eulogyId }: { eulogyId: number }) {
               <p>{amidEnglish(one.who)}</p>
               <p dir="auto">{one.questionText}</p>
               <p className="small muted">{`Asked ${formatDate(one.askedAt)} · ${becameOf(one)}`}</p>
+              {one.answered && !one.thanked && <Thank eulogyId={eulogyId} asked={one} />}
             </div>
           </li>
         ))}
@@ -29,7 +31,8 @@ export function AskedList({ eulogyId }: { eulogyId: number }) {
   );
 }
 
-function becameOf({ came, answered }: AskedQuestion): string {
-  if (answered) return 'answered';
-  return came ? 'no answer under their name yet' : 'nobody has come by the letter yet';
+function becameOf({ came, opened, answered, thanked }: AskedQuestion): string {
+  if (answered) return thanked ? 'answered · you said thank you' : 'answered';
+  if (opened) return 'opened · no answer under their name yet';
+  return came ? 'no answer under their name yet' : 'nobody has opened it yet';
 }

@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/notice.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { TextField } from '../../../ui/text-field.js';
 import { HearingChoice, Player, SentState, Speak, useOnDevice, useSpokenByInvited } from '../../speaking/index.js';
+import { useAskedOpened } from '../api/asked.js';
 import { pathOf, useWelcome } from './api.js';
 import { FirstWords } from './first-words.js';
 import { RelationPills } from './relation-pills.js';
@@ -29,6 +30,7 @@ interface Problems {
 export function AskForm({ token, asked }: AskFormProps) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
+  useAskedOpened({ by: 'letter', token }, params.get('question'));
   const [first] = useState(() => new FirstWords(asked.eulogyId));
   const [at, setAt] = useState(() => {
     const places = [

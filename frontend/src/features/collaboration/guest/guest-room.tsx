@@ -9,6 +9,7 @@ import { SaveState } from '../../../ui/save-state.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { ToldAnswer } from '../../../ui/told-answer.js';
 import { SayOrWrite, useOnDevice, useSpoken, type SpokenHere } from '../../speaking/index.js';
+import { useAskedOpened } from '../api/asked.js';
 import { AsAMember } from './as-a-member.js';
 import { Gone } from './gone.js';
 import { GuestName } from './guest-name.js';
@@ -38,6 +39,7 @@ function Room({ page, isGiven, onGone }: GuestRoomProps & { onGone: () => void }
   const spoken = useSpoken(page.eulogyId, page.guestId, 'guest');
   const unwritten = useUnwritten(spoken);
   const [params] = useSearchParams();
+  useAskedOpened({ by: 'guest', eulogyId: page.eulogyId }, params.get('question'));
   const [open, setOpen] = useState<string | undefined>(() => {
     const asked = page.questions.find(({ id }) => id === params.get('question') && !answered.includes(id));
     return asked?.id ?? (answered.length > 0 ? undefined : page.questions[0]?.id);

@@ -81,6 +81,23 @@ describe('Somebody who was invited and has no account', () => {
     expect(await screen.findByRole('heading', { name: 'What made Ray laugh?' })).toBeVisible();
   });
 
+  it('is known to have opened the question once they touch the page, and not before', async () => {
+    const OPENED = 'POST /api/collaborate/tok-1/asked/opened';
+    const { callsTo } = open('/collaborate/tok-1?question=laughter', { [OPENED]: { body: { message: 'Noted.' } } });
+    const heading = await screen.findByRole('heading', { name: 'What made Ray laugh?' });
+    expect(callsTo(OPENED)).toHaveLength(0);
+    fireEvent.pointerDown(heading);
+    fireEvent.keyDown(heading, { key: 'Tab' });
+    await waitFor(() => expect(callsTo(OPENED).map(({ body }) => body)).toEqual([{ questionId: 'laughter' }]));
+  });
+
+  it('is known to have opened it on their own page too', async () => {
+    const OPENED = 'POST /api/guest/7/asked/opened';
+    const { callsTo } = open(`/guest/${token}?question=laughter`, { [OPENED]: { body: { message: 'Noted.' } } });
+    fireEvent.pointerDown(await screen.findByRole('heading', { name: 'What made Ray laugh?' }));
+    await waitFor(() => expect(callsTo(OPENED)).toHaveLength(1));
+  });
+
   it('is asked it on their own page, where they came before', async () => {
     open('/collaborate/tok-1?question=laughter', {
       'GET /api/collaborate/tok-1/guest': { body: { ...asked, isGuest: true } },

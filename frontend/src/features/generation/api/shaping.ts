@@ -30,6 +30,8 @@ export const versionQuery = (id: number, version: number) =>
   queryOf('/api/eulogies/{id}/versions/{version}', { path: { id, version } });
 export const forgottenQuery = (id: number) => queryOf('/api/eulogies/{id}/text/forgotten', { path: { id } });
 
+export const ownWordsQuery = (id: number) => queryOf('/api/eulogies/{id}/text/own-words', { path: { id } });
+
 /** The calls with which an owner shapes a text. Each names the version it was made on, and answers the text after it. */
 export const shapingCalls = (id: number) => {
   const params = { path: { id } };
@@ -51,10 +53,19 @@ export const shapingCalls = (id: number) => {
     finish: (version: number) => answerOf(api.POST('/api/eulogies/{id}/text/finish', { params, body: { version } })),
     addForgotten: (version: number, key: string, length: 'keep' | 'grow') =>
       answerOf(api.POST('/api/eulogies/{id}/text/forgotten', { params, body: { version, key, length } })),
+    settleOwnWords: (version: number, keys: readonly string[], choice: 'mine' | 'both' | 'new') =>
+      answerOf(api.POST('/api/eulogies/{id}/text/own-words', { params, body: { version, keys: [...keys], choice } })),
     takeRewrite: (version: number, rewriteId: string) =>
       answerOf(
         api.POST('/api/eulogies/{id}/rewrites/{rewriteId}/take', {
           params: { path: { id, rewriteId } },
+          body: { version },
+        }),
+      ),
+    takeSuggestion: (version: number, suggestionId: string) =>
+      answerOf(
+        api.POST('/api/eulogies/{id}/suggestions/{suggestionId}/take', {
+          params: { path: { id, suggestionId } },
           body: { version },
         }),
       ),

@@ -97,6 +97,12 @@ function Ways({ eulogy }: { eulogy: EulogyResponse }) {
           </Link>
           <span>Large type that moves at your pace.</span>
         </li>
+        <li>
+          <Link className={buttonClass('word')} to={`/lectern/${eulogy.id}`}>
+            Read it at the lectern
+          </Link>
+          <span>From this device, a paragraph at a time. Once opened it needs no reception.</span>
+        </li>
       </ul>
     </>
   );

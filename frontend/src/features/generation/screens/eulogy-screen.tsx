@@ -4,6 +4,8 @@ import { subjectIn } from '../../../lib/answers/question-options.js';
 import type { EulogyResponse, EulogySentence, Forgotten, QuestionResponse } from '../../../lib/api-types.js';
 import { isBeingWritten, isMissing, useEulogy, useQuestions } from '../../../lib/eulogy.js';
 import { failureOfReason } from '../../../lib/generation-failure.js';
+import { useKeptHere } from '../../../lib/offline/keep-here.js';
+import { pagesOfText } from '../../../lib/offline/what-to-keep.js';
 import { displayTitle, responsesOf } from '../../../lib/titles.js';
 import { useRequiredSession, useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
@@ -23,8 +25,11 @@ import { FellBack } from '../components/fell-back.js';
 import type { PassagePlace } from '../api/shaping.js';
 import { LeftOut } from '../shaping/left-out.js';
 import { placeToWriteIn } from '../shaping/memory-at.js';
+import { OwnWords } from '../shaping/own-words.js';
 import { ShapingBar, ShapingBarToCome } from '../shaping/shaping-bar.js';
 import { useShaping, type Shaping } from '../shaping/use-shaping.js';
+import { SuggestEdits } from '../suggestions/suggest-edits.js';
+import { SuggestedEdits } from '../suggestions/suggested-edits.js';
 import { ShareDialog } from '../sharing/share-dialog.js';
 import type { Voice } from '../sources.js';
 import { namesOf } from '../voices.js';
@@ -32,6 +37,7 @@ import '../generation.css';
 import { fetchPrintType } from '../print-type.js';
 import '../shaping.css';
 import '../left-out.css';
+import '../own-words.css';
 import { POLL_MS } from './generating-screen.js';
 
 fetchPrintType();
@@ -40,7 +46,7 @@ fetchPrintType();
 export function EulogyScreen() {
   const { id = '' } = useParams();
   const session = useRequiredSession();
-  if (session.status === 'signed-in') return <Loaded key={id} id={id} />;
+  if (session.status === 'signed-in') return <Loaded key={id} id={id} personId={session.user.id} />;
   return (
     <Page>
       <div className="column body">
@@ -56,7 +62,7 @@ export function EulogyScreen() {
 
 const hasText = (eulogy: EulogyResponse): boolean => (eulogy.generatedContent ?? '').trim() !== '';
 
-function Loaded({ id }: { id: string }) {
+function Loaded({ id, personId }: { id: string; personId: string }) {
   const eulogy = useEulogy(id);
   const { data } = eulogy;
   // While it is written, the page looks again by itself.
@@ -81,6 +87,8 @@ function Loaded({ id }: { id: string }) {
     onText: () => !isTyping.current && live?.refresh(),
   });
   useUnauthorizedRedirect({ error: eulogy.error ?? live?.refusal });
+  // The text and the ways to speak it open in a chapel without reception; each version anew.
+  useKeptHere(personId, data && hasText(data) ? pagesOfText(id) : undefined, live?.text.version ?? data?.version ?? '');
   useScreenTitle(data && displayTitle(data));
 
   if (data && hasText(data) && (questions.data || questions.isError)) {
@@ -102,6 +110,7 @@ function Loaded({ id }: { id: string }) {
         )}
         {mayShape && shaping === 'loading' && <ShapingBarToCome />}
         {live && <Bar eulogy={data} shaping={live} />}
+        {live && <SuggestedEdits shaping={live} />}
         {mayShape && shaping === 'failed' && (
           <div className="remarks">
             <Notice tone="error">
@@ -109,7 +118,9 @@ function Loaded({ id }: { id: string }) {
             </Notice>
           </div>
         )}
+        {live && <OwnWords shaping={live} />}
         <EulogyLeaf eulogy={data} questions={known} shaping={live} writeIn={writeIn} onWorking={work} />
+        {!data.isOwner && !data.refundedAt && <SuggestEdits eulogyId={data.id} />}
         {live && (
           <LeftOut
             eulogy={data}

@@ -4,6 +4,8 @@ import { Link, useParams } from 'react-router-dom';
 import type { TakeAlongResponse } from '../../../lib/api-types.js';
 import { isMissing } from '../../../lib/eulogy.js';
 import { ApiError } from '../../../lib/http.js';
+import { useKeptHere } from '../../../lib/offline/keep-here.js';
+import { pagesOfText } from '../../../lib/offline/what-to-keep.js';
 import { FASTEST_PACE, readingPace, rememberPace, SLOWEST_PACE } from '../../../lib/reading-pace.js';
 import { useRequiredSession, useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
@@ -21,7 +23,7 @@ import '../take-along.css';
 export function PracticeScreen() {
   const { id = '' } = useParams();
   const session = useRequiredSession();
-  if (session.status === 'signed-in') return <Loaded key={id} id={id} />;
+  if (session.status === 'signed-in') return <Loaded key={id} id={id} personId={session.user.id} />;
   return (
     <PageShell header={<SiteHeader />}>
       <div className="column body">
@@ -35,8 +37,9 @@ export function PracticeScreen() {
   );
 }
 
-function Loaded({ id }: { id: string }) {
+function Loaded({ id, personId }: { id: string; personId: string }) {
   const text = useQuery(takeAlongQuery(Number(id)));
+  useKeptHere(personId, text.data && pagesOfText(id), text.dataUpdatedAt);
   useUnauthorizedRedirect({ error: text.error });
   useScreenTitle(text.data && `Practise: ${text.data.title}`);
   if (text.data) return <Stage id={id} text={text.data} />;

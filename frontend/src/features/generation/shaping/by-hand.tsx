@@ -22,7 +22,7 @@ export function ByHand({ shaping, place, onWrite, onDone }: ByHandProps) {
   const { data } = useQuery({ ...forgottenQuery(shaping.id), staleTime: 0 });
   const [isChoosing, setIsChoosing] = useState(false);
   const memory = memoryAt(shaping.text.text, place);
-  const others = data?.items.filter(({ isReady, kind }) => isReady && kind === 'memory') ?? [];
+  const others = data?.items.filter(({ isReady, kind, how }) => isReady && kind === 'memory' && how === 'not') ?? [];
   const tellsSomething = memory.some(
     ({ section, paragraph, sentence }) =>
       (shaping.text.text.sections[section]?.paragraphs[paragraph]?.sentences[sentence]?.sources.length ?? 0) > 0,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
-import type { EulogyResponse, Forgotten, QuestionResponse } from '../../../lib/api-types.js';
+import type { EulogyResponse, Forgotten, ForgottenList, QuestionResponse } from '../../../lib/api-types.js';
 import { amidEnglish } from '../../../lib/direction.generated.js';
 import { readingPace } from '../../../lib/reading-pace.js';
 import { Button, ButtonLink } from '../../../ui/button.js';
@@ -39,14 +39,17 @@ export function LeftOut({ eulogy, shaping, questions, fill, isWorking, onWrite }
   });
   const heading = useRef<HTMLHeadingElement>(null);
   const items = data?.items ?? [];
+  const wanted = items.filter(({ isWanted, kind }) => isWanted && kind !== 'not-yet');
   const people = byPerson(
-    items.filter(({ kind }) => kind === 'memory'),
+    items.filter(({ kind, isWanted }) => kind === 'memory' && !isWanted),
     eulogy.userId,
-    heardIn(shaping),
+    data?.people ?? [],
   );
-  const facts = items.filter(({ kind }) => kind === 'fact');
+  const facts = items.filter(({ kind, isWanted }) => kind === 'fact' && !isWanted);
   const notYet = items.filter(({ kind }) => kind === 'not-yet');
-  const unheard = people.filter(({ isHeard }) => !isHeard).map(({ name }) => amidEnglish(name));
+  const unheard = (data?.people ?? [])
+    .filter(({ id, whole, partly }) => id !== eulogy.userId && whole + partly === 0)
+    .map(({ name }) => amidEnglish(name));
 
   const put = async (item: Forgotten, length: 'keep' | 'grow'): Promise<void> => {
     const done = await shaping.act((calls, version) => calls.addForgotten(version, item.key, length), 'Put in.');
@@ -72,8 +75,14 @@ export function LeftOut({ eulogy, shaping, questions, fill, isWorking, onWrite }
         </h2>
         {isError && <LoadFailed what="The list" onRetry={() => void refetch()} />}
         {!data && !isError && <Skeleton lines={4} />}
-        {data?.items.length === 0 && <p role="status">Everything that was told is in the text.</p>}
-        {people.length + facts.length > 0 && (
+        {data?.isEverythingIn && (
+          <p role="status">
+            {data.keptOut > 0
+              ? 'Everything is in the text but what you chose to leave out.'
+              : 'Everything that was told is in the text.'}
+          </p>
+        )}
+        {wanted.length + people.length + facts.length > 0 && (
           <p className="intro">
             Told to you, kept, and not read out.
             {unheard.length > 0 && (
@@ -86,11 +95,17 @@ export function LeftOut({ eulogy, shaping, questions, fill, isWorking, onWrite }
             )}
           </p>
         )}
+        {wanted.length > 0 && (
+          <section aria-label="Must be in, and is not">
+            <h3>Must be in, and is not</h3>
+            <ul>{wanted.map(row)}</ul>
+          </section>
+        )}
         {people.map((person) => (
           <section key={person.id} aria-label={person.name}>
             <h3 dir="auto">
               {person.name}
-              {!person.isHeard && <em>Not heard yet</em>}
+              {person.heard && <em className={isHeard(person.heard) ? 'heard num' : ''}>{heardWords(person.heard)}</em>}
             </h3>
             <FirstOf rows={person.items.map(row)} name={person.name} />
           </section>
@@ -182,16 +197,20 @@ interface MemoryProps {
 
 function Memory({ item, question, tellerOf: nameOf, isBusy, onPut }: MemoryProps) {
   const pace = readingPace();
-  const begins = beginningOf(item.text);
+  const isPartly = item.how === 'partly' && item.missing !== '';
+  const begins = beginningOf(isPartly ? item.missing : item.text);
+  const putIn = isPartly ? 'Put the rest in' : 'Put this in';
   return (
     <li>
       <p className="by">
         <em>
+          {item.isWanted && item.name !== '' && <span dir="auto">{item.name}. </span>}
           {question} <span className="num">{timeAloud(item.words, pace)}</span>
           {item.isWanted && <strong> You said that this must be in.</strong>}
+          {isPartly && <strong> Partly in. This is not:</strong>}
         </em>
       </p>
-      <Excerpt text={item.text} />
+      <Excerpt text={isPartly ? item.missing : item.text} />
       {item.displaces.length > 0 && (
         <p className="swap">
           It would take the place of{' '}
@@ -216,39 +235,47 @@ function Memory({ item, question, tellerOf: nameOf, isBusy, onPut }: MemoryProps
           look={item.displaces.length > 0 ? 'word' : 'outline'}
           size={item.displaces.length > 0 ? undefined : 'small'}
           aria-disabled={isBusy || undefined}
-          aria-label={`${item.displaces.length > 0 ? `Put this in as well` : 'Put this in'}: ${begins}`}
+          aria-label={`${item.displaces.length > 0 ? `${putIn} as well` : putIn}: ${begins}`}
           onClick={() => onPut('grow')}
         >
-          {item.displaces.length > 0 ? 'Put this in as well' : 'Put this in'}
+          {item.displaces.length > 0 ? `${putIn} as well` : putIn}
         </Button>
       </div>
     </li>
   );
 }
 
+type Heard = ForgottenList['people'][number];
+
 interface PersonLeftOut {
   id: string;
   name: string;
-  isHeard: boolean;
+  heard: Heard | undefined;
   items: Forgotten[];
 }
 
 /** Those who are not heard first. */
-function byPerson(items: readonly Forgotten[], ownerId: string, heard: ReadonlySet<string>): PersonLeftOut[] {
+function byPerson(items: readonly Forgotten[], ownerId: string, heard: readonly Heard[]): PersonLeftOut[] {
   const people = new Map<string, PersonLeftOut>();
   for (const item of items) {
     const id = item.source.contributorId;
     const name = id === ownerId ? 'You' : item.name === '' ? UNNAMED : item.name;
-    const person = people.get(id) ?? { id, name, isHeard: id === ownerId || heard.has(id), items: [] };
+    const person = people.get(id) ?? { id, name, heard: heard.find((one) => one.id === id), items: [] };
     person.items.push(item);
     people.set(id, person);
   }
-  return [...people.values()].sort((a, b) => Number(a.isHeard) - Number(b.isHeard));
+  const rank = ({ id, heard: one }: PersonLeftOut): number => Number(id === ownerId || !one || isHeard(one));
+  return [...people.values()].sort((a, b) => rank(a) - rank(b));
 }
 
-function heardIn({ text }: Shaping): Set<string> {
-  const sentences = text.text.sections.flatMap(({ paragraphs }) => paragraphs.flatMap((one) => one.sentences));
-  return new Set(sentences.flatMap(({ sources }) => sources.map(({ contributorId }) => contributorId)));
+function isHeard({ whole, partly }: Heard): boolean {
+  return whole + partly > 0;
+}
+
+/** "2 of 5 in, 1 partly" */
+function heardWords({ memories, whole, partly }: Heard): string {
+  if (whole + partly === 0) return 'Not heard yet';
+  return `${whole} of ${memories} in${partly > 0 ? `, ${partly} partly` : ''}`;
 }
 
 /** "You", or a first name. */

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { EulogySentence, Forgotten, ShapedText } from '../../../lib/api-types.js';
+import type { EulogySentence, Forgotten, ForgottenList, ShapedText } from '../../../lib/api-types.js';
 import { rememberPace } from '../../../lib/reading-pace.js';
 import { aFullEulogy, questions, responsesFor } from '../../../testing/questions.js';
 import { renderRoute } from '../../../testing/render-route.js';
@@ -60,6 +60,8 @@ const fromAnna = { questionId: 'story', contributorId: 'anna' };
 const item = (key: string, words: string, change: Partial<Forgotten> = {}): Forgotten => ({
   key,
   kind: 'memory',
+  how: 'not',
+  missing: '',
   name: key,
   source: fromAnna,
   isWanted: false,
@@ -67,6 +69,16 @@ const item = (key: string, words: string, change: Partial<Forgotten> = {}): Forg
   words: 5,
   isReady: true,
   displaces: [],
+  ...change,
+});
+
+const heard = (id: string, whole: number, partly = 0) => ({ id, name: id, memories: 2, whole, partly });
+const list = (version: number, items: Forgotten[], change: Partial<ForgottenList> = {}): ForgottenList => ({
+  version,
+  items,
+  isEverythingIn: items.length === 0,
+  keptOut: 0,
+  people: [],
   ...change,
 });
 
@@ -158,8 +170,8 @@ describe('What the house notices', () => {
     });
     const { api, user } = open({
       'GET /api/eulogies/7/text/forgotten': [
-        { body: { version: 3, items: [mick] } },
-        { body: { version: 4, items: [] } },
+        { body: list(3, [mick], { people: [heard('Mick', 0)] }) },
+        { body: list(4, []) },
       ],
       'POST /api/eulogies/7/text/forgotten': { body: changed('Mick wrote: “He sang.”') },
     });
@@ -185,7 +197,7 @@ describe('What the house notices', () => {
       kind: 'not-yet',
       source: { ...fromAnna, questionId: 'family' },
     });
-    const { user } = open({ 'GET /api/eulogies/7/text/forgotten': { body: { version: 3, items: [notYet] } } });
+    const { user } = open({ 'GET /api/eulogies/7/text/forgotten': { body: list(3, [notYet]) } });
     const section = within(await screen.findByRole('region', { name: 'Not in the text yet' }));
     expect(screen.queryByText('Everything that was told is in the text.')).toBeNull();
     expect(section.getByRole('link', { name: 'Answer it better: Cancer' })).toHaveAttribute(
@@ -200,6 +212,25 @@ describe('What the house notices', () => {
     expect(screen.queryByRole('textbox', { name: 'The paragraph' })).toBeNull();
   });
 
+  it('says of a memory that is partly in what of it is not, and puts in the rest', async () => {
+    const partly = item('Anna', 'He sang. He danced.', { how: 'partly', missing: 'He danced.' });
+    const { api, user } = open({
+      'GET /api/eulogies/7/text/forgotten': [
+        { body: list(3, [partly], { people: [heard('anna', 1, 1)] }) },
+        { body: list(4, [], { keptOut: 1 }) },
+      ],
+      'POST /api/eulogies/7/text/forgotten': { body: changed('He sang. He danced.') },
+    });
+    const section = within(await screen.findByRole('region', { name: 'Not in the text' }));
+    expect(await section.findByText('1 of 2 in, 1 partly')).toBeVisible();
+    expect(section.getByText('Partly in. This is not:')).toBeVisible();
+    expect(section.getByText('He danced.')).toBeVisible();
+    await user.click(section.getByRole('button', { name: 'Put the rest in: He danced.' }));
+    expect(api.callsTo('POST /api/eulogies/7/text/forgotten')[0]?.body).toMatchObject({ key: 'Anna' });
+    expect(await section.findByText('Everything is in the text but what you chose to leave out.')).toBeVisible();
+    expect(screen.queryByText('Everything that was told is in the text.')).toBeNull();
+  });
+
   it('says so where the list does not load', async () => {
     open({ 'GET /api/eulogies/7/text/forgotten': { status: 500, body: 'broken' } });
     expect(await screen.findByText(/The list could not be loaded/)).toBeVisible();
@@ -209,7 +240,7 @@ describe('What the house notices', () => {
   it('without a model, offers only what it can do: write, leave a memory out whole, tell another instead', async () => {
     const { api, user } = open(
       {
-        'GET /api/eulogies/7/text/forgotten': { body: { version: 3, items: [item('Mick', 'He sang.')] } },
+        'GET /api/eulogies/7/text/forgotten': { body: list(3, [item('Mick', 'He sang.')]) },
         'POST /api/eulogies/7/text/take-out': { body: textOf([[said(LAUGHED)]], { version: 4 }) },
         'POST /api/eulogies/7/text/forgotten': { body: textOf([[said('He sang.')]], { version: 5 }) },
       },

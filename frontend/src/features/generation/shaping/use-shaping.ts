@@ -6,6 +6,7 @@ import { ApiError, sentenceOf } from '../../../lib/http.js';
 import { showToast } from '../../../ui/toast-store.js';
 import {
   forgottenQuery,
+  ownWordsQuery,
   shapingCalls,
   textQuery,
   versionsQuery,
@@ -64,9 +65,8 @@ export function useShaping(id: number, tools: 'on' | 'off'): Shaping | 'loading'
 
   const keep = (text: ShapedText): void => {
     client.setQueryData(textQuery(id).queryKey, text);
-    for (const queryKey of [eulogyQuery(id).queryKey, versionsQuery(id).queryKey, forgottenQuery(id).queryKey]) {
+    for (const { queryKey } of [eulogyQuery(id), versionsQuery(id), forgottenQuery(id), ownWordsQuery(id)])
       void client.invalidateQueries({ queryKey });
-    }
   };
 
   const refused = async (error: unknown): Promise<false> => {

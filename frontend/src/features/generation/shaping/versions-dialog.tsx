@@ -209,6 +209,8 @@ export function whatHappened({ kind, wish, restored }: Pick<VersionSummary, 'kin
       return 'Cut to fit the time';
     case 'added':
       return 'A sentence was added';
+    case 'kept':
+      return 'You kept your own words';
     case 'moved':
       return 'A paragraph moved';
     case 'restored':

@@ -24,14 +24,22 @@ interface Started {
   intent: CreatePaymentIntentResponse;
 }
 
-/** Where a purchase is. `setup-failed`, `price-changed`, `discount-refused`, `declined`: nothing was charged. `creation-failed`: it was paid, and trying again is safe. */
+/** A payment that did not go through, as far as we heard. */
+export interface Declined {
+  at: 'declined';
+  because: string;
+  /** `unknown`: the line broke off before the answer came; the server finds out. */
+  charged: 'nothing' | 'unknown';
+}
+
+/** Where a purchase is. `setup-failed`, `price-changed`, `discount-refused`: nothing was charged; `declined` says whether that is known. `creation-failed`: it was paid, and trying again is safe. */
 export type PurchaseStep =
   | { at: 'form' }
   | { at: 'paying' }
   | { at: 'setup-failed'; because?: string }
   | { at: 'price-changed' }
   | { at: 'discount-refused'; because: string }
-  | { at: 'declined'; because: string }
+  | Declined
   | { at: 'authenticating'; card: string; started: Started }
   | { at: 'creation-failed'; started: Started }
   | { at: 'done'; eulogyId: number }
@@ -42,7 +50,8 @@ export type ConfirmWithProvider = (intent: CreatePaymentIntentResponse) => Promi
 
 type BankCheck = 'not-asked' | 'passed' | 'failed';
 
-const DECLINED = 'The payment did not go through. Nothing was charged.';
+const DECLINED = 'The payment did not go through.';
+const NOT_HEARD = 'The connection broke off, and we do not know yet whether the payment went through.';
 
 /**
  * The payment flow of spec part 1 section 4: intent, payment, use of the discount, eulogy. One attempt runs at a time, however often the
@@ -101,7 +110,7 @@ export function usePurchase(onPriceChanged: () => void) {
         return { at: 'authenticating', card, started };
       case 'requires_payment_method':
       case 'canceled':
-        return declined(answer.declineMessage);
+        return declined('nothing', answer.declineMessage);
     }
   };
 
@@ -111,7 +120,8 @@ export function usePurchase(onPriceChanged: () => void) {
       return await settle(started, card, await confirmSandboxPayment(started.intent.paymentIntentId, input));
     } catch (error) {
       if (isUnauthorized(error)) return { at: 'signed-out', error };
-      return declined(sentenceOf(error, DECLINED));
+      const isRefused = error instanceof ApiError && error.status < 500;
+      return isRefused ? declined('nothing', sentenceOf(error, DECLINED)) : declined('unknown');
     }
   };
 
@@ -119,9 +129,9 @@ export function usePurchase(onPriceChanged: () => void) {
     try {
       const answer = await means(started.intent);
       const paid = answer.status === 'succeeded' || answer.status === 'processing';
-      return paid ? await finish(started) : declined(answer.declineMessage);
+      return paid ? await finish(started) : declined('nothing', answer.declineMessage);
     } catch {
-      return declined(); // the provider's script was cut off: the server finds out whether anything was charged
+      return declined('unknown'); // the provider's script was cut off
     }
   };
 
@@ -182,8 +192,9 @@ function withdrawRefusal(): void {
   refusal = undefined;
 }
 
-function declined(message: string = DECLINED): PurchaseStep {
+function declined(charged: Declined['charged'], because?: string): PurchaseStep {
+  const message = because ?? (charged === 'nothing' ? DECLINED : NOT_HEARD);
   showToast({ title: 'Payment Failed', description: message, tone: 'problem' });
   refusal = toastStore.current()?.id;
-  return { at: 'declined', because: message };
+  return { at: 'declined', because: message, charged };
 }

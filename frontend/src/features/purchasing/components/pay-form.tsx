@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { LEGAL } from '../../../content/site.js';
 import { formatMoneyWithCountry } from '../../../lib/format.js';
@@ -11,7 +11,9 @@ import { Icon } from '../../../ui/icons.js';
 import { LegalLink } from '../../../ui/legal-links.js';
 import { Notice } from '../../../ui/notice.js';
 import { TextField } from '../../../ui/text-field.js';
+import type { Declined } from '../checkout/use-purchase.js';
 import { cardSchema, groupCardNumber, groupExpiry, TEST_CARDS, type Card, type CardInput } from '../checkout/card.js';
+import { declinedInWords, DeclinedWords } from './declined-words.js';
 
 /** In the order of spec part 1 section 1. */
 const methods: readonly Choice[] = [
@@ -24,12 +26,14 @@ const methods: readonly Choice[] = [
 interface PayFormProps {
   totalCents: number;
   busy: boolean;
+  /** What came of the last attempt, where it was declined. */
+  declined?: Declined | undefined;
   /** Digits of the card, or of the test card that stands for a wallet. */
   onPay: (card: string) => void;
 }
 
 /** The sandbox's card form, marked as such: no money moves (D11). */
-export function PayForm({ totalCents, busy, onPay }: PayFormProps) {
+export function PayForm({ totalCents, busy, declined, onPay }: PayFormProps) {
   const [method, setMethod] = useState('card');
   /** The fields are being checked: a second press within that moment is the same press. */
   const checking = useRef(false);
@@ -39,6 +43,17 @@ export function PayForm({ totalCents, busy, onPay }: PayFormProps) {
     shouldFocusError: false,
   });
   const { errors, submitCount } = form.formState;
+  const [answered, setAnswered] = useState<Declined>();
+  const notice = useRef<HTMLDivElement>(null);
+  const refusal = declined === answered ? undefined : declined;
+  // of the number that is typed, not of a wallet, nor of what we did not hear
+  const isOfCard = refusal?.charged === 'nothing' && method === 'card';
+  useEffect(() => {
+    if (declined === undefined) return;
+    const field = document.getElementById('card-number');
+    if (notice.current) notice.current.focus();
+    else if (field instanceof HTMLInputElement) field.focus();
+  }, [declined]);
   const wallet = methods.find((known) => known.value === method && method !== 'card');
 
   const submit = (event: FormEvent): void => {
@@ -67,6 +82,13 @@ export function PayForm({ totalCents, busy, onPay }: PayFormProps) {
           <strong>Test mode.</strong> No money moves. Use a test card below.
         </p>
       </Notice>
+      {refusal && !isOfCard && (
+        <div ref={notice} tabIndex={-1}>
+          <Notice tone="error">
+            <DeclinedWords declined={refusal} />
+          </Notice>
+        </div>
+      )}
       <ErrorSummary problems={problems} attempt={submitCount} />
       <RadioGroup
         legend="How would you like to pay?"
@@ -87,8 +109,13 @@ export function PayForm({ totalCents, busy, onPay }: PayFormProps) {
             className="num"
             inputMode="numeric"
             autoComplete="cc-number"
-            error={errors.number?.message}
-            {...form.register('number', { onChange: (event) => tidy(event.target, groupCardNumber) })}
+            error={errors.number?.message ?? (isOfCard ? declinedInWords(refusal) : undefined)}
+            {...form.register('number', {
+              onChange: (event) => {
+                setAnswered(declined);
+                tidy(event.target, groupCardNumber);
+              },
+            })}
           />
           <div className="pay-two">
             <TextField

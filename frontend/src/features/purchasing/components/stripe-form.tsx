@@ -3,8 +3,9 @@ import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Notice } from '../../../ui/notice.js';
+import { DeclinedWords } from './declined-words.js';
 import { Skeleton } from '../../../ui/skeleton.js';
-import type { ConfirmWithProvider } from '../checkout/use-purchase.js';
+import type { ConfirmWithProvider, Declined } from '../checkout/use-purchase.js';
 import { PayEnd } from './pay-form.js';
 
 /** In the order of spec part 1 section 1. */
@@ -14,6 +15,8 @@ interface StripeFormProps {
   publishableKey: string;
   totalCents: number;
   busy: boolean;
+  /** What came of the last attempt, where it was declined. */
+  declined?: Declined | undefined;
   onPay: (means: ConfirmWithProvider) => void;
 }
 
@@ -46,12 +49,17 @@ export function StripeForm({ publishableKey, ...rest }: StripeFormProps) {
   );
 }
 
-function StripeFields({ totalCents, busy, onPay }: Omit<StripeFormProps, 'publishableKey'>) {
+function StripeFields({ totalCents, busy, declined, onPay }: Omit<StripeFormProps, 'publishableKey'>) {
   const stripe = useStripe();
   const elements = useElements();
   const [problem, setProblem] = useState<string>();
   /** The fields are being checked: a second press within that moment is the same press. */
   const checking = useRef(false);
+
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (declined !== undefined) notice.current?.focus();
+  }, [declined]);
 
   useEffect(() => {
     void elements?.update({ amount: totalCents }); // a discount was applied or removed
@@ -91,6 +99,13 @@ function StripeFields({ totalCents, busy, onPay }: Omit<StripeFormProps, 'publis
         <Notice tone="error" announce="alert">
           <p>{problem}</p>
         </Notice>
+      )}
+      {declined !== undefined && (
+        <div ref={notice} tabIndex={-1}>
+          <Notice tone="error">
+            <DeclinedWords declined={declined} />
+          </Notice>
+        </div>
       )}
       <PaymentElement options={{ paymentMethodOrder: METHODS }} />
       <PayEnd totalCents={totalCents} busy={busy} />

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { leave } from '../../../lib/session.js';
 import { renderRoute } from '../../../testing/render-route.js';
 import { aUser, catalogue } from '../../../testing/samples.js';
@@ -107,12 +107,26 @@ describe('The payment page', () => {
     await fill(opened, '4000000000000002');
     await opened.user.click(payButton());
     expect(await screen.findByText('Payment Failed')).toBeVisible();
-    expect(screen.getAllByText('Your card was declined.')).toHaveLength(2);
+    const number = screen.getByLabelText('Card number');
+    expect(number).toHaveFocus();
+    expect(number).toHaveAccessibleDescription(
+      'Your card was declined. You have not been charged. Try another card, or another way to pay.',
+    );
     expect(opened.api.callsTo('POST /api/eulogies')).toHaveLength(0);
     await opened.user.click(payButton());
     expect(await screen.findByText(/Payment received/)).toBeVisible();
     // A refusal must not stand over the payment that went through.
     expect(screen.queryByText('Payment Failed')).toBeNull();
+  });
+
+  it('does not say that nothing was charged where the answer never came', async () => {
+    const opened = open({ [CONFIRM]: [{ status: 502, body: 'gone' }] });
+    await fill(opened);
+    await opened.user.click(payButton());
+    const said = await screen.findByText(/Before you pay again/);
+    expect(within(said).getByRole('link', { name: 'your account' })).toHaveAttribute('href', '/account');
+    expect(screen.queryByText(/not been charged/)).toBeNull();
+    expect(said.closest('[tabindex="-1"]')).toHaveFocus();
   });
 
   it('passes the bank’s check on', async () => {

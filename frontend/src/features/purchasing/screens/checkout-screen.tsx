@@ -158,6 +158,7 @@ function Checkout({ type, item, title, eulogy }: CheckoutProps) {
     if (step.at === 'authenticating') void authenticate(step, check);
   };
   const busy = step.at === 'paying' || step.at === 'authenticating' || step.at === 'signed-out';
+  const declined = step.at === 'declined' ? step : undefined;
   const code = discount?.code ?? null;
   const order = { type, title, totalCents: price.totalCents, discountCode: code, eulogyId: eulogy?.id };
   return (
@@ -188,7 +189,12 @@ function Checkout({ type, item, title, eulogy }: CheckoutProps) {
           <FreeForm busy={busy} onPay={() => void pay(order, undefined)} />
         ) : config.data.provider === 'sandbox' ? (
           <>
-            <PayForm totalCents={price.totalCents} busy={busy} onPay={(card) => void pay(order, card)} />
+            <PayForm
+              totalCents={price.totalCents}
+              busy={busy}
+              declined={declined}
+              onPay={(card) => void pay(order, card)}
+            />
             <HostedPage order={order} look="word" busy={busy} />
           </>
         ) : config.data.publishableKey === null ? (
@@ -199,6 +205,7 @@ function Checkout({ type, item, title, eulogy }: CheckoutProps) {
               publishableKey={config.data.publishableKey}
               totalCents={price.totalCents}
               busy={busy}
+              declined={declined}
               onPay={(means) => void pay(order, means)}
             />
             <HostedPage order={order} look="word" busy={busy} />
@@ -232,13 +239,6 @@ function StepNotice({ step, onFinishAgain, follows }: StepNoticeProps) {
         <Notice tone="error" announce="alert">
           <p>Failed to prepare checkout. Please try again.</p>
           {step.because !== undefined && <p>{step.because}</p>}
-        </Notice>
-      );
-    case 'declined':
-      // The toast has said it aloud; this stays.
-      return (
-        <Notice tone="error">
-          <p>{step.because}</p>
         </Notice>
       );
     case 'price-changed':

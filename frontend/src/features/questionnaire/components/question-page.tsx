@@ -10,7 +10,8 @@ import { SupportButton } from '../../support/index.js';
 import { Dictate } from '../dictation/dictate.js';
 import { useFollowUp } from '../follow-up/use-follow-up.js';
 import { useKept } from '../use-answer-keeper.js';
-import { AnswerChoice } from './answer-choice.js';
+import { answerInWords } from '../../../lib/answers/describe-answer.js';
+import { AnswerChoice, heardInWords, whoChanged } from './answer-choice.js';
 import { AnswerInput } from './inputs/answer-input.js';
 import { FollowUpNote } from './follow-up-note.js';
 import { KeepFocus } from './keep-focus.js';
@@ -105,6 +106,7 @@ export function QuestionPage(props: QuestionPageProps) {
             question={question}
             mine={kept.text}
             theirs={kept.rival.theirs}
+            by={kept.rival.from === 'there' ? whoChanged(eulogy, question.id, kept.rival, props.userId) : undefined}
             fill={subject.fill}
             onChoose={(whose) => keeper.choose(question.id, whose)}
           />
@@ -128,8 +130,16 @@ export function QuestionPage(props: QuestionPageProps) {
         )}
         {!kept.rival && <Starter question={question} text={kept.text} subject={subject} field={field} onTake={type} />}
         <p role="status" className="small muted heard">
-          {kept.heard && !kept.rival && 'This answer was changed somewhere else just now. This is how it stands.'}
+          {kept.heard && !kept.rival && heardInWords(kept.heard, eulogy, question.id, props.userId)}
         </p>
+        {kept.before !== undefined && !kept.rival && (
+          <p className="small">
+            Yours was: <q>{answerInWords(question, kept.before, subject.fill)}</q>{' '}
+            <Button look="word" onClick={() => keeper.putBack(question.id)}>
+              Put mine back
+            </Button>
+          </p>
+        )}
         <div className="under">
           <SaveState status={kept.status} />
           {onSkip && (

@@ -15,7 +15,7 @@ import { RefundedNotice } from '../../../ui/refunded-notice.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { SiteFooter } from '../../../ui/site-footer.js';
 import { showToast } from '../../../ui/toast-store.js';
-import { InviteCollaborators, KnewHow, useIntroduction } from '../../collaboration/index.js';
+import { useAskedOpened, InviteCollaborators, KnewHow, useIntroduction } from '../../collaboration/index.js';
 import { HereNow } from '../../presence/index.js';
 import { useSpoken } from '../../speaking/index.js';
 import { SupportButton, SupportPanel } from '../../support/index.js';
@@ -78,6 +78,8 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
     };
 
   const asked = search.get('question');
+  const [opensAt] = useState(asked);
+  useAskedOpened({ by: 'member', eulogyId: eulogy.id }, eulogy.isOwner ? null : opensAt);
   const hasBegun = answered.includes('1');
   const firstOpen = Math.max(0, answered.indexOf('0'));
   const found = questions.findIndex(({ id }) => id === asked);

@@ -1,6 +1,8 @@
 import { useParams } from 'react-router-dom';
 import type { UserResponse } from '../../../lib/api-types.js';
 import { isBeingWritten, isMissing, useEulogy, useQuestions } from '../../../lib/eulogy.js';
+import { useKeptHere } from '../../../lib/offline/keep-here.js';
+import { pagesOfQuestions } from '../../../lib/offline/what-to-keep.js';
 import { useRequiredSession, useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
 import { ButtonLink } from '../../../ui/button.js';
@@ -38,6 +40,7 @@ function Loaded({ id, user }: { id: string; user: UserResponse }) {
   const eulogy = useEulogy(id);
   const questions = useQuestions(eulogy.data);
   useUnauthorizedRedirect({ error: eulogy.error ?? questions.error });
+  useKeptHere(user.id, questions.data && eulogy.data && pagesOfQuestions(id, eulogy.data.type));
   if (isMissing(eulogy.error)) return <NotFound />;
   // What is written into must not be an older copy: without a connection the copy is all there is.
   if (eulogy.data === undefined || (!eulogy.isFetchedAfterMount && !eulogy.isError)) {

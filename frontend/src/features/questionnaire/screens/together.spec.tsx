@@ -41,7 +41,16 @@ const person = (firstName: string, hasAnswered: boolean): ContributorResponse =>
 });
 
 const named = (name: string, revision: number) =>
-  aFullEulogy({ responses: responsesFor({ name }), answerRevisions: { name: revision } });
+  aFullEulogy({
+    responses: responsesFor({ name }),
+    answerRevisions: { name: revision },
+    contributions: [
+      {
+        ...{ questionId: 'name', contributorId: 'mick', contributorName: 'Mick Doyle', answer: name, revision },
+        ...{ included: true, contributedAt: '2025-11-21T12:42:00.000Z' },
+      },
+    ],
+  });
 
 describe('Several people at one questionnaire', () => {
   it('see who has answered a question and who is writing, at most three by name, and whose answer it is', async () => {
@@ -92,9 +101,9 @@ describe('Several people at one questionnaire', () => {
     act(() => FakeEvents.all[0]!.tell('answer', { questionId: 'name', contributorId: 'mick' }));
     await waitFor(() => expect(screen.getByLabelText('Full name')).toHaveValue('Raymond Whitlow'), { timeout: 15_000 });
     expect(screen.getByLabelText('Full name')).toHaveFocus();
-    expect(screen.getByText(/This answer was changed somewhere else just now/)).toBeVisible();
+    expect(screen.getByText('Mick Doyle changed this answer just now. This is how it stands.')).toBeVisible();
     await user.type(screen.getByLabelText('Full name'), ' T');
-    expect(screen.queryByText(/somewhere else just now/)).toBeNull();
+    expect(screen.queryByText(/changed this answer just now/)).toBeNull();
   });
 
   it('choose between both texts where they were writing themselves', async () => {
@@ -116,10 +125,10 @@ describe('Several people at one questionnaire', () => {
     expect(await screen.findByText('Offline, kept on this device', {}, { timeout: 15_000 })).toBeVisible();
     act(() => FakeEvents.all[0]!.tell('answer', { questionId: 'name', contributorId: 'mick' }));
     expect(
-      await screen.findByText(/changed somewhere else while you were writing/, {}, { timeout: 15_000 }),
+      await screen.findByText(/Mick Doyle changed this answer while you were writing/, {}, { timeout: 15_000 }),
     ).toBeVisible();
     const section = screen.getByRole('region', { name: 'Two versions of this answer' });
-    expect(section).toHaveTextContent(/What you wrote.*Ray W.*What is there now.*Raymond/);
+    expect(section).toHaveTextContent(/What you wrote.*Ray W.*What Mick Doyle wrote.*Raymond/);
     await user.click(screen.getByRole('button', { name: 'Keep mine' }));
     await waitFor(() =>
       expect(api.callsTo('PATCH /api/eulogies/7/responses').at(-1)?.body).toMatchObject({ baseRevision: { name: 2 } }),

@@ -8,6 +8,9 @@ import { SIGNUPS } from '../signups.projection.js';
 import { VisitorBook } from '../visitor-book.js';
 import { compare, type Compared } from './compare.js';
 import { analyticsOf, visitorsOf } from './fold.js';
+import { FunnelBook } from '../funnel/funnel-book.js';
+import { funnelProjection } from '../funnel/funnel.projection.js';
+import { PeopleLedger } from './people.js';
 import { Ledger, type CountedLook } from './ledger.js';
 
 export interface Audit {
@@ -23,6 +26,8 @@ export interface AuditQuestion {
 
 /** Days of visitors that are compared. */
 const DAYS = 30;
+/** Weeks of the funnel that are compared. */
+const WEEKS = 12;
 const LOOK_MS = 200;
 
 /**
@@ -37,7 +42,7 @@ export async function auditFigures(
   { at, timeZone }: AuditQuestion,
   patienceMs: number,
 ): Promise<Audit> {
-  const { ledger, events, ends } = await folded(store);
+  const { ledger, people, events, ends } = await folded(store);
   await passed(store, db, ends, performance.now() + patienceMs);
   await visited(db, ledger);
   const compared = [
@@ -46,6 +51,10 @@ export async function auditFigures(
       { visitors: await new VisitorBook(db).figures(at, timeZone, DAYS) },
       { visitors: visitorsOf(ledger, at, timeZone, DAYS) },
     ),
+    ...compare(
+      { funnel: await new FunnelBook(db).figures(at, timeZone, WEEKS) },
+      { funnel: people.funnel(ledger, at, timeZone, WEEKS) },
+    ),
     ...compare(await moneyOfLists(db), { orders: ledger.sums(), customers: { leftCents: ledger.sums().leftCents } }),
   ];
   return { events, compared };
@@ -53,13 +62,17 @@ export async function auditFigures(
 
 /** Whose events each read model is made of, by the beginnings of their streams. */
 const READ_MODELS = {
-  'purchase-': [REVENUE.name, CUSTOMERS.name, purchasesProjection.name],
-  'user-': [SIGNUPS.name],
+  'purchase-': [REVENUE.name, CUSTOMERS.name, purchasesProjection.name, funnelProjection.name],
+  'user-': [SIGNUPS.name, funnelProjection.name],
+  'circle-': [funnelProjection.name],
+  'draft-': [funnelProjection.name],
+  'eulogy-': [funnelProjection.name],
 } as const;
 type Prefix = keyof typeof READ_MODELS;
 
 interface Folded {
   readonly ledger: Ledger;
+  readonly people: PeopleLedger;
   readonly events: number;
   /** Where the last event of each read model stands; a read model is not told where the others are. */
   readonly ends: ReadonlyMap<Prefix, Position>;
@@ -67,6 +80,7 @@ interface Folded {
 
 async function folded(store: EventStore): Promise<Folded> {
   const ledger = new Ledger();
+  const people = new PeopleLedger();
   const ends = new Map<Prefix, Position>();
   const prefixes = Object.keys(READ_MODELS) as Prefix[];
   const end = new AbortController();
@@ -76,11 +90,12 @@ async function folded(store: EventStore): Promise<Folded> {
     if (message.kind !== 'event') continue;
     const { event } = message;
     ledger.take(event);
+    people.take(event);
     const prefix = prefixes.find((one) => event.stream.startsWith(one));
     if (prefix) ends.set(prefix, event.position);
     events++;
   }
-  return { ledger, events, ends };
+  return { ledger, people, events, ends };
 }
 
 /** What the lists of orders and of customers' eulogies add up to, now. */

@@ -207,7 +207,7 @@ export function generatedHistory(eulogyId: number, steps: number): Replayed[] {
       const sentence = { text: `He wrote the tides on his hand ${below(9)}.`, sources: [], verdict: 'supported' };
       const time = at();
       const named = { rewriteId: derivedId('rewrite', below(99)), ...place, wish: 'shorter', writer: 'local' };
-      const kind = below(10);
+      const kind = below(12);
       if (kind === 0)
         shape('ParagraphEdited', { ...place, paragraphs: [{ sentences: [sentence] }], editedBy: by, editedAt: time });
       if (kind === 1) {
@@ -243,6 +243,16 @@ export function generatedHistory(eulogyId: number, steps: number): Replayed[] {
         });
       if (kind === 9)
         shape('ParagraphMoved', { ...place, to: { section: 1, paragraph: 1 }, movedBy: by, movedAt: time });
+      if (kind === 10)
+        shape('OwnWordsKept', {
+          keys: ['1-0'],
+          passages: [{ ...place, sentence: 0, opens: 'nothing', sentences: [sentence] }],
+          takenOut: [],
+          keptBy: by,
+          keptAt: time,
+        });
+      if (kind === 11)
+        text('OwnWordsLetGo', { changeId: derivedId('let go', below(99)), keys: ['1-0'], letGoBy: by, letGoAt: time });
       const restored = world.firstVersion + below(world.versions - world.firstVersion + 1);
       if (kind === 5) shape('VersionRestored', { restored, restoredBy: by, restoredAt: time });
       if (kind === 6) acts['step']?.();
@@ -281,6 +291,17 @@ export function generatedHistory(eulogyId: number, steps: number): Replayed[] {
       const type = one(['ShareLinkMade', 'ShareLinkRevoked']);
       const data = type === 'ShareLinkMade' ? { madeBy: by, madeAt: at() } : { revokedBy: by, revokedAt: at() };
       happen(`sharing-${eulogyId}`, type, { eulogyId, round, ...data });
+    },
+    suggest: () => {
+      const suggestionId = derivedId('suggestion', world.events.length);
+      const suggested = { onVersion: world.version, before: one(SAID), words: one(SAID), suggestedBy: one(PEOPLE) };
+      const about = (type: string, data: object) =>
+        happen(`suggestions-${eulogyId}`, type, { eulogyId, suggestionId, ...data });
+      about('SentenceSuggested', { ...suggested, suggestedAt: at() });
+      const settled = below(4);
+      if (settled === 1) about('SuggestionTaken', { version: world.version, takenBy: by, takenAt: at() });
+      if (settled === 2) about('SuggestionDeclined', { declinedBy: by, declinedAt: at() });
+      if (settled === 3) about('SuggestionWithdrawn', { withdrawnBy: suggested.suggestedBy, withdrawnAt: at() });
     },
     refund: () => moneyGoesBack({ eulogyId, ownerId, money }, { purchase, below, at }),
     receipt: () =>

@@ -34,11 +34,14 @@ export function guestComes(world: World, { circle, questionnaire, memory, at, on
   if (world.members.has(userId)) circle('GuestBecameMember', { guestId, userId, becameAt: at() });
   const asked = { askNumber: world.guests, questionId: one(MEMORIES), name: 'Tom', note: one(SAID), askedBy: by };
   if (world.letters > 0) circle('QuestionAsked', { ...asked, to: { kind: 'letter', number: 1 }, askedAt: at() });
+  if (world.letters > 0) circle('AskedQuestionOpened', { askNumber: world.guests, openedAt: at() });
+  const thanks = { askNumber: world.guests, words: one(SAID), thankedBy: by };
+  if (world.letters > 0) circle('AskThanked', { ...thanks, thankedAt: at() });
   const reply = {
     replyId: derivedId('reply', world.eulogyId, world.guests),
     letter: { kind: 'invitation', number: 1 },
   };
-  const inTime = { ...reply, personId: guestId, questionId: given.questionId, notKept: [], takenAt: at() };
+  const inTime = { ...reply, personId: guestId, questionId: given.questionId, recordings: 0, notKept: [], takenAt: at() };
   if (world.letters > 0) circle('ReplyHeld', { ...reply, because: one(['other-sender', 'too-late']), heldAt: at() });
   if (world.letters > 0 && below(2) === 0) circle('ReplyTaken', inTime);
   else if (world.letters > 0) circle('ReplyDropped', { replyId: reply.replyId, droppedBy: by, droppedAt: at() });

@@ -9,6 +9,7 @@ export const WEIGHTED = [
   'leaveOut',
   'write',
   'share',
+  'suggest',
   'refund',
   'receipt',
   'reset',

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aFullEulogy, questions, responsesFor, textOf } from '../../../../testing/questions.js';
+import { dateFromWords } from '../../../../lib/answers/partial-date.js';
 import type { stubApi } from '../../../../testing/stub-api.js';
 import { openAt } from '../../testing/open-questionnaire.js';
 
@@ -27,6 +28,47 @@ describe('The kinds of answers', () => {
     expect(born).toHaveValue('12 March 1944');
     await user.type(died!, 'about 2025');
     await waitFor(async () => expect(await savedAt(api, 'birth-and-death')).toBe('1944-03-12|Ipswich|about 2025|'));
+  });
+
+  it('dates as they were understood: in words, with the other day that they may be, and a question where none can be read', async () => {
+    const { api, user } = await openAt('birth-and-death');
+    const [born, died] = screen.getAllByLabelText('When');
+    await user.type(born!, '12/3/44');
+    await user.tab();
+    expect(born).toHaveValue('12 March 1944');
+    expect(screen.getByText(/Understood as Sunday 12 March 1944/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'it was 3 December 1944' }));
+    expect(born).toHaveValue('3 December 1944');
+    expect(screen.getByRole('button', { name: 'it was 12 March 1944' })).toBeVisible();
+
+    await user.type(died!, 'when the roses were out');
+    await user.tab();
+    expect(screen.getByText(/Which day was it\?/)).toBeVisible();
+    await waitFor(async () =>
+      expect(await savedAt(api, 'birth-and-death')).toBe('1944-12-03||when the roses were out|'),
+    );
+    await user.clear(died!);
+    await user.type(died!, '2 November 2025');
+    await user.tab();
+    expect(screen.getByText(/Understood as Sunday 2 November 2025/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'change' }));
+    expect(died).toHaveFocus();
+  });
+
+  it('“yesterday” is the day before the one on which it is typed, and no day at all when it is read again later', async () => {
+    const saved = aFullEulogy({ responses: responsesFor({ 'birth-and-death': '||yesterday|' }) });
+    const { user } = await openAt('birth-and-death', { 'GET /api/eulogies/7': { body: saved } });
+    const died = screen.getAllByLabelText('When')[1]!;
+    expect(died).toHaveValue('yesterday');
+    await user.click(died);
+    await user.tab();
+    expect(died).toHaveValue('yesterday');
+    expect(screen.getByText(/We cannot read a date in this/)).toBeVisible();
+    await user.clear(died);
+    await user.type(died, 'yesterday');
+    await user.tab();
+    expect(screen.getByText(/^Understood as/)).toBeVisible();
+    expect(dateFromWords((died as HTMLInputElement).value)).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });
 
   it('text|choices,other:… with the relations of the pronouns', async () => {

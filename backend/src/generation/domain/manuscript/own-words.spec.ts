@@ -1,0 +1,179 @@
+import { renderPlainText, type EulogyParagraph, type EulogySentence, type SectionKind } from '@eulogy/arranger';
+import { fold } from '../../../shared/kernel/decider.js';
+import { given } from '../../../shared/testing/given.js';
+import type { EulogyEvent } from '../eulogy/eulogy.events.js';
+import { at, aText, completed, ID, requested, told, written } from './__fixtures__/ray.js';
+import { manuscriptDecider, type ManuscriptCommand } from './manuscript.decide.js';
+import {
+  changeUndone,
+  ownWordsKept,
+  ownWordsLetGo,
+  paragraphEdited,
+  passageLocked,
+  type ManuscriptEvent,
+} from './manuscript.events.js';
+import { currentText, openOwnWords } from './manuscript.js';
+import { placeOfOwn } from './own-words.js';
+
+type Story = EulogyEvent | ManuscriptEvent;
+
+const MINE = 'He and Mick raced pigeons, badly, for thirty years.';
+const ADDED = 'I still have the whistle in my desk.';
+const own = (text: string): EulogySentence => ({ text, sources: [], verdict: 'unsupported' });
+const birds = { section: 1, paragraph: 0 };
+
+/** The owner wrote a paragraph by hand; then everything was written anew. */
+const edited = (paragraphs: readonly EulogyParagraph[], version = 2): Story =>
+  paragraphEdited({
+    ...{ eulogyId: ID, changeId: `c${version}`, version, ...birds, paragraphs },
+    ...{ editedBy: 'claire', editedAt: at },
+  });
+const byHand = edited([
+  { sentences: [told(MINE), own(ADDED), told('Dad shook the bird’s foot.')] },
+  { sentences: [own('A line of its own.')] },
+]);
+const anew = (version: number, ...paragraphs: EulogySentence[][]): Story[] => [
+  requested(`g${version}`),
+  completed(aText(...paragraphs), version, `g${version}`),
+];
+const newText = [
+  [told('I am Claire, and Ray was my dad.')],
+  [told('He and Mick raced pigeons.'), told('Dad shook the bird’s foot.')],
+  [told('Thank you, Dad.')],
+];
+const again = [...written, byHand, ...anew(3, ...newText)];
+
+const after = (events: readonly Story[]) => fold(manuscriptDecider, events);
+const offered = (events: readonly Story[]) =>
+  openOwnWords(after(events)).map(({ sentences }) => sentences.map(({ text }) => text).join(' '));
+const keysOf = (events: readonly Story[]) => openOwnWords(after(events)).map(({ key }) => key);
+const reads = (events: readonly Story[]) => renderPlainText(currentText(after(events)) ?? { sections: [] });
+const keep = (events: readonly Story[], how: 'instead' | 'beside', keys = keysOf(events)): Story[] => {
+  const base = after(events).current;
+  const command: ManuscriptCommand = {
+    type: 'KeepOwnWords',
+    eulogyId: ID,
+    changeId: 'k',
+    base,
+    by: 'claire',
+    at,
+    keys,
+    how,
+  };
+  return [...events, ...manuscriptDecider.decide(after(events), command)];
+};
+const letGo = (keys: string[]): ManuscriptCommand => ({
+  ...{ type: 'LetGoOwnWords', eulogyId: ID, changeId: 'l', base: 3, by: 'claire', at },
+  keys,
+});
+
+describe('the owner’s own words, when a text is written anew', () => {
+  it('are offered: what they wrote by hand and no writer wrote, and nothing else', () => {
+    expect(offered(again)).toEqual([`${MINE} ${ADDED}`, 'A line of its own.']);
+    expect(offered(written)).toEqual([]);
+    expect(offered([...written, ...anew(2, ...newText)])).toEqual([]);
+  });
+
+  it('are not offered where the new text says them word for word', () => {
+    expect(offered([...written, byHand, ...anew(3, ...newText, [told(MINE), told(ADDED)])])).toEqual([
+      'A line of its own.',
+    ]);
+  });
+
+  it('stand in the stead of the sentence that says the same, all at once and as one change', () => {
+    const kept = keep(again, 'instead');
+    expect(kept.length).toBe(again.length + 1);
+    expect(reads(kept)).toBe(
+      [
+        'I am Claire, and Ray was my dad.',
+        `${MINE} ${ADDED} Dad shook the bird’s foot.`,
+        'A line of its own.',
+        'Thank you, Dad.',
+      ].join('\n\n'),
+    );
+    expect(offered(kept)).toEqual([]);
+  });
+
+  it('stand beside it where the owner wants both', () => {
+    const [first = ''] = keysOf(again);
+    const kept = keep(again, 'beside', [first]);
+    expect(reads(kept)).toContain(`He and Mick raced pigeons. ${MINE} ${ADDED} Dad shook`);
+    expect(offered(kept)).toEqual(['A line of its own.']);
+  });
+
+  it('are kept as an event that says where they came in and what went', () => {
+    const { sentences = [] } = openOwnWords(after(again))[0] ?? {};
+    given(manuscriptDecider, again)
+      .when({
+        type: 'KeepOwnWords',
+        eulogyId: ID,
+        changeId: 'k',
+        base: 3,
+        by: 'claire',
+        at,
+        keys: ['3-0'],
+        how: 'instead',
+      })
+      .then([
+        ownWordsKept({
+          ...{ eulogyId: ID, changeId: 'k', version: 4, keys: ['3-0'] },
+          passages: [{ ...birds, sentence: 0, opens: 'nothing', sentences }],
+          takenOut: [{ ...birds, sentence: 0 }],
+          keptBy: 'claire',
+          keptAt: at,
+        }),
+      ]);
+  });
+
+  it('may be let go, once; a key that is not offered is passed over', () => {
+    const gone = ownWordsLetGo({ eulogyId: ID, changeId: 'l', keys: ['3-1'], letGoBy: 'claire', letGoAt: at });
+    given(manuscriptDecider, again)
+      .when(letGo(['3-1', '9-9']))
+      .then([gone]);
+    expect(offered([...again, gone])).toEqual([`${MINE} ${ADDED}`]);
+    given(manuscriptDecider, again)
+      .when(letGo(['9-9']))
+      .thenNothing();
+  });
+
+  it('are offered again once the keeping is taken back', () => {
+    const kept = keep(again, 'instead');
+    const undone = changeUndone({ eulogyId: ID, changeId: 'u', from: 4, version: 3, by: 'claire', at });
+    expect(offered([...kept, undone])).toEqual(offered(again));
+  });
+
+  it('stay offered through another text, and are not offered twice', () => {
+    expect(offered([...again, ...anew(4, ...newText)])).toEqual(offered(again));
+    const kept = keep(again, 'instead');
+    expect(offered([...kept, ...anew(5, ...newText)])).toEqual(offered(again));
+  });
+
+  it('are not brought up again once they were kept and put otherwise by hand', () => {
+    const kept = keep(again, 'instead', ['3-0']);
+    expect(offered([...kept, edited([{ sentences: [own('Otherwise.')] }], 5)])).toEqual(['A line of its own.']);
+  });
+
+  it('leave a locked paragraph as it is, and stand behind it', () => {
+    const passage = 'He and Mick raced pigeons. Dad shook the bird’s foot.';
+    const locked = [...again, passageLocked({ eulogyId: ID, passage, by: 'claire', at })];
+    expect(reads(keep(locked, 'instead', ['3-0']))).toContain(`${passage}\n\n`);
+    expect(reads(keep(locked, 'instead', ['3-0']))).toContain(`${MINE} ${ADDED}`);
+  });
+
+  it('go to the end of their part of the text where nothing in it is near them, before the last words of all', () => {
+    const lonely = (kind: SectionKind) => ({
+      ...{ key: '2-0', kind, sentences: [own('Nobody else knows this.')], beside: [], was: 'paragraph' as const },
+      together: [],
+    });
+    const text = {
+      ...aText(),
+      sections: [
+        { kind: 'story' as const, paragraphs: [{ sentences: [told('One.')] }, { sentences: [told('Two.')] }] },
+        { kind: 'farewell' as const, paragraphs: [{ sentences: [told('Go well.')] }] },
+      ],
+    };
+    expect(placeOfOwn(lonely('story'), text, []).after?.text).toBe('Two.');
+    expect(placeOfOwn(lonely('farewell'), text, []).after?.text).toBe('Two.');
+    expect(placeOfOwn(lonely('family'), text, []).after?.text).toBe('Two.');
+  });
+});

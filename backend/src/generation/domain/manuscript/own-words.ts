@@ -1,0 +1,179 @@
+import { OWN_WORD, type EulogySentence, type EulogyText, type SectionKind } from '@eulogy/arranger';
+import { wordingOf, type KeptPassage, type SentencePlace } from './text-changes.js';
+
+/** Sentences that stood together in a paragraph by the owner's hand, and that a newly written text does not have. */
+export interface OwnPassage {
+  /** The version that was written without it, and which one it is. */
+  readonly key: string;
+  readonly kind: SectionKind;
+  readonly sentences: readonly EulogySentence[];
+  /** The sentences beside it, the one before first: where it belongs when it rests on nothing that was told. */
+  readonly beside: readonly EulogySentence[];
+  /** `paragraph`: it was one by itself. */
+  readonly was: 'paragraph' | 'part';
+  /** What stood in the text with it: the owner had both. */
+  readonly together: readonly string[];
+}
+
+/** Where a passage goes in a text, and the sentence that a writer put in its stead. */
+export interface OwnPlace {
+  readonly slot: Omit<KeptPassage, 'sentences'>;
+  readonly instead: SentencePlace | undefined;
+  /** The sentence that it would stand behind; undefined at the beginning of a paragraph. */
+  readonly after: EulogySentence | undefined;
+}
+
+/** Two sentences say the same in other words when they share this part of their words. */
+const ALIKE = 0.3;
+
+/**
+ * What the owner's hand put into a text and a new one does not say: sentences that no writer ever wrote.
+ * @param written every text that a writer wrote before
+ */
+export function ownPassages(
+  before: EulogyText,
+  after: EulogyText,
+  written: readonly EulogyText[],
+  version: number,
+): OwnPassage[] {
+  const known = new Set([...written, after].flatMap(sentencesOf).map(({ text }) => text));
+  const together = sentencesOf(before).map(({ text }) => text);
+  const passages: OwnPassage[] = [];
+  for (const { kind, paragraphs } of before.sections) {
+    for (const [index, { sentences }] of paragraphs.entries()) {
+      for (const [start, end] of runs(sentences, ({ text }) => !known.has(text))) {
+        const inside = [sentences[start - 1], sentences[end]].filter((one) => one !== undefined);
+        const around = [paragraphs[index - 1]?.sentences.at(-1), paragraphs[index + 1]?.sentences[0]];
+        passages.push({
+          key: `${version}-${passages.length}`,
+          kind,
+          sentences: sentences.slice(start, end),
+          beside: inside.length > 0 ? inside : around.filter((one) => one !== undefined),
+          was: inside.length === 0 ? 'paragraph' : 'part',
+          together,
+        });
+      }
+    }
+  }
+  return passages;
+}
+
+/** Whether a text says a passage already, word for word. */
+export function says(text: EulogyText, { sentences }: OwnPassage): boolean {
+  const texts = new Set(sentencesOf(text).map((one) => one.text));
+  return sentences.every((one) => texts.has(one.text));
+}
+
+/**
+ * Where a passage goes: in the stead of the sentence that says the same, else behind the one that rests on the same answer, else
+ * behind what stood beside it, else at the end of its part of the text. A locked paragraph stays as it is.
+ * @param locked wordings of paragraphs that stand
+ */
+export function placeOfOwn(passage: OwnPassage, text: EulogyText, locked: readonly string[]): OwnPlace {
+  const all = placed(text);
+  const instead = bestOf(all, (one) => (isInStead(one, passage, locked) ? alikeness(one, passage) : 0));
+  const near =
+    instead ??
+    all.findLast((one) => sharesSource(one, passage.sentences)) ??
+    all.find((one) => passage.beside.some(({ text: beside }) => beside === one.text)) ??
+    all.findLast((one) => sharesSource(one, passage.beside)) ??
+    endOf(passage.kind, all, text);
+  if (near === undefined) return { slot: { ...START, opens: 'paragraph' }, instead: undefined, after: undefined };
+  const { section, paragraph, sentence } = near;
+  const isAlone = passage.was === 'paragraph' || isLocked(text, near, locked);
+  if (instead === undefined && isAlone) {
+    const slot = { section, paragraph: paragraph + 1, sentence: 0, opens: 'paragraph' } as const;
+    return { slot, instead: undefined, after: text.sections[section]?.paragraphs[paragraph]?.sentences.at(-1) };
+  }
+  const slot = { section, paragraph, sentence: instead ? sentence : sentence + 1, opens: 'nothing' } as const;
+  const before = text.sections[section]?.paragraphs[paragraph]?.sentences[slot.sentence - 1];
+  return { slot, instead: instead && { section, paragraph, sentence }, after: before };
+}
+
+const START = { section: 0, paragraph: 0, sentence: 0 };
+
+type Placed = EulogySentence & SentencePlace & { readonly kind: SectionKind };
+
+function placed({ sections }: EulogyText): Placed[] {
+  return sections.flatMap(({ kind, paragraphs }, section) =>
+    paragraphs.flatMap(({ sentences }, paragraph) =>
+      sentences.map((one, sentence) => ({ ...one, kind, section, paragraph, sentence })),
+    ),
+  );
+}
+
+function sentencesOf(text: EulogyText): EulogySentence[] {
+  return text.sections.flatMap(({ paragraphs }) => paragraphs.flatMap(({ sentences }) => sentences));
+}
+
+/** A sentence is written in a passage's stead where the owner did not have both. */
+function isInStead(one: Placed, passage: OwnPassage, locked: readonly string[]): boolean {
+  return !passage.together.includes(one.text) && !locked.some((wording) => wording.includes(one.text));
+}
+
+function isLocked(text: EulogyText, { section, paragraph }: SentencePlace, locked: readonly string[]): boolean {
+  const at = text.sections[section]?.paragraphs[paragraph];
+  return at !== undefined && locked.includes(wordingOf(at));
+}
+
+function sharesSource(one: EulogySentence, others: readonly EulogySentence[]): boolean {
+  return one.sources.some(
+    (source) =>
+      source.questionId !== OWN_WORD &&
+      others.some(({ sources }) => sources.some((other) => isSameAnswer(other, source))),
+  );
+}
+
+type Source = EulogySentence['sources'][number];
+
+function isSameAnswer(a: Source, b: Source): boolean {
+  return a.questionId === b.questionId && a.contributorId === b.contributorId;
+}
+
+/** The part of the words of the shorter that both have, from 0 to 1; below `ALIKE` it is none. */
+function alikeness(one: EulogySentence, { sentences }: OwnPassage): number {
+  const theirs = wordsOf(one.text);
+  const shares = sentences.map(({ text }) => {
+    const yours = wordsOf(text);
+    const both = [...yours].filter((word) => theirs.has(word)).length;
+    return both / Math.max(1, new Set([...yours, ...theirs]).size);
+  });
+  const share = Math.max(0, ...shares);
+  return share >= ALIKE ? share : 0;
+}
+
+function wordsOf(text: string): Set<string> {
+  return new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
+}
+
+function bestOf(all: readonly Placed[], weigh: (one: Placed) => number): Placed | undefined {
+  let best: Placed | undefined;
+  let most = 0;
+  for (const one of all) {
+    const weight = weigh(one);
+    if (weight > most) [best, most] = [one, weight];
+  }
+  return best;
+}
+
+/** The last sentence of a part of the text; of the farewell the last but one, whose last words stay the last. */
+function endOf(kind: SectionKind, all: readonly Placed[], text: EulogyText): Placed | undefined {
+  const beforeFarewell = all.findLast((one) => one.kind !== 'farewell');
+  if (kind === 'farewell') {
+    const paragraphs = text.sections.find((section) => section.kind === kind)?.paragraphs.length ?? 0;
+    return all.findLast((one) => one.kind === kind && one.paragraph < paragraphs - 1) ?? beforeFarewell ?? all.at(-1);
+  }
+  return all.findLast((one) => one.kind === kind) ?? beforeFarewell ?? all.at(-1);
+}
+
+/** Where some stand beside each other: from, and until before. */
+function runs<T>(all: readonly T[], isOne: (one: T) => boolean): [number, number][] {
+  const found: [number, number][] = [];
+  all.forEach((one, index) => {
+    if (!isOne(one)) return;
+    const last = found.at(-1);
+    if (last?.[1] === index) last[1] = index + 1;
+    else found.push([index, index + 1]);
+  });
+  return found;
+}

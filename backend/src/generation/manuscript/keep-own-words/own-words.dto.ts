@@ -1,0 +1,56 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, IsString, Matches } from 'class-validator';
+import { BasedRequest } from '../shape-text/shape-text.dto.js';
+
+/** Passages settled in one go: as many as are remembered. */
+const MOST_PASSAGES = 50;
+
+export class OwnPassageResponse {
+  @ApiProperty({ example: '3-0' })
+  key: string;
+
+  @ApiProperty({ description: 'What the owner had written into the text before.' })
+  yours: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'What the new text says in its stead; null: nothing.' })
+  theirs: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The sentence behind which it would stand; null: before all others of its paragraph.',
+  })
+  after: string | null;
+}
+
+export class OwnWordsResponse {
+  @ApiProperty()
+  version: number;
+
+  @ApiProperty({
+    type: [OwnPassageResponse],
+    description: 'Own words that the text is without, and nothing was said of.',
+  })
+  passages: OwnPassageResponse[];
+}
+
+export class SettleOwnWordsRequest extends BasedRequest {
+  @ApiProperty({
+    type: [String],
+    description: 'Keys of passages that are offered; one that is not any more is passed over.',
+  })
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MOST_PASSAGES)
+  @ArrayUnique()
+  @IsString({ each: true })
+  @Matches(/^\d{1,7}-\d{1,4}$/, { each: true })
+  keys: string[];
+
+  @ApiProperty({
+    enum: ['mine', 'both', 'new'],
+    description: '`mine`: in the stead of what the new text says; `both`: beside it; `new`: the text stays as it is.',
+  })
+  @IsIn(['mine', 'both', 'new'])
+  choice: 'mine' | 'both' | 'new';
+}

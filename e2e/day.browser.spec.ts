@@ -1,0 +1,124 @@
+import { expect, test, type Page } from '@playwright/test';
+import { aLine, type Line } from './lib/line.js';
+import { callPatiently } from './lib/patient.js';
+import { axe, buyByCalls, newPerson, noSidewaysScroll, signUpByCalls } from './lib/person.js';
+import { ownAnswers, readDemo } from './lib/questionnaire.js';
+
+test.use({ serviceWorkers: 'allow' });
+
+// A browser that only pretends to be offline still lets its workers out: this line is really cut.
+let line: Line;
+test.beforeEach(async ({ baseURL }) => {
+  line = await aLine(baseURL as string);
+});
+test.afterEach(() => line.end());
+
+const answers = Object.fromEntries(ownAnswers(readDemo()));
+
+/** Somebody signed in, with a text that is written and called finished. */
+async function withText(page: Page): Promise<number> {
+  await signUpByCalls(page, newPerson('Claire', 'Whitlow'));
+  const id = await buyByCalls(page, 'Honouring Nancy');
+  await callPatiently(page, 'PATCH', `/api/eulogies/${id}/responses`, { responses: answers });
+  await callPatiently(page, 'POST', `/api/eulogies/${id}/generate`, { duration: 3 });
+  const status = async () =>
+    ((await (await page.request.get(`/api/eulogies/${id}`)).json()) as { status: string }).status;
+  await expect.poll(status, { timeout: 60_000 }).toBe('completed');
+  return id;
+}
+
+/** What the browser keeps under a person's name. */
+function keptPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('kept:'));
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+}
+
+const current = (page: Page) => page.locator('.spoken-text [aria-current="true"]');
+
+test('the lectern, practice and the text open without a connection, and nothing of it stays after a sign-out', async ({
+  page,
+}) => {
+  const id = await withText(page);
+  await test.step('once the text was opened', async () => {
+    await page.goto(`${line.url}/eulogy/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Honouring Nancy' })).toBeVisible();
+    await expect.poll(() => keptPaths(page)).toContain(`/lectern/${id}`);
+  });
+
+  await test.step('the lectern says that it needs no reception, and moves by a thumb, a key or a touch', async () => {
+    await page.goto(`${line.url}/lectern/${id}`);
+    await expect(page.getByText('On this device. No reception needed')).toBeVisible();
+    line.cut();
+    await page.reload();
+    await expect(current(page)).toHaveAttribute('data-paragraph', '0');
+    await expect(page.getByText(/^On this device, as it was/)).toBeVisible();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(current(page)).toHaveAttribute('data-paragraph', '1');
+    await page.keyboard.press('ArrowRight');
+    await expect(current(page)).toHaveAttribute('data-paragraph', '2');
+    await page.reload();
+    await expect(current(page)).toHaveAttribute('data-paragraph', '2');
+    await axe(page, 'the lectern');
+    await noSidewaysScroll(page);
+  });
+
+  await test.step('so do practice and the text', async () => {
+    await page.goto(`${line.url}/practice/${id}`);
+    await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
+    await page.goto(`${line.url}/eulogy/${id}`);
+    await expect(page.locator('.eulogy-text').getByText('Nancy', { exact: false }).first()).toBeVisible();
+  });
+
+  await test.step('a text that was changed meanwhile is said to be old, and waits', async () => {
+    await page.goto(`${line.url}/lectern/${id}`);
+    const said = await page.locator('[data-paragraph="0"]').innerText();
+    const text = (await (await page.request.get(`/api/eulogies/${id}/text`)).json()) as { version: number };
+    const edit = { version: text.version, section: 0, paragraph: 0, text: 'Nancy is the one we came for.' };
+    const answered = await page.request.patch(`/api/eulogies/${id}/text/paragraph`, {
+      data: edit,
+      headers: { 'x-requested-with': 'fetch' },
+    });
+    expect(answered.ok(), await answered.text()).toBe(true);
+    await expect(page.locator('[data-paragraph="0"]')).toHaveText(said);
+    line.mend();
+    await expect(page.getByText('The text was changed since.')).toBeVisible();
+    await expect(page.locator('[data-paragraph="0"]')).toHaveText(said);
+    await page.getByRole('button', { name: 'Show the newest' }).click();
+    await expect(page.locator('[data-paragraph="0"]')).toContainText('the one we came for');
+  });
+
+  await test.step('without a connection too, signing out leaves nothing', async () => {
+    expect(await keptPaths(page)).toContain(`/api/eulogies/${id}/take-along`);
+    line.cut();
+    await page.goto(`${line.url}/logout`);
+    await expect(page.getByRole('heading', { name: 'You have been signed out' })).toBeVisible();
+    expect(await keptPaths(page)).toEqual([]);
+    expect((await page.goto(`${line.url}/lectern/${id}`).catch(() => null)) === null).toBe(true);
+  });
+});
+
+test('the questionnaire opens again without a connection, with what was typed, saved or not', async ({ page }) => {
+  await signUpByCalls(page, newPerson('Harriet', 'Lowe'));
+  const id = await buyByCalls(page, 'Honouring Nancy');
+  await callPatiently(page, 'PATCH', `/api/eulogies/${id}/responses`, {
+    responses: { name: 'Raymond Whitlow|Ray|He/Him' },
+  });
+  await page.goto(`${line.url}/questionnaire/${id}?question=story`);
+  const field = page.locator('main textarea').first();
+  await expect(field).toBeVisible();
+  await expect.poll(() => keptPaths(page)).toContain(`/questionnaire/${id}`);
+  await field.fill('He kept bees.');
+  await expect(page.getByText(/^Saved/).first()).toBeVisible();
+  line.cut();
+  await page.reload();
+  await expect(field).toHaveValue('He kept bees.');
+  await field.fill('He kept bees. Nobody knew why.');
+  await expect(page.getByText(/^Offline, kept on this device|^Not saved yet/).first()).toBeVisible();
+  await page.reload();
+  await expect(field).toHaveValue('He kept bees. Nobody knew why.');
+  line.mend();
+  await expect(page.getByText(/^Saved/).first()).toBeVisible();
+});

@@ -1,0 +1,68 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { formatDate } from '../../../lib/format.js';
+import { queryOf } from '../../../lib/query-of.js';
+import { Button } from '../../../ui/button.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { LoadFailed } from '../../../ui/states.js';
+import { DataTable, type Column } from '../parts/data-table.js';
+import { Paging } from '../parts/paging.js';
+import { Panel } from '../parts/panel.js';
+import type { Schemas } from '../schemas.js';
+import { usePageParam, useParam } from '../use-param.js';
+import { GROUPS, type Group } from './funnel-groups.js';
+
+type Person = Schemas['FunnelPersonResponse'];
+
+const COLUMNS: readonly Column<Person>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    value: ({ name }) => name,
+    cell: ({ name, email }) =>
+      email === null ? (
+        <span className="muted">deleted account</span>
+      ) : (
+        <Link to={`/admin?tab=customers&search=${encodeURIComponent(email)}`}>{name === '' ? email : name}</Link>
+      ),
+  },
+  { id: 'email', header: 'Address', value: ({ email }) => email ?? '' },
+];
+
+/** Who stands behind a figure of the funnel. */
+export function FunnelPeople({ group, weeks }: { group: Group; weeks: number }) {
+  const [, setGroup] = useParam('group', ['week', 'page']);
+  const [week] = useParam('week');
+  const [page, setPage] = usePageParam();
+  const query = useQuery({
+    ...queryOf('/api/admin/analytics/funnel/people', { query: { group, weeks, page, ...(week !== '' && { week }) } }),
+    placeholderData: keepPreviousData,
+  });
+  const label = GROUPS.find(({ id }) => id === group)?.label ?? group;
+  return (
+    <>
+      <Button look="word" onClick={() => setGroup('')}>
+        The funnel
+      </Button>
+      <Panel title={week === '' ? `${label}, ${weeks} weeks` : `${label}, week of ${formatDate(week)}`}>
+        {query.isPending ? (
+          <Skeleton lines={6} />
+        ) : query.data === undefined ? (
+          <LoadFailed what="The people" onRetry={() => void query.refetch()} />
+        ) : (
+          <>
+            <DataTable
+              caption={label}
+              captionLook="hidden"
+              columns={COLUMNS}
+              rows={query.data.items}
+              rowKey={({ id }) => id}
+              empty="Nobody stands here."
+            />
+            <Paging {...query.data} onPage={setPage} what="people" />
+          </>
+        )}
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react';
+import { renderRoute } from '../../../testing/render-route.js';
+import { stubApi } from '../../../testing/stub-api.js';
+import { AnalyticsTab } from './analytics-tab.js';
+
+const CALL = 'GET /api/admin/analytics/funnel';
+const steps = {
+  visitor: 6008,
+  taste: 1334,
+  account: 365,
+  named: 239,
+  checkout: 222,
+  ordered: 217,
+  paid: 194,
+  text: 177,
+  finished: 150,
+};
+const funnel = {
+  total: steps,
+  apart: { invited: 61, staff: 4, refunded: 5, free: 7, refused: 9, leftOpen: 7 },
+  weeks: [{ from: '2026-11-16', ...steps }],
+  timeZone: 'Australia/Brisbane',
+  measuredAt: '2026-11-22T00:00:00.000Z',
+};
+const open = (body: object | undefined, at = '/admin?tab=analytics&view=funnel') => {
+  const people = {
+    items: [{ id: 'p1', name: 'Claire', email: 'claire@example.com' }],
+    total: 1,
+    page: 1,
+    pageSize: 25,
+  };
+  const api = stubApi({ [CALL]: body ? { body } : { status: 500 }, [`${CALL}/people`]: { body: people } });
+  return { api, ...renderRoute(at, [{ path: '/admin', Component: AnalyticsTab }]) };
+};
+
+describe('The funnel', () => {
+  it('says how many of the step before went on, who is counted apart and who is a customer today', async () => {
+    open(funnel);
+    const way = within(await screen.findByRole('region', { name: 'People: each step once a person' }));
+    expect(way.getByRole('row', { name: /Named/ })).toHaveTextContent('Named23965.5 %126');
+    expect(screen.getByText('of the 194 who paid had all of it back; 189 are customers today')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Why 23 ordered and did not pay' })).toBeVisible();
+  });
+
+  it('opens from each figure to the people behind it, and back', async () => {
+    const { api, user } = open(funnel);
+    await user.click(await screen.findByRole('link', { name: '9: Card refused' }));
+    expect(await screen.findByRole('link', { name: 'Claire' })).toBeVisible();
+    expect(api.callsTo(`${CALL}/people`)[0]?.path).toContain('group=refused');
+    await user.click(screen.getByRole('button', { name: 'The funnel' }));
+    expect(await screen.findByRole('link', { name: /^194: Paid$/ })).toBeVisible();
+  });
+
+  it('says so when it cannot be loaded, and tries again', async () => {
+    const { user, api } = open(undefined);
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(api.callsTo(CALL)).toHaveLength(2);
+  });
+});

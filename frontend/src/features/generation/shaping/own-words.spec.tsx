@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { EulogySentence, OwnPassage, ShapedText } from '../../../lib/api-types.js';
+import { aFullEulogy, questions } from '../../../testing/questions.js';
+import { renderRoute } from '../../../testing/render-route.js';
+import { aUser } from '../../../testing/samples.js';
+import { stubApi, type Answers } from '../../../testing/stub-api.js';
+import { EulogyScreen } from '../screens/eulogy-screen.js';
+
+const PATH = '/api/eulogies/7/text/own-words';
+const sentence: EulogySentence = { text: 'He raced pigeons.', verdict: 'connective', sources: [] };
+const textOf = (version: number): ShapedText => ({
+  version,
+  text: {
+    title: 'Honouring Ray',
+    words: 550,
+    durationMinutes: 5,
+    notice: null,
+    sections: [{ kind: 'story', paragraphs: [{ sentences: [sentence], locked: false }] }],
+  },
+  canUndo: true,
+  canRedo: false,
+  openSentences: 0,
+  finishedAt: null,
+  rewritesLeft: null,
+  wishes: ['shorter'],
+  isRefunded: false,
+});
+const MINE: OwnPassage = { key: '3-0', yours: 'He raced them badly.', theirs: 'He raced pigeons.', after: null };
+const ALONE: OwnPassage = { key: '3-1', yours: 'I have his whistle.', theirs: null, after: 'He raced pigeons.' };
+
+const open = (passages: OwnPassage[], version = 3, more: Answers = {}) => {
+  const { text } = textOf(version);
+  const eulogy = aFullEulogy({ status: 'completed', version, generatedContent: sentence.text, provenance: text });
+  const api = stubApi({
+    'GET /api/auth/user': { body: aUser() },
+    'GET /api/eulogies/7': { body: eulogy },
+    'GET /api/eulogies/7/text': { body: textOf(version) },
+    'GET /api/questions/other': { body: questions },
+    [`GET ${PATH}`]: { body: { version, passages } },
+    [`POST ${PATH}`]: { body: textOf(version + 1) },
+    ...more,
+  });
+  return { api, ...renderRoute('/eulogy/7', [{ path: '/eulogy/:id', Component: EulogyScreen }]) };
+};
+const part = () => screen.findByRole('region', { name: 'Your own words' });
+
+describe('Own words beside a text that was written anew', () => {
+  it('stand side by side with what the new text says, or with the place where they would stand', async () => {
+    open([MINE, ALONE]);
+    const rows = within(await part()).getAllByRole('listitem');
+    expect(rows[0]).toHaveTextContent(/Yours\s*He raced them badly\.\s*The new one\s*He raced pigeons\./);
+    expect(rows[1]).toHaveTextContent(/It does not say this\.\s*It would stand after “He raced pigeons\.”/);
+  });
+
+  it.each([
+    ['Keep mine', 'mine', 'Your words are in.'],
+    ['Keep both', 'both', 'Both are in.'],
+    ['Keep the new one', 'new', 'Left as it is. Your words stay in the version before.'],
+  ])('take one tap: %s', async (button, choice, said) => {
+    const { api, user } = open([MINE]);
+    await user.click(within(await part()).getByRole('button', { name: button }));
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(api.callsTo(`POST ${PATH}`)[0]?.body).toEqual({ version: 3, keys: ['3-0'], choice });
+  });
+
+  it('are settled all at once', async () => {
+    const { api, user } = open([MINE, ALONE]);
+    await user.click(within(await part()).getByRole('button', { name: 'Keep all of mine' }));
+    await waitFor(() =>
+      expect(api.callsTo(`POST ${PATH}`)[0]?.body).toEqual({ version: 3, keys: ['3-0', '3-1'], choice: 'mine' }),
+    );
+  });
+
+  it('are not asked for before a second text, and say so where they could not be read', async () => {
+    const first = open([MINE], 1);
+    await screen.findByRole('button', { name: 'Finish' });
+    expect(first.api.callsTo(`GET ${PATH}`)).toEqual([]);
+    first.unmount();
+    open([], 3, { [`GET ${PATH}`]: { status: 500, body: '' } });
+    expect(await screen.findByText(/What you had changed yourself/)).toBeVisible();
+  });
+});

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { OwnPassage } from '../../../lib/api-types.js';
+import { Button } from '../../../ui/button.js';
+import { LoadFailed } from '../../../ui/states.js';
+import { ownWordsQuery } from '../api/shaping.js';
+import type { Shaping } from './use-shaping.js';
+
+type Choice = 'mine' | 'both' | 'new';
+
+/** What is said once somebody chose. */
+const SAID: Readonly<Record<Choice, string>> = {
+  mine: 'Your words are in.',
+  both: 'Both are in.',
+  new: 'Left as it is. Your words stay in the version before.',
+};
+
+/** After a text was written anew: what its owner had changed by hand, beside what the new text says, until they chose. */
+export function OwnWords({ shaping }: { shaping: Shaping }) {
+  const { version } = shaping.text;
+  const { data, isError, refetch } = useQuery({
+    ...ownWordsQuery(shaping.id),
+    // the first text has nothing before it
+    enabled: version > 1,
+    staleTime: 0,
+    refetchOnMount: 'always',
+  });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isBehind = data !== undefined && data.version !== version && !shaping.isBusy;
+  useEffect(() => {
+    if (isBehind) void refetch();
+  }, [isBehind, refetch]);
+  if (isError && !data)
+    return (
+      <div className="remarks">
+        <LoadFailed what="What you had changed yourself" onRetry={() => void refetch()} />
+      </div>
+    );
+  const passages = data?.passages ?? [];
+  if (passages.length === 0) return null;
+
+  const choose = async (keys: readonly string[], choice: Choice): Promise<void> => {
+    const done = await shaping.act((calls, base) => calls.settleOwnWords(base, keys, choice), SAID[choice]);
+    // the pressed button is gone with its words
+    if (done) heading.current?.focus({ preventScroll: true });
+  };
+  const all = passages.map(({ key }) => key);
+  return (
+    <section className="own-words" aria-labelledby="own-words">
+      <h2 id="own-words" ref={heading} tabIndex={-1}>
+        Your own words
+      </h2>
+      <p>
+        {passages.length === 1
+          ? 'You had changed this yourself. The new version was written without it.'
+          : `You had changed ${passages.length} places yourself. The new version was written without them.`}{' '}
+        Nothing is lost: choose which stays. You can leave this for later.
+      </p>
+      <ul>
+        {passages.map((passage) => (
+          <Passage
+            key={passage.key}
+            passage={passage}
+            isBusy={shaping.isBusy}
+            onChoose={(choice) => void choose([passage.key], choice)}
+          />
+        ))}
+      </ul>
+      {passages.length > 1 && (
+        <div className="acts" role="group" aria-label="All at once">
+          <Button aria-disabled={shaping.isBusy || undefined} onClick={() => void choose(all, 'mine')}>
+            Keep all of mine
+          </Button>
+          <Button look="word" aria-disabled={shaping.isBusy || undefined} onClick={() => void choose(all, 'new')}>
+            Leave the new version as it is
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface PassageProps {
+  passage: OwnPassage;
+  isBusy: boolean;
+  onChoose: (choice: Choice) => void;
+}
+
+function Passage({ passage: { yours, theirs, after }, isBusy, onChoose }: PassageProps) {
+  const disabled = isBusy || undefined;
+  return (
+    <li>
+      <div className="both">
+        <section aria-label="Yours">
+          <h3>Yours</h3>
+          <p dir="auto">{yours}</p>
+        </section>
+        <section aria-label="The new one">
+          <h3>The new one</h3>
+          {theirs !== null ? <p dir="auto">{theirs}</p> : <p className="quiet">It does not say this.</p>}
+        </section>
+      </div>
+      {theirs === null && (
+        <p className="quiet">
+          {after === null ? (
+            'It would stand at the beginning.'
+          ) : (
+            <>
+              It would stand after “<bdi>{after}</bdi>”
+            </>
+          )}
+        </p>
+      )}
+      <div className="acts">
+        <Button size="small" aria-disabled={disabled} onClick={() => onChoose('mine')}>
+          {theirs === null ? 'Put it back in' : 'Keep mine'}
+        </Button>
+        {theirs !== null && (
+          <Button look="word" aria-disabled={disabled} onClick={() => onChoose('both')}>
+            Keep both
+          </Button>
+        )}
+        <Button look="word" aria-disabled={disabled} onClick={() => onChoose('new')}>
+          {theirs === null ? 'Leave it out' : 'Keep the new one'}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import type { TakeAlongResponse } from '../../../lib/api-types.js';
+
+type SpokenParagraph = TakeAlongResponse['paragraphs'][number];
+
+interface SpokenTextProps {
+  readonly title: string;
+  readonly paragraphs: readonly SpokenParagraph[];
+  readonly place: number;
+  /** Said above the paragraph that is being read. */
+  readonly here?: string;
+  readonly onTouch?: (paragraph: number) => void;
+}
+
+/** The text in large letters, the paragraph that is being read marked by a bar and by its ink. */
+export function SpokenText({ title, paragraphs, place, here, onTouch }: SpokenTextProps) {
+  return (
+    <div className="spoken-text">
+      <h1 dir="auto">{title}</h1>
+      {paragraphs.map(({ pieces }, index) => (
+        <p
+          key={index}
+          dir="auto"
+          data-paragraph={index}
+          aria-current={index === place}
+          onClick={onTouch && (() => onTouch(index))}
+        >
+          {here !== undefined && index === place && <span className="spoken-here">{here}</span>}
+          {pieces.map(({ text }) => text).join(' ')}
+        </p>
+      ))}
+    </div>
+  );
+}

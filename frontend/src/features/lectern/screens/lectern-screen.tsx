@@ -1,0 +1,167 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import type { TakeAlongResponse } from '../../../lib/api-types.js';
+import { isMissing } from '../../../lib/eulogy.js';
+import { ApiError } from '../../../lib/http.js';
+import { useAnsweredBy } from '../../../lib/offline/answered-by.js';
+import { useKeptHere, type Keeping } from '../../../lib/offline/keep-here.js';
+import { pagesOfText } from '../../../lib/offline/what-to-keep.js';
+import { useRequiredSession, useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
+import { useOnline } from '../../../lib/use-online.js';
+import { useScreenTitle } from '../../../lib/use-screen-title.js';
+import { Button, ButtonLink } from '../../../ui/button.js';
+import { Icon } from '../../../ui/icons.js';
+import { PageShell } from '../../../ui/page-shell.js';
+import { SiteHeader } from '../../../ui/site-header.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { LoadFailed, Message } from '../../../ui/states.js';
+import { LecternFrame } from '../components/lectern-frame.js';
+import { SpokenText } from '../components/spoken-text.js';
+import '../lectern.css';
+import { useLetters } from '../use-letters.js';
+import { useFollowing, usePlace, useTakenText } from '../use-taken-text.js';
+import { useWakeLock } from '../use-wake-lock.js';
+
+/** `/lectern/:id`: the text as it is spoken on the day, paragraph by paragraph; it needs no connection once it was opened. */
+export function LecternScreen() {
+  const { id = '' } = useParams();
+  const session = useRequiredSession();
+  if (session.status === 'signed-in') return <Loaded key={id} id={id} personId={session.user.id} />;
+  return (
+    <Around>
+      {session.status === 'unknown' ? (
+        <LoadFailed rank="screen" what="Your account" onRetry={session.retry} />
+      ) : (
+        <Skeleton lines={8} />
+      )}
+    </Around>
+  );
+}
+
+function Around({ children }: { children: React.ReactNode }) {
+  return (
+    <PageShell header={<SiteHeader />}>
+      <div className="column body">{children}</div>
+    </PageShell>
+  );
+}
+
+function Loaded({ id, personId }: { id: string; personId: string }) {
+  const { query, text, isStale, takeNewest } = useTakenText(Number(id));
+  useUnauthorizedRedirect({ error: query.error });
+  useScreenTitle(text && `At the lectern: ${text.title}`);
+  const keeping = useKeptHere(personId, text && pagesOfText(id), query.dataUpdatedAt);
+  if (text && !isMissing(query.error))
+    return <Stage id={id} text={text} keeping={keeping} newer={isStale ? takeNewest : undefined} />;
+  return (
+    <Around>
+      {isMissing(query.error) ? (
+        <Message title="Eulogy not found" action={<ButtonLink to="/account">Go to your account</ButtonLink>}>
+          <p>There is no such eulogy, or it belongs to somebody else.</p>
+        </Message>
+      ) : query.error instanceof ApiError && query.error.status === 409 ? (
+        <Message title="Nothing to read yet" action={<ButtonLink to="/account">Go to your account</ButtonLink>}>
+          <p>This eulogy is not written yet. Once it is, you can read it from here.</p>
+        </Message>
+      ) : query.isError ? (
+        <LoadFailed rank="screen" what="The text" onRetry={() => void query.refetch()} />
+      ) : (
+        <Skeleton lines={8} />
+      )}
+    </Around>
+  );
+}
+
+interface StageProps {
+  readonly id: string;
+  readonly text: TakeAlongResponse;
+  readonly keeping: Keeping;
+  /** Puts the newer text in place of the one that is shown; undefined where this is the newest that is known. */
+  readonly newer: (() => void) | undefined;
+}
+
+function Stage({ id, text, keeping, newer }: StageProps) {
+  const { place, goTo } = usePlace(Number(id), text.paragraphs.length);
+  const page = useFollowing(place);
+  const letters = useLetters();
+  useWakeLock();
+  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'ArrowRight' || event.key === 'PageDown') goTo(place + 1);
+    else if (event.key === 'ArrowLeft' || event.key === 'PageUp') goTo(place - 1);
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => onKey(event);
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+  const count = text.paragraphs.length;
+  return (
+    <LecternFrame
+      page={page}
+      size={letters.size}
+      onLarger={letters.next}
+      isLargest={letters.isLargest}
+      label={`The text, paragraph ${place + 1} of ${count}`}
+      head={
+        <>
+          <Link className="word word-plain" to={`/eulogy/${id}`} aria-label="Leave the lectern">
+            <Icon name="close" />
+          </Link>
+          <Readiness keeping={keeping} newer={newer} />
+        </>
+      }
+      foot={
+        <nav className="lectern-move" aria-label="Move through the text">
+          <Button onClick={() => goTo(place - 1)} disabled={place === 0}>
+            Back
+          </Button>
+          <p className="lectern-place num">
+            <strong>
+              {place + 1} of {count}
+            </strong>
+          </p>
+          <Button look="main" onClick={() => goTo(place + 1)} disabled={place >= count - 1}>
+            Next
+          </Button>
+        </nav>
+      }
+    >
+      <SpokenText title={text.title} paragraphs={text.paragraphs} place={place} onTouch={goTo} />
+    </LecternFrame>
+  );
+}
+
+/** Whether the phone may go without reception, and whether this is still the text. */
+function Readiness({ keeping, newer }: Pick<StageProps, 'keeping' | 'newer'>) {
+  const isOnline = useOnline();
+  const answeredBy = useAnsweredBy();
+  const isConnected = isOnline && answeredBy === 'server';
+  if (newer)
+    return (
+      <p className="lectern-ready" role="status">
+        The text was changed since.{' '}
+        <Button look="word" onClick={newer}>
+          Show the newest
+        </Button>
+      </p>
+    );
+  return (
+    <p className="lectern-ready" role="status">
+      {keeping === 'kept' ? (
+        <>
+          <Icon name="check" />
+          {isConnected
+            ? 'On this device. No reception needed'
+            : 'On this device, as it was when you last had a connection'}
+        </>
+      ) : keeping === 'cannot' ? (
+        'This browser keeps nothing for you. Leave this page open'
+      ) : (
+        'Putting it on this device…'
+      )}
+    </p>
+  );
+}

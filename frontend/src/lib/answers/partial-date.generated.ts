@@ -1,0 +1,242 @@
+/* Made of the server's partial-date.ts by npm run generate: not edited by hand. */
+/** A date as exactly as it is known. `text` is what was typed, for dates that are not numbers. */
+export interface PartialDate {
+  year: number | null;
+  /** 1 to 12. */
+  month: number | null;
+  day: number | null;
+  text: string;
+}
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** Which figure of "11/3/26" is the day. Unknown: of such a date only the year is certain. */
+export type DateOrder = 'day-first' | 'month-first' | 'unknown';
+
+/**
+ * Reads a date as exactly as it was given: `1944-03-12`, `12/03/1944`, `12 March 1944`, `March 1944`, `1944`. Other words are kept in
+ * `text`. Null when blank.
+ * @param order of figures that could be either; the day is first in Australia and most of the world
+ */
+export function parsePartialDate(raw: string, order: DateOrder = 'day-first'): PartialDate | null {
+  const typed = raw.trim();
+  if (typed === '') return null;
+  const parsed = readDate(withoutRemark(typed), order);
+  return { ...parsed, text: typed };
+}
+
+/** The whole day that somebody typed and nothing else, as `1944-03-12`; undefined where it says less, or more. */
+export function wholeDay(typed: string, order: DateOrder): string | undefined {
+  const { year, month, day } = readDate(beforeTheDay(typed.trim()), order);
+  return year === null || month === null || day === null ? undefined : isoDay(year, month, day);
+}
+
+export function isoDay(year: number, month: number, day: number): string {
+  return `${String(year)}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+/** "3.10.94 (11 minutes after me)", "the 9th of January 2026", "Sat 11 Oct 2025", "1 April 1953. Yes. I know.": the date alone. */
+function withoutRemark(typed: string): string {
+  const [, alone, behind = ''] = DATE_AND_WORDS.exec(typed) ?? [];
+  return (alone === undefined || NOT_SURE.test(behind) ? typed : alone)
+    .replace(/\s*\([^()]*\)\s*$/, '')
+    .replace(/^.*$/s, beforeTheDay)
+    .replace(/(?<=\d{4}|[a-z]{3}|[a-z]{3} \d{1,2})[.,;!]+\s+(?!\d{4}|\d{1,2},? \d{4}).*$/isu, '');
+}
+
+/** "Sat 11 Oct 2025", "on the 9th of January 2026": without what stands before the day. */
+function beforeTheDay(typed: string): string {
+  return typed
+    .replace(/^(?:on )?(?:the )?(?=\d)/i, '')
+    .replace(/^(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s+(?:the )?(?=\d)/i, '');
+}
+
+/** "15th August 1942 the feast of the Assumption", "10 Nov 2026 abt 4am": what is said behind a whole date. */
+const DATE_AND_WORDS =
+  /^((?:on )?(?:the )?(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?[a-z]{3,9}\.?,? \d{4}|[a-z]{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}|\d{1,2}[/.-]\d{1,2}[/.-]\d{4}))[,;]? ([^\d].*)$/is;
+const NOT_SURE =
+  /\b(?:or|not|maybe|perhaps|think|probably|actual(?:ly)?|record|certificate|papers|passport|official(?:ly)?)\b|\?/i;
+
+function readDate(text: string, order: DateOrder = 'day-first'): PartialDate {
+  const none = { year: null, month: null, day: null, text };
+
+  const iso = /^(\d{4})-(\d{1,2})(?:-(\d{1,2}))?(?:T.*)?$/.exec(text);
+  if (iso)
+    return checked({ year: Number(iso[1]), month: Number(iso[2]), day: iso[3] ? Number(iso[3]) : null, text }) ?? none;
+
+  const numeric = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text);
+  if (numeric) return inFigures(Number(numeric[1]), Number(numeric[2]), Number(numeric[3]), order, text) ?? none;
+
+  const words = /^(?:(\d{1,2})(?:st|nd|rd|th)?\s+(?:of\s+)?)?([A-Za-z]{3,9})\.?,?\s+(\d{4})$/i.exec(text);
+  const month = words?.[2] === undefined ? null : monthOf(words[2]);
+  if (words && month !== null)
+    return checked({ year: Number(words[3]), month, day: words[1] ? Number(words[1]) : null, text }) ?? none;
+
+  const yearFirst = /^(\d{4}),?\s+([A-Za-z]{3,9})\.?(?:\s+(\d{1,2})(?:st|nd|rd|th)?)?$/.exec(text);
+  const monthBehind = yearFirst?.[2] === undefined ? null : monthOf(yearFirst[2]);
+  const dayBehind = /^([A-Za-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/.exec(text);
+  const monthBefore = dayBehind?.[1] === undefined ? null : monthOf(dayBehind[1]);
+  if (yearFirst && monthBehind !== null)
+    return (
+      checked({
+        year: Number(yearFirst[1]),
+        month: monthBehind,
+        day: yearFirst[3] ? Number(yearFirst[3]) : null,
+        text,
+      }) ?? none
+    );
+  if (dayBehind && monthBefore !== null)
+    return checked({ year: Number(dayBehind[3]), month: monthBefore, day: Number(dayBehind[2]), text }) ?? none;
+
+  const year = /^(\d{4})$/.exec(text);
+  return year ? { ...none, year: Number(year[1]) } : none;
+}
+
+/** Figures of which one is over 12 can only be meant one way, whatever is usual. */
+function inFigures(one: number, other: number, year: number, order: DateOrder, text: string): PartialDate | null {
+  const isSure = one === other || one > 12 || other > 12;
+  if (order === 'unknown' && !isSure) return { year, month: null, day: null, text };
+  const isMonthFirst = other > 12 || (order === 'month-first' && one <= 12);
+  return checked({ year, month: isMonthFirst ? one : other, day: isMonthFirst ? other : one, text });
+}
+
+/** "12/3/41": the day, the month, and a year of two figures. */
+const SHORT_YEAR = /^(\d{1,2})\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?[’']?(\d{2})$/;
+/** "19 May 92". */
+const SHORT_YEAR_IN_WORDS = /^(\d{1,2})(?:st|nd|rd|th)?\s+(?:of\s+)?([A-Za-z]{3,9})\.?,?\s+[’']?(\d{2})$/;
+/** Nobody is taken to have died before this year of a century, where only two figures were typed. */
+const FIRST_DEATH_OF_LAST_CENTURY = 50;
+/** Older than this is younger by a hundred years, where only two figures were typed. */
+const OLDEST = 105;
+/** Whoever plans their own and types "51" was born in 1951; up to this year it could be either. */
+const EITHER_CENTURY = 30;
+
+/**
+ * Both dates of a life. A year of two figures is the one that can be meant: a death is recent, nobody is born after it, and an animal is
+ * not a hundred. Where two centuries fit ("4/5/24" for somebody who died in 2026) the date keeps its words and no year.
+ */
+export function parseLifeDates(
+  birth: string,
+  death: string,
+  about: 'other' | 'pet' | 'self' = 'other',
+  usual: DateOrder = 'day-first',
+): { birth: PartialDate | null; death: PartialDate | null } {
+  // whoever typed 5/25/1941 types the month first in the other date, too
+  const order = orderShown(birth) ?? orderShown(death) ?? usual;
+  const died = withCentury(death, order, deathYear);
+  const born = withCentury(birth, order, (year) => birthYear(year, died?.year ?? null, about));
+  return { birth: born, death: died };
+}
+
+function deathYear(figures: number): number {
+  return figures >= FIRST_DEATH_OF_LAST_CENTURY ? 1900 + figures : 2000 + figures;
+}
+
+/** The order that a date in figures can only have been typed in. */
+export function orderShown(typed: string): DateOrder | undefined {
+  const [, one, other] = FIGURES.exec(typed.trim()) ?? [];
+  if (Number(one) > 12 && Number(other) <= 12) return 'day-first';
+  return Number(other) > 12 && Number(one) <= 12 ? 'month-first' : undefined;
+}
+
+const FIGURES = /^(\d{1,2})\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?[’']?(?:\d{2}|\d{4})\b/;
+
+/** Whether a date in figures says two days, of which nobody has said which: "11/3/26", of which only the year was read. */
+export function isEitherDay(date: PartialDate): boolean {
+  return date.year !== null && date.month === null && FIGURES.test(date.text);
+}
+
+function withCentury(raw: string, order: DateOrder, yearOf: (twoFigures: number) => number | null): PartialDate | null {
+  const bare = withoutRemark(raw.trim());
+  const [, day = '', month = '', figures = ''] = SHORT_YEAR.exec(bare) ?? SHORT_YEAR_IN_WORDS.exec(bare) ?? [];
+  const between = /^\d/.test(month) ? '/' : ' ';
+  const year = figures === '' ? null : yearOf(Number(figures));
+  const whole = year === null ? raw : `${day}${between}${month}${between}${String(year)}`;
+  const parsed = parsePartialDate(whole, order);
+  return parsed === null ? null : { ...parsed, text: raw.trim() };
+}
+
+function birthYear(figures: number, died: number | null, about: 'other' | 'pet' | 'self'): number | null {
+  const [later, earlier] = [2000 + figures, 1900 + figures];
+  if (died === null) return about === 'pet' ? later : figures > EITHER_CENTURY ? earlier : null;
+  if (later > died) return earlier;
+  return about === 'pet' || died - earlier > OLDEST ? later : null;
+}
+
+/**
+ * A date of which the year is not known, or not for certain, as it is said: "in about 1938", "in the early 1950s", "in 1934 or 1936",
+ * "on 9 January", "on Easter Monday". Null for any other words.
+ */
+export function sayLooseDate(text: string): string | null {
+  const bare = withoutRemark(text.trim())
+    .replace(/,? (?:this|last) year\b.*$/i, '')
+    .replace(/[.\s]+$/, '');
+  const year =
+    /^(?:(?:about|around|circa|c\.?|ca\.?|roughly|approx\.?|maybe|probably)\s*(\d{4})|(\d{4})\s*(?:\?|ish))(?:, [^\d]*)?$/i.exec(
+      bare,
+    );
+  if (year) return `in about ${year[1] ?? year[2] ?? ''}`;
+  const decade = /^(?:in )?(?:the )?((?:early|late|mid)[ -])?(\d{3}0)’?'?s$/i.exec(bare);
+  if (decade) return `in the ${(decade[1] ?? '').toLowerCase()}${decade[2] ?? ''}s`;
+  const [, one = '', other = ''] = /^(\d{4}) or (\d{2}|\d{4})(?:,[^\d]*)?$/.exec(bare) ?? [];
+  if (one !== '') return `in ${one} or ${other.length === 2 ? one.slice(0, 2) + other : other}`;
+  const [, part = '', season, of] =
+    /^(?:(early|mid|late)[ -])?(spring|summer|autumn|winter)(?:,| of)? (\d{4})$/i.exec(bare) ?? [];
+  if (season !== undefined) return `in ${`${part} ${season} `.toLowerCase().trimStart()}${of ?? ''}`;
+  const edge = /^(before|after|since) (\d{4})$/i.exec(bare);
+  if (edge) return `${(edge[1] ?? '').toLowerCase()} ${edge[2] ?? ''}`;
+  if (FEAST.test(bare)) return `on ${bare.replace(/(?<![\p{L}’'])\p{Ll}/gu, (letter) => letter.toUpperCase())}`;
+  return sayDayAndMonth(bare);
+}
+
+/** A day that has a name. */
+const FEAST =
+  /^(?:Good Friday|Easter (?:Sunday|Monday|Saturday)|Holy Saturday|Ash Wednesday|Palm Sunday|Christmas (?:Day|Eve)|Boxing Day|Anzac Day|Australia Day|Waitangi Day|St (?:Patrick|Stephen|Brigid|Andrew|George|David)[’']?s Day|Halloween|All (?:Souls|Saints)(?: Day)?|Thanksgiving|Independence Day|Republic Day|Labou?r Day|Canada Day|Diwali|Eid|Vesak|Palm Sunday|Pancake Tuesday|Shrove Tuesday|Valentine[’']?s Day|Melbourne Cup Day|Remembrance (?:Day|Sunday)|Bonfire Night|Hogmanay|New Year[’']s (?:Day|Eve)|(?:Mother|Father)[’']s Day)(?:,? \d{4})?$/i;
+
+/** "9th of January", "Jan 9": "on 9 January". */
+function sayDayAndMonth(bare: string): string | null {
+  const [, day = '', word = ''] = /^(\d{1,2})(?:st|nd|rd|th)?\s+(?:of\s+)?([A-Za-z]{3,9})\.?$/.exec(bare) ?? [];
+  const [, wordFirst = word, dayBehind = day] = /^([A-Za-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?$/.exec(bare) ?? [];
+  const month = wordFirst === '' ? null : monthOf(wordFirst);
+  const number = Number(dayBehind);
+  return month === null || number < 1 || number > 31 ? null : `on ${String(number)} ${MONTHS[month - 1] ?? ''}`;
+}
+
+/** For reading aloud: "12 March 1944", "March 1944", "1944", or the words that were typed. */
+export function sayDate(date: PartialDate): string {
+  const month = date.month === null ? undefined : MONTHS[date.month - 1];
+  if (date.year === null || (date.month !== null && month === undefined)) return date.text;
+  return [date.day, month, date.year].filter((part) => part !== null && part !== undefined).join(' ');
+}
+
+/** "on" before a day, "in" before a month or a year, nothing before words of which we know neither. */
+export function datePreposition(date: PartialDate): 'on' | 'in' | '' {
+  if (date.year === null) return '';
+  return date.day === null ? 'in' : 'on';
+}
+
+function monthOf(word: string): number | null {
+  const index = MONTHS.findIndex((month) => month.toLowerCase().startsWith(word.toLowerCase()));
+  return index < 0 ? null : index + 1;
+}
+
+/** Null for a month that does not exist; a day that does not exist is dropped, so that nobody reads out "30 February". */
+function checked(date: PartialDate): PartialDate | null {
+  if (date.month !== null && (date.month < 1 || date.month > 12)) return null;
+  if (date.day === null || date.year === null || date.month === null) return date;
+  const daysInMonth = new Date(Date.UTC(date.year, date.month, 0)).getUTCDate();
+  return date.day >= 1 && date.day <= daysInMonth ? date : { ...date, day: null };
+}
