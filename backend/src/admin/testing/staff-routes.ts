@@ -34,6 +34,8 @@ export const STAFF_ROUTES: readonly [method: string, path: string, support: numb
   ['POST', `/api/admin/purchases/${NOBODY}/resend-receipt`, 404, 404],
   ['GET', '/api/admin/catalogue/history', 403, 200],
   ['GET', '/api/admin/analytics', 403, 200],
+  ['GET', '/api/admin/analytics/funnel', 403, 200],
+  ['GET', '/api/admin/analytics/funnel/people?group=account', 403, 200],
   ['GET', '/api/admin/visitor-analytics', 403, 200],
   ['GET', '/api/admin/revenue', 403, 200],
   ['GET', '/api/admin/revenue?timeZone=Mars/Olympus', 403, 422],
