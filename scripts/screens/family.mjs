@@ -265,6 +265,7 @@ export async function playFamilies(url, say) {
     ids: { ray: rayId, len: lenId, peg: pegId, dog: dogId, joan: joanId, fresh: freshId, refunded: refundedId },
     inviteToken: pegs.inviteToken,
     guestPath: guest.path,
+    personPath: `/admin/people/${ivy.account.id}`,
     noLettersPath,
     readPath: new URL(readUrl).pathname,
   };

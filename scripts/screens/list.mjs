@@ -372,7 +372,7 @@ function eulogyScreens({ people: { claire, peter, mick }, ids, readPath }) {
  * @param {string[]} rooms
  * @returns {import('./types.mjs').Screen[]}
  */
-function adminScreens({ people: { priya, ivy }, ids }, rooms) {
+function adminScreens({ people: { priya, ivy }, ids, personPath }, rooms) {
   const tabs = rooms.filter((href) => href.includes('tab='));
   return [
     ...tabs.map((path) => ({
@@ -380,6 +380,7 @@ function adminScreens({ people: { priya, ivy }, ids }, rooms) {
       person: priya,
       path,
     })),
+    { name: 'admin-person', person: priya, path: personPath },
     { name: 'admin-timeline', person: priya, path: `/admin/eulogies/${ids.ray}/timeline` },
     { name: 'admin-timeline-screen', person: priya, path: `/admin/eulogies/${ids.ray}/timeline?view=screen` },
     { name: 'admin-denied', person: ivy, path: '/admin' },

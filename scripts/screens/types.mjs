@@ -18,6 +18,7 @@
  *   ids: Record<'ray' | 'len' | 'peg' | 'dog' | 'joan' | 'fresh' | 'refunded', number>,
  *   inviteToken: string,
  *   guestPath: string,
+ *   personPath: string,
  *   noLettersPath: string,
  *   readPath: string,
  * }} PlayedFamilies

@@ -34,6 +34,9 @@ import { enquiriesProjection } from './features/enquiries/enquiries.projection.j
 import { EnquiryDesk } from './features/enquiries/enquiry-desk.js';
 import { HandleEnquiryHandler } from './features/enquiries/handle-enquiry.command.js';
 import { CustomerList } from './features/customers/customer-list.js';
+import { PersonFileController } from './features/person/person-file.controller.js';
+import { PersonFile } from './features/person/person-file.js';
+import { PersonLetters } from './features/person/person-letters.js';
 import { OrderDesk } from './features/orders/order-desk.js';
 import { BookedOrders } from './features/orders/booked-orders.js';
 import { OrderEvidence } from './features/orders/order-evidence.js';
@@ -83,6 +86,7 @@ import { MailSupportReplyReaction } from './reactions/mail-support-reply.reactio
     SecurityLogController,
     CustomersController,
     OrdersController,
+    PersonFileController,
     PricingController,
     ContactController,
     EnquiriesController,
@@ -101,6 +105,8 @@ import { MailSupportReplyReaction } from './reactions/mail-support-reply.reactio
     WhatIsRevealed,
     CustomerList,
     OrderDesk,
+    PersonFile,
+    PersonLetters,
     OrderEvidence,
     BookedOrders,
     SupportInbox,

@@ -5,9 +5,9 @@ import { eventually } from '../shared/testing/eventually.js';
 import { storedEvents } from '../shared/testing/stored-events.js';
 import { startTestApp, type TestApp } from '../shared/testing/test-app.js';
 import type { TestBrowser } from '../shared/testing/test-browser.js';
+import { NOBODY, STAFF_ROUTES } from './testing/staff-routes.js';
 
 const password = 'a long and quiet staff password';
-const NOBODY = '0193a6a0-0000-7000-8000-0000000000ff';
 
 interface Member {
   readonly id: string;
@@ -166,85 +166,11 @@ describe('staff and what they may do', () => {
     });
   });
 
-  /** Written by hand: 401 for a visitor and 403 for a customer on every one; then support, then admin. */
-  const routes: readonly [method: string, path: string, support: number, admin: number, body?: object][] = [
-    ['GET', '/api/admin/staff', 200, 200],
-    ['POST', '/api/admin/staff', 403, 422, {}],
-    ['POST', `/api/admin/staff/${NOBODY}/revoke`, 403, 422, {}],
-    ['POST', `/api/admin/staff/${NOBODY}/remove-second-factor`, 403, 422, {}],
-    ['GET', '/api/admin/audit', 403, 200],
-    ['GET', '/api/admin/security-log', 403, 200],
-    ['GET', '/api/admin/chat/messages', 200, 200],
-    ['GET', '/api/admin/chat/conversations', 200, 200],
-    ['GET', `/api/admin/chat/conversations/${NOBODY}`, 200, 200],
-    ['POST', `/api/admin/chat/conversations/${NOBODY}/reply`, 404, 404, { message: 'Hello' }],
-    ['POST', `/api/admin/chat/conversations/${NOBODY}/read`, 404, 404, { upTo: 1 }],
-    ['POST', `/api/admin/chat/conversations/${NOBODY}/assign`, 404, 404, { assigneeId: null }],
-    ['GET', '/api/admin/chat/canned-answers', 200, 200],
-    ['POST', '/api/admin/chat/canned-answers', 422, 422, {}],
-    ['PUT', `/api/admin/chat/canned-answers/${NOBODY}`, 422, 422, {}],
-    ['DELETE', `/api/admin/chat/canned-answers/${NOBODY}`, 204, 204],
-    ['GET', '/api/admin/customers?search=nobody', 200, 200],
-    ['GET', '/api/admin/users', 200, 200],
-    ['GET', '/api/admin/eulogies', 200, 200],
-    ['POST', `/api/admin/users/${NOBODY}/block`, 403, 404, { block: true }],
-    ['DELETE', `/api/admin/users/${NOBODY}`, 403, 404],
-    ['POST', `/api/admin/users/${NOBODY}/reset-password`, 403, 404],
-    ['POST', '/api/admin/eulogies/2000000000/reset-questionnaire', 403, 404],
-    ['PATCH', '/api/admin/eulogies/2000000000/reset', 403, 404],
-    ['GET', '/api/admin/eulogies/2000000000/pdf', 403, 404],
-    ['POST', `/api/admin/purchases/${NOBODY}/resend-receipt`, 404, 404],
-    ['GET', '/api/admin/catalogue/history', 403, 200],
-    ['GET', '/api/admin/analytics', 403, 200],
-    ['GET', '/api/admin/visitor-analytics', 403, 200],
-    ['GET', '/api/admin/revenue', 403, 200],
-    ['GET', '/api/admin/revenue?timeZone=Mars/Olympus', 403, 422],
-    ['PUT', '/api/admin/catalogue/nothing', 403, 422, {}],
-    ['GET', '/api/admin/discount-codes', 403, 200],
-    ['POST', '/api/admin/discount-codes', 403, 422, {}],
-    ['PUT', `/api/admin/discount-codes/${NOBODY}`, 403, 422, {}],
-    ['DELETE', `/api/admin/discount-codes/${NOBODY}`, 403, 404],
-    ['GET', '/api/admin/enquiries', 200, 200],
-    ['GET', `/api/admin/enquiries/${NOBODY}`, 404, 404],
-    ['POST', `/api/admin/enquiries/${NOBODY}/reply`, 404, 404, { message: 'Hello' }],
-    ['PATCH', `/api/admin/enquiries/${NOBODY}`, 404, 404, { status: 'closed' }],
-    ['POST', `/api/admin/purchases/${NOBODY}/refund`, 403, 422, {}],
-    ['POST', `/api/admin/purchases/${NOBODY}/refund/call-off`, 403, 422, {}],
-    ['GET', '/api/admin/analytics/funnel', 403, 200],
-    ['GET', '/api/admin/analytics/funnel/people?group=paid', 403, 200],
-    ['GET', '/api/admin/statements', 403, 200],
-    ['GET', '/api/admin/statements/figures?from=2025-01-01&until=2025-02-01', 403, 200],
-    ['GET', '/api/admin/statements/nothing/download?format=csv', 403, 404],
-    ['POST', '/api/admin/statements/nothing/freeze', 403, 404, { reason: 'It is checked' }],
-    ['GET', `/api/admin/orders/${NOBODY}/evidence`, 403, 404],
-    ['GET', '/api/admin/orders', 403, 200],
-    ['GET', '/api/admin/orders/download', 403, 200],
-    ['GET', `/api/admin/orders/${NOBODY}`, 403, 404],
-    ['GET', '/api/admin/system', 403, 200],
-    ['POST', '/api/admin/system/projections/nothing/rebuild', 403, 404],
-    ['POST', '/api/admin/system/followers/nothing/resume', 403, 404],
-    ['POST', '/api/admin/system/parked/nothing/retry', 403, 404],
-    ['POST', '/api/admin/system/parked/nothing/skip', 403, 404, { reason: 'It was done by hand' }],
-    ['GET', '/api/admin/eulogies/2000000000/timeline', 404, 404],
-    ['GET', '/api/admin/eulogies/2000000000/screen', 404, 404],
-    ['GET', '/api/admin/eulogies/2000000000/timeline/download?format=csv', 404, 404],
-    ['GET', '/api/admin/eulogies/2000000000/state', 404, 404],
-    ['POST', '/api/admin/eulogies/2000000000/timeline/reveal', 422, 422, {}],
-    ['GET', '/api/staff/second-factor', 200, 200],
-    ['POST', '/api/staff/second-factor/prepare', 422, 422, {}],
-    ['POST', '/api/staff/second-factor/enable', 422, 422, {}],
-    ['POST', '/api/staff/second-factor/confirm', 422, 422, {}],
-    ['POST', '/api/staff/second-factor/recovery-codes', 422, 422, {}],
-    ['POST', '/api/staff/second-factor/passkey/options', 200, 200, {}],
-    ['POST', '/api/staff/second-factor/passkey/trust', 422, 422, {}],
-    ['POST', '/api/staff/second-factor/passkey/confirm', 422, 422, {}],
-  ];
-
   it('find each call open or closed by their role', async () => {
     const customer = await join('customer@example.com');
     const support = await join('support@example.com');
     await grant(support.email, 'support');
-    for (const [method, path, forSupport, forAdmin, body] of routes) {
+    for (const [method, path, forSupport, forAdmin, body] of STAFF_ROUTES) {
       const statuses = [];
       for (const browser of [house.browser(), customer.browser, support.browser, boss]) {
         statuses.push((await browser.request(method, path, body, {})).status);
@@ -255,7 +181,7 @@ describe('staff and what they may do', () => {
 
   it('have no call that the table above leaves out', () => {
     const known = new Set(
-      [...routes, ['GET', '/api/admin/chat/events'] as const].map(
+      [...STAFF_ROUTES, ['GET', '/api/admin/chat/events'] as const].map(
         ([method, path]) =>
           `${method} ${path
             .replace(/\?.*/, '')

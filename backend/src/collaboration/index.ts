@@ -1,4 +1,10 @@
-export { DerivedTokens, DERIVED_TOKEN_LENGTH, type CopyPurpose, type TokenOf, type TokenPurpose } from './access/derived-tokens.js';
+export {
+  DerivedTokens,
+  DERIVED_TOKEN_LENGTH,
+  type CopyPurpose,
+  type TokenOf,
+  type TokenPurpose,
+} from './access/derived-tokens.js';
 export { EulogyAccess, type Membership } from './access/eulogy-access.js';
 export { seesAddress } from './access/sees-address.js';
 export { EulogyIdPipe } from './access/eulogy-id.pipe.js';

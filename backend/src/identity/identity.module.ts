@@ -38,6 +38,7 @@ import { ProfilePictureController } from './features/profile-picture/profile-pic
 import { RegisterUserHandler } from './features/register/register-user.command.js';
 import { RegisterController } from './features/register/register.controller.js';
 import { ResendVerificationController } from './features/resend-verification/resend-verification.controller.js';
+import { SendVerificationAgainHandler } from './features/resend-verification/send-verification-again.command.js';
 import { ResendVerificationHandler } from './features/resend-verification/resend-verification.command.js';
 import { IssueTemporaryPasswordHandler } from './features/temporary-password/issue-temporary-password.command.js';
 import { ReplacePasswordController } from './features/temporary-password/replace-password.controller.js';
@@ -164,6 +165,7 @@ import { MailSignInLinkReaction } from './reactions/mail-sign-in-link.reaction.j
     RegisterUserHandler,
     VerifyEmailHandler,
     ResendVerificationHandler,
+    SendVerificationAgainHandler,
     GrantConfiguredRoleHandler,
     GrantRoleHandler,
     OwnAccount,

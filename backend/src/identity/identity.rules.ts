@@ -37,6 +37,11 @@ export const identityRules = {
     detail: 'This verification code has expired. Please ask for a new one.',
     field: 'token',
   },
+  'account.verified': {
+    status: 409,
+    title: 'Confirmed already',
+    detail: 'This address is confirmed already. Only its owner changes it, signed in.',
+  },
   'auth.code-used': {
     status: 422,
     title: 'Verification code already used',

@@ -31,6 +31,8 @@ export {
 } from './features/temporary-password/issue-temporary-password.command.js';
 export { USERS } from './features/current-user/users.projection.js';
 export { IdentityModule } from './identity.module.js';
+export { CorrectEmail } from './features/correct-email/correct-email.command.js';
+export { SendVerificationAgain } from './features/resend-verification/send-verification-again.command.js';
 export { identityRules } from './identity.rules.js';
 export { identityMigrations } from './migrations/index.js';
 export { GrantRole } from './features/grant-role/grant-role.command.js';

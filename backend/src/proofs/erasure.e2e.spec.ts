@@ -360,17 +360,14 @@ describe('an account that an admin deletes', () => {
     const staff = theStaff();
     const reason = `${word} asked for it on the phone`;
     const id = { id: ruthId };
-    await planting.send(
-      staff,
-      'POST /api/admin/chat/conversations/{personId}/reply',
-      { personId: ruthId },
-      { message: said },
-    );
+    const person = { personId: ruthId };
+    await planting.send(staff, 'POST /api/admin/chat/conversations/{personId}/reply', person, { message: said });
     const [enquiry] = (await staff.get<{ items: { id: string }[] }>('/api/admin/enquiries')).body.items;
     await planting.send(staff, 'POST /api/admin/enquiries/{id}/reply', { id: enquiry?.id ?? '' }, { message: said });
     await planting.send(staff, 'POST /api/admin/staff', {}, { email, role: 'support', reason });
     await planting.send(staff, 'POST /api/admin/staff/{id}/remove-second-factor', id, { reason }, [204, 409]);
     await planting.send(staff, 'POST /api/admin/staff/{id}/revoke', id, { reason });
+    await planting.send(staff, 'POST /api/admin/users/{id}/notes', id, { note: said });
     await planting.send(staff, 'POST /api/admin/users/{id}/block', id, { block: true, reason });
     expect((await staff.post(`/api/admin/users/${ruthId}/block`, { block: false })).status).toBe(200);
     const [receipt] = await eventually(

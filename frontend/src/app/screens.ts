@@ -23,6 +23,7 @@ export const screens: Readonly<Record<AppPageName, () => Promise<ComponentType>>
   'collaborator-thank-you': async () =>
     (await import('../features/collaboration/screens/collaborator-thank-you-screen.js')).CollaboratorThankYouScreen,
   admin: async () => (await import('../features/admin/admin-screen.js')).AdminScreen,
+  person: async () => (await import('../features/admin/person/person-screen.js')).PersonScreen,
   timeline: async () => (await import('../features/admin/timeline/timeline-screen.js')).TimelineScreen,
   collaborate: async () => (await import('../features/collaboration/screens/collaborate-screen.js')).CollaborateScreen,
   guest: async () => (await import('../features/collaboration/guest/guest-screen.js')).GuestScreen,

@@ -50,6 +50,7 @@ export const APP_PAGES = {
   'thank-you': { paths: ['/thank-you/:id'], isFor: 'account' },
   'collaborator-thank-you': { paths: ['/collaborator-thank-you/:id'], isFor: 'account' },
   admin: { paths: ['/admin', '/admin-enhanced'], isFor: 'account' },
+  person: { paths: ['/admin/people/:personId'], isFor: 'account' },
   timeline: { paths: ['/admin/eulogies/:id/timeline'], isFor: 'account' },
   collaborate: { paths: ['/collaborate/:inviteToken'], isFor: 'link' },
   guest: { paths: ['/guest/:token'], isFor: 'link' },

@@ -2675,7 +2675,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Answers somebody: live where they are here, else by mail */
+        /** Answers somebody, or writes first to an account: live where they are here, else by mail */
         post: operations["replyToConversation"];
         delete?: never;
         options?: never;
@@ -3119,6 +3119,74 @@ export interface paths {
         get: operations["readOrderEvidence"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Account, orders, eulogies, letters, conversation, notes, and what is the matter; that it was opened is recorded */
+        get: operations["readPersonFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A note about a person for other staff; it goes with the person */
+        post: operations["leaveNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/resend-verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a new code to an account that waits for it */
+        post: operations["resendVerificationOf"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/correct-address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives an account that was never verified the address that was meant, and mails a code there */
+        post: operations["correctAddress"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6167,6 +6235,107 @@ export interface components {
         };
         OrderEvidenceResponse: {
             facts: components["schemas"]["EvidenceFactResponse"][];
+        };
+        MatterResponse: {
+            /** @enum {string} */
+            kind: "refund-failed" | "payment-disputed" | "payment-refused" | "blocked" | "never-verified" | "could-not-join" | "letter-came-back" | "waits-for-answer";
+            /**
+             * Format: date-time
+             * @description Since when.
+             */
+            at: string;
+            eulogyId: number | null;
+            /** @description The order it is about. */
+            purchaseId: string | null;
+            /** @description The provider’s own words, where there are any. */
+            because: string | null;
+        };
+        PersonOrderResponse: {
+            id: string;
+            eulogyId: number;
+            type: string;
+            /** @example paid */
+            status: string;
+            /** @description Cents. */
+            totalCents: number;
+            /** @description What has gone back so far, cents. */
+            backCents: number;
+            /** @description Attempts to pay that the provider refused. */
+            refusals: number;
+            receiptNumber: string | null;
+            /** Format: date-time */
+            startedAt: string;
+            /** Format: date-time */
+            paidAt: string | null;
+        };
+        PersonLetterResponse: {
+            id: string;
+            /** @enum {string} */
+            kind: "verification" | "invitation" | "question" | "receipt";
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            fate: "sent" | "came-back" | "not-sent";
+            eulogyId: number | null;
+            /** @description Its event in the timeline of that eulogy. */
+            event: number | null;
+            /** @description Of a receipt: the order by which it is sent again. */
+            purchaseId: string | null;
+        };
+        PersonWayInResponse: {
+            /** Format: date-time */
+            at: string;
+            /** @example signed-in */
+            act: string;
+            detail: string | null;
+        };
+        PersonMessageResponse: {
+            id: string;
+            message: string;
+            isAdminReply: boolean;
+            /** Format: date-time */
+            sentAt: string;
+        };
+        PersonActResponse: {
+            id: string;
+            staffName: string;
+            /** @example user.block */
+            act: string;
+            /** @description The reason that was given; of a note, the note. */
+            words: string | null;
+            /** @description The rule that forbade it; null: it was done. */
+            refused: string | null;
+            /** Format: date-time */
+            at: string;
+        };
+        PersonFileResponse: {
+            person: components["schemas"]["CustomerResponse"];
+            isVerified: boolean;
+            /** @description What waits for somebody, the gravest first. */
+            matters: components["schemas"]["MatterResponse"][];
+            /** @description Also what was never paid, newest first. */
+            orders: components["schemas"]["PersonOrderResponse"][];
+            /** @description Newest first. */
+            letters: components["schemas"]["PersonLetterResponse"][];
+            /** @description Sign-ins and what was refused, newest first. */
+            waysIn: components["schemas"]["PersonWayInResponse"][];
+            /** @description The newest of the conversation, in order. */
+            messages: components["schemas"]["PersonMessageResponse"][];
+            /** @description Notes, newest first. */
+            notes: components["schemas"]["PersonActResponse"][];
+            /** @description What staff did, newest first. */
+            acts: components["schemas"]["PersonActResponse"][];
+        };
+        NoteRequest: {
+            note: string;
+        };
+        CorrectAddressRequest: {
+            /**
+             * Format: email
+             * @example ruth@example.com
+             */
+            email: string;
+            reason: string;
         };
         PriceChangeResponse: {
             /** @enum {string} */
@@ -14102,6 +14271,134 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OrderEvidenceResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    readPersonFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonFileResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    leaveNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    resendVerificationOf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    correctAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CorrectAddressRequest"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
                 };
             };
             /** @description A problem (RFC 9457). */

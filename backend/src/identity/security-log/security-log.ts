@@ -19,7 +19,8 @@ export type SecurityAct =
   | 'factor-enrolled'
   | 'factor-shown'
   | 'factor-removed'
-  | 'role-granted';
+  | 'role-granted'
+  | 'join-refused';
 
 export interface SecurityNote {
   readonly act: SecurityAct;

@@ -97,6 +97,22 @@ describe('a conversation with the support team', () => {
       .then([replied('m2', 2)]);
   });
 
+  it('is begun by staff with somebody who has an account, and goes on as any other', () => {
+    const write = (messageId: string, text = 'Only if you let her.'): ConversationCommand => ({
+      ...{ type: 'WriteFirst', personId, messageId, text, by: 'sam', at },
+    });
+    given(conversationDecider, [])
+      .when(write('m1'))
+      .then([replied('m1', 1)]);
+    given(conversationDecider, [replied('m1', 1)])
+      .when(write('m2'))
+      .then([replied('m2', 2)]);
+    given(conversationDecider, [replied('m1', 1)])
+      .when(send('m2'))
+      .then([sent('m2', 2)]);
+    given(conversationDecider, []).when(write('m1', ' ')).thenRefused('chat.blank');
+  });
+
   it('is read by staff up to a message of the person, and never unread again', () => {
     const history = [sent('m1', 1), sent('m2', 2)];
     given(conversationDecider, history)

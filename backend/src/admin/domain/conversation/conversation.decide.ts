@@ -51,6 +51,15 @@ export type ConversationCommand =
       readonly by: string;
       readonly at: string;
     }
+  /** To an account, whether it ever wrote or not. */
+  | {
+      readonly type: 'WriteFirst';
+      readonly personId: string;
+      readonly messageId: string;
+      readonly text: string;
+      readonly by: string;
+      readonly at: string;
+    }
   /** @property upTo a message's number; more than there are counts as all */
   | { readonly type: 'ReadSupportMessages'; readonly upTo: number; readonly by: string; readonly at: string }
   | { readonly type: 'SeeSupportReplies'; readonly upTo: number; readonly at: string }
@@ -72,11 +81,17 @@ function decide(conversation: Conversation, command: ConversationCommand): Conve
   }
   if (conversation.status === 'none') {
     if (command.type === 'SeeSupportReplies') return []; // nothing was said yet
+    if (command.type === 'WriteFirst') {
+      const { personId, messageId, text, by, at } = command;
+      requireText(text);
+      return [supportReplySent({ personId, messageId, number: 1, text, repliedBy: by, sentAt: at })];
+    }
     throw new RuleBroken('chat.unknown');
   }
   const { personId, messageIds } = conversation;
   switch (command.type) {
-    case 'SendSupportReply': {
+    case 'SendSupportReply':
+    case 'WriteFirst': {
       const { messageId, text, by, at } = command;
       requireText(text);
       if (messageIds.includes(messageId)) return [];
@@ -120,7 +135,14 @@ function evolve(conversation: Conversation, event: ConversationEvent): Conversat
       lastOfPerson: number,
     };
   }
-  if (conversation.status === 'none') throw new Error(`${event.type} before SupportMessageSent`);
+  if (conversation.status === 'none') {
+    if (event.type !== 'SupportReplySent') throw new Error(`${event.type} before any message`);
+    const { personId, messageId, number } = event.data;
+    return {
+      ...{ status: 'begun', personId, writer: 'account', email: null, messageIds: [messageId] },
+      ...{ lastOfPerson: 0, lastReply: number, readUpTo: 0, seenUpTo: 0, assigneeId: null },
+    };
+  }
   switch (event.type) {
     case 'SupportReplySent': {
       const { messageId, number } = event.data;

@@ -43,7 +43,8 @@ export class AuditInterceptor implements NestInterceptor {
     const subjectId = act.subject ? params[act.subject.param] : undefined;
     const isKnown = subjectId !== undefined && AN_ID.test(subjectId);
     const subjectKind = isKnown ? (act.subject?.kind ?? null) : null;
-    const { reason, email } = (request.body ?? {}) as { reason?: unknown; email?: unknown };
+    const { reason, note, email } = (request.body ?? {}) as { reason?: unknown; note?: unknown; email?: unknown };
+    const words = reason ?? note;
     const command = contextOf(request);
     const recorded = async () => {
       const aboutUserId = await this.aboutWhom.of(subjectKind, isKnown ? subjectId : email);
@@ -57,7 +58,7 @@ export class AuditInterceptor implements NestInterceptor {
             subjectKind: isToAccount ? 'user' : subjectKind,
             subjectId: isToAccount ? aboutUserId : isKnown ? subjectId : null,
             aboutUserId,
-            reason: typeof reason === 'string' && reason.trim() !== '' ? reason.slice(0, REASON_MAX) : null,
+            reason: typeof words === 'string' && words.trim() !== '' ? words.slice(0, REASON_MAX) : null,
             revealed: act.name === REVEAL ? await this.whatIsRevealed.of(subjectId, request.body) : null,
           },
           command,
@@ -77,11 +78,11 @@ export class AuditInterceptor implements NestInterceptor {
   }
 
   /** What staff look for among people's data is an act too. */
-  private async recordSearch(request: HouseRequest, { act, eulogyId }: Search): Promise<void> {
+  private async recordSearch(request: HouseRequest, { act, subject }: Search): Promise<void> {
     if (!request.user) return;
-    const subject = { subjectKind: eulogyId === null ? null : 'eulogy', subjectId: eulogyId };
-    const aboutUserId = eulogyId === null ? null : await this.aboutWhom.of('eulogy', eulogyId);
-    const said = { ...subject, aboutUserId, reason: null, revealed: null };
+    const about = { subjectKind: subject?.kind ?? null, subjectId: subject?.id ?? null };
+    const aboutUserId = subject === null ? null : await this.aboutWhom.of(subject.kind, subject.id);
+    const said = { ...about, aboutUserId, reason: null, revealed: null };
     await this.commands.execute(new RecordAct({ staffId: request.user.id, act, ...said }, contextOf(request)));
   }
 }

@@ -13,8 +13,12 @@ const LISTS =
 export interface Search {
   /** `customers.search`. */
   readonly act: string;
-  readonly eulogyId: string | null;
+  /** What it looks into, where the address names it. */
+  readonly subject: { readonly kind: 'eulogy' | 'user'; readonly id: string } | null;
 }
+
+/** Everything about one person on one page. */
+const FILE = /^\/api\/admin\/users\/(?<id>[0-9a-f-]{36})\/file$/i;
 
 /** Which calls of staff search people's data. What was typed is not kept: it may be a name, and would outlive its person. */
 @Injectable()
@@ -26,12 +30,19 @@ export class Searches {
   /** @returns undefined: it is no search, or the same again */
   of({ method, url, query, user }: HouseRequest): Search | undefined {
     if (method !== 'GET' || !user) return undefined;
-    const found = LISTS.exec(url.split('?', 1)[0] ?? '')?.groups;
+    const path = url.split('?', 1)[0] ?? '';
+    const file = FILE.exec(path)?.groups?.['id'];
+    if (file !== undefined) {
+      const opened = { act: 'user.open', subject: { kind: 'user', id: file } } as const;
+      return this.isNew([user.id, opened.act, file]) ? opened : undefined;
+    }
+    const found = LISTS.exec(path)?.groups;
     const typed = (query as { search?: unknown } | undefined)?.search;
     if (!found || typeof typed !== 'string' || typed.trim() === '') return undefined;
     const act = `${found['list'] ?? ''}.search`;
-    const eulogyId = found['eulogy'] ?? null;
-    return this.isNew([user.id, act, eulogyId, typed.trim().toLowerCase()]) ? { act, eulogyId } : undefined;
+    const id = found['eulogy'];
+    const subject = id === undefined ? null : ({ kind: 'eulogy', id } as const);
+    return this.isNew([user.id, act, id ?? null, typed.trim().toLowerCase()]) ? { act, subject } : undefined;
   }
 
   private isNew(parts: readonly (string | null)[]): boolean {

@@ -122,6 +122,12 @@ export class CustomerList {
     return rows.map((row) => row.user_id);
   }
 
+  /** One person with their eulogies; undefined: there is no such account. */
+  async one(userId: string, reader: Role): Promise<CustomerResponse | undefined> {
+    const row = await this.find(userId);
+    return row && this.withEulogies(row, reader);
+  }
+
   async byIds(userIds: readonly string[]): Promise<CustomerRow[]> {
     return this.db.query<CustomerRow[]>('SELECT * FROM admin_customers WHERE user_id = ANY ($1::uuid[])', [userIds]);
   }

@@ -56,10 +56,12 @@ const conversations = rowsOf(ConversationRow)
     const last = { email, lastNumber: number, lastAt: new Date(sentAt), revision: (row?.revision ?? 0) + 1 };
     return { personId, writer, ...BEGINNING, ...row, ...last };
   })
-  .on(supportReplySent, ({ lastNumber, revision }, { data: { number, text, sentAt } }) => {
+  .puts(supportReplySent, (row, { data: { personId, number, text, sentAt } }) => {
     if (isErased(text)) return undefined;
+    // Staff write first to accounts only: a visitor has said where the answer goes.
+    const before = row ?? { personId, writer: 'account', email: null, ...BEGINNING, lastNumber: 0, revision: 0 };
     const last = { lastNumber: number, lastReply: number, lastAt: new Date(sentAt) };
-    return { readUpTo: lastNumber, ...last, revision: revision + 1 };
+    return { ...before, readUpTo: before.lastNumber, ...last, revision: before.revision + 1 };
   })
   .on(supportMessagesRead, ({ revision }, { data: { upTo } }) => ({ readUpTo: upTo, revision: revision + 1 }))
   .on(supportRepliesSeen, ({ revision }, { data: { upTo } }) => ({ seenUpTo: upTo, revision: revision + 1 }))

@@ -124,7 +124,7 @@ export class StaffChatController {
   @RecordedAct('chat.reply', { kind: 'user', param: 'personId' })
   @ApiOperation({
     operationId: 'replyToConversation',
-    summary: 'Answers somebody: live where they are here, else by mail',
+    summary: 'Answers somebody, or writes first to an account: live where they are here, else by mail',
   })
   @ApiCreatedResponse({ type: SentChatMessageResponse })
   async reply(
@@ -134,8 +134,10 @@ export class StaffChatController {
     @Context() context: CommandContext,
   ): Promise<SentChatMessageResponse> {
     const messageId = derivedId(context.commandId, 'message');
+    const hasAccount = (await this.users.byId(personId)) !== undefined;
+    const step = hasAccount ? ({ type: 'WriteFirst', personId } as const) : ({ type: 'SendSupportReply' } as const);
     const { number } = await this.commands.execute(
-      new Talk(personId, { type: 'SendSupportReply', messageId, text: message, by: user.id, at: context.at }, context),
+      new Talk(personId, { ...step, messageId, text: message, by: user.id, at: context.at }, context),
     );
     return { id: messageId, number, message, sentAt: context.at };
   }

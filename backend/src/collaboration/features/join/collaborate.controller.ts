@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { UserDirectory } from '../../../identity/index.js';
+import { SecurityLog, UserDirectory } from '../../../identity/index.js';
 import { Context } from '../../../shared/http/context.decorator.js';
 import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
 import { MessageResponse } from '../../../shared/http/message.response.dto.js';
@@ -29,6 +29,7 @@ export class CollaborateController {
     private readonly titles: EulogyTitles,
     private readonly users: UserDirectory,
     private readonly guesses: TokenGuesses,
+    private readonly security: SecurityLog,
     private readonly commands: CommandBus,
   ) {}
 
@@ -66,7 +67,10 @@ export class CollaborateController {
       throw new RuleBroken('invitation.invalid');
     }
     const circle = await this.invitations.circleOf(presented);
-    if (!circle || !(await this.users.byId(circle.ownerId))) throw new RuleBroken('invitation.invalid');
+    if (!circle || !(await this.users.byId(circle.ownerId))) {
+      await this.security.note({ act: 'join-refused', userId: user.id, detail: String(presented.eulogyId) });
+      throw new RuleBroken('invitation.invalid');
+    }
     const { events } = await this.commands.execute(
       new ChangeCircle(
         presented.eulogyId,

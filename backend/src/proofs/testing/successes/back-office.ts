@@ -120,6 +120,29 @@ export const backOffice: readonly SuccessRow[] = [
     body: { fields: ['card.title'], reason },
   },
   get('eulogies/:id/pdf', eulogy('pdf')),
+  get('users/:id/file', admin('users/{claireId}/file'), 'sue'),
+  row<{ items: readonly { id: string }[] }>({
+    ...get('users', admin('users?search=rita%40example.com'), 'sue'),
+    until: ({ items }) => items.length > 0,
+    keep: ({ items }) => ({ ritaId: items[0]?.id }),
+  }),
+  {
+    call: 'POST /api/admin/users/:id/resend-verification',
+    by: 'sue',
+    as: admin('users/{ritaId}/resend-verification'),
+  },
+  {
+    call: 'POST /api/admin/users/:id/correct-address',
+    by: 'sue',
+    as: admin('users/{ritaId}/correct-address'),
+    body: { email: 'rita.okafor@example.com', reason },
+  },
+  {
+    call: 'POST /api/admin/users/:id/notes',
+    by: 'sue',
+    as: admin('users/{claireId}/notes'),
+    body: { note: 'Prefers the phone' },
+  },
   {
     call: 'POST /api/admin/purchases/:id/resend-receipt',
     by: 'sue',

@@ -33,6 +33,10 @@ const WORDS: Readonly<Record<string, string>> = {
   'staff.revoke': 'Revoked a role',
   'user.block': 'Blocked or unblocked',
   'user.delete': 'Deleted an account',
+  'user.correct-address': 'Corrected an address',
+  'user.note': 'Left a note',
+  'user.open': 'Opened the file',
+  'user.resend-verification': 'Sent a code again',
   'user.reset-password': 'Reset a password',
 };
 

@@ -26,6 +26,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'passkey-added': 'Added a passkey',
   'passkey-removed': 'Removed a passkey',
   'factor-enrolled': 'Set up a second factor',
+  'join-refused': 'Could not join a eulogy',
   'factor-shown': 'Showed the second factor',
   'factor-removed': 'Lost the second factor',
   'role-granted': 'Got a role',

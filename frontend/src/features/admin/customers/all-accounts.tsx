@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { api } from '../../../lib/api.js';
 import { answerOf } from '../../../lib/http.js';
 import { queryOf } from '../../../lib/query-of.js';
-import { Button } from '../../../ui/button.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
 import { DataTable, type Column } from '../parts/data-table.js';
@@ -19,7 +19,7 @@ type Account = Schemas['AdminUserResponse'];
 const PAGE_SIZE = 10;
 
 /** Every account, the newest first. */
-export function AllAccounts({ onOpen }: { onOpen: (search: string) => void }) {
+export function AllAccounts() {
   const [page, setPage] = usePageParam('accounts');
   const query = useQuery({
     ...queryOf('/api/admin/users', { query: { page, pageSize: PAGE_SIZE } }),
@@ -43,10 +43,10 @@ export function AllAccounts({ onOpen }: { onOpen: (search: string) => void }) {
       header: 'Open',
       file: 'without',
       value: ({ email }) => email,
-      cell: ({ email }) => (
-        <Button look="word" aria-label={`Open ${email}`} onClick={() => onOpen(email)}>
+      cell: ({ id, email }) => (
+        <Link className="word" aria-label={`Open ${email}`} to={`/admin/people/${id}`}>
           Open
-        </Button>
+        </Link>
       ),
     },
   ];

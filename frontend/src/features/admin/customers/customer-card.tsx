@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { formatDate } from '../../../lib/format.js';
 import { useSession } from '../../../lib/session.js';
 import type { Schemas } from '../schemas.js';
@@ -14,7 +15,9 @@ export function CustomerCard({ customer }: { customer: Customer }) {
   return (
     <article className="customer" aria-labelledby={headingId}>
       <div className="customer-head">
-        <h3 id={headingId}>{`${firstName} ${lastName}`.trim() || username}</h3>
+        <h3 id={headingId}>
+          <Link to={`/admin/people/${id}`}>{`${firstName} ${lastName}`.trim() || username}</Link>
+        </h3>
         <p>
           {email} <span className="muted">· {username}</span>
         </p>

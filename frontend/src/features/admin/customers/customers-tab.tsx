@@ -40,7 +40,7 @@ export function CustomersTab() {
       </Panel>
       {search.length < SEARCH_MIN_LENGTH && (
         <>
-          <AllAccounts onOpen={setSearch} />
+          <AllAccounts />
           <AllEulogies onOpen={setSearch} />
         </>
       )}

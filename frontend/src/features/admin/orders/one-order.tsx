@@ -194,9 +194,7 @@ function Facts({ order }: { order: Order }) {
           {person === null ? (
             'deleted account'
           ) : (
-            <Link to={`/admin?tab=customers&search=${encodeURIComponent(person.email)}`}>
-              {person.name || person.email}
-            </Link>
+            <Link to={`/admin/people/${person.id}`}>{person.name || person.email}</Link>
           )}
         </Fact>
         <Fact name="Eulogy">

@@ -1,0 +1,55 @@
+import { mattersOf, type KnownOfPerson } from './matters.js';
+
+const at = '2026-03-02T13:56:00.000Z';
+const known = (change: Partial<KnownOfPerson> = {}): KnownOfPerson => ({
+  createdAt: '2026-03-01T09:00:00.000Z',
+  isBlocked: false,
+  isVerified: true,
+  eulogyIds: [7],
+  orders: [],
+  refusedAt: new Map(),
+  joinsRefused: [],
+  letters: [],
+  waitsSince: null,
+  ...change,
+});
+const order = (change: Partial<KnownOfPerson['orders'][number]> = {}): KnownOfPerson['orders'][number] => ({
+  ...{ purchaseId: 'p1', eulogyId: 7, status: 'awaiting-payment', refusals: 1, refusedBecause: 'Declined.' },
+  ...{ failure: null, failedAt: null, disputeStatus: null, disputedAt: null, startedAt: at },
+  ...change,
+});
+const kinds = (change: Partial<KnownOfPerson>) => mattersOf(known(change)).map(({ kind }) => kind);
+
+describe('what is the matter with somebody', () => {
+  it('is nothing where everything went well', () => {
+    expect(
+      mattersOf(known({ orders: [order({ status: 'paid' })], letters: [{ at, fate: 'sent', eulogyId: 7 }] })),
+    ).toEqual([]);
+  });
+
+  it('is a card that was refused, with the time and the provider’s words, until the order is paid', () => {
+    expect(mattersOf(known({ orders: [order()], refusedAt: new Map([[7, at]]) }))).toEqual([
+      { kind: 'payment-refused', at, eulogyId: 7, purchaseId: 'p1', because: 'Declined.' },
+    ]);
+    expect(kinds({ orders: [order({ refusals: 0 })] })).toEqual([]);
+    expect(kinds({ orders: [order({ status: 'expired' })] })).toEqual(['payment-refused']);
+  });
+
+  it('is a refund that failed before anything else of that order', () => {
+    expect(kinds({ orders: [order({ failure: 'card-closed', failedAt: at, disputeStatus: 'needs-answer' })] })).toEqual(
+      ['refund-failed'],
+    );
+  });
+
+  it('is an invitation that did not let them in, until they are there', () => {
+    expect(kinds({ joinsRefused: [{ at, eulogyId: 9 }] })).toEqual(['could-not-join']);
+    expect(kinds({ joinsRefused: [{ at, eulogyId: 7 }] })).toEqual([]);
+  });
+
+  it('names the gravest first, and each once', () => {
+    const letter = { at, fate: 'came-back', eulogyId: 7 };
+    expect(
+      kinds({ isBlocked: true, isVerified: false, waitsSince: at, letters: [letter, letter], orders: [order()] }),
+    ).toEqual(['payment-refused', 'blocked', 'never-verified', 'letter-came-back', 'waits-for-answer']);
+  });
+});

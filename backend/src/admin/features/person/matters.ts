@@ -1,0 +1,82 @@
+import type { PurchaseSummary } from '../../../purchasing/index.js';
+
+/** What can be the matter with somebody, the gravest first. */
+export const MATTERS = [
+  'refund-failed',
+  'payment-disputed',
+  'payment-refused',
+  'blocked',
+  'never-verified',
+  'could-not-join',
+  'letter-came-back',
+  'waits-for-answer',
+] as const;
+export type MatterKind = (typeof MATTERS)[number];
+
+export interface Matter {
+  readonly kind: MatterKind;
+  readonly at: string;
+  readonly eulogyId: number | null;
+  readonly purchaseId: string | null;
+  readonly because: string | null;
+}
+
+type Order = Pick<
+  PurchaseSummary,
+  'purchaseId' | 'eulogyId' | 'status' | 'refusals' | 'refusedBecause' | 'failure' | 'failedAt' | 'disputeStatus'
+> &
+  Pick<PurchaseSummary, 'disputedAt' | 'startedAt'>;
+
+/** What is known of a person, by which it is said what is the matter. */
+export interface KnownOfPerson {
+  readonly createdAt: string;
+  readonly isBlocked: boolean;
+  readonly isVerified: boolean;
+  /** Eulogies that they belong to. */
+  readonly eulogyIds: readonly number[];
+  readonly orders: readonly Order[];
+  /** When the provider last refused a payment, by eulogy. */
+  readonly refusedAt: ReadonlyMap<number, string>;
+  readonly joinsRefused: readonly { readonly at: string; readonly eulogyId: number | null }[];
+  readonly letters: readonly { readonly at: string; readonly fate: string; readonly eulogyId: number | null }[];
+  readonly waitsSince: string | null;
+}
+
+const NOT_PAID: readonly string[] = ['started', 'awaiting-payment', 'expired'];
+const nothingMore = { eulogyId: null, purchaseId: null, because: null };
+
+/** What waits for somebody, the gravest first, and of one kind the newest. */
+export function mattersOf(known: KnownOfPerson): Matter[] {
+  const found: Matter[] = known.orders.flatMap((order) => ofOrder(order, known));
+  if (known.isBlocked) found.push({ kind: 'blocked', at: known.createdAt, ...nothingMore });
+  if (!known.isVerified) found.push({ kind: 'never-verified', at: known.createdAt, ...nothingMore });
+  for (const { at, eulogyId } of known.joinsRefused) {
+    // Who came in by another invitation since has no trouble any more.
+    const isThereNow = eulogyId === null ? known.eulogyIds.length > 0 : known.eulogyIds.includes(eulogyId);
+    if (!isThereNow) found.push({ kind: 'could-not-join', at, ...nothingMore, eulogyId });
+  }
+  for (const { at, fate, eulogyId } of known.letters) {
+    if (fate !== 'sent') found.push({ kind: 'letter-came-back', at, ...nothingMore, eulogyId });
+  }
+  if (known.waitsSince !== null) found.push({ kind: 'waits-for-answer', at: known.waitsSince, ...nothingMore });
+  const rank = ({ kind }: Matter): number => MATTERS.indexOf(kind);
+  found.sort((a, b) => rank(a) - rank(b) || b.at.localeCompare(a.at));
+  return found.filter((one, i) => found.findIndex((other) => isSame(one, other)) === i);
+}
+
+const isSame = (a: Matter, b: Matter): boolean =>
+  a.kind === b.kind && a.eulogyId === b.eulogyId && a.purchaseId === b.purchaseId;
+
+function ofOrder(order: Order, { refusedAt }: KnownOfPerson): Matter[] {
+  const { purchaseId, eulogyId, startedAt } = order;
+  const it = { purchaseId, eulogyId };
+  if (order.failure !== null) {
+    return [{ kind: 'refund-failed', at: order.failedAt ?? startedAt, ...it, because: null }];
+  }
+  if (order.disputeStatus === 'needs-answer') {
+    return [{ kind: 'payment-disputed', at: order.disputedAt ?? startedAt, ...it, because: null }];
+  }
+  if (order.refusals === 0 || !NOT_PAID.includes(order.status)) return [];
+  const at = refusedAt.get(eulogyId) ?? startedAt;
+  return [{ kind: 'payment-refused', at, ...it, because: order.refusedBecause }];
+}

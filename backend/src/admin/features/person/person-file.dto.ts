@@ -1,0 +1,167 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { EmailField } from '../../../identity/index.js';
+import { TextField } from '../../access/text-field.js';
+import { CustomerResponse } from '../customers/customer.dto.js';
+import { MATTERS, type MatterKind } from './matters.js';
+
+/** Characters, as many as a reason has. */
+const NOTE_MAX = 500;
+
+export class MatterResponse {
+  @ApiProperty({ enum: MATTERS })
+  kind: MatterKind;
+
+  @ApiProperty({ format: 'date-time', description: 'Since when.' })
+  at: string;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  eulogyId: number | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'The order it is about.' })
+  purchaseId: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'The provider’s own words, where there are any.' })
+  because: string | null;
+}
+
+export class PersonOrderResponse {
+  @ApiProperty()
+  id: string;
+
+  @ApiProperty({ type: 'integer' })
+  eulogyId: number;
+
+  @ApiProperty()
+  type: string;
+
+  @ApiProperty({ example: 'paid' })
+  status: string;
+
+  @ApiProperty({ type: 'integer', description: 'Cents.' })
+  totalCents: number;
+
+  @ApiProperty({ type: 'integer', description: 'What has gone back so far, cents.' })
+  backCents: number;
+
+  @ApiProperty({ type: 'integer', description: 'Attempts to pay that the provider refused.' })
+  refusals: number;
+
+  @ApiProperty({ type: String, nullable: true })
+  receiptNumber: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  startedAt: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  paidAt: string | null;
+}
+
+export class PersonLetterResponse {
+  @ApiProperty()
+  id: string;
+
+  @ApiProperty({ enum: ['verification', 'invitation', 'question', 'receipt'] })
+  kind: 'verification' | 'invitation' | 'question' | 'receipt';
+
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+
+  @ApiProperty({ enum: ['sent', 'came-back', 'not-sent'] })
+  fate: 'sent' | 'came-back' | 'not-sent';
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  eulogyId: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Its event in the timeline of that eulogy.' })
+  event: number | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Of a receipt: the order by which it is sent again.' })
+  purchaseId: string | null;
+}
+
+export class PersonWayInResponse {
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+
+  @ApiProperty({ example: 'signed-in' })
+  act: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  detail: string | null;
+}
+
+export class PersonMessageResponse {
+  @ApiProperty()
+  id: string;
+
+  @ApiProperty()
+  message: string;
+
+  @ApiProperty()
+  isAdminReply: boolean;
+
+  @ApiProperty({ format: 'date-time' })
+  sentAt: string;
+}
+
+export class PersonActResponse {
+  @ApiProperty()
+  id: string;
+
+  @ApiProperty()
+  staffName: string;
+
+  @ApiProperty({ example: 'user.block' })
+  act: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'The reason that was given; of a note, the note.' })
+  words: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'The rule that forbade it; null: it was done.' })
+  refused: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+}
+
+export class PersonFileResponse {
+  @ApiProperty({ type: CustomerResponse })
+  person: CustomerResponse;
+
+  @ApiProperty()
+  isVerified: boolean;
+
+  @ApiProperty({ type: [MatterResponse], description: 'What waits for somebody, the gravest first.' })
+  matters: MatterResponse[];
+
+  @ApiProperty({ type: [PersonOrderResponse], description: 'Also what was never paid, newest first.' })
+  orders: PersonOrderResponse[];
+
+  @ApiProperty({ type: [PersonLetterResponse], description: 'Newest first.' })
+  letters: PersonLetterResponse[];
+
+  @ApiProperty({ type: [PersonWayInResponse], description: 'Sign-ins and what was refused, newest first.' })
+  waysIn: PersonWayInResponse[];
+
+  @ApiProperty({ type: [PersonMessageResponse], description: 'The newest of the conversation, in order.' })
+  messages: PersonMessageResponse[];
+
+  @ApiProperty({ type: [PersonActResponse], description: 'Notes, newest first.' })
+  notes: PersonActResponse[];
+
+  @ApiProperty({ type: [PersonActResponse], description: 'What staff did, newest first.' })
+  acts: PersonActResponse[];
+}
+
+export class NoteRequest {
+  @TextField({ max: NOTE_MAX, missing: 'Please write the note' })
+  note: string;
+}
+
+export class CorrectAddressRequest {
+  @EmailField()
+  email: string;
+
+  @TextField({ max: NOTE_MAX, missing: 'Please say why' })
+  reason: string;
+}

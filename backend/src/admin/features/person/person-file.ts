@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { SecurityLog, UserDirectory } from '../../../identity/index.js';
+import { PurchaseDirectory } from '../../../purchasing/index.js';
+import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
+import type { Role } from '../../../shared/http/signed-in-user.js';
+import { CustomerList } from '../customers/customer-list.js';
+import { SupportInbox } from '../support-chat/support-inbox.js';
+import { mattersOf } from './matters.js';
+import type { PersonActResponse, PersonFileResponse } from './person-file.dto.js';
+import { PersonLetters } from './person-letters.js';
+
+/** Rows of each list: what is older is found in the list's own screen. */
+const MOST = 20;
+const NOTE = 'user.note';
+
+interface ActRow {
+  readonly act_id: string;
+  readonly staff_id: string;
+  readonly act: string;
+  readonly reason: string | null;
+  readonly refused: string | null;
+  readonly acted_at: Date;
+}
+
+/** Everything that is known of one person, gathered from where it is kept. */
+@Injectable()
+export class PersonFile {
+  constructor(
+    private readonly db: DataSource,
+    private readonly customers: CustomerList,
+    private readonly users: UserDirectory,
+    private readonly purchases: PurchaseDirectory,
+    private readonly security: SecurityLog,
+    private readonly inbox: SupportInbox,
+    private readonly letters: PersonLetters,
+  ) {}
+
+  /** @throws RuleBroken account.unknown */
+  async of(userId: string, reader: Role): Promise<PersonFileResponse> {
+    const [person, account] = await Promise.all([this.customers.one(userId, reader), this.users.account(userId)]);
+    if (!person || !account) throw new RuleBroken('account.unknown');
+    const [orders, letters, { entries }, messages, notes, acts] = await Promise.all([
+      this.purchases.ofUser(userId),
+      this.letters.of(userId),
+      this.security.read(userId, { limit: MOST, offset: 0 }),
+      this.inbox.messagesOf(userId),
+      this.actsAbout(userId, `act = '${NOTE}' AND refused IS NULL`),
+      this.actsAbout(userId, `act <> '${NOTE}'`),
+    ]);
+    const own = entries.filter((entry) => entry.userId === userId);
+    const lastReply = messages.findLastIndex(({ isAdminReply }) => isAdminReply);
+    const matters = mattersOf({
+      createdAt: person.createdAt,
+      isBlocked: person.isBlocked,
+      isVerified: account.emailVerified,
+      eulogyIds: person.eulogies.map(({ id }) => id),
+      orders,
+      refusedAt: await this.letters.refusalsOf(orders.map(({ eulogyId }) => eulogyId)),
+      joinsRefused: own.flatMap(({ act, at, detail }) =>
+        act === 'join-refused' ? [{ at: at.toISOString(), eulogyId: Number(detail) || null }] : [],
+      ),
+      letters,
+      waitsSince: messages[lastReply + 1]?.sentAt ?? null,
+    });
+    return {
+      person,
+      isVerified: account.emailVerified,
+      matters,
+      orders: orders.toReversed().map((order) => ({
+        ...{ id: order.purchaseId, eulogyId: order.eulogyId, type: order.type, status: order.status },
+        ...{ totalCents: order.totalCents, backCents: order.backCents, refusals: order.refusals },
+        ...{ receiptNumber: order.receiptNumber, startedAt: order.startedAt, paidAt: order.paidAt },
+      })),
+      letters: letters.slice(0, MOST),
+      waysIn: own.map(({ at, act, detail }) => ({ at: at.toISOString(), act, detail })),
+      messages: messages
+        .slice(-MOST)
+        .map(({ id, message, isAdminReply, sentAt }) => ({ id, message, isAdminReply, sentAt })),
+      notes,
+      acts,
+    };
+  }
+
+  /** @param which SQL of ours */
+  private async actsAbout(userId: string, which: string): Promise<PersonActResponse[]> {
+    const rows = await this.db.query<ActRow[]>(
+      `SELECT act_id, staff_id, act, reason, refused, acted_at FROM admin_audit
+       WHERE about_user_id = $1 AND ${which} ORDER BY acted_at DESC, act_id LIMIT ${MOST}`,
+      [userId],
+    );
+    const staff = await this.users.byIds(rows.map(({ staff_id }) => staff_id));
+    return rows.map(({ act_id: id, staff_id, act, reason: words, refused, acted_at }) => {
+      const who = staff.get(staff_id);
+      const staffName = who ? `${who.firstName} ${who.lastName}`.trim() : 'Deleted account';
+      return { id, staffName, act, words, refused, at: acted_at.toISOString() };
+    });
+  }
+}

@@ -1,0 +1,108 @@
+import { eventually } from '../shared/testing/eventually.js';
+import { startTestApp, type TestApp } from '../shared/testing/test-app.js';
+import type { TestBrowser } from '../shared/testing/test-browser.js';
+
+interface File {
+  readonly isVerified: boolean;
+  readonly matters: readonly { readonly kind: string; readonly eulogyId: number | null }[];
+  readonly person: { readonly email: string; readonly eulogies: readonly { readonly id: number }[] };
+  readonly orders: readonly { readonly eulogyId: number; readonly status: string }[];
+  readonly letters: readonly { readonly kind: string; readonly fate: string }[];
+  readonly messages: readonly { readonly message: string; readonly isAdminReply: boolean }[];
+  readonly notes: readonly { readonly words: string | null; readonly staffName: string }[];
+  readonly acts: readonly { readonly act: string }[];
+}
+
+const password = 'a quiet long password';
+
+describe('the file of one person', () => {
+  let house: TestApp;
+  let boss: TestBrowser;
+
+  beforeAll(async () => {
+    house = await startTestApp({ environment: { ADMIN_EMAILS: 'boss@example.com' } });
+    boss = house.browser();
+    await boss.signUp({ email: 'boss@example.com', firstName: 'Sam', lastName: 'Field', password });
+  }, 120_000);
+  afterAll(async () => {
+    await house?.close();
+  }, 60_000);
+
+  const fileOf = async (id: string) => (await boss.get<File>(`/api/admin/users/${id}/file`)).body;
+
+  it('holds orders, eulogies, letters, notes and what staff did; that it was opened is recorded once', async () => {
+    const ruth = house.browser();
+    const { id } = await ruth.signUp({ email: 'ruth@example.com', firstName: 'Ruth', lastName: 'Okafor', password });
+    const eulogyId = await ruth.buyEulogy('Honouring Zebedee');
+    expect((await boss.post(`/api/admin/users/${id}/notes`, { note: 'Prefers the phone' })).status).toBe(200);
+    await eventually(async () => {
+      const file = await fileOf(id);
+      expect(file).toMatchObject({
+        isVerified: true,
+        matters: [],
+        person: { email: 'ruth@example.com', eulogies: [{ id: eulogyId }] },
+        orders: [{ eulogyId, status: 'paid' }],
+        notes: [{ words: 'Prefers the phone', staffName: 'Sam Field' }],
+      });
+      expect(file.letters.map(({ kind }) => kind).sort()).toEqual(['receipt', 'verification']);
+      expect(file.acts.map(({ act }) => act)).toEqual(['user.open']);
+    }, 20_000);
+    expect((await boss.post(`/api/admin/users/${id}/notes`, { note: '  ' })).status).toBe(422);
+  }, 60_000);
+
+  it('says that somebody never verified; staff correct the address and the code goes there', async () => {
+    const typed = { email: 'rtia@example.com', firstName: 'Rita', lastName: 'Moss', password };
+    const rita = house.browser();
+    await rita.post('/api/auth/register', typed);
+    const id = await idOf('rtia@example.com');
+    expect((await fileOf(id)).matters.map(({ kind }) => kind)).toEqual(['never-verified']);
+    expect((await boss.post(`/api/admin/users/${id}/resend-verification`)).status).toBe(202);
+    const corrected = { email: 'rita@example.com', reason: 'She spelt it on the phone' };
+    expect((await boss.post(`/api/admin/users/${id}/correct-address`, corrected)).status).toBe(202);
+    const { code } = await rita.mail('rita@example.com', /code/);
+    expect((await rita.post('/api/auth/verify-email', { token: code, email: 'rita@example.com' })).status).toBe(200);
+    await eventually(async () => expect(await fileOf(id)).toMatchObject({ isVerified: true, matters: [] }), 20_000);
+    expect((await boss.post(`/api/admin/users/${id}/resend-verification`)).status).toBe(409);
+    expect(
+      (await boss.post(`/api/admin/users/${id}/correct-address`, { ...corrected, email: 'o@example.com' })).status,
+    ).toBe(409);
+  }, 60_000);
+
+  it('lets staff write first, and shows who waits for an answer', async () => {
+    const bob = house.browser();
+    const { id } = await bob.signUp({ email: 'bob@example.com', firstName: 'Bob', lastName: 'Marsh', password });
+    const hello = { message: 'May we help?' };
+    expect((await boss.post(`/api/admin/chat/conversations/${id}/reply`, hello)).status).toBe(201);
+    expect(await bob.mail('bob@example.com', /./)).toBeDefined();
+    expect((await fileOf(id)).messages).toMatchObject([{ message: 'May we help?', isAdminReply: true }]);
+    await bob.post('/api/chat', { message: 'Yes please', userEmail: 'bob@example.com' });
+    await eventually(async () => {
+      expect((await fileOf(id)).matters.map(({ kind }) => kind)).toEqual(['waits-for-answer']);
+    }, 20_000);
+  }, 60_000);
+
+  it('says that somebody could not join, and with which eulogy', async () => {
+    const olive = house.browser();
+    await olive.signUp({ email: 'olive@example.com', firstName: 'Olive', lastName: 'Marsh', password });
+    const eulogyId = await olive.buyEulogy('Honouring Walter');
+    const path = `/api/eulogies/${eulogyId}/invitation`;
+    const { inviteToken, round } = (await olive.get<{ inviteToken: string; round: number }>(path)).body;
+    expect((await olive.post(`${path}/revoke`, { round })).status).toBeLessThan(300);
+    const brother = house.browser();
+    const { id } = await brother.signUp({ email: 'brother@example.com', firstName: 'Ed', lastName: 'Marsh', password });
+    expect((await brother.post(`/api/collaborate/${inviteToken}/join`)).status).toBe(404);
+    await eventually(async () => {
+      expect((await fileOf(id)).matters).toMatchObject([{ kind: 'could-not-join', eulogyId }]);
+    }, 20_000);
+  }, 60_000);
+
+  async function idOf(email: string): Promise<string> {
+    return eventually(async () => {
+      const { items } = (
+        await boss.get<{ items: { id: string }[] }>(`/api/admin/users?search=${encodeURIComponent(email)}`)
+      ).body;
+      expect(items).toHaveLength(1);
+      return items[0]?.id ?? '';
+    }, 20_000);
+  }
+});

@@ -1,0 +1,40 @@
+import { formatDate, formatTime } from '../../../lib/format.js';
+import type { Schemas } from '../schemas.js';
+
+type Matter = Schemas['MatterResponse'];
+
+/** What is the matter in one sentence, and what that means. */
+export function matterWords({ kind, at, eulogyId, because }: Matter): { what: string; more: string } {
+  const when = moment(at);
+  const which = eulogyId === null ? 'a eulogy' : `eulogy ${eulogyId}`;
+  switch (kind) {
+    case 'payment-refused':
+      return {
+        what: `Card refused ${when}; nothing was charged.`,
+        more: `${because === null ? '' : `The provider said: “${because}” `}The order of ${which} can be paid with another card.`,
+      };
+    case 'refund-failed':
+      return { what: `A refund failed ${when}.`, more: `The money for ${which} did not go back.` };
+    case 'payment-disputed':
+      return { what: 'A payment is disputed.', more: `The bank asks about ${which}, since ${when}.` };
+    case 'blocked':
+      return { what: 'The account is blocked.', more: 'They cannot sign in until an admin unblocks them.' };
+    case 'never-verified':
+      return {
+        what: 'Never confirmed the address.',
+        more: `The account is from ${when}. The letter may lie in spam, or the address has a slip.`,
+      };
+    case 'could-not-join':
+      return {
+        what: `Could not join ${which}: the invitation was no longer good.`,
+        more: `Tried ${when}. The owner has a new link on their page of people, and can send a letter from there.`,
+      };
+    case 'letter-came-back':
+      return { what: 'A letter did not arrive.', more: `It was about ${which}, ${when}.` };
+    case 'waits-for-answer':
+      return { what: 'Waits for an answer.', more: `They wrote ${when}.` };
+  }
+}
+
+/** “2 March 2026, 1:56 pm”. */
+export const moment = (at: string): string => `${formatDate(at)}, ${formatTime(at)}`;

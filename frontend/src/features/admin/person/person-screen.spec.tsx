@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import { renderRoute } from '../../../testing/render-route.js';
+import { aUser } from '../../../testing/samples.js';
+import { problem, stubApi, type Answers } from '../../../testing/stub-api.js';
+import type { Schemas } from '../schemas.js';
+import { aCustomer, LET_IN } from '../testing.js';
+import { PersonScreen } from './person-screen.js';
+
+const ID = aCustomer().id;
+const PATH = `/api/admin/users/${ID}`;
+const at = '2026-03-02T03:56:00.000Z';
+
+const aFile = (change: Partial<Schemas['PersonFileResponse']> = {}): Schemas['PersonFileResponse'] => ({
+  ...{ person: aCustomer(), isVerified: true, matters: [], orders: [], letters: [], waysIn: [] },
+  ...{ messages: [], notes: [], acts: [] },
+  ...change,
+});
+const open = (file: Schemas['PersonFileResponse'], answers: Answers = {}) => {
+  const api = stubApi({
+    'GET /api/auth/user': { body: aUser({ role: 'admin' }) },
+    'GET /api/staff/second-factor': { body: LET_IN },
+    [`GET ${PATH}/file`]: { body: file },
+    ...answers,
+  });
+  return { api, ...renderRoute(`/admin/people/${ID}`, [{ path: '/admin/people/:personId', Component: PersonScreen }]) };
+};
+
+describe('The file of a person', () => {
+  it('says on top what is the matter, with the door to the order', async () => {
+    open(
+      aFile({
+        matters: [{ kind: 'payment-refused', at, eulogyId: 12, purchaseId: 'p1', because: 'Your card was declined.' }],
+      }),
+    );
+    const matter = within(await screen.findByRole('region', { name: 'What is the matter' }));
+    expect(matter.getByText(/^Card refused .*; nothing was charged\.$/)).toBeVisible();
+    expect(matter.getByText(/Your card was declined\./)).toBeVisible();
+    expect(matter.getByRole('link', { name: 'Open order' })).toHaveAttribute('href', '/admin?tab=orders&order=p1');
+  });
+
+  it('corrects an address that was never confirmed, with a reason', async () => {
+    const { api, user } = open(
+      aFile({
+        isVerified: false,
+        matters: [{ kind: 'never-verified', at, eulogyId: null, purchaseId: null, because: null }],
+      }),
+      { [`POST ${PATH}/correct-address`]: { status: 202, body: { message: 'Corrected.' } } },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Correct the address' }));
+    await user.click(screen.getByRole('button', { name: 'Correct and send a code' }));
+    expect(screen.getByText('Please say why')).toBeVisible();
+    await user.type(screen.getByLabelText('Address that was meant'), 'ruth@example.com');
+    await user.type(screen.getByLabelText('Reason'), 'She spelt it');
+    await user.click(screen.getByRole('button', { name: 'Correct and send a code' }));
+    expect(await screen.findByText('Address corrected')).toBeVisible();
+    expect(api.callsTo(`POST ${PATH}/correct-address`)).toMatchObject([
+      { body: { email: 'ruth@example.com', reason: 'She spelt it' } },
+    ]);
+  });
+
+  it('writes first, and keeps a note', async () => {
+    const reply = `POST /api/admin/chat/conversations/${ID}/reply`;
+    const { api, user } = open(aFile(), {
+      [reply]: { status: 201, body: { id: 'm1', number: 1, message: 'Hello', sentAt: at } },
+      [`POST ${PATH}/notes`]: { body: { message: 'Kept.' } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Write to Ruth' }));
+    await user.type(screen.getByLabelText('Message'), 'May we help?');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Sent')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Leave a note' }));
+    await user.type(screen.getByLabelText('Note'), 'Prefers the phone');
+    await user.click(screen.getByRole('button', { name: 'Keep the note' }));
+    expect(api.callsTo(reply)).toMatchObject([{ body: { message: 'May we help?' } }]);
+    expect(api.callsTo(`POST ${PATH}/notes`)).toMatchObject([{ body: { note: 'Prefers the phone' } }]);
+  });
+
+  it('tells of somebody who is not there', async () => {
+    open(aFile(), { [`GET ${PATH}/file`]: problem(404, 'account.unknown', 'There is no such account.') });
+    expect(await screen.findByText('There is no such account')).toBeVisible();
+  });
+});

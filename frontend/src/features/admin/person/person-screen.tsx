@@ -1,0 +1,294 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import type { Role } from '../../../lib/api-types.js';
+import { formatDate, formatMoney } from '../../../lib/format.js';
+import { ApiError } from '../../../lib/http.js';
+import { queryOf } from '../../../lib/query-of.js';
+import { typeLabel } from '../../../lib/titles.js';
+import { useScreenTitle } from '../../../lib/use-screen-title.js';
+import { ButtonLink } from '../../../ui/button.js';
+import { PageShell } from '../../../ui/page-shell.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { LoadFailed, Message } from '../../../ui/states.js';
+import '../admin.css';
+import { actWords } from '../audit/act-words.js';
+import { AccountActs } from '../customers/account-acts.js';
+import '../customers/customers.css';
+import { CustomerEulogy } from '../customers/customer-eulogy.js';
+import '../orders/orders.css';
+import { Panel } from '../parts/panel.js';
+import '../system/system.css';
+import { ADMIN_REFRESH_MS } from '../refresh.js';
+import type { Schemas } from '../schemas.js';
+import { StaffGate } from '../staff-gate.js';
+import { StaffHeader } from '../staff-header.js';
+import { tabsOf } from '../tabs.js';
+import { matterWords, moment } from './matter-words.js';
+import { PersonActs, VerificationActs } from './person-acts.js';
+import './person.css';
+
+type File = Schemas['PersonFileResponse'];
+
+/** One person: what is the matter, and everything that is known of them. */
+export function PersonScreen() {
+  const { personId: id = '' } = useParams();
+  return <StaffGate title="Person, Admin">{(role) => <Room key={id} id={id} role={role} />}</StaffGate>;
+}
+
+function Room({ id, role }: { id: string; role: Role }) {
+  const query = useQuery({
+    ...queryOf('/api/admin/users/{id}/file', { path: { id } }),
+    refetchInterval: ADMIN_REFRESH_MS,
+    retry: (failures, error) => !(error instanceof ApiError && error.status === 404) && failures < 3,
+  });
+  useScreenTitle(`${query.data ? nameOf(query.data.person) : 'Person'}, Admin`);
+  const tabs = tabsOf(role);
+  const isUnknown = query.error instanceof ApiError && query.error.status === 404;
+  return (
+    <PageShell
+      header={<StaffHeader tabs={tabs} current={tabs.find((tab) => tab.id === 'customers')} screen="/admin" />}
+    >
+      <div className="shell staff-width person">
+        {isUnknown ? (
+          <Message
+            title="There is no such account"
+            action={<ButtonLink to="/admin?tab=customers">Customers</ButtonLink>}
+          >
+            <p>It was deleted, or never there.</p>
+          </Message>
+        ) : query.isPending ? (
+          <Skeleton lines={10} label="Loading the person" />
+        ) : query.data === undefined ? (
+          <LoadFailed what="The person" onRetry={() => void query.refetch()} />
+        ) : (
+          <Page file={query.data} role={role} />
+        )}
+      </div>
+    </PageShell>
+  );
+}
+
+const nameOf = ({ firstName, lastName, username }: File['person']): string =>
+  `${firstName} ${lastName}`.trim() || username;
+
+function Page({ file, role }: { file: File; role: Role }) {
+  const { person, orders, letters, notes, acts, messages, waysIn } = file;
+  const isAdmin = role === 'admin';
+  return (
+    <>
+      <div className="order-head">
+        <div>
+          <p className="muted">
+            <Link to={`/admin?tab=customers&search=${encodeURIComponent(person.email)}`}>Customers</Link>
+          </p>
+          <h1>{nameOf(person)}</h1>
+          <p className="muted">
+            {person.email}, here since {formatDate(person.createdAt)}
+            {person.role !== 'customer' && `, ${person.role}`}
+          </p>
+        </div>
+        <PersonActs person={person} />
+      </div>
+      <Matters file={file} isAdmin={isAdmin} />
+      <div className="order-columns">
+        <div className="order-side">
+          <Panel title="Eulogies">
+            {person.eulogies.length === 0 ? (
+              <p className="muted">None, neither own nor joined.</p>
+            ) : (
+              <ul className="customer-eulogies">
+                {person.eulogies.map((eulogy) => (
+                  <CustomerEulogy key={eulogy.id} eulogy={eulogy} email={person.email} />
+                ))}
+              </ul>
+            )}
+          </Panel>
+          <Panel title="Orders">
+            <Rows none="No order was begun." of={orders}>
+              {(order) => (
+                <li key={order.id}>
+                  <span>
+                    {isAdmin ? (
+                      <Link to={`/admin?tab=orders&order=${order.id}`}>
+                        {order.receiptNumber ?? `Order of eulogy ${order.eulogyId}`}
+                      </Link>
+                    ) : (
+                      (order.receiptNumber ?? `Order of eulogy ${order.eulogyId}`)
+                    )}
+                    , {typeLabel(order.type)}
+                  </span>
+                  <span className="num">
+                    {ORDER_STATES[order.status] ?? order.status}
+                    {order.paidAt === null && order.refusals > 0 && `, refused ${times(order.refusals)}`}
+                  </span>
+                  <span className="num">{formatMoney(order.totalCents)}</span>
+                </li>
+              )}
+            </Rows>
+          </Panel>
+          <Panel title="Letters">
+            <Rows none="No letter went out." of={letters}>
+              {(letter) => (
+                <li key={letter.id}>
+                  <span>
+                    {LETTERS[letter.kind]}
+                    {letter.eulogyId !== null && letter.event !== null && (
+                      <>
+                        {', '}
+                        <Link to={`/admin/eulogies/${letter.eulogyId}/timeline?at=${letter.event}`}>
+                          eulogy {letter.eulogyId}
+                        </Link>
+                      </>
+                    )}
+                  </span>
+                  <span className="muted num">{moment(letter.at)}</span>
+                  <span data-tone={letter.fate === 'sent' ? undefined : 'problem'}>{FATES[letter.fate]}</span>
+                </li>
+              )}
+            </Rows>
+          </Panel>
+        </div>
+        <div className="order-side">
+          <Panel title="Account">
+            <dl className="system-facts">
+              <div>
+                <dt>Address</dt>
+                <dd>{file.isVerified ? 'Confirmed' : 'Not confirmed'}</dd>
+              </div>
+              <div>
+                <dt>State</dt>
+                <dd>
+                  {person.isBlocked ? 'Blocked' : 'Active'}, {person.role}
+                </dd>
+              </div>
+            </dl>
+            {isAdmin && <AccountActs customer={person} />}
+          </Panel>
+          <Panel title="Conversation">
+            <Rows none="Nothing was said yet." of={messages}>
+              {({ id, message, isAdminReply, sentAt }) => (
+                <li key={id} className="person-words">
+                  <span className="muted">
+                    <strong>{isAdminReply ? 'Staff' : nameOf(person)}</strong> {moment(sentAt)}
+                  </span>
+                  <p>{message}</p>
+                </li>
+              )}
+            </Rows>
+          </Panel>
+          <Panel title="Notes">
+            <Rows none="None." of={notes}>
+              {({ id, words, staffName, at }) => (
+                <li key={id} className="person-words">
+                  <p>{words}</p>
+                  <span className="muted">
+                    {staffName}, {moment(at)}
+                  </span>
+                </li>
+              )}
+            </Rows>
+          </Panel>
+          <Panel title="What staff did">
+            <Rows none="Nothing." of={acts}>
+              {({ id, staffName, act, words, refused, at }) => (
+                <li key={id} className="person-words">
+                  <span>
+                    {staffName}: {actWords(act)}
+                    {refused !== null && `, refused (${refused})`}
+                  </span>
+                  {words !== null && <p>{words}</p>}
+                  <span className="muted">{moment(at)}</span>
+                </li>
+              )}
+            </Rows>
+          </Panel>
+          <Panel title="Signing in">
+            <Rows none="Nothing in the last 400 days." of={waysIn}>
+              {({ at, act, detail }) => (
+                <li key={`${at}-${act}`}>
+                  <span>
+                    {WAYS[act] ?? act}
+                    {detail !== null && ` (${detail})`}
+                  </span>
+                  <span className="muted num">{moment(at)}</span>
+                </li>
+              )}
+            </Rows>
+          </Panel>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Matters({ file: { matters, person }, isAdmin }: { file: File; isAdmin: boolean }) {
+  if (matters.length === 0) return null;
+  return (
+    <section className="order-waits" aria-label="What is the matter">
+      <p className="muted">What is the matter</p>
+      {matters.map((matter) => {
+        const { what, more } = matterWords(matter);
+        const { kind, eulogyId, purchaseId } = matter;
+        return (
+          <div key={`${kind}-${eulogyId}-${purchaseId}`} className="person-matter">
+            <div>
+              <p className="order-waits-what">{what}</p>
+              <p>{more}</p>
+            </div>
+            {kind === 'never-verified' ? (
+              <VerificationActs person={person} />
+            ) : isAdmin && purchaseId !== null ? (
+              <ButtonLink size="small" to={`/admin?tab=orders&order=${purchaseId}`}>
+                Open order
+              </ButtonLink>
+            ) : eulogyId !== null ? (
+              <ButtonLink size="small" to={`/admin/eulogies/${eulogyId}/timeline`}>
+                Open timeline
+              </ButtonLink>
+            ) : null}
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+function Rows<Item>({ of, none, children }: { of: Item[]; none: string; children: (item: Item) => ReactNode }) {
+  if (of.length === 0) return <p className="muted">{none}</p>;
+  return <ul className="person-rows">{of.map(children)}</ul>;
+}
+
+const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);
+
+const ORDER_STATES: Readonly<Record<string, string>> = {
+  started: 'Not paid',
+  'awaiting-payment': 'Not paid',
+  paid: 'Paid',
+  refunding: 'Being refunded',
+  refunded: 'Refunded',
+  unclaimed: 'Paid after the account was deleted',
+  expired: 'Expired',
+};
+const LETTERS: Readonly<Record<File['letters'][number]['kind'], string>> = {
+  verification: 'Confirm your address',
+  invitation: 'Invitation to somebody',
+  question: 'A question to somebody',
+  receipt: 'Receipt',
+};
+const FATES: Readonly<Record<File['letters'][number]['fate'], string>> = {
+  sent: 'Sent',
+  'came-back': 'Came back',
+  'not-sent': 'Given up: not sent',
+};
+const WAYS: Readonly<Record<string, string>> = {
+  registered: 'Signed up',
+  verified: 'Confirmed the address',
+  'signed-in': 'Signed in',
+  refused: 'Was refused',
+  locked: 'Was locked out',
+  'password-changed': 'Changed the password',
+  'address-changed': 'Changed the address',
+  'join-refused': 'Could not join eulogy',
+  'role-granted': 'Was given a role',
+};
