@@ -1,5 +1,5 @@
 /**
- * proof.md, after row 26: every call of the OpenAPI document, by everybody, with values that are right, random and hostile. Nothing may
+ * proof.md, after row 27: every call of the OpenAPI document, by everybody, with values that are right, random and hostile. Nothing may
  * break (a 500, a hang, an end), nothing may answer in a form that the document does not name, and nobody may find another's words.
  */
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
@@ -33,7 +33,7 @@ export async function proveFuzz({ requests, say }) {
     const untried = calls.filter(({ method, path }) => !seen.tried.has(`${method} ${path}`)).length;
     const held = seen.faults.size === 0 && ready === 200 && untried === 0 && !world.app.hasEnded();
     return {
-      row: 27,
+      row: 28,
       name: 'fuzz over the OpenAPI document: every call × everybody × right, random and hostile values',
       passesAt: '0 of 50,000: no 500, no hang, no leak, no answer in a form that the document does not name',
       result: !held ? 'failed' : requests < fullLength ? 'held, at less than full length' : 'passed',

@@ -35,6 +35,19 @@ describe('what is the matter with somebody', () => {
     expect(kinds({ orders: [order({ status: 'expired' })] })).toEqual(['payment-refused']);
   });
 
+  it('is no refused card of somebody who has paid since', () => {
+    const since = order({
+      purchaseId: 'p2',
+      eulogyId: 8,
+      status: 'paid',
+      refusals: 0,
+      startedAt: '2026-03-02T15:00:00.000Z',
+    });
+    expect(kinds({ orders: [order({ status: 'expired' }), since] })).toEqual([]);
+    const before = { ...since, startedAt: '2026-03-01T15:00:00.000Z' };
+    expect(kinds({ orders: [before, order({ status: 'expired' })] })).toEqual(['payment-refused']);
+  });
+
   it('is a refund that failed before anything else of that order', () => {
     expect(kinds({ orders: [order({ failure: 'card-closed', failedAt: at, disputeStatus: 'needs-answer' })] })).toEqual(
       ['refund-failed'],

@@ -47,7 +47,7 @@ const nothingMore = { eulogyId: null, purchaseId: null, because: null };
 
 /** What waits for somebody, the gravest first, and of one kind the newest. */
 export function mattersOf(known: KnownOfPerson): Matter[] {
-  const found: Matter[] = known.orders.flatMap((order) => ofOrder(order, known));
+  const found: Matter[] = known.orders.flatMap((order) => ofOrder(order, known)).filter((one) => !isMended(one, known));
   if (known.isBlocked) found.push({ kind: 'blocked', at: known.createdAt, ...nothingMore });
   if (!known.isVerified) found.push({ kind: 'never-verified', at: known.createdAt, ...nothingMore });
   for (const { at, eulogyId } of known.joinsRefused) {
@@ -63,6 +63,12 @@ export function mattersOf(known: KnownOfPerson): Matter[] {
   found.sort((a, b) => rank(a) - rank(b) || b.at.localeCompare(a.at));
   return found.filter((one, i) => found.findIndex((other) => isSame(one, other)) === i);
 }
+
+/** A card that was refused is nobody’s trouble any more once the same person has paid since. */
+function isMended({ kind, at }: Matter, { orders }: KnownOfPerson): boolean {
+  return kind === 'payment-refused' && orders.some(({ status, startedAt }) => PAID.includes(status) && startedAt > at);
+}
+const PAID: readonly string[] = ['paid', 'refunding', 'refunded', 'unclaimed'];
 
 const isSame = (a: Matter, b: Matter): boolean =>
   a.kind === b.kind && a.eulogyId === b.eulogyId && a.purchaseId === b.purchaseId;

@@ -22,9 +22,10 @@ import {
 import { TimeZonePipe } from '../figures/time-zone.pipe.js';
 import { FreezeMonth } from './freeze-month.command.js';
 import type { PeriodFigures } from './period.figures.js';
+import { WordWork } from '../../../shared/work/word-work.port.js';
 import { PeriodBook } from './period-book.js';
 import { myobCsv, statementCsv, xeroCsv } from './statement-files.js';
-import { statementPdf } from './statement-pdf.js';
+import { statementPdf } from './statement-pdf.task.js';
 import {
   DownloadStatementRequest,
   FreezeMonthRequest,
@@ -44,6 +45,9 @@ class MonthPipe implements PipeTransform<string, string> {
 }
 
 /** Months and any other time: what was sold, what it cost, what reached the bank; and closing a month for good. */
+/** A page of figures. */
+const PRINTS_WITHIN_MS = 10_000;
+
 @ApiTags('admin')
 @Roles('admin')
 @Controller('api/admin/statements')
@@ -55,6 +59,7 @@ export class StatementsController {
     private readonly owner: BusinessOwner,
     private readonly users: UserDirectory,
     private readonly configuration: Configuration,
+    private readonly words: WordWork,
   ) {}
 
   @Get()
@@ -92,6 +97,7 @@ export class StatementsController {
   async download(
     @Param('month', MonthPipe) month: string,
     @Query() { format }: DownloadStatementRequest,
+    @CurrentUser() user: SignedInUser,
     @Res() reply: HouseReply,
   ): Promise<void> {
     const statement = (await this.statements()).find((one) => one.month === month);
@@ -102,7 +108,7 @@ export class StatementsController {
       .header('content-type', format === 'pdf' ? 'application/pdf' : 'text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${name}.${ending}"`)
       .header('cache-control', 'no-store')
-      .send(await fileOf(statement, format));
+      .send(await this.fileOf(statement, format, user.id));
   }
 
   @Post(':month/freeze')
@@ -134,18 +140,18 @@ export class StatementsController {
     const name = by ? `${by.firstName} ${by.lastName}`.trim() : null;
     return { ...statement, frozenBy: name, figures: JSON.parse(body) as PeriodFigures };
   }
-}
 
-async function fileOf(statement: FrozenStatement, format: Format): Promise<string | Buffer> {
-  const figures = JSON.parse(statement.body) as PeriodFigures;
-  switch (format) {
-    case 'pdf':
-      return statementPdf(statement, figures);
-    case 'csv':
-      return `\uFEFF${statementCsv(statement, figures)}`;
-    case 'xero':
-      return xeroCsv(statement, figures);
-    case 'myob':
-      return myobCsv(statement, figures);
+  private async fileOf(statement: FrozenStatement, format: Format, whose: string): Promise<string | Buffer> {
+    const figures = JSON.parse(statement.body) as PeriodFigures;
+    switch (format) {
+      case 'pdf':
+        return Buffer.from(await this.words.run(statementPdf, { statement, figures }, { whose, ms: PRINTS_WITHIN_MS }));
+      case 'csv':
+        return `\uFEFF${statementCsv(statement, figures)}`;
+      case 'xero':
+        return xeroCsv(statement, figures);
+      case 'myob':
+        return myobCsv(statement, figures);
+    }
   }
 }

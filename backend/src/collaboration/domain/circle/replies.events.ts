@@ -38,7 +38,8 @@ export const replyTaken = defineEvent<
 >('ReplyTaken', {
   summary: 'Somebody answered one of our letters by mail, and what they wrote is kept as their answer.',
   stream,
-  version: 1,
+  version: 2,
+  upcasters: { 1: (data) => ({ ...data, recordings: 0 }) }, // a voice in a letter was not kept
   personal: {},
   example: {
     eulogyId: 12,

@@ -11,7 +11,7 @@ export function matterWords({ kind, at, eulogyId, because }: Matter): { what: st
     case 'payment-refused':
       return {
         what: `Card refused ${when}; nothing was charged.`,
-        more: `${because === null ? '' : `The provider said: “${because}” `}The order of ${which} can be paid with another card.`,
+        more: `${because === null ? '' : `The provider said: “${because}” `}Nobody has paid for ${which} yet; another card may be used.`,
       };
     case 'refund-failed':
       return { what: `A refund failed ${when}.`, more: `The money for ${which} did not go back.` };

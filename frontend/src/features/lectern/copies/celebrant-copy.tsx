@@ -14,7 +14,7 @@ export function CelebrantCopy({ copy }: { copy: HeldCopy }) {
   return (
     <div className="reading">
       <PageShell header={<TopBar />}>
-        <div className="celebrant column">
+        <div className="celebrant-copy column">
           <h2>{copy.name === '' ? 'For the celebrant' : `For you, ${copy.name}`}</h2>
           <dl>
             <div>

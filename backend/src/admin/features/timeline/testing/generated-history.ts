@@ -3,8 +3,9 @@ import { derivedId } from '../../../../shared/kernel/ids.js';
 import type { Replayed } from '../replay.js';
 import { aText } from './a-text.js';
 import { guestComes } from './guest-comes.js';
-import { moneyGoesBack } from './money-goes-back.js';
+import { moneyGoesBack, moneyIsDisputed } from './money-goes-back.js';
 import { FACTS, MEMORIES, PEOPLE, SAID, STAGES, START } from './history-material.js';
+import { sentenceIsSuggested, sentencesAreVouched, textIsShared } from './others-and-the-text.js';
 import { somebodySpeaks } from './somebody-speaks.js';
 import { WEIGHTED } from './weighted-acts.js';
 import type { World } from './world.js';
@@ -286,23 +287,10 @@ export function generatedHistory(eulogyId: number, steps: number): Replayed[] {
       world.version = before;
       text('ChangeUndone', { changeId, from, version: before, by, at: at() });
     },
-    share: () => {
-      const round = 1 + below(2);
-      const type = one(['ShareLinkMade', 'ShareLinkRevoked']);
-      const data = type === 'ShareLinkMade' ? { madeBy: by, madeAt: at() } : { revokedBy: by, revokedAt: at() };
-      happen(`sharing-${eulogyId}`, type, { eulogyId, round, ...data });
-    },
-    suggest: () => {
-      const suggestionId = derivedId('suggestion', world.events.length);
-      const suggested = { onVersion: world.version, before: one(SAID), words: one(SAID), suggestedBy: one(PEOPLE) };
-      const about = (type: string, data: object) =>
-        happen(`suggestions-${eulogyId}`, type, { eulogyId, suggestionId, ...data });
-      about('SentenceSuggested', { ...suggested, suggestedAt: at() });
-      const settled = below(4);
-      if (settled === 1) about('SuggestionTaken', { version: world.version, takenBy: by, takenAt: at() });
-      if (settled === 2) about('SuggestionDeclined', { declinedBy: by, declinedAt: at() });
-      if (settled === 3) about('SuggestionWithdrawn', { withdrawnBy: suggested.suggestedBy, withdrawnAt: at() });
-    },
+    share: () => textIsShared(world, { happen, at, one, below }),
+    suggest: () => sentenceIsSuggested(world, { happen, at, one, below }),
+    vouch: () => sentencesAreVouched(world, { happen, at, one, below }),
+    dispute: () => moneyIsDisputed({ eulogyId, ownerId, money }, { purchase, below, at }),
     refund: () => moneyGoesBack({ eulogyId, ownerId, money }, { purchase, below, at }),
     receipt: () =>
       purchase('ReceiptRequestedAgain', {

@@ -33,3 +33,19 @@ export function moneyGoesBack({ eulogyId, ownerId, money }: Sale, { purchase, be
   const back = { ...refund, eulogyId, refundedCents: 0, because: 'card-closed', reversedAt: at() };
   if (kind === 1) purchase('EulogyRefundReversed', back);
 }
+
+/** The buyer’s bank takes the payment back, and decides; or only asks. */
+export function moneyIsDisputed({ eulogyId, ownerId }: Sale, { purchase, below, at }: Means): void {
+  const disputeId = `dp_${eulogyId}_${below(3)}`;
+  const whose = { userId: ownerId, eulogyId, disputeId };
+  const asked = { amountCents: 7999, currency: 'AUD', because: 'not-recognised', dueAt: null };
+  purchase('PaymentDisputed', { ...whose, ...asked, disputedAt: at() });
+  const isHeld = below(3) > 0;
+  if (isHeld) purchase('DisputedMoneyHeld', { ...whose, heldCents: 7999, heldAt: at() });
+  if (below(2) === 0) purchase('DisputeAnswered', { disputeId, answeredAt: at() });
+  const end = below(3);
+  if (end === 0) return;
+  if (isHeld && end === 1) purchase('DisputedMoneyReturned', { ...whose, heldCents: 0, returnedAt: at() });
+  const outcome = !isHeld ? 'dropped' : end === 1 ? 'won' : 'lost';
+  purchase('DisputeClosed', { disputeId, outcome, closedAt: at() });
+}

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { wordTask } from '../../../shared/work/word-task.js';
 import type { FrozenStatement } from '../../domain/statement/statement.js';
 import { feesOf, type NamedSums, type PeriodFigures } from './period.figures.js';
 import { lastDayOf } from './statement-files.js';
@@ -8,8 +9,19 @@ const LEFT = 56;
 const RIGHT = 540;
 const LINE = 16;
 
+interface Printed {
+  readonly statement: FrozenStatement;
+  readonly figures: PeriodFigures;
+}
+
 /** A statement on paper: its figures, its number and its hash. Printed from what was frozen, so always the same. */
-export async function statementPdf(statement: FrozenStatement, figures: PeriodFigures): Promise<Buffer> {
+export const statementPdf = wordTask<Printed, Promise<Uint8Array>>({
+  name: 'admin.statement-pdf',
+  module: import.meta.url,
+  work: ({ statement, figures }) => printed(statement, figures),
+});
+
+async function printed(statement: FrozenStatement, figures: PeriodFigures): Promise<Uint8Array> {
   const frozenAt = new Date(statement.frozenAt);
   const info = { Title: `Statement ${statement.month}`, CreationDate: frozenAt, ModDate: frozenAt };
   const paper = new PDFDocument({ size: 'A4', margin: LEFT, info });
@@ -60,5 +72,5 @@ export async function statementPdf(statement: FrozenStatement, figures: PeriodFi
     .text(`Follows ${statement.previousHash === '' ? 'none' : statement.previousHash}`);
   paper.end();
   await ended;
-  return Buffer.concat(chunks);
+  return new Uint8Array(Buffer.concat(chunks));
 }

@@ -1,0 +1,61 @@
+import { derivedId } from '../../../../shared/kernel/ids.js';
+import { PEOPLE, SAID } from './history-material.js';
+import type { World } from './world.js';
+
+interface Means {
+  readonly happen: (stream: string, type: string, data: object) => void;
+  readonly at: () => string;
+  readonly one: <T>(items: readonly T[]) => T;
+  /** A whole number under this one, by chance. */
+  readonly below: (count: number) => number;
+}
+
+/** A link to the text is made, or ends; somebody gets a copy for the day, looks at it, and gives it back. */
+export function textIsShared({ eulogyId, ownerId, version }: World, { happen, at, one, below }: Means): void {
+  const share = (type: string, data: object): void => happen(`sharing-${eulogyId}`, type, { eulogyId, ...data });
+  const round = 1 + below(2);
+  if (below(3) > 0) {
+    if (below(2) === 0) return share('ShareLinkMade', { round, madeBy: ownerId, madeAt: at() });
+    return share('ShareLinkRevoked', { round, revokedBy: ownerId, revokedAt: at() });
+  }
+  const copy = { copyNumber: 1 + below(3) };
+  const whose = { role: one(['standby', 'follow', 'celebrant']), name: one(PEOPLE), email: '' };
+  const when = { day: '2025-03-14', closesAt: '2025-03-17T00:00:00.000Z', requestId: derivedId('copy', eulogyId) };
+  share('CopyHandedOver', { ...copy, ...whose, ...when, handedBy: ownerId, handedAt: at() });
+  if (below(2) === 0) share('CopySeen', { ...copy, version, seenAt: at() });
+  if (below(2) === 0) share('CopyTakenBack', { ...copy, takenBackBy: ownerId, takenBackAt: at() });
+}
+
+/** A contributor would say a sentence another way; the owner takes it, leaves it, or it is taken back. */
+export function sentenceIsSuggested(world: World, { happen, at, one, below }: Means): void {
+  const { eulogyId, ownerId, version } = world;
+  const suggestionId = derivedId('suggestion', world.events.length);
+  const suggestedBy = one(PEOPLE);
+  const about = (type: string, data: object): void =>
+    happen(`suggestions-${eulogyId}`, type, { eulogyId, suggestionId, ...data });
+  const words = { before: one(SAID), words: one(SAID) };
+  about('SentenceSuggested', { onVersion: version, ...words, suggestedBy, suggestedAt: at() });
+  const settled = below(4);
+  if (settled === 1) about('SuggestionTaken', { version, takenBy: ownerId, takenAt: at() });
+  if (settled === 2) about('SuggestionDeclined', { declinedBy: ownerId, declinedAt: at() });
+  if (settled === 3) about('SuggestionWithdrawn', { withdrawnBy: suggestedBy, withdrawnAt: at() });
+}
+
+/** A teller is asked whether their sentences are right, and says so, or wishes otherwise. */
+export function sentencesAreVouched(world: World, { happen, at, one, below }: Means): void {
+  const { eulogyId, ownerId, version } = world;
+  const personId = one([...world.members]);
+  const vouch = (type: string, data: object): void =>
+    happen(`vouching-${eulogyId}`, type, { eulogyId, personId, ...data });
+  vouch('VouchAsked', { askNumber: 1 + below(3), version, askedBy: ownerId, askedAt: at() });
+  const sentence = { textHash: derivedId('sentence', below(9)) };
+  if (below(2) === 0) {
+    vouch('SentenceVouched', { ...sentence, at: at() });
+    if (below(3) === 0) vouch('VouchTakenBack', { ...sentence, at: at() });
+    return;
+  }
+  const wish = one(['other-words', 'leave-out']);
+  vouch('SentenceQuestioned', { ...sentence, wish, words: wish === 'leave-out' ? '' : one(SAID), at: at() });
+  const as = one(['taken', 'left']);
+  vouch('VouchWishSettled', { ...sentence, as, becomes: '', settledBy: ownerId, at: at() });
+}
