@@ -3,7 +3,7 @@ import { isErased } from '../../../shared/kernel/personal.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
-import { WaitFor } from '../../../shared/messaging/wait-for.js';
+import { upstairs, WaitFor } from '../../../shared/messaging/wait-for.js';
 import { Accounts } from '../../accounts/accounts.js';
 import { EmailClaims } from '../../accounts/email-claims.js';
 import { LetterBudget } from '../../accounts/letter-budget.js';
@@ -12,6 +12,9 @@ import { userDecider } from '../../domain/user/user.decide.js';
 import { userStream } from '../../domain/user/user.events.js';
 import { isRegistered } from '../../domain/user/user.js';
 import { USERS } from '../current-user/users.projection.js';
+
+/** By name: it stands above us. Where staff see it. */
+const CUSTOMERS = upstairs('admin.customers');
 
 /**
  * Gives an account that is not verified the address that its owner meant. The code and link of before are dead, and the address of before
@@ -58,7 +61,7 @@ export class CorrectEmailHandler implements ICommandHandler<CorrectEmail> {
         context,
       });
       if (!isErased(user.email)) await this.claims.release(user.email, userId);
-      await this.waitFor.readModels(position, [USERS]);
+      await this.waitFor.readModels(position, [USERS, CUSTOMERS]);
     } catch (error) {
       if (error instanceof RuleBroken) {
         await this.claims.release(email, userId);
