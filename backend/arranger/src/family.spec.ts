@@ -69,11 +69,17 @@ describe('how the family is named', () => {
     const withTopic = (leaveOut: string): Partial<Brief> => ({
       boundaries: { leaveOut: [leaveOut], faith: 'secular', withheld: [] },
     });
-    const named = 'These are Ray’s people: Helen. His sisters Sheila and Joan. Pastor Femi.';
+    const named = 'These are Ray’s people: Helen. Sisters Sheila and Joan. Pastor Femi.';
     const family = 'Sisters Sheila and Joan\nPastor Femi';
     expect(saidOf(aFamily('Helen', family, withTopic('his falling out with Sheila')))).toBe(named);
     expect(saidOf(aFamily('Helen', 'Sheila\nJoan', withTopic('his sister Sheila')))).toBe(
       'These are Ray’s people: Helen. Joan.',
+    );
+  });
+
+  it('calls nobody “his” who may be the brother of whoever types', () => {
+    expect(saidOf(aFamily('Helen', 'halfbro Dylan from his 2nd go\nBrother Jim\nSons: Al and Bo'))).toBe(
+      'These are Ray’s people: Helen. Halfbro Dylan from his 2nd go. Brother Jim. His sons: Al and Bo.',
     );
   });
 

@@ -25,7 +25,7 @@ Chloe, she, Wei_Zhang, Daughter, Daughter & Sister
 - Popo and Gonggong
 - Grandma in Shenyang
 - Best friends Aanya and Matilda from 4S
-> These are Chloe’s people: Mama and Baba. Her little brother Leo, 5. Popo and Gonggong. Grandma in Shenyang. Her best friends Aanya and Matilda from 4S.
+> These are Chloe’s people: Mama and Baba. Little brother Leo, 5. Popo and Gonggong. Grandma in Shenyang. Best friends Aanya and Matilda from 4S.
 
 Col, he, Jasmine_Reyes, Stepfather, Step-parent & Parent & Grandparent & Husband
 | Marivic
@@ -48,14 +48,14 @@ George, he, Rita_Khoury, Father, Parent & Grandparent & Husband & Brother & Uncl
 - Brother Joe and his wife Therese
 - Sisters in Lebanon: Nadia and Souad
 - All the boys from the shop
-> These are George’s people: Samira (49 years married). His children: Tony, me, Elias. His grandchildren: Chantelle, Georgie, Marcus, baby Noah. His brother Joe and his wife Therese. His sisters in Lebanon: Nadia and Souad. All the boys from the shop.
+> These are George’s people: Samira (49 years married). His children: Tony, me, Elias. His grandchildren: Chantelle, Georgie, Marcus, baby Noah. Brother Joe and his wife Therese. Sisters in Lebanon: Nadia and Souad. All the boys from the shop.
 
 Jules, they, Damien_Roche, Partner, Partner & Friend & Colleague
 | Damien
 - The Thursday table: Bo, Priya, Little Mark, Big Mark, Sal
 - Their sister (don’t put her name, she’s asked)
 - Niece and nephew they were not allowed to see
-> These are Jules’s people: the Thursday table: Bo, Priya, Little Mark, Big Mark, Sal. Their niece and nephew they were not allowed to see. And me.
+> These are Jules’s people: the Thursday table: Bo, Priya, Little Mark, Big Mark, Sal. Niece and nephew they were not allowed to see. And me.
 
 Lachie, he, Kellie_Brandt, my son, Son & Brother & Cousin & Friend
 - Me and his dad Craig
@@ -63,7 +63,7 @@ Lachie, he, Kellie_Brandt, my son, Son & Brother & Cousin & Friend
 - His nan Jan and pop Barry
 - Mates: Jaxon, Tyler B, Tyler M, Oscar, the whole of year 11
 - His dog Sarge
-> These are Lachie’s people: me and his dad Craig. His sister: Ruby (13). His nan Jan and pop Barry. His mates: Jaxon, Tyler B, Tyler M, Oscar, the whole of year 11. His dog Sarge.
+> These are Lachie’s people: me and his dad Craig. Sister: Ruby (13). His nan Jan and pop Barry. Mates: Jaxon, Tyler B, Tyler M, Oscar, the whole of year 11. His dog Sarge.
 
 Bean, she, Hannah_Carter, Daughter
 - Mum and dad: Hannah and Minh
@@ -82,7 +82,7 @@ Sis, she, Fetu_Leota, Sister, Parent & Daughter & Sister & Aunt & Cousin
 - Brothers: me, Junior, Sione, Pati
 - Her kids: Tavita jnr, Grace, Faith
 - all the cuzzies Logan, Auckland, Apia. too many 😅
-> These are Sis’s people: Mum: Mele. Dad: Tavita, rest in peace. Her brothers: me, Junior, Sione, Pati. Her kids: Tavita jnr, Grace, Faith. All the cuzzies Logan, Auckland, Apia.
+> These are Sis’s people: Mum: Mele. Dad: Tavita, rest in peace. Brothers: me, Junior, Sione, Pati. Her kids: Tavita jnr, Grace, Faith. All the cuzzies Logan, Auckland, Apia.
 
 Spud, he, Dean_Macallister, Friend, Parent & Husband & Son & Friend
 | Leonie
@@ -95,7 +95,7 @@ Suresh, he, Latha_Nair, Husband, Son & Brother & Parent & Uncle & Friend
 - Amma in Thrissur (she is 91, please mention her)
 - Brothers Ramesh and Satheesh
 - Pradeep and Sheeba, who are like family
-> These are Suresh’s people: his son: Arjun. His daughter: Meera. Amma in Thrissur. His brothers Ramesh and Satheesh. Pradeep and Sheeba, who are like family. And me.
+> These are Suresh’s people: his son: Arjun. His daughter: Meera. Amma in Thrissur. Brothers Ramesh and Satheesh. Pradeep and Sheeba, who are like family. And me.
 
 Thuy, self, Thuy_Tran, , Parent & Wife & Daughter & Sister & Aunt
 | Tuan
@@ -110,7 +110,7 @@ Yiayia, she, Eleni_Vlahos, Grandmother, Parent & Grandparent & Great-grandparent
 - Grandchildren: 2x Eleni, 2x Jimmy, Stacey, Angelo
 - Great grandchildren: 4 and one coming in March
 - Koumbara Soula
-> These are Yiayia’s people: Pappou Takis (Dimitrios), who died in 1999. Her children: Peter (Panayiotis), Voula, Kosta. Her grandchildren: 2x Eleni, 2x Jimmy, Stacey, Angelo. Her great grandchildren: 4 and one coming in March. Her koumbara Soula.
+> These are Yiayia’s people: Pappou Takis (Dimitrios), who died in 1999. Her children: Peter (Panayiotis), Voula, Kosta. Her grandchildren: 2x Eleni, 2x Jimmy, Stacey, Angelo. Her great grandchildren: 4 and one coming in March. Koumbara Soula.
 
 Zok, he, Ivan_Petrovic, Brother, Brother
 - Me. Our parents Milan and Stana, both gone. He had a daughter somewhere, Natalie, we have tried
@@ -121,7 +121,7 @@ Barry, self, Barry_Tulloch, , Parent & Grandparent & Husband & Brother & Friend
 - Kids: Scott, Michelle and Scott’s wife Priya who is the one I’d have picked
 - Grandkids: Isla, Jack, Ned
 - Mates: Kevin, the other Kevin, Doc, Squizzy
-> My people: Wendy (current). Also Lynette, 1975 to 1983, no hard feelings, hello Lyn, hope you got a good seat. My kids: Scott, Michelle and Scott’s wife Priya who is the one I’d have picked. My grandkids: Isla, Jack, Ned. My mates: Kevin, the other Kevin, Doc, Squizzy.
+> My people: Wendy (current). Also Lynette, 1975 to 1983, no hard feelings, hello Lyn, hope you got a good seat. My kids: Scott, Michelle and Scott’s wife Priya who is the one I’d have picked. My grandkids: Isla, Jack, Ned. Mates: Kevin, the other Kevin, Doc, Squizzy.
 
 Bess, they, Moira_Geddes, pet
 | Alistair, then me
@@ -142,14 +142,14 @@ Joyce, she, Zeynep_Harris, Mother-in-law, Parent & Grandparent & Wife & Friend
 - Sons: Greg my husband, Peter (in Perth)
 - Grand childs: Deniz and Rose Joyce
 - Friends: Val from the church, Sakina, the ladies of Tuesday craft
-> These are Joyce’s people: Bill Harris. Her sons: Greg my husband, Peter (in Perth). Her grand childs: Deniz and Rose Joyce. Her friends: Val from the church, Sakina, the ladies of Tuesday craft.
+> These are Joyce’s people: Bill Harris. Her sons: Greg my husband, Peter (in Perth). Grand childs: Deniz and Rose Joyce. Friends: Val from the church, Sakina, the ladies of Tuesday craft.
 
 Lolo Ben, he, Maricel_Dizon, Grandfather, Grandparent & Parent & Great-grandparent
 | Lola Ising (Isidra), she went ahead 2016
 - kids - Tita Cora, Papa (Romeo), Tito Boyet, Tita Mila (california)
 - apos - me, Jhun, Paolo, Bea, Kristine, the twins, theres 14 of us pls just say 14
 - his dog Tisoy
-> These are Lolo Ben’s people: Lola Ising (Isidra), she went ahead 2016. His kids – Tita Cora, Papa (Romeo), Tito Boyet, Tita Mila (california). His apos – me, Jhun, Paolo, Bea, Kristine, the twins, there’s 14 of us. His dog Tisoy.
+> These are Lolo Ben’s people: Lola Ising (Isidra), she went ahead 2016. His kids – Tita Cora, Papa (Romeo), Tito Boyet, Tita Mila (california). Apos – me, Jhun, Paolo, Bea, Kristine, the twins, there’s 14 of us. His dog Tisoy.
 
 Loz, she, Kirsty_Bell, Foster mother, Parent & Foster carer & Grandparent & Wife
 | Merv Fletcher, passed 2003
@@ -173,7 +173,7 @@ Nacho, he, Gaz_Pirelli, Friend, Parent & Brother & Uncle & Friend
 - Sister: Carolina in Chile
 - son: Matías, 22
 - The band: me, Mel, Pancho
-> These are Nacho’s people: no one at present, he would say “Accepting applications”. His sister: Carolina in Chile. His son: Matías, 22. The band: me, Mel, Pancho.
+> These are Nacho’s people: no one at present, he would say “Accepting applications”. Sister: Carolina in Chile. His son: Matías, 22. The band: me, Mel, Pancho.
 
 Bev, she, Kylie_Rourke, Mother, Parent & Grandparent & Friend
 | Dad (Graham), divorced 1994 but they stayed mates
@@ -188,7 +188,7 @@ Nuala, she, Diarmuid_Lehane, Wife, Wife & Sister & Aunt & Godparent & Friend
 - Grandchildren: Sadhbh, Tom, Lily and the baby, Fiadh
 - Sister: Bríd. Brother Michael died in 2011 (God be good to him)
 - Friends: Mairéad Crowley, the Tuesday walkers, Pat in the library
-> These are Nuala’s people: her children: Aoife, Cian and Donal. Her grandchildren: Sadhbh, Tom, Lily and the baby, Fiadh. Her sister: Bríd. Her brother Michael died in 2011 (God be good to him). Her friends: Mairéad Crowley, the Tuesday walkers, Pat in the library. And me.
+> These are Nuala’s people: her children: Aoife, Cian and Donal. Her grandchildren: Sadhbh, Tom, Lily and the baby, Fiadh. Sister: Bríd. Brother Michael died in 2011 (God be good to him). Friends: Mairéad Crowley, the Tuesday walkers, Pat in the library. And me.
 
 Oisín, he, Aisling_Fahy, Son, Son & Brother
 - His twin sister Éabha who is home and doing well
@@ -202,13 +202,13 @@ Rob, they, Jess_Pugh, Sibling, Partner & Uncle & Friend
 - nephew Macsen
 - Nain
 - the allotment lot
-> These are Rob’s people: Sam. Mam and Dad (Eirlys and Gwyn). Their nephew Macsen. Nain. The allotment lot. And me.
+> These are Rob’s people: Sam. Mam and Dad (Eirlys and Gwyn). Nephew Macsen. Nain. The allotment lot. And me.
 
 Ron, he, Shane_Kopp, Father, Parent
 - 2 wives neither of them here
 - Me and Deb
 - his mates at the Spencer
-> These are Ron’s people: his 2 wives neither of them here. Me and Deb. His mates at the Spencer.
+> These are Ron’s people: 2 wives neither of them here. Me and Deb. His mates at the Spencer.
 
 Kev, he, Narelle_Maloney, Father, Parent & Grandparent & Husband & Brother & Friend
 | Jan
@@ -216,14 +216,14 @@ Kev, he, Narelle_Maloney, Father, Parent & Grandparent & Husband & Brother & Fri
 - Grandkids: Ruby and Oscar
 - Brother: Col
 - The boys: Dave, Macka, Trev and the late Nugget Byrne
-> These are Kev’s people: Jan. His kids: me and Luke. His grandkids: Ruby and Oscar. His brother: Col. The boys: Dave, Macka, Trev and the late Nugget Byrne.
+> These are Kev’s people: Jan. His kids: me and Luke. His grandkids: Ruby and Oscar. Brother: Col. The boys: Dave, Macka, Trev and the late Nugget Byrne.
 
 Sister Perpetua, she, Mary+Clement_Hogan, Sister in community, Sister & Aunt & Teacher & Godparent
 - Her community: Sr M. Clement, Sr M. Josephine, Sr Colette, Sr Anne
 - Her brother Michael RIP and his wife Nora
 - Nephews and nieces in Clare, Declan and the rest
 - Her past pupils
-> These are Sister Perpetua’s people: her community: Sr M. Clement, Sr M. Josephine, Sr Colette, Sr Anne. Her brother Michael, rest in peace, and his wife Nora. Her nephews and nieces in Clare, Declan and the rest. Her past pupils.
+> These are Sister Perpetua’s people: her community: Sr M. Clement, Sr M. Josephine, Sr Colette, Sr Anne. Her brother Michael, rest in peace, and his wife Nora. Nephews and nieces in Clare, Declan and the rest. Her past pupils.
 
 Tassie, she, Christina_Manos, Daughter, Daughter & Sister & Cousin & Friend
 - Mum and Dad (Christina and Nick)
@@ -232,7 +232,7 @@ Tassie, she, Christina_Manos, Daughter, Daughter & Sister & Cousin & Friend
 - Nanna Jen
 - Best friends Olive and Imogen G (not Imogen P)
 - Mr Biscuits
-> These are Tassie’s people: Mum and Dad (me and Nick). Leo, big brother, 9. Yiayia Soula and Pappou Stavros. Nanna Jen. Her best friends Olive and Imogen G. Mr Biscuits.
+> These are Tassie’s people: Mum and Dad (me and Nick). Leo, big brother, 9. Yiayia Soula and Pappou Stavros. Nanna Jen. Best friends Olive and Imogen G. Mr Biscuits.
 
 Toby, he, Neil_Hartigan, pet
 | Me
@@ -246,12 +246,12 @@ Zosia, she, Tomasz_Wrona, Mother, Parent & Grandparent & Sister & Friend
 - Granddaughter: Hania (7)
 - Sister: Halina
 - Mountain friends: Marek, Bożena, Wit
-> These are Zosia’s people: Andrzej, my father. Her son: me, Tomek. Her daughter-in-law: Kate. Her granddaughter: Hania (7). Her sister: Halina. Mountain friends: Marek, Bożena, Wit.
+> These are Zosia’s people: Andrzej, my father. Her son: me, Tomek. Daughter-in-law: Kate. Her granddaughter: Hania (7). Sister: Halina. Mountain friends: Marek, Bożena, Wit.
 
 Rhon, she, Geoffrey_Stagg, Wife
 | Geoff
 - Our son Craig and his wife Danni
 - Her 9 brothers and sisters its too many
 - nephews and nieces too many to say
-> These are Rhon’s people: our son Craig and his wife Danni. Her 9 brothers and sisters. Her nephews and nieces. And me.
+> These are Rhon’s people: our son Craig and his wife Danni. Her 9 brothers and sisters. Nephews and nieces. And me.
 `;

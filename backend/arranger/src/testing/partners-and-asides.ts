@@ -30,12 +30,12 @@ Clive, he, Gareth_Bellis, Father
 - Son: Gareth (wife Sian)
 - Step children: Mandy and Keiran
 - Great grandchild: Teddy-Lee
-> These are Clive’s people: Christine-Ann. His son: me with Sian. His step children: Mandy and Keiran. His great grandchild: Teddy-Lee.
+> These are Clive’s people: Christine-Ann. His son: me with Sian. Step children: Mandy and Keiran. His great grandchild: Teddy-Lee.
 
 Nirmala, she, Sathia_Pillay, Wife
 | Myself, Sathia
 - Our son Devan and his wife Prashika, our daughter Kamini and her husband Craig-Allan Stewart. Grandchildren are Yuvan, Tara and little Callan. Sisters Rani and Saras in Durban and brother Vis who is in Perth. Also Mr and Mrs Naidoo, also Glenda... no sorry her name is Glynis, from the chemist, they were very close. Please don't leave out Glynis
-> These are Nirmala’s people: our son Devan and his wife Prashika, our daughter Kamini and her husband Craig-Allan Stewart. Her grandchildren are Yuvan, Tara and little Callan. Her sisters Rani and Saras in Durban and brother Vis who is in Perth. Also Mr and Mrs Naidoo, also Glynis, from the chemist, they were very close. And me.
+> These are Nirmala’s people: our son Devan and his wife Prashika, our daughter Kamini and her husband Craig-Allan Stewart. Her grandchildren are Yuvan, Tara and little Callan. Sisters Rani and Saras in Durban and brother Vis who is in Perth. Also Mr and Mrs Naidoo, also Glynis, from the chemist, they were very close. And me.
 
 Pop, he, Kayla_Hill, Grandfather
 - Six kids: Lester jnr (dec), Marlene, Trevor and my Mum Donna
