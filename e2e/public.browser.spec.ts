@@ -113,7 +113,14 @@ test('the first step after the landing page is seen before its scripts, takes wo
     page
       .locator('h1, label, input, form button, footer')
       .evaluateAll((all) => all.map((one) => `${one.tagName} ${Math.round(one.getBoundingClientRect().top)}`));
-  await page.evaluate(() => document.fonts.ready);
+  // The browser paints nothing before its style sheets are there, but a script of ours could measure then.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet !== null),
+  );
+  await page.evaluate(async () => {
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
+  });
   const before = await places();
   letGo();
   await expect(root).not.toHaveAttribute('inert');
