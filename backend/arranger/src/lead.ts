@@ -12,7 +12,7 @@ export function standsAlone(sentences: readonly string[], theme: Theme): boolean
   if ((theme === 'miss' || theme === 'passions') && !OF_SOMEBODY.test(first)) return false;
   if (/^(?:you|you[’'](?:re|ve|d|ll))\s/i.test(first)) return true;
   if (shapeOf(first) !== 'sentence' || OF_NOBODY.test(first)) return false;
-  if (POINTS_BACK.test(first) && !A_TIME.test(first)) return false;
+  if (pointsBack(first)) return false;
   // "She did not discuss it.": of what, only the question says
   const isEmpty = wordsOf(first).length <= SHORT && /\b(?:it|that|them|so|this)\b/i.test(first);
   return !(isEmpty && tellingWords(first).size <= 1);
@@ -34,15 +34,18 @@ const POINTS_BACK =
   /^(?:it|its|it’s|that|that’s|this|those|these|same|yes|yeah|yep|no|nope|not|nothing|none|never|both|neither|because|by|as|with|through|well|just|only|probably|maybe|mostly|also|and|but|so|or)\b/i;
 /** "It’s not interesting.", "Six years that I could have had": of what, only the question says. */
 export function hangsOnItsQuestion(first: string): boolean {
-  return (
-    (POINTS_BACK.test(first) && !A_TIME.test(first)) ||
-    /^(?:\p{L}+ ){1,2}(?:that|of which) (?:I|he|she|they|we)\b/iu.test(first)
-  );
+  return pointsBack(first) || /^(?:\p{L}+ ){1,2}(?:that|of which) (?:I|he|she|they|we)\b/iu.test(first);
 }
+
+function pointsBack(first: string): boolean {
+  return POINTS_BACK.test(first) && !A_TIME.test(first) && !IT_WAS_NAMED.test(first);
+}
+/** "It was Christmas 1974" */
+const IT_WAS_NAMED = /^[Ii]t(?: was|’s| is|’d been| had been) \p{Lu}/u;
 
 /** "It was in 1990", "It was my birthday", "That winter we". */
 const A_TIME =
-  /^(?:it was|it’s|it is|it’d been|it had been) (?:a|an|the|in|on|at|about|my|our|his|her|their|after|before|around|one|always|\d|[a-z]+day|\p{Lu})|^(?:that|this) (?:day|night|morning|afternoon|evening|summer|winter|spring|autumn|year|week|time|was the)\b|^(?:and|but|so) (?:then|there|I|he|she|we|they|my|the|when|one)\b|^(?:never|no) (?:have|did|had|will|one|matter)\b|^as (?:a|an|soon|long|far|I|we|he|she|kids)\b|^(?:with|through) (?:me|us|his|her|my|our|the|all)\b|^(?:because|just) (?:I|he|she|we|they|before|after|as)\b/iu;
+  /^(?:it was|it’s|it is|it’d been|it had been) (?:a|an|the|in|on|at|about|my|our|his|her|their|after|before|around|one|always|\d|[a-z]+day)|^(?:that|this) (?:day|night|morning|afternoon|evening|summer|winter|spring|autumn|year|week|time|was the)\b|^(?:and|but|so) (?:then|there|I|he|she|we|they|my|the|when|one)\b|^(?:never|no) (?:have|did|had|will|one|matter)\b|^as (?:a|an|soon|long|far|I|we|he|she|kids)\b|^(?:with|through) (?:me|us|his|her|my|our|the|all)\b|^(?:because|just) (?:I|he|she|we|they|before|after|as)\b/iu;
 
 /** What a speaker says before words that are no sentence: "This is what I will miss. His hand on the gate." Null where they stand as they are told. */
 export function plainLead(theme: Theme, brief: Brief): string | null {
@@ -57,7 +60,7 @@ function leadOf(theme: Theme, brief: Brief): string | null {
     return theme === 'taught'
       ? 'This is what I have learnt.'
       : theme === 'hard-times'
-        ? 'This is what was hard.'
+        ? 'This is about the hard times.'
         : theme === 'remembered'
           ? 'This is how I would like to be remembered.'
           : theme === 'laughter'

@@ -150,7 +150,12 @@ function asTyped(date: PartialDate): string {
 }
 
 /** "MONTO QLD" is Monto, Queensland. */
-function spokenPlace(typed: string): string {
+function spokenPlace(dictated: string): string {
+  // "Airedale Airedale hospital"; not "Wagga Wagga Hospital"
+  const typed = dictated.replace(
+    /\b(?!Wagga|Walla|Curl|Mooney|Pago|Bora)(\p{Lu}\p{Ll}+) \1(?= (?:hospital|hospice)\b)/giu,
+    '$1',
+  );
   const isLarge = typed === typed.toUpperCase();
   const words = isLarge ? typed.replace(/\p{L}+/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase()) : typed;
   return words

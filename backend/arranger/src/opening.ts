@@ -61,7 +61,7 @@ function openingOf(brief: Brief): EulogyParagraph {
       KIN_WORD.test(name) ||
       new RegExp(`(?<!\\p{L})${name.replace(/[^\p{L}\p{N} ]/gu, '.')}(?!\\p{L})`, 'iu').test(words.thing);
     const was = supported(
-      finished(`${saysName ? 'This is for' : `${name} ${/ and /.test(name) ? 'were' : 'was'}`} ${words.thing}`),
+      finished(`${saysName ? 'This is for' : `${name} ${/ and /.test(name) ? 'were' : 'was'}`} ${mine(words.thing)}`),
       relation.source,
     );
     // "I am Claire, and Ray was my dad, and …" would be one "and" too many
@@ -152,6 +152,11 @@ const I_AM_KIN =
 /** "Her wife.", "His eldest.": who the speaker is, which the tick says. */
 const ONLY_I_AM = /^I(?: am|[’']m) (?:his|her|their|\p{Lu}\p{L}+[’']s) (?:\p{L}+ ){0,3}[\p{L}-]+\.$/u;
 const ONLY_A_SIDE = /^(?:his|her|their) \p{L}+\.$/iu;
+
+/** "the old man", said by his son. */
+function mine(thing: string): string {
+  return thing.replace(/^the (?=old (?:man|girl|lady|fella|boy)\b|missus\b)/i, 'my ');
+}
 
 /** "I am Kellie, and Lachie was my son." */
 function plainly(was: EulogySentence, [me]: readonly EulogySentence[]): EulogySentence[] {

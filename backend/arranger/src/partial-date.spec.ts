@@ -60,6 +60,14 @@ describe('a year of two figures is the one that can be meant', () => {
   });
 });
 
+it.each([
+  ['12 December 1948', '’48 December 12th', 'oct 30 26', '30 October 2026'],
+  ['12 December 1948', "'48 December 12th", 'Nov 3rd, 26', '3 November 2026'],
+] as const)('a year of two figures stands first or last: %s', (born, birth, death, died) => {
+  const read = parseLifeDates(birth, death);
+  expect([read.birth, read.death].map((date) => date !== null && sayDate(date))).toEqual([born, died]);
+});
+
 describe('a year that nobody was sure of is said so', () => {
   it.each([
     ['about 1938', 'in about 1938'],
@@ -104,5 +112,26 @@ describe('figures that can be two days', () => {
   it('are known to be two, so that they are asked about', () => {
     const { birth, death } = parseLifeDates('1951', '11/3/26', 'other', 'unknown');
     expect([birth, death].map((date) => date !== null && isEitherDay(date))).toEqual([false, true]);
+  });
+});
+
+describe('one whole day among other words', () => {
+  it.each([
+    ['Sunday last, 8 November 2026', '8 November 2026'],
+    ['he was born on the 21st of June 1941 the longest day', '21 June 1941'],
+    ['The feast of Saint Brigid, 1 February 1960, in the front seat of a Ford Prefect', '1 February 1960'],
+    ['last Monday week the ninth of November 2026', '9 November 2026'],
+    ['on the twenty-first of March 2026 at 4.15 in the morning', '21 March 2026'],
+    // another day, two days, or none that is sure: as it was typed
+    ['the day before 3 May 1950', null],
+    ['1949 lunar calendar 3rd month, passport says April 20', null],
+    ['3 May 1950 or 4 May 1950', null],
+    ['I think it was 3 May 1950', null],
+    ['registered on 3 May 1950', null],
+    ['3 May 1950 (funeral 9 May)', '3 May 1950'],
+    ['Sunday 30 February 1950 in the night', 'February 1950'],
+  ])('%j: %j', (typed, said) => {
+    const date = parsePartialDate(typed);
+    expect(date === null || date.year === null ? null : sayDate(date)).toBe(said);
   });
 });

@@ -34,8 +34,44 @@ export function parsePartialDate(raw: string, order: DateOrder = 'day-first'): P
   const typed = raw.trim();
   if (typed === '') return null;
   const parsed = readDate(withoutRemark(typed), order);
-  return { ...parsed, text: typed };
+  const isRead = parsed.year !== null;
+  return { ...(isRead ? parsed : readDate(dayWithin(typed) ?? '', order)), text: typed };
 }
+
+/** "Sunday last, 8 November 2026", "he was born on the 21st of June 1941 the longest day": the one whole day among words that doubt nothing. */
+function dayWithin(typed: string): string | null {
+  const inFigures = typed.replace(ORDINAL_OF, (_all, word: string, month: string) => `${dayOf(word)} ${month}`);
+  const days = inFigures.match(A_WHOLE_DAY) ?? [];
+  const [day = ''] = days;
+  const around = inFigures.replace(day, ' ').replace(A_TIME_OF_DAY, ' ');
+  return days.length !== 1 || /\d/.test(around) || NOT_SURE.test(around) || NOT_THE_DAY.test(around)
+    ? null
+    : day.replace(/\bof /, '').replace(/(?<=\d)(?:st|nd|rd|th)/, '');
+}
+
+const MONTH_NAMES =
+  '(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)';
+const A_WHOLE_DAY = new RegExp(
+  `\\b(?:\\d{1,2}(?:st|nd|rd|th)? (?:of )?${MONTH_NAMES}\\.?,? \\d{4}|${MONTH_NAMES}\\.? \\d{1,2}(?:st|nd|rd|th)?,? \\d{4})\\b`,
+  'gi',
+);
+const ORDINALS = [
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth',
+  'sixteenth seventeenth eighteenth nineteenth twentieth twenty-first twenty-second twenty-third twenty-fourth twenty-fifth',
+  'twenty-sixth twenty-seventh twenty-eighth twenty-ninth thirtieth thirty-first',
+].flatMap((line) => line.split(' '));
+/** "the ninth of November" */
+const ORDINAL_OF = new RegExp(
+  `\\b(${[...ORDINALS].reverse().join('|').replaceAll('-', '[ -]')}) of (${MONTH_NAMES})\\b`,
+  'gi',
+);
+function dayOf(word: string): number {
+  return ORDINALS.indexOf(word.toLowerCase().replace(' ', '-')) + 1;
+}
+const A_TIME_OF_DAY = /\b\d{1,2}(?:[.:]\d{2})? ?(?:am|pm|o[’']clock)\b|\b\d{1,2}[.:]\d{2}\b/gi;
+/** What makes of a day another, or none that is sure: "the day before", "lunar calendar", "registered". */
+const NOT_THE_DAY =
+  /\b(?:before|after|until|since|between|lunar|julian|old style|registered|baptised|christened|buried|funeral|about|around|roughly|guess|reckon|suppose|unsure|sure|say|says|said|told|supposed|claimed?|could|might|may|unless)\b/i;
 
 /** The whole day that somebody typed and nothing else, as `1944-03-12`; undefined where it says less, or more. */
 export function wholeDay(typed: string, order: DateOrder): string | undefined {
@@ -116,6 +152,19 @@ function inFigures(one: number, other: number, year: number, order: DateOrder, t
 const SHORT_YEAR = /^(\d{1,2})\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?[’']?(\d{2})$/;
 /** "19 May 92". */
 const SHORT_YEAR_IN_WORDS = /^(\d{1,2})(?:st|nd|rd|th)?\s+(?:of\s+)?([A-Za-z]{3,9})\.?,?\s+[’']?(\d{2})$/;
+/** "oct 30 26" */
+const MONTH_THEN_SHORT_YEAR = /^([A-Za-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+[’']?(\d{2})$/;
+/** "’48 December 12th" */
+const SHORT_YEAR_THEN_MONTH = /^[’'](\d{2}),?\s+([A-Za-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?$/;
+
+/** Day, month and the two figures of the year, in this order. */
+function shortYearOf(bare: string): readonly string[] {
+  const inOrder = SHORT_YEAR.exec(bare) ?? SHORT_YEAR_IN_WORDS.exec(bare);
+  if (inOrder !== null) return inOrder.slice(1);
+  const [, month = '', day = '', year = ''] = MONTH_THEN_SHORT_YEAR.exec(bare) ?? [];
+  if (month !== '') return monthOf(month) === null ? [] : [day, month, year];
+  return (SHORT_YEAR_THEN_MONTH.exec(bare) ?? []).slice(1).reverse();
+}
 /** Nobody is taken to have died before this year of a century, where only two figures were typed. */
 const FIRST_DEATH_OF_LAST_CENTURY = 50;
 /** Older than this is younger by a hundred years, where only two figures were typed. */
@@ -160,7 +209,7 @@ export function isEitherDay(date: PartialDate): boolean {
 
 function withCentury(raw: string, order: DateOrder, yearOf: (twoFigures: number) => number | null): PartialDate | null {
   const bare = withoutRemark(raw.trim());
-  const [, day = '', month = '', figures = ''] = SHORT_YEAR.exec(bare) ?? SHORT_YEAR_IN_WORDS.exec(bare) ?? [];
+  const [day = '', month = '', figures = ''] = shortYearOf(bare);
   const between = /^\d/.test(month) ? '/' : ' ';
   const year = figures === '' ? null : yearOf(Number(figures));
   const whole = year === null ? raw : `${day}${between}${month}${between}${String(year)}`;

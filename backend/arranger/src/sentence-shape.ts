@@ -8,6 +8,7 @@ const BE_AND_HAVE =
 const IRREGULAR =
   'said told went came got took gave made knew thought saw found left felt kept held stood sat ran rang sang swam drank drove rode wrote spoke broke chose froze woke wore tore bore swore grew threw flew drew blew met led fed read bred slept wept crept swept leapt dealt meant spent sent built lent lost bought brought caught taught fought sought paid laid heard sold fell ate began won hung dug stuck struck shook forgot forgave became understood put let cut hit shut set hurt cost bet quit burnt learnt spelt dreamt reckons loves loved says knows thinks makes takes gives goes comes wants lives works looks calls keeps means seems brings';
 const AUXILIARY = new Set(BE_AND_HAVE.split(' '));
+const BEFORE_HAVE = new Set('could would should will can might must may have has had'.split(' '));
 const NEGATED = new Set("didnt didn't wouldnt wouldn't couldnt couldn't".split(' '));
 const NO_PAST = new Set(
   'need feed seed weed breed speed indeed hundred sacred shed sled aged wicked naked beloved'.split(' '),
@@ -75,6 +76,8 @@ function isFinite(words: readonly string[], at: number): boolean {
   const word = words[at] ?? '';
   const before = words[at - 1] ?? '';
   if (OBJECT_CASE.has(before) || /^(?:being|been|get|got|getting)$/.test(before)) return false;
+  // "could have had" is one verb
+  if (BEFORE_HAVE.has(before) && /^(?:have|had|been|be)$/.test(word)) return false;
   if (/^(?:called|named|known|filled|covered)$/.test(word) && !SUBJECT.has(before)) return false;
   if (AUXILIARY.has(word)) return true;
   if (PAST_HEAD.has(word)) return !DETERMINERS.has(before);
