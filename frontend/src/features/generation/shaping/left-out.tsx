@@ -82,6 +82,11 @@ export function LeftOut({ eulogy, shaping, questions, fill, isWorking, onWrite }
               : 'Everything that was told is in the text.'}
           </p>
         )}
+        {notYet.length > 0 && wanted.length + people.length + facts.length === 0 && (
+          <p className="intro">
+            Every memory is in the text{data !== undefined && data.keptOut > 0 && ', but what you chose to leave out'}.
+          </p>
+        )}
         {wanted.length + people.length + facts.length > 0 && (
           <p className="intro">
             Told to you, kept, and not read out.

@@ -199,6 +199,7 @@ describe('What the house notices', () => {
     });
     const { user } = open({ 'GET /api/eulogies/7/text/forgotten': { body: list(3, [notYet]) } });
     const section = within(await screen.findByRole('region', { name: 'Not in the text yet' }));
+    expect(screen.getByText(/^Every memory is in the text/)).toBeVisible();
     expect(screen.queryByText('Everything that was told is in the text.')).toBeNull();
     expect(section.getByRole('link', { name: 'Answer it better: Cancer' })).toHaveAttribute(
       'href',
