@@ -145,6 +145,7 @@ const KINDS: Readonly<Record<FormTalkKind, readonly string[]>> = {
     `^(?:excuse|ignore|forgive) (?:the|my|any) (?:spelling|typos?|grammar|typing|english|caps|mess)\\b.{0,30}$|^bear with me\\b.{0,20}$`,
   ],
   pointing: [
+    `^(?!(?:nobody|no one|none|who|he|she|they|it|i|we)\\b)(?:\\p{L}+ ){1,3}?(?:can|could|will|would|should|ll|is going to|ought to) tell (?:it|that|this|that one|the story|you)(?: (?:one|story))? (?:better|best|properly)(?: than (?:i|me|i can|i could|i do))?$`,
     `^(?:the |basically |pretty much |exactly )?(?:same|ditto|see|as|like|refer to|read)(?: as| to)?(?: (?:i|ive|what i|my|me|the|in|per|to|his|her|was|answer|answers|story|all))* (?:said|wrote|put|told|mentioned|explained|answered|listed)?(?: (?:it|this|that))? ?(?:above|below|previous (?:question|answer|one)|last (?:question|answer|one)|first (?:question|answer|one)|other (?:question|answer|one)|previously|the other box)(?: re \\p{L}+)?(?: .{0,20})?$`,
     `^(?:i |ive |i have )?(?:already |also |just )*(?:said|told|wrote|put|answered|mentioned|covered|written|done|did)(?: (?:this|that|it|them|most|all|some|of|about|one|you|story))* (?:above|below|already|in (?:the|my) (?:last|first|other|previous|next) (?:one|answer|question|box|bit))\\b.{0,20}$`,
     `^(?!(?:he|she|they|we)\\b).*\\b(?:this|these|your) (?:questions?|questionnaire|survey|online form|website|app|web page|webpage)\\b`,

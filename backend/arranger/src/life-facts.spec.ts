@@ -19,6 +19,8 @@ describe('where somebody died', () => {
     ['Tullamore, in the hospital, with us all there', 'in Tullamore, in the hospital, with us all there.'],
     ['Paterson, NJ', 'in Paterson, New Jersey.'],
     ['Perth, WA', 'in Perth, Western Australia.'],
+    ['Airedale Airedale hospital', 'at Airedale hospital.'],
+    ['Wagga Wagga hospital', 'at Wagga Wagga hospital.'],
   ])('%j: %j', (place, said) => {
     expect(textOf({ death: ['10 November 2026', place] })).toContain(`died on 10 November 2026 ${said}`);
   });
@@ -32,7 +34,27 @@ describe('where somebody died', () => {
   });
 });
 
+it('a month is said before a place of several words, of a year that alone is sure nothing more', () => {
+  expect(textOf({ death: ['August 2026', 'Grimsby, at his flat'] })).toContain(
+    'in August 2026 in Grimsby, at his flat.',
+  );
+  expect(textOf({ birth: ['1935, month not known, we keep it on Vaisakhi', 'Rurka Kalan'] })).toContain(
+    'born in Rurka Kalan in 1935',
+  );
+});
+
 describe('the years of a life', () => {
+  it('take no name for a verb', () => {
+    const events = [
+      { year: 1974, type: 'Move', details: 'Moved back to Hobart with a van' },
+      { year: 1980, type: 'Other', details: 'Winifred, and the house in Lansdowne Crescent' },
+      { year: 1991, type: 'Work', details: 'Opened the workshop' },
+    ];
+    const said = textOf({ facts: { events, eventsSource: { questionId: 'events', contributorId: 'claire' } } });
+    expect(said).toContain('In 1974 Ray moved back to Hobart with a van.');
+    expect(said).not.toContain('1980');
+  });
+
   const years = (...events: [number, string, string][]): string =>
     textOf({
       facts: {

@@ -3,7 +3,14 @@ import type { Brief, BriefOccasion } from './brief.js';
 import { countWords } from './eulogy-text.js';
 import { AMERICA, isAmericanPlace } from './american-places.js';
 import { isName } from './names.js';
-import { datePreposition, parsePartialDate, sayDate, sayLooseDate, type PartialDate } from './partial-date.js';
+import {
+  datePreposition,
+  ONLY_YEAR_IS_SURE,
+  parsePartialDate,
+  sayDate,
+  sayLooseDate,
+  type PartialDate,
+} from './partial-date.js';
 import type { FactLine, NotYet } from './passage.js';
 import { spokenName, tickedRelation } from './person.js';
 import { speaksToUs } from './not-a-memory.js';
@@ -94,8 +101,8 @@ function saidOccasion({ date, place }: BriefOccasion, brief: Brief): { when: str
   const left = [date !== null && when === '' ? date.text : '', where === null ? place : ''].filter(
     (value) => value !== '',
   );
-  // "in Tamworth in 2025", but "on 2 November 2025 in Redland Bay"
-  return /^in /.test(when) && where !== null && where !== ''
+  // "in Tamworth in 2025", but "on 2 November 2025 in Redland Bay", and "in August 2026 in Grimsby, at his flat"
+  return /^in /.test(when) && where !== null && where !== '' && !where.includes(',')
     ? { when: where, where: when, left }
     : { when, where: where ?? '', left };
 }
@@ -113,7 +120,7 @@ function isKept({ boundaries }: Brief): boolean {
 const DOUBTED = /\b(?:actual(?:ly)?|not known|record|certificate|passport|papers|official(?:ly)?)\b/i;
 
 function saidWhen(date: PartialDate | null, brief: Brief): string {
-  if (date === null || DOUBTED.test(date.text)) return '';
+  if (date === null || (DOUBTED.test(date.text) && !ONLY_YEAR_IS_SURE.test(date.text))) return '';
   // 6/9/1951 is June in Pennsylvania
   const [, one = '', other = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-]\d{2,4}$/.exec(date.text.trim()) ?? [];
   if (

@@ -129,6 +129,8 @@ describe('one whole day among other words', () => {
     ['I think it was 3 May 1950', null],
     ['registered on 3 May 1950', null],
     ['3 May 1950 (funeral 9 May)', '3 May 1950'],
+    ['1967, 8 of September', '8 September 1967'],
+    ['1935, month not known, we keep birthday on Vaisakhi', '1935'],
     ['Sunday 30 February 1950 in the night', 'February 1950'],
   ])('%j: %j', (typed, said) => {
     const date = parsePartialDate(typed);

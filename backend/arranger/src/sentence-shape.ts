@@ -11,7 +11,9 @@ const AUXILIARY = new Set(BE_AND_HAVE.split(' '));
 const BEFORE_HAVE = new Set('could would should will can might must may have has had'.split(' '));
 const NEGATED = new Set("didnt didn't wouldnt wouldn't couldnt couldn't".split(' '));
 const NO_PAST = new Set(
-  'need feed seed weed breed speed indeed hundred sacred shed sled aged wicked naked beloved'.split(' '),
+  'need feed seed weed breed speed indeed hundred sacred shed sled aged wicked naked beloved fred alfred wilfred winifred mildred manfred godfred eldred jared mohammed muhammed ahmed hamed reed creed sneed'.split(
+    ' ',
+  ),
 );
 const DETERMINERS = new Set(
   'the a an my our his her their its your that this those these every some old little'.split(' '),

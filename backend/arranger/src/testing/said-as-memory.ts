@@ -1,6 +1,8 @@
 /** What people say of somebody, and what sounds as if it were said to a form: every one is told. */
 export const SAID_AS_MEMORY: readonly string[] = `
 I don’t know how she did it.
+Nobody could tell it better.
+She could tell it better than Dad.
 I don’t know how she knew.
 I don’t know where you even buy a tape like that.
 I don’t know how to have a birthday.

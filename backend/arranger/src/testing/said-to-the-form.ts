@@ -13,6 +13,7 @@ export const SAID_TO_THE_FORM: Readonly<Record<string, readonly string[]>> = {
     'Maricel will tell the vomit story for sure.',
     'Jonno will do the fishing part.',
     'Rob can tell that one better than me.',
+    'Sister Hightower can tell it better.',
     'My sister knows more about this than me.',
     'Pete remembers it better than I do.',
     'Helen would be the best person to ask.',

@@ -34,7 +34,8 @@ export type DateOrder = 'day-first' | 'month-first' | 'unknown';
 export function parsePartialDate(raw: string, order: DateOrder = 'day-first'): PartialDate | null {
   const typed = raw.trim();
   if (typed === '') return null;
-  const parsed = readDate(withoutRemark(typed), order);
+  const whole = readDate(typed, order);
+  const parsed = whole.day === null ? readDate(withoutRemark(typed), order) : whole;
   const isRead = parsed.year !== null;
   return { ...(isRead ? parsed : readDate(dayWithin(typed) ?? '', order)), text: typed };
 }
@@ -86,6 +87,8 @@ export function isoDay(year: number, month: number, day: number): string {
 
 /** "3.10.94 (11 minutes after me)", "the 9th of January 2026", "Sat 11 Oct 2025", "1 April 1953. Yes. I know.": the date alone. */
 function withoutRemark(typed: string): string {
+  const [, year] = ONLY_YEAR_IS_SURE.exec(typed) ?? [];
+  if (year !== undefined) return year;
   const [, alone, behind = ''] = DATE_AND_WORDS.exec(typed) ?? [];
   return (alone === undefined || NOT_SURE.test(behind) ? typed : alone)
     .replace(/\s*\([^()]*\)\s*$/, '')
@@ -103,6 +106,9 @@ function beforeTheDay(typed: string): string {
 /** "15th August 1942 the feast of the Assumption", "10 Nov 2026 abt 4am": what is said behind a whole date. */
 const DATE_AND_WORDS =
   /^((?:on )?(?:the )?(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?[a-z]{3,9}\.?,? \d{4}|[a-z]{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}|\d{1,2}[/.-]\d{1,2}[/.-]\d{4}))[,;]? ([^\d].*)$/is;
+/** "1935, month not known, we keep it on Vaisakhi": of the year nobody doubts. */
+export const ONLY_YEAR_IS_SURE =
+  /^(\d{4})[,;]? \(?(?:the )?(?:exact )?(?:day|month|date)(?: (?:and|or) (?:day|month|date))? (?:is |are |was )?(?:not known|unknown|never known|uncertain)\b/i;
 const NOT_SURE =
   /\b(?:or|not|maybe|perhaps|think|probably|actual(?:ly)?|record|certificate|papers|passport|official(?:ly)?)\b|\?/i;
 
@@ -120,6 +126,11 @@ function readDate(text: string, order: DateOrder = 'day-first'): PartialDate {
   const month = words?.[2] === undefined ? null : monthOf(words[2]);
   if (words && month !== null)
     return checked({ year: Number(words[3]), month, day: words[1] ? Number(words[1]) : null, text }) ?? none;
+
+  const dayThenMonth = /^(\d{4}),?\s+(?:the )?(\d{1,2})(?:st|nd|rd|th)?\s+(?:of\s+)?([A-Za-z]{3,9})\.?$/.exec(text);
+  const monthLast = dayThenMonth?.[3] === undefined ? null : monthOf(dayThenMonth[3]);
+  if (dayThenMonth && monthLast !== null)
+    return checked({ year: Number(dayThenMonth[1]), month: monthLast, day: Number(dayThenMonth[2]), text }) ?? none;
 
   const yearFirst = /^(\d{4}),?\s+([A-Za-z]{3,9})\.?(?:\s+(\d{1,2})(?:st|nd|rd|th)?)?$/.exec(text);
   const monthBehind = yearFirst?.[2] === undefined ? null : monthOf(yearFirst[2]);
