@@ -105,7 +105,7 @@ function linesOf(typed: readonly string[], brief: Brief): { said: string[]; left
 }
 
 function sentencesIn(text: string, brief: Brief): string[] {
-  return deadSaid(capitalsOff(typeset(withoutNotes(text))).replace(OF_THE_DAY, ''))
+  return deadSaid(capitalsOff(typeset(withoutNotes(inOneBracket(text)))).replace(OF_THE_DAY, ''))
     .replace(CORRECTED, '')
     .replace(/^\s*1[.)] [^\n]+/u, (numbered) => numbered.replace(/[.,;]? [2-9][.)] (?=\p{L})/gu, '\n'))
     .split(/\n+|;/)
@@ -113,6 +113,11 @@ function sentencesIn(text: string, brief: Brief): string[] {
     .flatMap((line) => sentencesOf(restoreCapitals(lonelyI(line), namesIn(brief))))
     .map((sentence) => sentence.replace(/[.,;:\s]+$/, ''))
     .filter((sentence) => sentence !== '' && !NOBODY.test(sentence) && !HAS_NONE.test(sentence));
+}
+
+/** "Ginny (wife, finally, 2009. together since 86)": a full stop in brackets ends no sentence. */
+function inOneBracket(text: string): string {
+  return text.replace(/\([^()\n]*\)/g, (inside) => inside.replace(/\.\s+(?=\p{Ll})/gu, ', '));
 }
 
 /** A bracket that was cut is closed. */
@@ -223,7 +228,10 @@ function asMe(sentence: string, brief: Brief): string {
     const full = `${one}(?: ${lastName.replace(/[^\p{L}\p{N} ]/gu, '.')})?`;
     said = said
       .replace(new RegExp(`(?<!\\p{L})me,? (?:\\(${full}\\)|${full})(?![\\p{L}’-])`, 'gu'), 'me')
-      .replace(new RegExp(`(?<!\\p{L})${full},? \\((?:me|that’s me|myself)\\)`, 'giu'), 'me')
+      .replace(
+        new RegExp(`(?<!\\p{L})${full},? \\((?:me|(?:that|this)(?:’s| is) me|who is me|myself|yours truly)\\)`, 'giu'),
+        'me',
+      )
       .replace(new RegExp(`(?<![\\p{L}-]|\\p{Lu}[\\p{L}’]* |\\dx )${full}(?![\\p{L}’-]| \\p{Lu})`, 'gu'), 'me')
       .replace(new RegExp(`(?<![\\p{L}-]|\\p{Lu}[\\p{L}’]* )${one}’s (?=\\p{L})`, 'gu'), 'my ');
   }

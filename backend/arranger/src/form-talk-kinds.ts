@@ -125,6 +125,7 @@ const KINDS: Readonly<Record<FormTalkKind, readonly string[]>> = {
     `^is (?:this|that) (?:ok|okay|enough|too long|too short|what you (?:want|wanted|need|mean|are after)|alright|all right|the (?:sort|kind) of thing)\\b.{0,30}$`,
   ],
   refusing: [
+    `^(?:i am |im )?still (?:working on|thinking about|thinking of) (?:that|this|an)(?: answer| one| question)?$`,
     `^(?:i )?(?:idk|dont know|do not know|not sure|im not sure|dunno) (?:if|whether) (?:that|this|it)(?:s| is| was| counts as)(?: really| even)?(?: a| any| much of a| the)? (?:story|memory|good one|answer|right one)(?: .{0,25})?$`,
     `^(?:ill |i will |im going to |id rather |i would rather |going to |can i |please )?(?:skip|pass on|pass) (?:this|that|these|it)(?: one| question| bit)?(?: .{0,20})?$|^(?:skip|next question|skipping(?: this(?: one)?)?|no comment|leaving (?:this|it)(?: one)? blank|blank|left blank)${POLITE}$`,
     `^(?:ill |i will |im going to |id |i would |i )?(?:rather |prefer |prefer to )?(?:not|wont|will not|dont want to|do not want to|cant|cannot|not going to) (?:to )?(?:answer|do|fill in|fill out|complete|respond to) (?:this|that|these|it|any of)(?: one| question| questions| bit| them)?(?: .{0,25})?$`,
@@ -145,6 +146,7 @@ const KINDS: Readonly<Record<FormTalkKind, readonly string[]>> = {
     `^(?:excuse|ignore|forgive) (?:the|my|any) (?:spelling|typos?|grammar|typing|english|caps|mess)\\b.{0,30}$|^bear with me\\b.{0,20}$`,
   ],
   pointing: [
+    `^(?!(?:nobody|no one|none|who|he|she|they|it|i|we)\\b)(?:\\p{L}+ ){1,3}?(?:can|could|will|would|should|ll) tell you (?:more|the rest|all about (?:it|that))(?: (?:he|she|they) (?:was|were) there)?$`,
     `^(?!(?:nobody|no one|none|who|he|she|they|it|i|we)\\b)(?:\\p{L}+ ){1,3}?(?:can|could|will|would|should|ll|is going to|ought to) tell (?:it|that|this|that one|the story|you)(?: (?:one|story))? (?:better|best|properly)(?: than (?:i|me|i can|i could|i do))?$`,
     `^(?:the |basically |pretty much |exactly )?(?:same|ditto|see|as|like|refer to|read)(?: as| to)?(?: (?:i|ive|what i|my|me|the|in|per|to|his|her|was|answer|answers|story|all))* (?:said|wrote|put|told|mentioned|explained|answered|listed)?(?: (?:it|this|that))? ?(?:above|below|previous (?:question|answer|one)|last (?:question|answer|one)|first (?:question|answer|one)|other (?:question|answer|one)|previously|the other box)(?: re \\p{L}+)?(?: .{0,20})?$`,
     `^(?:i |ive |i have )?(?:already |also |just )*(?:said|told|wrote|put|answered|mentioned|covered|written|done|did)(?: (?:this|that|it|them|most|all|some|of|about|one|you|story))* (?:above|below|already|in (?:the|my) (?:last|first|other|previous|next) (?:one|answer|question|box|bit))\\b.{0,20}$`,

@@ -37,8 +37,19 @@ export function hangsOnItsQuestion(first: string): boolean {
   return pointsBack(first) || /^(?:\p{L}+ ){1,2}(?:that|of which) (?:I|he|she|they|we)\b/iu.test(first);
 }
 
+/** "Quietly which was not like him" */
+const IN_WHAT_WAY =
+  /^(?:quietly|badly|slowly|mostly|privately|silently|stubbornly|bravely|calmly|cheerfully|angrily|poorly|patiently|terribly|head down)(?=[,.]|$| (?:which|and|but|as|with|like|mostly|really)\b)/i;
+
+/** "I think, to go even if nobody sees you." */
+const ONLY_ANSWERS = /^I (?:think|guess|suppose|reckon),? (?:to|how|just|mostly|probably)\b/i;
+
 function pointsBack(first: string): boolean {
-  return POINTS_BACK.test(first) && !A_TIME.test(first) && !IT_WAS_NAMED.test(first);
+  return (
+    IN_WHAT_WAY.test(first) ||
+    ONLY_ANSWERS.test(first) ||
+    (POINTS_BACK.test(first) && !A_TIME.test(first) && !IT_WAS_NAMED.test(first))
+  );
 }
 /** "It was Christmas 1974" */
 const IT_WAS_NAMED = /^[Ii]t(?: was|’s| is|’d been| had been) \p{Lu}/u;

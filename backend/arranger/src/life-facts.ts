@@ -328,7 +328,7 @@ export function wishLines(brief: Brief): { lines: FactLine[]; notYet: NotYet[] }
     [wishes.gather, A_PLACE_TO_GATHER, 'I would like you to gather at'],
     [
       wishes.rest,
-      /^(?!in with)(?:\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){0,3}(?:, (?:next to|beside|with|near|by|in) .*)?$|(?:with|beside|in|at|under|by|next to|near|among|scattered|buried)\b)/iu,
+      /^(?![Ii]n with)(?:\p{Lu}[\p{Ll}’]+(?: (?:\p{Lu}|of |the |and )[\p{Ll}’]*){0,5}(?:, (?:next to|beside|with|near|by|in) .*)?$|(?:[Ww]ith|[Bb]eside|[Ii]n|[Aa]t|[Uu]nder|[Bb]y|[Nn]ext to|[Nn]ear|[Aa]mong|[Ss]cattered|[Bb]uried)\b)/u,
       'I would like to rest',
     ],
   ] as const;

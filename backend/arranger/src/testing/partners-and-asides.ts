@@ -7,6 +7,12 @@ Duane, he, Connie_Weber, Husband
 - His mother Arlys, who is 91 and will be there
 > These are Duane’s people: our daughters Heidi with Carlos and Stacy with Matt. His grandkids: Owen, Lucia, Mateo and Brynn. His mother Arlys, who is 91. And me.
 
+Ivor, he, Mair_Prosser, Wife
+| Mair (that is me)
+- Our son Huw and his wife Cathryn
+- His sister Blodwen (in Rhayader. since 1970)
+> These are Ivor’s people: our son Huw and his wife Cathryn. His sister Blodwen (in Rhayader, since 1970). And me.
+
 Else, she, Lorna-Jean_Trembath, Mother-in-law
 | Jack Trembath, d. 1989
 - Children: Robert (dec), Keith and Val, Rosslyn and Trevor P.

@@ -14,6 +14,8 @@ export const SAID_TO_THE_FORM: Readonly<Record<string, readonly string[]>> = {
     'Jonno will do the fishing part.',
     'Rob can tell that one better than me.',
     'Sister Hightower can tell it better.',
+    'Sina can tell you more she was there.',
+    'I am still working on that answer.',
     'My sister knows more about this than me.',
     'Pete remembers it better than I do.',
     'Helen would be the best person to ask.',
