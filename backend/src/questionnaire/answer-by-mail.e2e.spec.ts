@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { MailFigures } from '../shared/mail/mail-figures.js';
 import { eventually } from '../shared/testing/eventually.js';
 import { startTestApp, type TestApp } from '../shared/testing/test-app.js';
 import type { TestBrowser } from '../shared/testing/test-browser.js';
@@ -152,12 +153,21 @@ describe('an answer by mail', () => {
       because: 'other-sender',
       questionText: expect.any(String),
     });
+    const figures = async () => house.app.get(MailFigures).replies();
+    const before = await figures();
+    expect(before).toMatchObject({ held: 2, waiting: 0 });
     const idOf = (words: string) => waiting.find((one) => one.words === words)?.id ?? '';
     expect((await letterTo('june@example.com', /has arrived/)).text).toContain('who will look at it first');
     const drop = await claire.request('DELETE', `/api/eulogies/${id}/replies/${idOf('Buy this.')}`, undefined, {});
     expect(drop.status).toBe(204);
     expect((await claire.post(`/api/eulogies/${id}/replies/${idOf('He lent me his boat.')}/take-in`)).status).toBe(200);
     expect(await replies()).toMatchObject({ waiting: [] });
+    expect(await figures()).toEqual({
+      ...before,
+      held: 0,
+      answered: (before?.answered ?? 0) + 1,
+      setAside: (before?.setAside ?? 0) + 1,
+    });
     expect(await untilTold('He lent me his boat.')).not.toContain('Buy this.');
     expect((await claire.post(`/api/eulogies/${id}/replies/${idOf('Buy this.')}/take-in`)).body).toMatchObject({
       code: 'reply.unknown',

@@ -3,6 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { DataSource } from 'typeorm';
+import { MailFigures } from '../shared/mail/mail-figures.js';
 import { eventually } from '../shared/testing/eventually.js';
 import { countOfTypes } from '../shared/testing/stored-events.js';
 import { startTestApp, type TestApp } from '../shared/testing/test-app.js';
@@ -77,6 +78,17 @@ describe('letters that a mail server delivers', () => {
       ReplyTaken: written.filter(({ words }) => words !== '').length,
       ReplyRefused: written.filter(({ words }) => words === '').length,
       LetterBounced: expected.filter(({ kind }) => kind === 'bounce').length,
+    });
+    const ofKind = (...kinds: string[]) => expected.filter(({ kind }) => kinds.includes(kind)).length;
+    expect(await house.app.get(MailFigures).replies()).toEqual({
+      arrived: expected.length,
+      answered: written.filter(({ words }) => words !== '').length,
+      refused: written.filter(({ words }) => words === '').length,
+      bounced: ofKind('bounce'),
+      setAside: ofKind('automatic', 'loop', 'delay'),
+      held: 0,
+      waiting: 0,
+      oldestWaitingSeconds: 0,
     });
     const thanks = (await claire.get<{ subject: string }[]>('/dev/outbox.json?to=tom@example.com')).body;
     // whatever answers us by itself is not answered for ever

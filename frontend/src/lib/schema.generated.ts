@@ -6557,6 +6557,24 @@ export interface components {
             /** @description Letters that were given up. */
             parked: number;
         };
+        RepliesStandingResponse: {
+            /** @description Replies to our letters that came within 30 days, each once. */
+            arrived: number;
+            /** @description Became an answer. */
+            answered: number;
+            /** @description Could not be kept; whoever wrote was told why. */
+            refused: number;
+            /** @description Of a letter that did not arrive. */
+            bounced: number;
+            /** @description Written by a program, to a eulogy that is gone, or not wanted by its owner. */
+            setAside: number;
+            /** @description Wait for the owner to let them in. */
+            held: number;
+            /** @description Kept, and not read yet. */
+            waiting: number;
+            /** @description How long the oldest has waited to be read. */
+            oldestWaitingSeconds: number;
+        };
         ModelSpendResponse: {
             /**
              * @description The last 24 hours, 7 days, 30 days, or ever.
@@ -6619,6 +6637,8 @@ export interface components {
             openDisputes: number;
             jobs: components["schemas"]["JobsResponse"];
             mail: components["schemas"]["MailStandingResponse"];
+            /** @description Null where no address takes replies. */
+            replies: components["schemas"]["RepliesStandingResponse"] | null;
             modelSpend: components["schemas"]["ModelSpendResponse"][];
             oldestTransaction: components["schemas"]["OpenTransactionResponse"];
             versions: components["schemas"]["VersionsResponse"];

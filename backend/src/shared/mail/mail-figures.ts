@@ -12,6 +12,20 @@ export interface MailStanding {
   readonly unanswered: number;
 }
 
+/** What became of replies to our letters, of those that came within 30 days; whose they are is in none of it. */
+export interface RepliesStanding {
+  readonly arrived: number;
+  readonly answered: number;
+  readonly refused: number;
+  readonly bounced: number;
+  readonly setAside: number;
+  /** Words that an owner has still to let in. */
+  readonly held: number;
+  /** Kept, and not read yet. */
+  readonly waiting: number;
+  readonly oldestWaitingSeconds: number;
+}
+
 interface Row {
   day: number;
   hour: number;
@@ -26,6 +40,24 @@ export class MailFigures {
     private readonly db: DataSource,
     private readonly configuration: Configuration,
   ) {}
+
+  /** Undefined where no address takes replies. */
+  async replies(): Promise<RepliesStanding | undefined> {
+    if (this.configuration.mail.replyTo === undefined) return undefined;
+    const [row] = await this.db.query<RepliesStanding[]>(
+      `SELECT count(*)::int AS arrived,
+         count(*) FILTER (WHERE outcome = 'answered')::int AS answered,
+         count(*) FILTER (WHERE outcome = 'refused')::int AS refused,
+         count(*) FILTER (WHERE outcome = 'bounced')::int AS bounced,
+         count(*) FILTER (WHERE outcome IN ('set-aside', 'let-go'))::int AS "setAside",
+         count(*) FILTER (WHERE outcome = 'held')::int AS held,
+         count(*) FILTER (WHERE handled_at IS NULL)::int AS waiting,
+         coalesce(extract(epoch FROM now() - min(received_at) FILTER (WHERE handled_at IS NULL)), 0)::float8
+           AS "oldestWaitingSeconds"
+       FROM mail.inbox WHERE received_at > now() - interval '30 days'`,
+    );
+    return row;
+  }
 
   async read(): Promise<MailStanding> {
     const { adapter } = this.configuration.mail;

@@ -51,7 +51,7 @@ export class SystemReport {
   ) {}
 
   async read(): Promise<SystemResponse> {
-    const [followers, parked, parkedTotal, waiting, jobs, mail, modelSpend, oldestTransaction, versions] =
+    const [followers, parked, parkedTotal, waiting, jobs, mail, replies, modelSpend, oldestTransaction, versions] =
       await Promise.all([
         this.followers(),
         this.parked(),
@@ -59,13 +59,15 @@ export class SystemReport {
         this.orders.waiting(),
         this.jobs(),
         this.mail(),
+        this.mailFigures.replies(),
         this.modelCalls.spend(),
         this.oldestTransaction(),
         this.versions(),
       ]);
     const at = new Date().toISOString();
     const money = { failedRefunds: waiting.failedRefunds, openDisputes: waiting.disputes };
-    return { at, followers, parked, parkedTotal, ...money, jobs, mail, modelSpend, oldestTransaction, versions };
+    const standing = { at, followers, parked, parkedTotal, ...money, jobs, mail, replies: replies ?? null };
+    return { ...standing, modelSpend, oldestTransaction, versions };
   }
 
   /** Stopped ones first, then those that are furthest behind. */

@@ -131,6 +131,35 @@ export class MailStandingResponse {
   parked: number;
 }
 
+export class RepliesStandingResponse {
+  @ApiProperty({ type: 'integer', description: 'Replies to our letters that came within 30 days, each once.' })
+  arrived: number;
+
+  @ApiProperty({ type: 'integer', description: 'Became an answer.' })
+  answered: number;
+
+  @ApiProperty({ type: 'integer', description: 'Could not be kept; whoever wrote was told why.' })
+  refused: number;
+
+  @ApiProperty({ type: 'integer', description: 'Of a letter that did not arrive.' })
+  bounced: number;
+
+  @ApiProperty({
+    type: 'integer',
+    description: 'Written by a program, to a eulogy that is gone, or not wanted by its owner.',
+  })
+  setAside: number;
+
+  @ApiProperty({ type: 'integer', description: 'Wait for the owner to let them in.' })
+  held: number;
+
+  @ApiProperty({ type: 'integer', description: 'Kept, and not read yet.' })
+  waiting: number;
+
+  @ApiProperty({ description: 'How long the oldest has waited to be read.' })
+  oldestWaitingSeconds: number;
+}
+
 export class ModelSpendResponse {
   @ApiProperty({ enum: ['day', 'week', 'month', 'total'], description: 'The last 24 hours, 7 days, 30 days, or ever.' })
   span: 'day' | 'week' | 'month' | 'total';
@@ -212,6 +241,9 @@ export class SystemResponse {
 
   @ApiProperty({ type: MailStandingResponse })
   mail: MailStandingResponse;
+
+  @ApiProperty({ type: RepliesStandingResponse, nullable: true, description: 'Null where no address takes replies.' })
+  replies: RepliesStandingResponse | null;
 
   @ApiProperty({ type: [ModelSpendResponse] })
   modelSpend: ModelSpendResponse[];

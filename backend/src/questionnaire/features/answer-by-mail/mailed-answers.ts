@@ -104,17 +104,17 @@ export class MailedAnswers implements ReplyDesk {
     const circle = await this.circle(eulogyId);
     const ref = letterOf(place);
     const known = circle && (await this.readers.of(circle, ref));
-    if (!circle || !known) return 'done';
+    if (!circle || !known) return 'set-aside';
     const of = { replyId: id, letter: ref, at: receivedAt } as const;
     if (letter === 'unreadable') return this.refuse(eulogyId, of, 'unreadable');
     switch (letter.kind) {
       case 'bounce':
         await this.note(eulogyId, { type: 'NoteBounce', ...of });
-        return 'done';
+        return 'bounced';
       case 'delay':
       case 'automatic':
       case 'loop':
-        return 'done';
+        return 'set-aside';
       case 'written': {
         const isTheirs = isSameMailbox(letter.from, known.address);
         // a voice from another address is nobody's that we know: only words wait for the owner
@@ -133,7 +133,7 @@ export class MailedAnswers implements ReplyDesk {
     const of = { replyId: id, letter: ref, at } as const;
     const circle = await this.circle(eulogyId);
     const known = circle && (await this.readers.of(circle, ref));
-    if (!circle || !known) return 'done';
+    if (!circle || !known) return 'set-aside';
     try {
       const questionId = questionOf(circle, ref) ?? (await this.questions.of(eulogyId))?.id;
       if (questionId === undefined) throw new RuleBroken('questionnaire.not-open');
@@ -152,7 +152,7 @@ export class MailedAnswers implements ReplyDesk {
       const isWhole = kept > 0 && kept === sounds.length;
       const notKept = mailed.notKept.filter((kind) => !(kind === 'recording' && isWhole));
       await this.note(eulogyId, { type: 'TakeReply', ...of, personId, questionId, recordings: kept, notKept });
-      return 'done';
+      return 'answered';
     } catch (error) {
       const code = error instanceof RuleBroken ? error.code : '';
       const fault = FAULTS[code];
@@ -199,7 +199,7 @@ export class MailedAnswers implements ReplyDesk {
     because: 'other-sender' | 'too-late',
   ): Promise<Outcome> {
     await this.note(eulogyId, { type: 'HoldReply', ...of, because });
-    return 'hold';
+    return 'held';
   }
 
   private async refuse(
@@ -208,7 +208,7 @@ export class MailedAnswers implements ReplyDesk {
     fault: ReplyFault,
   ): Promise<Outcome> {
     await this.note(eulogyId, { type: 'RefuseReply', ...of, fault });
-    return 'done';
+    return 'refused';
   }
 
   private async note(eulogyId: number, command: ChangeCircle['command'] & { readonly replyId: string }): Promise<void> {

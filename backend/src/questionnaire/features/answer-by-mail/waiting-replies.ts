@@ -61,14 +61,14 @@ export class WaitingReplies {
     const place = { eulogyId, ...letter, wish };
     await this.answers.keep(replyId, place, context.at, { ...words, notKept: [], sounds: [], letInBy: by });
     const { replies } = await this.circle(eulogyId);
-    if (replies[replyId]?.status === 'taken') await this.inbox.drop(replyId);
+    if (replies[replyId]?.status === 'taken') await this.inbox.drop(replyId, 'answered');
   }
 
   /** @throws RuleBroken reply.unknown */
   async drop(eulogyId: number, replyId: string, by: string, context: CommandContext): Promise<void> {
     const command = { type: 'DropReply', replyId, by, at: context.at } as const;
     await this.commands.execute(new ChangeCircle(eulogyId, command, context));
-    await this.inbox.drop(replyId);
+    await this.inbox.drop(replyId, 'let-go');
   }
 
   private async waiting(circle: OpenedCircle, row: WaitingRow): Promise<WaitingReplyResponse[]> {

@@ -43,8 +43,11 @@ export interface Reply {
   readonly letter: ReadLetter | 'unreadable';
 }
 
-/** `hold`: the words stay, sealed, until {@link MailInbox.drop}. */
-export type Outcome = 'done' | 'hold';
+/**
+ * What became of a reply, kept as a word for the figures. `held`: its words stay, sealed, until {@link MailInbox.drop}. `refused`: whoever
+ * wrote is told why. `set-aside`: sent by a program, or to a eulogy that is gone.
+ */
+export type Outcome = 'answered' | 'held' | 'refused' | 'bounced' | 'set-aside';
 
 /** The module that wrote the letters. */
 export interface ReplyDesk {
@@ -84,7 +87,8 @@ export abstract class MailInbox {
   /** All that is held of one person's, for their export. */
   abstract heldOf(person: Subject): Promise<(HeldWords & { readonly receivedAt: string })[]>;
 
-  abstract drop(id: string): Promise<void>;
+  /** Ends that its words are held. `let-go`: the owner did not want them. */
+  abstract drop(id: string, became: 'answered' | 'let-go'): Promise<void>;
 
   /** Drops what is kept of replies that are somebody's, or about somebody's eulogy. */
   abstract forgetAbout(subject: Subject): Promise<void>;

@@ -14,6 +14,7 @@ import {
   type Addressee,
   type ArrivedLetter,
   type HeldWords,
+  type Outcome,
   type Place,
   type ReplyDesk,
   type Taken,
@@ -132,8 +133,8 @@ export class PostgresMailInbox extends MailInbox {
     return held.flat();
   }
 
-  override async drop(id: string): Promise<void> {
-    await this.parts.db.query('UPDATE mail.inbox SET sealed = NULL WHERE id = $1', [id]);
+  override async drop(id: string, became: 'answered' | 'let-go'): Promise<void> {
+    await this.parts.db.query('UPDATE mail.inbox SET sealed = NULL, outcome = $2 WHERE id = $1', [id, became]);
   }
 
   override async forgetAbout(subject: Subject): Promise<void> {
@@ -149,21 +150,22 @@ export class PostgresMailInbox extends MailInbox {
     if (letter) {
       const { id: replyId, place, received_at: receivedAt } = row;
       const outcome = await this.desk.take({ id: replyId, place, receivedAt: receivedAt.toISOString(), letter });
-      await this.settle(row, outcome === 'hold' && letter !== 'unreadable' ? letter : undefined);
-    } else await this.settle(row, undefined);
+      await this.settle(row, outcome, outcome === 'held' && letter !== 'unreadable' ? letter : undefined);
+    } else await this.settle(row, 'set-aside', undefined);
     await this.parts.db.query(
       `DELETE FROM mail.inbox WHERE received_at < now() - interval '${KNOWN_FOR}' AND handled_at IS NOT NULL AND sealed IS NULL`,
     );
   }
 
   /** @param held what stays of it */
-  private async settle(row: Row, held: ReadLetter | undefined): Promise<void> {
+  private async settle(row: Row, outcome: Outcome, held: ReadLetter | undefined): Promise<void> {
     const words = held && JSON.stringify({ from: held.from, fromName: held.fromName, words: held.words });
     const sealed = words === undefined ? null : await this.seal(row.id, Buffer.from(words, 'utf8'), row.seals);
-    await this.parts.db.query('UPDATE mail.inbox SET handled_at = $2, sealed = $3 WHERE id = $1', [
+    await this.parts.db.query('UPDATE mail.inbox SET handled_at = $2, sealed = $3, outcome = $4 WHERE id = $1', [
       row.id,
       this.parts.clock.now(),
       sealed ?? null,
+      outcome,
     ]);
   }
 

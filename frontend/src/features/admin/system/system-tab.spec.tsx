@@ -50,6 +50,16 @@ function aSystem(change: Partial<Schemas['SystemResponse']> = {}): Schemas['Syst
     openDisputes: 0,
     jobs: { waiting: 2, running: 1, retrying: 0, failed: 0, oldestDueSeconds: 0, workers: 1 },
     mail: { adapter: 'smtp', sentLastHour: 1, sentLastDay: 41, lastSentAt: null, waiting: 0, unanswered: 0, parked: 0 },
+    replies: {
+      arrived: 12,
+      answered: 7,
+      held: 1,
+      refused: 1,
+      bounced: 2,
+      setAside: 1,
+      waiting: 0,
+      oldestWaitingSeconds: 0,
+    },
     modelSpend: (['day', 'week', 'month', 'total'] as const).map((span) => ({
       span,
       calls: 3,
@@ -97,6 +107,7 @@ describe('The System tab', () => {
       expect(screen.getAllByText(text)[0]).toBeVisible();
     const models = within(screen.getByRole('region', { name: 'Calls to language models' }));
     expect(models.getByRole('row', { name: 'Last 7 days 3 1 5,200 / 1,400 US$1.25 0' })).toBeVisible();
+    expect(screen.getByText(/^7 became answers, 1 held for an owner, 1 refused, 2 bounced, 1 set aside/)).toBeVisible();
     expect(screen.getByText('EventStoreDB')).toBeVisible();
     expect(screen.getByText('gpt-4o')).toBeVisible();
   });
@@ -242,6 +253,16 @@ describe('The words of the System tab', () => {
       followers: [aFollower({ lagEvents: 9, lagSeconds: 300 })],
       jobs: { ...aSystem().jobs, workers: 0, oldestDueSeconds: 120 },
       mail: { ...aSystem().mail, unanswered: 2 },
+      replies: {
+        arrived: 1,
+        answered: 0,
+        held: 0,
+        refused: 0,
+        bounced: 0,
+        setAside: 0,
+        waiting: 1,
+        oldestWaitingSeconds: 600,
+      },
       oldestTransaction: { seconds: 90, writingSeconds: 90 },
     });
     expect(troublesOf(troubled)).toEqual([
@@ -249,6 +270,7 @@ describe('The words of the System tab', () => {
       'No process takes up jobs.',
       'A job has been due for 2 min.',
       '2 letters have no answer from the mail server.',
+      'A reply to a letter has waited to be read for 10 min.',
       'A transaction has been writing for 2 min: it holds back what is read.',
     ]);
   });

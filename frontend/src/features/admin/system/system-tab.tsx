@@ -56,7 +56,7 @@ function Verdict({ system, stale }: { system: System; stale: boolean }) {
   );
 }
 
-function Overview({ system: { followers, jobs, mail, modelSpend, oldestTransaction } }: { system: System }) {
+function Overview({ system: { followers, jobs, mail, replies, modelSpend, oldestTransaction } }: { system: System }) {
   const month = modelSpend.find(({ span }) => span === 'month');
   const running = followers.filter(({ status }) => status === 'running').length;
   const furthest = Math.max(0, ...followers.map(({ lagSeconds }) => lagSeconds));
@@ -77,6 +77,13 @@ function Overview({ system: { followers, jobs, mail, modelSpend, oldestTransacti
         value={mail.sentLastDay.toLocaleString('en-AU')}
         note={`by ${mail.adapter === 'smtp' ? 'the mail server' : 'the outbox page'}; ${mail.waiting} waiting, ${mail.parked} given up`}
       />
+      {replies && (
+        <Figure
+          label="Replies, last 30 days"
+          value={replies.arrived.toLocaleString('en-AU')}
+          note={`${replies.answered} became answers, ${replies.held} held for an owner, ${replies.refused} refused, ${replies.bounced} bounced, ${replies.setAside} set aside`}
+        />
+      )}
       <Figure
         label="Models, last 30 days"
         value={spendWords(month?.costMicros ?? 0)}

@@ -39,6 +39,7 @@ export function troublesOf({
   openDisputes,
   jobs,
   mail,
+  replies,
   oldestTransaction,
 }: Schemas['SystemResponse']): string[] {
   const stopped = followers.filter(({ status }) => status === 'stopped').length;
@@ -53,6 +54,8 @@ export function troublesOf({
     jobs.workers === 0 && 'No process takes up jobs.',
     jobs.oldestDueSeconds > 60 && `A job has been due for ${ageWords(jobs.oldestDueSeconds)}.`,
     mail.unanswered > 0 && `${count(mail.unanswered, 'letter has', 'letters have')} no answer from the mail server.`,
+    (replies?.oldestWaitingSeconds ?? 0) > 300 &&
+      `A reply to a letter has waited to be read for ${ageWords(replies?.oldestWaitingSeconds ?? 0)}.`,
     oldestTransaction.writingSeconds > 60 &&
       `A transaction has been writing for ${ageWords(oldestTransaction.writingSeconds)}: it holds back what is read.`,
   ].filter((trouble) => trouble !== false);
