@@ -39,7 +39,15 @@ const FAMILIES = [
   ['stroke', 'strokes'],
   ['fight', 'fights', 'fighting', 'fought', 'fighter'],
 ].map((words) => new Set(words));
-const SMALL = new Set('the a an his her their its my our any all of about and or in on with to that'.split(' '));
+const SMALL = new Set(
+  'the a an his her him he she they them their its my our any all of about and or in on with to that'.split(' '),
+);
+
+/** Two who parted, as a topic and as it is told: "her and Tunde breaking up" is “After we split up”. */
+const A_PARTING =
+  /\b(?:break(?:ing)?[ -]?ups?|broke(?:n)? up|split(?:ting)?[ -]up|the split|separat(?:ion|ed|ing)|divorc\p{L}+|left (?:him|her|them) for|marriage (?:end|break|fail)\p{L}*)\b/iu;
+const SAYS_A_PARTING =
+  /\b(?:broke(?:n)? up|break(?:ing)?[ -]?up|split(?:ting)? up|(?:were|was|had|got|are|is|been|we) separated|our separation|divorc\p{L}+|(?:our|my|his|her|their) ex\b|(?:my|his|her) ex[- ](?:wife|husband|boyfriend|girlfriend|partner)|separate ways)\b/iu;
 
 /** Whether somebody's words touch what the owner wants left out. */
 export function touchesBoundary(
@@ -54,6 +62,14 @@ export function touchesBoundary(
 function topicsOf(topic: string): string[] {
   return topic
     .replace(/^(?:the )?(?:words?|topics?)\s*:?\s+/i, '')
+    .replace(
+      /^(?:anything|everything|something|any mention|all mention|mention|mentioning|talk|stuff) (?:about|of|to do with)\s+/i,
+      '',
+    )
+    .replace(
+      /[,\s]*\b(?:or|and) (?:anything|something|any of that|stuff|things) (?:like (?:that|it|this)|of (?:that|the) (?:kind|sort))\b.*$|[,\s]+etc\.?$/i,
+      '',
+    )
     .split(/\s*[,;/\n]\s*|\s+or\s+/)
     .filter((part) => part.trim() !== '');
 }
@@ -61,6 +77,7 @@ function topicsOf(topic: string): string[] {
 /** A topic of one word by its whole family; of several by all of them near each other, or by the name in it. */
 export function touchesTopic(text: string, topic: string): boolean {
   if (A_FORMER_NAME.test(topic) && SAYS_A_FORMER_NAME.test(text)) return true;
+  if (A_PARTING.test(topic) && SAYS_A_PARTING.test(text)) return true;
   // "the scattering of the ashes (Roger wants it private)": why, in brackets
   // "the service (Army)": which of them
   const [, which = ''] = /\(\s*([\p{L}’'-]+(?: [\p{L}’'-]+)?)\s*\)/u.exec(topic) ?? [];

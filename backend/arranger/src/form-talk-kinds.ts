@@ -88,6 +88,7 @@ const KINDS: Readonly<Record<FormTalkKind, readonly string[]>> = {
     `^(?:ill|i will|i can|can|will|happy to) (?:send|email|text|find|look for|scan|dig out|upload|attach) (?:you )?(?:a |some |the |more |my )*(?:photos?|pictures?|pics?|lists?|dates?|names?|rest|details|video|recording|words|link)\\b.{0,30}$|^let me know if (?:you|this|that|its|it)\\b.{0,40}$|^(?:call|ring|text|email|message) me if (?:you (?:need|want) (?:more|anything|to know|me to)|anything|this|its)\\b.{0,30}$`,
   ],
   permission: [
+    `^i (?:really |just )?(?:dont|do not) want (?:it|this|the eulogy|the speech) to (?:sound|come across|read) (?:like|as if|as though|too)\\b.{0,120}$`,
     `^(?:i cant do much but )?(?:i(?:d| would)) (?:really )?(?:like|love|want) (?:this|that|it)(?: one| bit)? (?:in|kept|to be in|to go in)(?: please)?$|^i cant do much but (?:i(?:d| would)) (?:like|love) (?:this|that) .{1,20}$`,
     `\\btyped (?:this|it|that|all this)(?: \\p{L}+)? (?:twice|again|once|already)\\b`,
     `^(?:dunno|idk|not sure|dont know|no idea) ask (?:my )?\\p{L}+$`,
@@ -146,6 +147,7 @@ const KINDS: Readonly<Record<FormTalkKind, readonly string[]>> = {
     `^(?:excuse|ignore|forgive) (?:the|my|any) (?:spelling|typos?|grammar|typing|english|caps|mess)\\b.{0,30}$|^bear with me\\b.{0,20}$`,
   ],
   pointing: [
+    `^(?:he|she|they|\\p{L}+)(?: will|ll)? (?:probably|surely|no doubt|likely) (?:tell|want to tell) (?:it|that|that one|this|you)(?: (?:one|story|better|himself|herself))*$`,
     `^(?!(?:nobody|no one|none|who|he|she|they|it|i|we)\\b)(?:\\p{L}+ ){1,3}?(?:can|could|will|would|should|ll) tell you (?:more|the rest|all about (?:it|that))(?: (?:he|she|they) (?:was|were) there)?$`,
     `^(?!(?:nobody|no one|none|who|he|she|they|it|i|we)\\b)(?:\\p{L}+ ){1,3}?(?:can|could|will|would|should|ll|is going to|ought to) tell (?:it|that|this|that one|the story|you)(?: (?:one|story))? (?:better|best|properly)(?: than (?:i|me|i can|i could|i do))?$`,
     `^(?:the |basically |pretty much |exactly )?(?:same|ditto|see|as|like|refer to|read)(?: as| to)?(?: (?:i|ive|what i|my|me|the|in|per|to|his|her|was|answer|answers|story|all))* (?:said|wrote|put|told|mentioned|explained|answered|listed)?(?: (?:it|this|that))? ?(?:above|below|previous (?:question|answer|one)|last (?:question|answer|one)|first (?:question|answer|one)|other (?:question|answer|one)|previously|the other box)(?: re \\p{L}+)?(?: .{0,20})?$`,

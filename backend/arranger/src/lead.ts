@@ -37,6 +37,13 @@ export function hangsOnItsQuestion(first: string): boolean {
   return pointsBack(first) || /^(?:\p{L}+ ){1,2}(?:that|of which) (?:I|he|she|they|we)\b/iu.test(first);
 }
 
+/** "She went quiet and mended things.": that the times were hard, only the question says. */
+export function saysNoTime(first: string): boolean {
+  return /^(?:he|she|they)(?:[’'](?:d|ll|s))? /i.test(first) && !SAYS_WHEN.test(first);
+}
+const SAYS_WHEN =
+  /\d|\b(?:when|whenever|after|before|during|once|while|until|since|through|lost|died?|death|dying|sick|ill|illness|crook|cancer|dementia|stroke|hospital|chemo|war|depression|divorce|drought|flood|fire|hard|worst|bad|tough|trouble|worr\p{L}+|pain|grief|funeral|fail\p{L}+|laid off|out of work|redundan\p{L}+|broke|bankrupt\p{L}*|difficult\p{L}*|illness|diagnos\p{L}+)\b/iu;
+
 /** "Quietly which was not like him" */
 const IN_WHAT_WAY =
   /^(?:quietly|badly|slowly|mostly|privately|silently|stubbornly|bravely|calmly|cheerfully|angrily|poorly|patiently|terribly|head down)(?=[,.]|$| (?:which|and|but|as|with|like|mostly|really)\b)/i;
@@ -78,7 +85,9 @@ function leadOf(theme: Theme, brief: Brief): string | null {
             ? 'This is what makes me laugh.'
             : theme === 'passions'
               ? 'This is what I love.'
-              : null;
+              : theme === 'childhood'
+                ? 'This is how I grew up.'
+                : null;
   if (theme === 'miss') return 'This is what I will miss.';
   if (called === '') return null;
   if (theme === 'taught') return `This is what ${called} taught me.`;
@@ -89,6 +98,7 @@ function leadOf(theme: Theme, brief: Brief): string | null {
 /** What an answer that hangs on its question is told behind. */
 function tellingOf(theme: Theme, called: string): string | null {
   if (theme === 'laughter') return `This is what made ${called} laugh.`;
+  if (theme === 'childhood') return `This is how ${called} grew up.`;
   return theme === 'hard-times' ? `This is how ${called} met hard times.` : null;
 }
 

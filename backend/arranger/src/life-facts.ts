@@ -171,7 +171,7 @@ function spokenPlace(dictated: string): string {
       (_all, state: string) => `, ${STATES[state.toUpperCase()] ?? state}`,
     )
     .replace(/, Melb$/i, ', Melbourne')
-    .replace(/, ([A-Z]{2})$/, (all, state: string) => (state in AMERICA ? `, ${AMERICA[state] ?? state}` : all));
+    .replace(/,? ([A-Z]{2})$/, (all, state: string) => (state in AMERICA ? `, ${AMERICA[state] ?? state}` : all));
 }
 const STATES: Readonly<Record<string, string>> = {
   QLD: 'Queensland',
@@ -253,7 +253,7 @@ function saidWhere(place: string): string | null {
     return `at ${house} in ${town}`;
   if (typed.startsWith('The ')) return `at ${lowerFirst(typed)}`;
   // "Tullamore, in the hospital"
-  const [head = ''] = typed.split(/, (?=(?:in|on|with|by|under|after|before) )/);
+  const [head = ''] = typed.split(/, (?=(?:in|on|at|with|by|under|after|before) )/);
   return `${BUILDING.test(head) || /[’']s(?:,|$)/.test(typed) || /^\p{Lu}{3,5}(?:,| |$)/u.test(typed) ? 'at' : 'in'} ${typed}`;
 }
 

@@ -1,4 +1,4 @@
-import type { Brief, BriefPerson, Theme } from './brief.js';
+import type { Brief, Theme } from './brief.js';
 import { countWords } from './eulogy-text.js';
 import { calledBack, type Grounds } from './grounds.js';
 import type { FactLine, Unit } from './passage.js';
@@ -48,6 +48,8 @@ const SHORT_FAMILY = 50;
 const SHORT_WORK = 70;
 /** So few words are nearly always worth their time. */
 const FEW_WORDS = 15;
+/** And so many of a child’s or a spouse’s goodbye. */
+const GOODBYE_OF_NEAR = 25;
 /** A memory of so many words is a story rather than a remark. */
 const LONG_ENOUGH = 30;
 /** This share of what the shorter of two units tells makes them one event told twice. */
@@ -94,7 +96,13 @@ export function ranked(units: readonly Unit[], facts: readonly FactLine[], groun
   put(...others);
   // a long list of names waits until everybody who wrote was heard
   if (!isShort) putFact('family');
-  const goodbyes = units.filter(({ isOwn, theme, words }) => !isOwn && theme === 'farewell' && words <= FEW_WORDS);
+  const farness = farnessIn(brief);
+  const goodbyes = units
+    .filter(
+      ({ isOwn, theme, words, source }) =>
+        !isOwn && theme === 'farewell' && words <= (farness(source.contributorId) < 2 ? GOODBYE_OF_NEAR : FEW_WORDS),
+    )
+    .sort((a, b) => Math.min(1, farness(a.source.contributorId)) - Math.min(1, farness(b.source.contributorId)));
   for (const unit of goodbyes) voiced.add(unit.id);
   put(...goodbyes);
   // "I was the boy on the bus": who tells
@@ -159,17 +167,32 @@ function voices(units: readonly Unit[], brief: Brief): Unit[] {
     [...(others.get(id) ?? [])].sort((a, b) => voiceScore(b) - voiceScore(a)).slice(0, 1),
   );
   // short ones first: more people are heard; what is written to everybody who has lost somebody comes last
-  const spouses = new Set(brief.people.filter((one) => isSpouse(one, brief)).map(({ id }) => id));
-  const isNearest = ({ source, words }: Unit): boolean => spouses.has(source.contributorId) && words <= GOOD_VOICE.most;
-  return best.sort(
-    (a, b) =>
-      Number(isGeneral(a)) - Number(isGeneral(b)) || Number(isNearest(b)) - Number(isNearest(a)) || a.words - b.words,
-  );
+  const farness = farnessIn(brief);
+  const far = ({ source, words }: Unit): number => {
+    const of = farness(source.contributorId);
+    return words <= (LONGEST_OF_NEAR[of] ?? 0) ? of : LONGEST_OF_NEAR.length;
+  };
+  return best.sort((a, b) => Number(isGeneral(a)) - Number(isGeneral(b)) || far(a) - far(b) || a.words - b.words);
 }
 
-/** Whoever was married to them is heard first. */
-function isSpouse(person: BriefPerson, brief: Brief): boolean {
-  return /^(?:husband|wife|spouse|partner)$/.test(tickedRelation(person, brief) ?? '');
+/** So many words of a spouse, and of a child or a parent, are heard before anybody else’s. */
+const LONGEST_OF_NEAR: readonly number[] = [GOOD_VOICE.most, 130];
+const SPOUSE = /^(?:husband|wife|spouse|partner)$/;
+const CHILD_OR_PARENT = /^(?:step)?(?:mother|father|parent|son|daughter|child)$/;
+
+/** 0: was married to them; 1: their child, or their father or mother; 2: anybody else. */
+function farnessIn(brief: Brief): (person: string) => number {
+  const far = new Map(
+    brief.people.map((person) => {
+      const was = tickedRelation(person, brief) ?? '';
+      const is = person.introducedAs ?? '';
+      return [
+        person.id,
+        SPOUSE.test(was) || SPOUSE.test(is) ? 0 : CHILD_OR_PARENT.test(was) || CHILD_OR_PARENT.test(is) ? 1 : 2,
+      ];
+    }),
+  );
+  return (person) => far.get(person) ?? 2;
 }
 
 /** Condolences. */

@@ -4,7 +4,7 @@ import type { Brief, BriefMemory, Theme } from './brief.js';
 import { countWords, type SectionKind } from './eulogy-text.js';
 import { asksToKeep, remarksAmong, withoutNotes } from './form-talk.js';
 import { insteadOfAnAnswer, speaksToForm, speaksToUs, tellsNothing } from './not-a-memory.js';
-import { A_GUESS, hangsOnItsQuestion, leadOfAnother, plainLead, standsAlone } from './lead.js';
+import { A_GUESS, hangsOnItsQuestion, leadOfAnother, plainLead, saysNoTime, standsAlone } from './lead.js';
 import type { NotYet, StayedOut, Unit, WhyStayedOut } from './passage.js';
 import { namesIn, personOf, wordsIn } from './person.js';
 import { beginsInPast, isLesson, isPastTense, shapeOf } from './sentence-shape.js';
@@ -282,8 +282,10 @@ function slotFor(
     const [[, ...rest] = [], ...others] = paragraphs;
     return { ...asTold, paragraphs: [[did, ...rest], ...others], starter: personOf(brief).called };
   }
-  if (standsAlone(sentences, theme)) return asTold;
+  const isTimeless = theme === 'hard-times' && brief.about === 'other' && saysNoTime(sentences[0] ?? '');
+  if (standsAlone(sentences, theme) && !isTimeless) return asTold;
   const takesLead =
+    isTimeless ||
     theme === 'taught' ||
     theme === 'remembered' ||
     (theme === 'miss' && needsLead(sentences)) ||

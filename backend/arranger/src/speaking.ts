@@ -50,13 +50,17 @@ function told(unit: Unit, brief: Brief, heard: Heard): EulogyParagraph[] {
   }));
 }
 
+const IN_TIME =
+  '(?:When|Before|After|Until|While|Once|If|Every time|Each time|The (?:day|night|year|morning|first time|last time|week)(?: that)?) ';
+
 /** Behind somebody else’s words "She kept her teeth" would be heard of them: at the head of an answer she is the one who was asked about. */
 function namedFirst({ paragraphs, id, source }: Unit, brief: Brief): readonly (readonly string[])[] {
   const { called, subject } = personOf(brief);
   const isWholeAnswer = id === `${source.questionId} ${source.contributorId}`;
   if (brief.about === 'self' || called === '' || !/^(?:he|she)$/.test(subject) || !isWholeAnswer) return paragraphs;
   const [[head = '', ...rest] = [], ...others] = paragraphs;
-  return [[head.replace(new RegExp(`^${capitalise(subject)}(?= )`), called), ...rest], ...others];
+  const first = new RegExp(`^(${IN_TIME})${subject}(?= )|^${capitalise(subject)}(?= )`);
+  return [[head.replace(first, (_all, time: string | undefined) => `${time ?? ''}${called}`), ...rest], ...others];
 }
 
 /** A quotation of several paragraphs opens anew with each and closes with the last. */

@@ -2,6 +2,8 @@
 export const SAID_AS_MEMORY: readonly string[] = `
 I don’t know how she did it.
 Nobody could tell it better.
+I don’t want it to be over.
+He’ll probably tell God how to park.
 She could tell it better than Dad.
 I don’t know how she knew.
 I don’t know where you even buy a tape like that.

@@ -15,6 +15,8 @@ export const SAID_TO_THE_FORM: Readonly<Record<string, readonly string[]>> = {
     'Rob can tell that one better than me.',
     'Sister Hightower can tell it better.',
     'Sina can tell you more she was there.',
+    'He’ll probably tell it.',
+    'I don’t want it to sound like we were close because people there will know we weren’t.',
     'I am still working on that answer.',
     'My sister knows more about this than me.',
     'Pete remembers it better than I do.',

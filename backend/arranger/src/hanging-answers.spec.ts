@@ -1,0 +1,77 @@
+import { arrange } from './arrange.js';
+import { touchesTopic } from './boundaries.js';
+import { renderPlainText } from './eulogy-text.js';
+import { aBrief, type Asked } from './testing/a-brief.js';
+
+const textOf = (told: NonNullable<Asked['told']>, more: Asked = {}): string =>
+  renderPlainText(arrange(aBrief({ told, ...more })).text);
+const mine = (theme: NonNullable<Asked['told']>[number]['theme'], text: string) => ({ by: 'claire', theme, text });
+
+describe('an answer that hangs on its question', () => {
+  it.each([
+    ['childhood', 'Rutland Street. His dad was on the trawlers.', 'This is how Ray grew up. Rutland Street. His dad'],
+    ['hard-times', 'He went quiet and mended things for everybody.', 'This is how Ray met hard times. He went quiet'],
+    [
+      'hard-times',
+      'Quietly which was not like him with anything else.',
+      'This is how Ray met hard times. Quietly which',
+    ],
+  ] as const)('of %s stands behind a plain lead: %j', (theme, text, said) => {
+    expect(textOf([mine(theme, text)])).toContain(said);
+  });
+
+  it.each([
+    'When the mill shut he went out on the trawlers for two years.',
+    'He lost his leg in 1974 and was back on the tractor by the spring.',
+    'After Mum died he went quiet and mended things for everybody.',
+  ])('needs none where it says when: %j', (text) => {
+    expect(textOf([mine('hard-times', text)])).not.toContain('met hard times');
+  });
+});
+
+describe('behind somebody else’s words', () => {
+  const people = [{ id: 'claire' }, { id: 'zofia', introducedAs: 'friend' }];
+  const quoted = {
+    by: 'zofia',
+    theme: 'work' as const,
+    text: 'She sat beside me on the first day and showed me the pegs.',
+  };
+
+  it('“When she was four she” is she who is spoken of', () => {
+    const story = mine('story', 'When she was four she was to get her tubes out, and she never cried.');
+    const said = textOf([quoted, story], { people, name: 'Fiadh', pronouns: 'She/Her' });
+    expect(said).toContain('When Fiadh was four she was to get');
+  });
+});
+
+describe('a topic that two have parted', () => {
+  it('is touched however it is told, and not by a split log', () => {
+    const topic = 'anything about her and Tunde breaking up';
+    expect(touchesTopic('After we split up she came round with a box of my stuff.', topic)).toBe(true);
+    expect(touchesTopic('We broke up the old shed and burnt it.', 'the drinking')).toBe(false);
+    expect(touchesTopic('She was kind, and that was that.', topic)).toBe(false);
+  });
+
+  it('of several words is one, with what is like it', () => {
+    const topic = 'God’s special angel or anything like that';
+    expect(touchesTopic('He looked at her as if it were like that every day.', topic)).toBe(false);
+    expect(touchesTopic('They called her God’s special angel.', topic)).toBe(true);
+  });
+});
+
+describe('of those who wrote', () => {
+  const people = [{ id: 'claire' }, { id: 'ollie', introducedAs: 'friend' }, { id: 'whetu', introducedAs: 'son' }];
+  const long = (thing: string): string =>
+    `${thing} ${'We sat on the step and said nothing much until it got dark. '.repeat(8)}`;
+
+  it('a child is heard before a friend, where there is room for one', () => {
+    const told = [
+      mine('story', long('The river came up in the night.').repeat(2)),
+      { by: 'ollie', theme: 'story' as const, text: long('The bus stopped at the top gate.') },
+      { by: 'whetu', theme: 'story' as const, text: long('First year shearing I was useless.') },
+    ];
+    const said = textOf(told, { people, minutes: 3 });
+    expect(said).toContain('First year shearing');
+    expect(said).not.toContain('The bus stopped');
+  });
+});
