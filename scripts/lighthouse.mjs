@@ -1,8 +1,8 @@
 /**
- * `npm run lighthouse`: Lighthouse (mobile) on every public page and three screens of the app; medians go to docs/lighthouse.json. Also
+ * `npm run lighthouse`: Lighthouse (mobile) on every public page, the ways in and three screens of the app; medians go to docs/lighthouse.json. Also
  * a row of `npm run prove`.
  *   --runs NUMBER   how often a page is measured; 5 unless said
- *   --only PATH     this page alone
+ *   --only PATH     this page alone; the figures of the others stay
  */
 import { parseArgs } from 'node:util';
 import { buildWhatIsStale } from './lib/build.mjs';

@@ -1,6 +1,6 @@
 /**
- * Lighthouse (mobile) on every public page and the ways in and three screens of the app, each several times; the medians go to docs/lighthouse.json. It
- * wants the machine for itself.
+ * Lighthouse (mobile) on every public page, the two ways in and three screens of the app, each several times; the medians go to
+ * docs/lighthouse.json. It wants the machine for itself.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -67,7 +67,7 @@ async function measure({ url, path, cookie, chrome, runs, say }) {
 }
 
 /**
- * @param {{ runs: number, only?: string, say: (line: string) => void }} input `only`: this page alone, and nothing is written
+ * @param {{ runs: number, only?: string, say: (line: string) => void }} input `only`: this page alone; its figures take their place among the others'
  * @returns {Promise<{ path: string, held: boolean }[]>} medians by page
  */
 export async function measurePages({ runs, only, say }) {
@@ -100,13 +100,24 @@ export async function measurePages({ runs, only, say }) {
     await product.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
-  if (only === undefined) writeReport({ runs, pages });
+  const report = only === undefined ? reportOf(pages, runs) : placed(pages, runs);
+  writeFileSync(reportFile, `${JSON.stringify(report, null, 2)}\n`);
   return pages;
 }
 
-function writeReport({ runs, pages }) {
+const reportFile = join(root, 'docs/lighthouse.json');
+
+/** Pages that were measured alone say when, how often and of which commit. The others stay as they were. */
+function placed(pages, runs) {
+  const before = JSON.parse(readFileSync(reportFile, 'utf8'));
+  const alone = pages.map((page) => ({ ...page, runs, measuredAt: new Date().toISOString(), commit: commit() }));
+  const others = before.pages.filter(({ path }) => !pages.some((page) => page.path === path));
+  return { ...before, pages: [...others, ...alone] };
+}
+
+function reportOf(pages, runs) {
   const version = JSON.parse(readFileSync(join(root, 'node_modules/lighthouse/package.json'), 'utf8')).version;
-  const report = {
+  return {
     measuredAt: new Date().toISOString(),
     commit: commit(),
     machine: machine(),
@@ -115,7 +126,6 @@ function writeReport({ runs, pages }) {
     goals,
     pages,
   };
-  writeFileSync(join(root, 'docs/lighthouse.json'), `${JSON.stringify(report, null, 2)}\n`);
 }
 
 /** A row of the proof. */

@@ -116,6 +116,19 @@ describe('Somebody who was invited and has no account', () => {
     expect(calls.map(({ method }) => method)).not.toContain('POST');
   });
 
+  it('sees nothing of the old invitation before the question, so that nothing moves under a thumb', async () => {
+    const seen: boolean[] = [];
+    open('/collaborate/tok-1', {
+      'GET /api/collaborate/tok-1/guest': () => {
+        seen.push(screen.queryByText("You're Invited to Collaborate") !== null);
+        return { body: { ...asked, isGuest: false } };
+      },
+    });
+    await screen.findByRole('heading', { level: 1, name: questions[0]!.text });
+    expect(screen.getByText("You're Invited to Collaborate")).toBeVisible();
+    expect(seen).toEqual([false]);
+  });
+
   it('gives words and a name, is thanked, and the words are saved', async () => {
     const { callsTo, user } = open('/collaborate/tok-1');
     await screen.findByLabelText('Your name');

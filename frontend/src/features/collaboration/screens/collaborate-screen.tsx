@@ -93,12 +93,7 @@ function Valid({ token, eulogy }: { token: string; eulogy: Invited }) {
   if (session.status === 'loading') return <Waiting />;
   const sheet = <InvitationSheet token={token} eulogy={eulogy} session={session} isBelow={isAsked} />;
   if (session.status === 'signed-in') return <PerhapsAGuest token={token}>{sheet}</PerhapsAGuest>;
-  return (
-    <>
-      {isAsked && <Asked token={token} />}
-      {sheet}
-    </>
-  );
+  return isAsked ? <Asked token={token}>{sheet}</Asked> : sheet;
 }
 
 /** Whoever told something here before they signed in takes it along; everybody else joins. */
@@ -108,13 +103,21 @@ function PerhapsAGuest({ token, children }: { token: string; children: ReactNode
   return asked.data?.isGuest === true ? <KnownGuest eulogyId={asked.data.eulogyId} /> : children;
 }
 
-/** Whoever came before, in this browser, goes on where they were. */
-function Asked({ token }: { token: string }) {
+/** Whoever came before, in this browser, goes on where they were. The old invitation comes with the question, not before it. */
+function Asked({ token, children }: { token: string; children: ReactNode }) {
   const asked = useInvitedGuest(token);
   if (asked.data?.isGuest === true) return <KnownGuest eulogyId={asked.data.eulogyId} />;
-  if (asked.data) return <AskForm token={token} asked={asked.data} />;
-  if (asked.isError) return <LoadFailed rank="screen" what="The question" onRetry={() => void asked.refetch()} />;
-  return <Waiting />;
+  if (!asked.data && !asked.isError) return <Waiting />;
+  return (
+    <>
+      {asked.data ? (
+        <AskForm token={token} asked={asked.data} />
+      ) : (
+        <LoadFailed rank="screen" what="The question" onRetry={() => void asked.refetch()} />
+      )}
+      {children}
+    </>
+  );
 }
 
 function KnownGuest({ eulogyId }: { eulogyId: number }) {
