@@ -127,6 +127,27 @@ describe('an answer by mail', () => {
     await untilTold('And these are my words.');
   });
 
+  it('keeps the voice too where the owner takes in a letter from another address', async () => {
+    const { replyTo = '' } = await ask('una@example.com');
+    const sample = readFileSync(
+      resolve(__dirname, '../shared/mail/inbound/letters/recording-with-words.eml'),
+      'latin1',
+    );
+    expect((await send(sample.replace('<l60@mail.example.com>', '<v3@example.com>'), replyTo)).status).toBe(200);
+    const waiting = await eventually(async () => {
+      const found = (await replies()).waiting.find(({ words }) => words.includes('It is easier to say it.'));
+      expect(found).toBeDefined();
+      return found;
+    }, PATIENCE_MS);
+    expect((await claire.post(`/api/eulogies/${id}/replies/${waiting?.id}/take-in`)).status).toBe(200);
+    const thanks = await letterTo('una@example.com', /Thank you/);
+    expect(thanks.text).toContain('Your recording is kept, and only you can hear it.');
+    const una = house.browser();
+    await una.post('/api/guest/return', { token: /\/guest\/([\w-]{43})/.exec(thanks.text)?.[1] });
+    const said = await una.get<{ recordings: object[] }>(`/api/guest/${id}/recordings`);
+    expect(said.body.recordings).toMatchObject([{ questionId: story, seconds: 1, isOwn: true, hearing: 'speaker' }]);
+  });
+
   it('leaves the name out from the first word on, where they wrote to the address that says so', async () => {
     const { text } = await ask('gwen@example.com');
     const unnamed = /mailto:(\S+?)\?/.exec(text)?.[1] ?? '';

@@ -18,6 +18,7 @@ import type { CommandContext } from '../../../shared/messaging/command-context.j
 import { StreamReader } from '../../../shared/messaging/stream-reader.js';
 import { GuestPage } from '../tell-as-guest/guest-page.js';
 import { LetterReaders } from './letter-readers.js';
+import { mailedSounds } from './mailed-sounds.js';
 import { MailedAnswers } from './mailed-answers.js';
 import type { RepliesResponse, ReturnedLetterResponse, WaitingReplyResponse } from './replies.dto.js';
 import type { ReplyRow } from './replies.projection.js';
@@ -53,13 +54,15 @@ export class WaitingReplies {
     return { waiting: waiting.flat(), returned };
   }
 
-  /** The words become an answer of whoever was asked. @throws RuleBroken reply.unknown, and as answers are refused */
+  /** The words, and a voice that came with them, become an answer of whoever was asked. @throws RuleBroken reply.unknown, and as answers are refused */
   async takeIn(eulogyId: number, replyId: string, by: string, context: CommandContext): Promise<void> {
     const { letter, wish } = await this.held(eulogyId, replyId);
-    const words = await this.inbox.held(replyId);
-    if (!words) throw new RuleBroken('reply.unknown');
+    const waiting = await this.inbox.held(replyId);
+    if (!waiting) throw new RuleBroken('reply.unknown');
     const place = { eulogyId, ...letter, wish };
-    await this.answers.keep(replyId, place, context.at, { ...words, notKept: [], sounds: [], letInBy: by });
+    const { enclosed: notKept, sounds, ...words } = waiting;
+    const mailed = { ...words, notKept, sounds: mailedSounds(sounds), letInBy: by };
+    await this.answers.keep(replyId, place, context.at, mailed);
     const { replies } = await this.circle(eulogyId);
     if (replies[replyId]?.status === 'taken') await this.inbox.drop(replyId, 'answered');
   }

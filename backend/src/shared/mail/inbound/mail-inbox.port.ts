@@ -1,5 +1,5 @@
 import type { Subject } from '../../kernel/personal.js';
-import type { ReadLetter } from './read-letter.task.js';
+import type { Enclosed, ReadLetter } from './read-letter.task.js';
 
 /** Bytes of a letter, with everything that comes along in it. */
 export const LETTER_BYTES_MAX = 20 * 1024 * 1024;
@@ -44,7 +44,7 @@ export interface Reply {
 }
 
 /**
- * What became of a reply, kept as a word for the figures. `held`: its words stay, sealed, until {@link MailInbox.drop}. `refused`: whoever
+ * What became of a reply, kept as a word for the figures. `held`: its words and sounds stay, sealed, until {@link MailInbox.drop}. `refused`: whoever
  * wrote is told why. `set-aside`: sent by a program, or to a eulogy that is gone.
  */
 export type Outcome = 'answered' | 'held' | 'refused' | 'bounced' | 'set-aside';
@@ -64,6 +64,12 @@ export interface HeldWords {
   readonly words: string;
 }
 
+/** A letter that waits, with what came along in it. */
+export interface HeldLetter extends HeldWords {
+  readonly enclosed: readonly Enclosed[];
+  readonly sounds: readonly Uint8Array[];
+}
+
 /**
  * Where replies arrive, by whichever way the configuration has chosen: each is kept once, sealed, before it is acknowledged, and worked
  * by the durable queue.
@@ -79,7 +85,7 @@ export abstract class MailInbox {
   abstract take(letter: ArrivedLetter): Promise<Taken>;
 
   /** Of a reply that is held; undefined once it is not, or whoever it is of was erased. */
-  abstract held(id: string): Promise<HeldWords | undefined>;
+  abstract held(id: string): Promise<HeldLetter | undefined>;
 
   /** What a reply answers, as long as it is known that it came. */
   abstract placeOf(id: string): Promise<Place | undefined>;

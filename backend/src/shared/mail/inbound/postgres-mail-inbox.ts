@@ -13,6 +13,7 @@ import {
   MailInbox,
   type Addressee,
   type ArrivedLetter,
+  type HeldLetter,
   type HeldWords,
   type Outcome,
   type Place,
@@ -106,12 +107,12 @@ export class PostgresMailInbox extends MailInbox {
     return kept ? 'kept' : 'known';
   }
 
-  override async held(id: string): Promise<HeldWords | undefined> {
+  override async held(id: string): Promise<HeldLetter | undefined> {
     const row = await this.row(id);
     const sealed = row?.sealed;
     if (!row || !sealed || row.handled_at === null) return undefined;
     const bytes = await this.unseal(row, sealed);
-    return bytes && (JSON.parse(bytes.toString('utf8')) as HeldWords);
+    return bytes && heldIn(bytes);
   }
 
   override async placeOf(id: string): Promise<Place | undefined> {
@@ -126,8 +127,10 @@ export class PostgresMailInbox extends MailInbox {
     );
     const held = await Promise.all(
       rows.map(async ({ id, received_at: at }) => {
-        const words = await this.held(id);
-        return words ? [{ ...words, receivedAt: at.toISOString() }] : [];
+        const letter = await this.held(id);
+        if (!letter) return [];
+        const { from, fromName, words } = letter;
+        return [{ from, fromName, words, receivedAt: at.toISOString() }];
       }),
     );
     return held.flat();
@@ -159,8 +162,7 @@ export class PostgresMailInbox extends MailInbox {
 
   /** @param held what stays of it */
   private async settle(row: Row, outcome: Outcome, held: ReadLetter | undefined): Promise<void> {
-    const words = held && JSON.stringify({ from: held.from, fromName: held.fromName, words: held.words });
-    const sealed = words === undefined ? null : await this.seal(row.id, Buffer.from(words, 'utf8'), row.seals);
+    const sealed = held && (await this.seal(row.id, heldBytes(held), row.seals));
     await this.parts.db.query('UPDATE mail.inbox SET handled_at = $2, sealed = $3, outcome = $4 WHERE id = $1', [
       row.id,
       this.parts.clock.now(),
@@ -205,4 +207,15 @@ export class PostgresMailInbox extends MailInbox {
     if (inner.state === 'erased' || outer.state === 'erased') return undefined;
     return unsealBytes(unsealBytes(sealed, outer.key, id), inner.key, id);
   }
+}
+
+/** What stays of a letter that waits: JSON, its sounds in base64. */
+function heldBytes({ from, fromName, words, enclosed, sounds }: HeldLetter): Buffer {
+  const encoded = sounds.map((sound) => Buffer.from(sound).toString('base64'));
+  return Buffer.from(JSON.stringify({ from, fromName, words, enclosed, sounds: encoded }), 'utf8');
+}
+
+function heldIn(bytes: Buffer): HeldLetter {
+  const { sounds, ...letter } = JSON.parse(bytes.toString('utf8')) as Omit<HeldLetter, 'sounds'> & { sounds: string[] };
+  return { ...letter, sounds: sounds.map((sound) => Buffer.from(sound, 'base64')) };
 }
