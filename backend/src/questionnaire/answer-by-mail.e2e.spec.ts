@@ -139,6 +139,7 @@ describe('an answer by mail', () => {
       expect(found).toBeDefined();
       return found;
     }, PATIENCE_MS);
+    expect(waiting).toMatchObject({ recordings: 1 });
     expect((await claire.post(`/api/eulogies/${id}/replies/${waiting?.id}/take-in`)).status).toBe(200);
     const thanks = await letterTo('una@example.com', /Thank you/);
     expect(thanks.text).toContain('Your recording is kept, and only you can hear it.');

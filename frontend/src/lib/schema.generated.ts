@@ -4719,7 +4719,10 @@ export interface components {
             because: "other-sender" | "too-late";
             /** @description What it answers. */
             questionText: string | null;
+            /** @description Empty where only a recording came. */
             words: string;
+            /** @description How many recordings came with it. Nobody hears them before it is taken in. */
+            recordings: number;
             receivedAt: string;
         };
         ReturnedLetterResponse: {

@@ -25,8 +25,11 @@ export class WaitingReplyResponse {
   @ApiProperty({ type: String, nullable: true, description: 'What it answers.' })
   questionText: string | null;
 
-  @ApiProperty()
+  @ApiProperty({ description: 'Empty where only a recording came.' })
   words: string;
+
+  @ApiProperty({ description: 'How many recordings came with it. Nobody hears them before it is taken in.' })
+  recordings: number;
 
   @ApiProperty()
   receivedAt: string;

@@ -96,6 +96,7 @@ export class WaitingReplies {
           (questionId === undefined ? undefined : await this.page.questionForLetter(circle.eulogyId, questionId)) ??
           null,
         words: words.words,
+        recordings: mailedSounds(words.sounds).length,
         receivedAt: row.at.toISOString(),
       },
     ];

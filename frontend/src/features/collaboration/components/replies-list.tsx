@@ -62,8 +62,14 @@ function Waiting({ eulogyId, reply }: { eulogyId: number; reply: WaitingReply })
         <p className="small muted">{`${cameHow(reply)}, ${formatDate(reply.receivedAt)}`}</p>
         <blockquote className="waiting-words">
           {reply.questionText !== null && <p className="small muted">{reply.questionText}</p>}
-          <p dir="auto">{reply.words}</p>
+          {reply.words !== '' && <p dir="auto">{reply.words}</p>}
         </blockquote>
+        {reply.recordings > 0 && (
+          <p className="small muted">
+            {reply.recordings === 1 ? 'A recording came with it.' : `${reply.recordings} recordings came with it.`}{' '}
+            Included, only the person you asked hears it until they say otherwise.
+          </p>
+        )}
       </div>
       {asking === undefined ? (
         <div className="words">
@@ -85,7 +91,7 @@ function Waiting({ eulogyId, reply }: { eulogyId: number; reply: WaitingReply })
         </div>
       ) : (
         <Confirm
-          question="Let this letter go? Its words are deleted."
+          question="Let this letter go? What came in it is deleted."
           yes="Let it go"
           busy={busy}
           onYes={() => decide.mutate({ act: 'drop', replyId: reply.id }, tell('The letter is gone'))}
