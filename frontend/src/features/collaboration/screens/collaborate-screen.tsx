@@ -87,18 +87,15 @@ function Invalid() {
 
 function Valid({ token, eulogy }: { token: string; eulogy: Invited }) {
   const session = useSession();
+  // asked for beside the session: whoever it is, one of the two ways needs it
+  useInvitedGuest(token);
   useScreenTitle(`Invitation to ${eulogy.title}`);
   const isAsked = session.status === 'signed-out';
   // who they are decides what comes first: nothing is shown that would move down a moment later
   if (session.status === 'loading') return <Waiting />;
   const sheet = <InvitationSheet token={token} eulogy={eulogy} session={session} isBelow={isAsked} />;
   if (session.status === 'signed-in') return <PerhapsAGuest token={token}>{sheet}</PerhapsAGuest>;
-  return (
-    <>
-      {isAsked && <Asked token={token} />}
-      {sheet}
-    </>
-  );
+  return isAsked ? <Asked token={token}>{sheet}</Asked> : sheet;
 }
 
 /** Whoever told something here before they signed in takes it along; everybody else joins. */
@@ -108,13 +105,21 @@ function PerhapsAGuest({ token, children }: { token: string; children: ReactNode
   return asked.data?.isGuest === true ? <KnownGuest eulogyId={asked.data.eulogyId} /> : children;
 }
 
-/** Whoever came before, in this browser, goes on where they were. */
-function Asked({ token }: { token: string }) {
+/** Whoever came before, in this browser, goes on where they were; everybody else is asked, and has the invitation below the question. */
+function Asked({ token, children }: { token: string; children: ReactNode }) {
   const asked = useInvitedGuest(token);
   if (asked.data?.isGuest === true) return <KnownGuest eulogyId={asked.data.eulogyId} />;
-  if (asked.data) return <AskForm token={token} asked={asked.data} />;
-  if (asked.isError) return <LoadFailed rank="screen" what="The question" onRetry={() => void asked.refetch()} />;
-  return <Waiting />;
+  if (asked.isPending) return <Waiting />;
+  return (
+    <>
+      {asked.data ? (
+        <AskForm token={token} asked={asked.data} />
+      ) : (
+        <LoadFailed rank="screen" what="The question" onRetry={() => void asked.refetch()} />
+      )}
+      {children}
+    </>
+  );
 }
 
 function KnownGuest({ eulogyId }: { eulogyId: number }) {
