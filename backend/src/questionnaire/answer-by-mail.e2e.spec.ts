@@ -174,6 +174,31 @@ describe('an answer by mail', () => {
     });
   });
 
+  it('may be a voice from another address: nobody hears it before the owner lets it in, and then its speaker alone', async () => {
+    const { replyTo = '' } = await ask('nell@example.com');
+    const sample = readFileSync(
+      resolve(__dirname, '../shared/mail/inbound/letters/recording-with-words.eml'),
+      'latin1',
+    );
+    const letter = sample
+      .replaceAll('tom@example.com', 'nell@work.example')
+      .replace('Tom Pascoe', 'Nell Byrne')
+      .replace('It is easier to say it.', '')
+      .replace('<l60@mail.example.com>', '<v3@example.com>');
+    expect((await send(letter, replyTo)).status).toBe(200);
+    const [waiting] = await eventually(async () => {
+      const found = (await replies()).waiting;
+      expect(found).toMatchObject([{ askedOf: 'nell@example.com', words: '', recordings: 1 }]);
+      return found;
+    }, PATIENCE_MS);
+    expect((await claire.post(`/api/eulogies/${id}/replies/${waiting?.id ?? ''}/take-in`)).status).toBe(200);
+    const thanks = await letterTo('nell@example.com', /Thank you/);
+    const nell = house.browser();
+    await nell.post('/api/guest/return', { token: /\/guest\/([\w-]{43})/.exec(thanks.text)?.[1] });
+    const { body } = await nell.get<{ recordings: unknown[] }>(`/api/guest/${id}/recordings`);
+    expect(body.recordings).toMatchObject([{ mime: 'audio/wav', isOwn: true, hearing: 'speaker' }]);
+  });
+
   it('is none from a machine: an out-of-office is dropped, and a bounce is shown to the owner', async () => {
     const { replyTo = '' } = await ask('away@example.com');
     await deliver(

@@ -4719,7 +4719,10 @@ export interface components {
             because: "other-sender" | "too-late";
             /** @description What it answers. */
             questionText: string | null;
+            /** @description Empty where a recording came alone. */
             words: string;
+            /** @description Recordings that came along. Nobody hears them before they are let in. */
+            recordings: number;
             receivedAt: string;
         };
         ReturnedLetterResponse: {

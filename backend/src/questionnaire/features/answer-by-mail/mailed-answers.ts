@@ -117,8 +117,7 @@ export class MailedAnswers implements ReplyDesk {
         return 'set-aside';
       case 'written': {
         const isTheirs = isSameMailbox(letter.from, known.address);
-        // a voice from another address is nobody's that we know: only words wait for the owner
-        const sounds = isTheirs ? mailedSounds(letter.sounds) : [];
+        const sounds = mailedSounds(letter.sounds);
         if (letter.words === '' && sounds.length === 0) return this.refuse(eulogyId, of, 'no-words');
         if (!isTheirs) return this.hold(eulogyId, of, 'other-sender');
         return this.keep(id, place, receivedAt, { ...letter, notKept: letter.enclosed, sounds });

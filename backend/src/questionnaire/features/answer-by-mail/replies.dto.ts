@@ -25,8 +25,14 @@ export class WaitingReplyResponse {
   @ApiProperty({ type: String, nullable: true, description: 'What it answers.' })
   questionText: string | null;
 
-  @ApiProperty()
+  @ApiProperty({ description: 'Empty where a recording came alone.' })
   words: string;
+
+  @ApiProperty({
+    type: 'integer',
+    description: 'Recordings that came along. Nobody hears them before they are let in.',
+  })
+  recordings: number;
 
   @ApiProperty()
   receivedAt: string;

@@ -18,6 +18,7 @@ import type { CommandContext } from '../../../shared/messaging/command-context.j
 import { StreamReader } from '../../../shared/messaging/stream-reader.js';
 import { GuestPage } from '../tell-as-guest/guest-page.js';
 import { LetterReaders } from './letter-readers.js';
+import { mailedSounds } from './mailed-sounds.js';
 import { MailedAnswers } from './mailed-answers.js';
 import type { RepliesResponse, ReturnedLetterResponse, WaitingReplyResponse } from './replies.dto.js';
 import type { ReplyRow } from './replies.projection.js';
@@ -59,7 +60,8 @@ export class WaitingReplies {
     const words = await this.inbox.held(replyId);
     if (!words) throw new RuleBroken('reply.unknown');
     const place = { eulogyId, ...letter, wish };
-    await this.answers.keep(replyId, place, context.at, { ...words, notKept: [], sounds: [], letInBy: by });
+    const sounds = mailedSounds(words.sounds);
+    await this.answers.keep(replyId, place, context.at, { ...words, notKept: [], sounds, letInBy: by });
     const { replies } = await this.circle(eulogyId);
     if (replies[replyId]?.status === 'taken') await this.inbox.drop(replyId, 'answered');
   }
@@ -93,6 +95,7 @@ export class WaitingReplies {
           (questionId === undefined ? undefined : await this.page.questionForLetter(circle.eulogyId, questionId)) ??
           null,
         words: words.words,
+        recordings: mailedSounds(words.sounds).length,
         receivedAt: row.at.toISOString(),
       },
     ];

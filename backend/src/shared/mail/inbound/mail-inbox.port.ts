@@ -64,6 +64,11 @@ export interface HeldWords {
   readonly words: string;
 }
 
+/** A reply that waits, with the sound that came along. */
+export interface HeldReply extends HeldWords {
+  readonly sounds: readonly Buffer[];
+}
+
 /**
  * Where replies arrive, by whichever way the configuration has chosen: each is kept once, sealed, before it is acknowledged, and worked
  * by the durable queue.
@@ -79,7 +84,7 @@ export abstract class MailInbox {
   abstract take(letter: ArrivedLetter): Promise<Taken>;
 
   /** Of a reply that is held; undefined once it is not, or whoever it is of was erased. */
-  abstract held(id: string): Promise<HeldWords | undefined>;
+  abstract held(id: string): Promise<HeldReply | undefined>;
 
   /** What a reply answers, as long as it is known that it came. */
   abstract placeOf(id: string): Promise<Place | undefined>;

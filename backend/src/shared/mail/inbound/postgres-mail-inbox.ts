@@ -13,6 +13,7 @@ import {
   MailInbox,
   type Addressee,
   type ArrivedLetter,
+  type HeldReply,
   type HeldWords,
   type Outcome,
   type Place,
@@ -37,6 +38,11 @@ export interface InboxParts {
   readonly words: WordWork;
   readonly clock: Clock;
   readonly configuration: Configuration;
+}
+
+/** As a held reply is sealed; sounds in base64. */
+interface KeptReply extends HeldWords {
+  readonly sounds?: readonly string[];
 }
 
 interface Row {
@@ -106,12 +112,14 @@ export class PostgresMailInbox extends MailInbox {
     return kept ? 'kept' : 'known';
   }
 
-  override async held(id: string): Promise<HeldWords | undefined> {
+  override async held(id: string): Promise<HeldReply | undefined> {
     const row = await this.row(id);
     const sealed = row?.sealed;
     if (!row || !sealed || row.handled_at === null) return undefined;
     const bytes = await this.unseal(row, sealed);
-    return bytes && (JSON.parse(bytes.toString('utf8')) as HeldWords);
+    if (!bytes) return undefined;
+    const { from, fromName, words, sounds = [] } = JSON.parse(bytes.toString('utf8')) as KeptReply;
+    return { from, fromName, words, sounds: sounds.map((sound) => Buffer.from(sound, 'base64')) };
   }
 
   override async placeOf(id: string): Promise<Place | undefined> {
@@ -126,8 +134,10 @@ export class PostgresMailInbox extends MailInbox {
     );
     const held = await Promise.all(
       rows.map(async ({ id, received_at: at }) => {
-        const words = await this.held(id);
-        return words ? [{ ...words, receivedAt: at.toISOString() }] : [];
+        const held = await this.held(id);
+        return held
+          ? [{ from: held.from, fromName: held.fromName, words: held.words, receivedAt: at.toISOString() }]
+          : [];
       }),
     );
     return held.flat();
@@ -159,8 +169,13 @@ export class PostgresMailInbox extends MailInbox {
 
   /** @param held what stays of it */
   private async settle(row: Row, outcome: Outcome, held: ReadLetter | undefined): Promise<void> {
-    const words = held && JSON.stringify({ from: held.from, fromName: held.fromName, words: held.words });
-    const sealed = words === undefined ? null : await this.seal(row.id, Buffer.from(words, 'utf8'), row.seals);
+    const kept: KeptReply | undefined = held && {
+      from: held.from,
+      fromName: held.fromName,
+      words: held.words,
+      sounds: held.sounds.map((sound) => Buffer.from(sound).toString('base64')),
+    };
+    const sealed = kept && (await this.seal(row.id, Buffer.from(JSON.stringify(kept), 'utf8'), row.seals));
     await this.parts.db.query('UPDATE mail.inbox SET handled_at = $2, sealed = $3, outcome = $4 WHERE id = $1', [
       row.id,
       this.parts.clock.now(),

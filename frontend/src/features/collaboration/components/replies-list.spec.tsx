@@ -14,6 +14,7 @@ const reply = {
   because: 'other-sender',
   questionText: 'Tell one story that shows who Ray was.',
   words: 'He lent me his boat.',
+  recordings: 0,
   receivedAt: day,
 };
 
@@ -35,6 +36,13 @@ describe('Letters that came in', () => {
     expect(one).toHaveTextContent(/letter to June Hale.*another address, june@work\.example.*He lent me his boat\./);
     await user.click(screen.getByRole('button', { name: /It is theirs/ }));
     await waitFor(() => expect(callsTo(TAKE_IN)).toHaveLength(1));
+  });
+
+  it('say that a voice came along, which the owner does not hear', async () => {
+    open({ waiting: [{ ...reply, words: '', recordings: 1 }] });
+    expect(
+      await screen.findByText(/^A recording came with it\. If you include it, only they can hear it/),
+    ).toBeVisible();
   });
 
   it('are let go only after a second tap', async () => {

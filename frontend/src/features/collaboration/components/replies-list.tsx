@@ -62,7 +62,13 @@ function Waiting({ eulogyId, reply }: { eulogyId: number; reply: WaitingReply })
         <p className="small muted">{`${cameHow(reply)}, ${formatDate(reply.receivedAt)}`}</p>
         <blockquote className="waiting-words">
           {reply.questionText !== null && <p className="small muted">{reply.questionText}</p>}
-          <p dir="auto">{reply.words}</p>
+          {reply.words !== '' && <p dir="auto">{reply.words}</p>}
+          {reply.recordings > 0 && (
+            <p className="small">
+              {reply.recordings === 1 ? 'A recording came with it' : `${reply.recordings} recordings came with it`}. If
+              you include it, only they can hear it, until they say otherwise.
+            </p>
+          )}
         </blockquote>
       </div>
       {asking === undefined ? (
