@@ -35,14 +35,20 @@ function words(text, { x, y, size, colour }) {
 }
 
 const leaf = /<path[^>]*d="([^"]+)"/.exec(mark)?.[1];
-const share = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">
+const hills = `
   <rect width="1200" height="630" fill="#FAF7F2"/>
   <path fill="#EEF0E8" d="M0 430C220 380 420 470 640 430S1010 360 1200 420V630H0z"/>
   <path fill="#DFE6DF" d="M0 500C260 450 480 540 720 500S1040 450 1200 490V630H0z"/>
-  <path fill="#D0DBD3" d="M0 570C240 540 520 600 760 570S1060 540 1200 565V630H0z"/>
+  <path fill="#D0DBD3" d="M0 570C240 540 520 600 760 570S1060 540 1200 565V630H0z"/>`;
+const share = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">${hills}
   <g transform="translate(96 92) scale(2.6)"><path fill="#3F5B4F" d="${leaf}"/></g>
   ${words('Eulogy', { x: 196, y: 158, size: 64, colour: '#2B2A28' })}
   ${words('Help to find the words.', { x: 100, y: 320, size: 96, colour: '#2B2A28' })}
+</svg>`;
+
+/** What a messenger shows beside words that somebody in the family wrote: nothing of ours to read. */
+const link = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">${hills}
+  <g transform="translate(510 120) scale(5.6)"><path fill="#3F5B4F" d="${leaf}"/></g>
 </svg>`;
 
 for (const size of [192, 512]) {
@@ -52,7 +58,8 @@ for (const size of [192, 512]) {
     .toBuffer();
   writeFileSync(target(`icon-${size}.png`), icon);
 }
-writeFileSync(
-  target('share.png'),
-  await sharp(Buffer.from(share)).png({ compressionLevel: 9, palette: true, colours: 64 }).toBuffer(),
-);
+for (const [name, drawn] of Object.entries({ 'share.png': share, 'link.png': link }))
+  writeFileSync(
+    target(name),
+    await sharp(Buffer.from(drawn)).png({ compressionLevel: 9, palette: true, colours: 64 }).toBuffer(),
+  );

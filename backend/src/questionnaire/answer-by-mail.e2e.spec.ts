@@ -127,28 +127,6 @@ describe('an answer by mail', () => {
     await untilTold('And these are my words.');
   });
 
-  it('keeps the voice too where the owner takes in a letter from another address', async () => {
-    const { replyTo = '' } = await ask('una@example.com');
-    const sample = readFileSync(
-      resolve(__dirname, '../shared/mail/inbound/letters/recording-with-words.eml'),
-      'latin1',
-    );
-    expect((await send(sample.replace('<l60@mail.example.com>', '<v3@example.com>'), replyTo)).status).toBe(200);
-    const waiting = await eventually(async () => {
-      const found = (await replies()).waiting.find(({ words }) => words.includes('It is easier to say it.'));
-      expect(found).toBeDefined();
-      return found;
-    }, PATIENCE_MS);
-    expect(waiting).toMatchObject({ recordings: 1 });
-    expect((await claire.post(`/api/eulogies/${id}/replies/${waiting?.id}/take-in`)).status).toBe(200);
-    const thanks = await letterTo('una@example.com', /Thank you/);
-    expect(thanks.text).toContain('Your recording is kept, and only you can hear it.');
-    const una = house.browser();
-    await una.post('/api/guest/return', { token: /\/guest\/([\w-]{43})/.exec(thanks.text)?.[1] });
-    const said = await una.get<{ recordings: object[] }>(`/api/guest/${id}/recordings`);
-    expect(said.body.recordings).toMatchObject([{ questionId: story, seconds: 1, isOwn: true, hearing: 'speaker' }]);
-  });
-
   it('leaves the name out from the first word on, where they wrote to the address that says so', async () => {
     const { text } = await ask('gwen@example.com');
     const unnamed = /mailto:(\S+?)\?/.exec(text)?.[1] ?? '';
@@ -196,6 +174,31 @@ describe('an answer by mail', () => {
     });
   });
 
+  it('may be a voice from another address: nobody hears it before the owner lets it in, and then its speaker alone', async () => {
+    const { replyTo = '' } = await ask('nell@example.com');
+    const sample = readFileSync(
+      resolve(__dirname, '../shared/mail/inbound/letters/recording-with-words.eml'),
+      'latin1',
+    );
+    const letter = sample
+      .replaceAll('tom@example.com', 'nell@work.example')
+      .replace('Tom Pascoe', 'Nell Byrne')
+      .replace('It is easier to say it.', '')
+      .replace('<l60@mail.example.com>', '<v3@example.com>');
+    expect((await send(letter, replyTo)).status).toBe(200);
+    const [waiting] = await eventually(async () => {
+      const found = (await replies()).waiting;
+      expect(found).toMatchObject([{ askedOf: 'nell@example.com', words: '', recordings: 1 }]);
+      return found;
+    }, PATIENCE_MS);
+    expect((await claire.post(`/api/eulogies/${id}/replies/${waiting?.id ?? ''}/take-in`)).status).toBe(200);
+    const thanks = await letterTo('nell@example.com', /Thank you/);
+    const nell = house.browser();
+    await nell.post('/api/guest/return', { token: /\/guest\/([\w-]{43})/.exec(thanks.text)?.[1] });
+    const { body } = await nell.get<{ recordings: unknown[] }>(`/api/guest/${id}/recordings`);
+    expect(body.recordings).toMatchObject([{ mime: 'audio/wav', isOwn: true, hearing: 'speaker' }]);
+  });
+
   it('is none from a machine: an out-of-office is dropped, and a bounce is shown to the owner', async () => {
     const { replyTo = '' } = await ask('away@example.com');
     await deliver(
@@ -226,6 +229,22 @@ describe('an answer by mail', () => {
     expect((await letterTo('bea@example.com', /Thank you/)).text).toContain(
       'We could not keep the recording that was attached.',
     );
+  });
+
+  it('is told of what was attached too where the letter waited for the owner first', async () => {
+    const { replyTo = '' } = await ask('ivy@example.com');
+    const head = ['MIME-Version: 1.0', 'Content-Type: multipart/mixed; boundary=b'];
+    const picture =
+      '--b\r\nContent-Type: image/jpeg; name=ray.jpg\r\nContent-Transfer-Encoding: base64\r\n\r\nAAAA\r\n--b--';
+    const words = '--b\r\nContent-Type: text/plain\r\n\r\nHe mended clocks.\r\n';
+    await deliver(raw('ivy@work.example', replyTo, words + picture, head));
+    const [waiting] = await eventually(async () => {
+      const found = (await replies()).waiting;
+      expect(found).toMatchObject([{ words: 'He mended clocks.' }]);
+      return found;
+    }, PATIENCE_MS);
+    expect((await claire.post(`/api/eulogies/${id}/replies/${waiting?.id ?? ''}/take-in`)).status).toBe(200);
+    expect((await letterTo('ivy@example.com', /Thank you/)).text).toContain('We could not keep the picture');
   });
 
   it('is taken from whoever knows the secret, to an address that was made for a letter', async () => {

@@ -4719,9 +4719,9 @@ export interface components {
             because: "other-sender" | "too-late";
             /** @description What it answers. */
             questionText: string | null;
-            /** @description Empty where only a recording came. */
+            /** @description Empty where a recording came alone. */
             words: string;
-            /** @description How many recordings came with it. Nobody hears them before it is taken in. */
+            /** @description Recordings that came along. Nobody hears them before they are let in. */
             recordings: number;
             receivedAt: string;
         };

@@ -104,6 +104,7 @@ export async function configureHttp(app: NestFastifyApplication): Promise<void> 
   refuseWhileAway(fastify, app.get(StoreWatch), rules);
   await serveFrontend(fastify, {
     folder: frontendFolder(),
+    appUrl: configuration.http.appUrl,
     paymentHosts:
       configuration.payment.adapter === 'stripe'
         ? ['https://js.stripe.com', 'https://api.stripe.com', 'https://hooks.stripe.com']

@@ -27,7 +27,14 @@ async function answerTo(
 ): Promise<{ status: number; body: string }> {
   const server = fastify();
   await server.register(cookie);
-  await serveFrontend(server, { folder, paymentHosts: [], secure: false, showsParts: where === 'development', site });
+  await serveFrontend(server, {
+    appUrl: 'https://eulogy.example',
+    folder,
+    paymentHosts: [],
+    secure: false,
+    showsParts: where === 'development',
+    site,
+  });
   const { statusCode, body } = await server.inject({ url: path, cookies });
   await server.close();
   return { status: statusCode, body };
@@ -73,11 +80,17 @@ describe('A link that somebody sent', () => {
   const page = '<head><meta\n  name="description"\n  content="of the house" />\n<title>Eulogy</title></head>';
 
   it('has a title and a description of its own for a messenger, and nothing in them is markup', () => {
-    const shown = withPreview(page, { title: 'Claire <3 asks: "Ray"', description: 'One $& thing' });
+    const shown = withPreview(
+      page,
+      { title: 'Claire <3 asks: "Ray"', description: 'One $& thing' },
+      'https://eulogy.example',
+    );
     expect(shown).toContain('<title>Claire &lt;3 asks: &quot;Ray&quot;</title>');
     expect(shown).toContain('<meta property="og:title" content="Claire &lt;3 asks: &quot;Ray&quot;" />');
     expect(shown).toContain('<meta property="og:description" content="One $&amp; thing" />');
     expect(shown).toContain('<meta name="description" content="One $&amp; thing" />');
+    expect(shown).toContain('<meta property="og:image" content="https://eulogy.example/link.png" />');
+    expect(shown).toContain('<meta name="twitter:card" content="summary_large_image" />');
     expect(shown).not.toContain('of the house');
   });
 });

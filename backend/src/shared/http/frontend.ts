@@ -16,6 +16,8 @@ import type { HouseReply, HouseRequest } from './request.js';
 const FIRST_WORDS = /<div id="root">.*?<\/div>/s;
 
 export interface FrontendOptions {
+  /** Where the product is, without a slash at its end: messengers want a whole address of a picture. */
+  readonly appUrl: string;
   /** The folder that Vite built. */
   readonly folder: string;
   /** Hosts of the payment provider's script and frames, where one is configured. */
@@ -67,19 +69,32 @@ export async function serveFrontend(fastify: FastifyInstance, options: FrontendO
       void reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer');
     }
     const preview = await options.previews?.of(path);
-    return sendApp(request, reply, preview ? withPreview(app, preview) : app, options, screen ? 200 : 404);
+    return sendApp(
+      request,
+      reply,
+      preview ? withPreview(app, preview, options.appUrl) : app,
+      options,
+      screen ? 200 : 404,
+    );
   });
 }
 
-/** The page with a title and a description of its own, as messengers read them. */
-export function withPreview(page: string, { title, description }: LinkPreview): string {
+/** The page with a title, a description and a picture of its own, as messengers read them. */
+export function withPreview(page: string, { title, description }: LinkPreview, appUrl: string): string {
   const [said, about] = [escapeHtml(title), escapeHtml(description)];
+  const shown = [
+    ['og:title', said],
+    ['og:description', about],
+    ['og:image', escapeHtml(`${appUrl}/link.png`)],
+    ['og:image:width', '1200'],
+    ['og:image:height', '630'],
+  ].map(([property, content]) => `<meta property="${property}" content="${content}" />`);
   return page
     .replace(/<meta\s+name="description"[^>]*>/, () => `<meta name="description" content="${about}" />`)
     .replace(
       /<title>[^<]*<\/title>/,
       () =>
-        `<title>${said}</title>\n    <meta property="og:title" content="${said}" />\n    <meta property="og:description" content="${about}" />`,
+        `<title>${said}</title>\n    ${[...shown, '<meta name="twitter:card" content="summary_large_image" />'].join('\n    ')}`,
     );
 }
 

@@ -118,8 +118,7 @@ export class MailedAnswers implements ReplyDesk {
       case 'written': {
         const isTheirs = isSameMailbox(letter.from, known.address);
         const sounds = mailedSounds(letter.sounds);
-        // a voice alone from another address is nobody's that we know, and there is nothing that the owner could read of it
-        if (letter.words === '' && (sounds.length === 0 || !isTheirs)) return this.refuse(eulogyId, of, 'no-words');
+        if (letter.words === '' && sounds.length === 0) return this.refuse(eulogyId, of, 'no-words');
         if (!isTheirs) return this.hold(eulogyId, of, 'other-sender');
         return this.keep(id, place, receivedAt, { ...letter, notKept: letter.enclosed, sounds });
       }

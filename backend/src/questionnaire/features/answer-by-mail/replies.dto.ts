@@ -25,10 +25,13 @@ export class WaitingReplyResponse {
   @ApiProperty({ type: String, nullable: true, description: 'What it answers.' })
   questionText: string | null;
 
-  @ApiProperty({ description: 'Empty where only a recording came.' })
+  @ApiProperty({ description: 'Empty where a recording came alone.' })
   words: string;
 
-  @ApiProperty({ description: 'How many recordings came with it. Nobody hears them before it is taken in.' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'Recordings that came along. Nobody hears them before they are let in.',
+  })
   recordings: number;
 
   @ApiProperty()

@@ -54,15 +54,15 @@ export class WaitingReplies {
     return { waiting: waiting.flat(), returned };
   }
 
-  /** The words, and a voice that came with them, become an answer of whoever was asked. @throws RuleBroken reply.unknown, and as answers are refused */
+  /** The words become an answer of whoever was asked. @throws RuleBroken reply.unknown, and as answers are refused */
   async takeIn(eulogyId: number, replyId: string, by: string, context: CommandContext): Promise<void> {
     const { letter, wish } = await this.held(eulogyId, replyId);
     const waiting = await this.inbox.held(replyId);
     if (!waiting) throw new RuleBroken('reply.unknown');
     const place = { eulogyId, ...letter, wish };
-    const { enclosed: notKept, sounds, ...words } = waiting;
-    const mailed = { ...words, notKept, sounds: mailedSounds(sounds), letInBy: by };
-    await this.answers.keep(replyId, place, context.at, mailed);
+    const { enclosed: notKept, ...words } = waiting;
+    const sounds = mailedSounds(waiting.sounds);
+    await this.answers.keep(replyId, place, context.at, { ...words, notKept, sounds, letInBy: by });
     const { replies } = await this.circle(eulogyId);
     if (replies[replyId]?.status === 'taken') await this.inbox.drop(replyId, 'answered');
   }

@@ -44,7 +44,7 @@ export interface Reply {
 }
 
 /**
- * What became of a reply, kept as a word for the figures. `held`: its words and sounds stay, sealed, until {@link MailInbox.drop}. `refused`: whoever
+ * What became of a reply, kept as a word for the figures. `held`: its words stay, sealed, until {@link MailInbox.drop}. `refused`: whoever
  * wrote is told why. `set-aside`: sent by a program, or to a eulogy that is gone.
  */
 export type Outcome = 'answered' | 'held' | 'refused' | 'bounced' | 'set-aside';
@@ -64,10 +64,10 @@ export interface HeldWords {
   readonly words: string;
 }
 
-/** A letter that waits, with what came along in it. */
-export interface HeldLetter extends HeldWords {
+/** A reply that waits, with the sound that came along, and the kinds of everything that did. */
+export interface HeldReply extends HeldWords {
   readonly enclosed: readonly Enclosed[];
-  readonly sounds: readonly Uint8Array[];
+  readonly sounds: readonly Buffer[];
 }
 
 /**
@@ -85,7 +85,7 @@ export abstract class MailInbox {
   abstract take(letter: ArrivedLetter): Promise<Taken>;
 
   /** Of a reply that is held; undefined once it is not, or whoever it is of was erased. */
-  abstract held(id: string): Promise<HeldLetter | undefined>;
+  abstract held(id: string): Promise<HeldReply | undefined>;
 
   /** What a reply answers, as long as it is known that it came. */
   abstract placeOf(id: string): Promise<Place | undefined>;

@@ -13,7 +13,7 @@ import {
   MailInbox,
   type Addressee,
   type ArrivedLetter,
-  type HeldLetter,
+  type HeldReply,
   type HeldWords,
   type Outcome,
   type Place,
@@ -38,6 +38,11 @@ export interface InboxParts {
   readonly words: WordWork;
   readonly clock: Clock;
   readonly configuration: Configuration;
+}
+
+/** As a held reply is sealed; sounds in base64. */
+interface KeptReply extends Omit<HeldReply, 'sounds'> {
+  readonly sounds: readonly string[];
 }
 
 interface Row {
@@ -107,12 +112,14 @@ export class PostgresMailInbox extends MailInbox {
     return kept ? 'kept' : 'known';
   }
 
-  override async held(id: string): Promise<HeldLetter | undefined> {
+  override async held(id: string): Promise<HeldReply | undefined> {
     const row = await this.row(id);
     const sealed = row?.sealed;
     if (!row || !sealed || row.handled_at === null) return undefined;
     const bytes = await this.unseal(row, sealed);
-    return bytes && heldIn(bytes);
+    if (!bytes) return undefined;
+    const { sounds, ...reply } = JSON.parse(bytes.toString('utf8')) as KeptReply;
+    return { ...reply, sounds: sounds.map((sound) => Buffer.from(sound, 'base64')) };
   }
 
   override async placeOf(id: string): Promise<Place | undefined> {
@@ -127,10 +134,10 @@ export class PostgresMailInbox extends MailInbox {
     );
     const held = await Promise.all(
       rows.map(async ({ id, received_at: at }) => {
-        const letter = await this.held(id);
-        if (!letter) return [];
-        const { from, fromName, words } = letter;
-        return [{ from, fromName, words, receivedAt: at.toISOString() }];
+        const held = await this.held(id);
+        return held
+          ? [{ from: held.from, fromName: held.fromName, words: held.words, receivedAt: at.toISOString() }]
+          : [];
       }),
     );
     return held.flat();
@@ -162,7 +169,14 @@ export class PostgresMailInbox extends MailInbox {
 
   /** @param held what stays of it */
   private async settle(row: Row, outcome: Outcome, held: ReadLetter | undefined): Promise<void> {
-    const sealed = held && (await this.seal(row.id, heldBytes(held), row.seals));
+    const kept: KeptReply | undefined = held && {
+      from: held.from,
+      fromName: held.fromName,
+      words: held.words,
+      enclosed: held.enclosed,
+      sounds: held.sounds.map((sound) => Buffer.from(sound).toString('base64')),
+    };
+    const sealed = kept && (await this.seal(row.id, Buffer.from(JSON.stringify(kept), 'utf8'), row.seals));
     await this.parts.db.query('UPDATE mail.inbox SET handled_at = $2, sealed = $3, outcome = $4 WHERE id = $1', [
       row.id,
       this.parts.clock.now(),
@@ -207,15 +221,4 @@ export class PostgresMailInbox extends MailInbox {
     if (inner.state === 'erased' || outer.state === 'erased') return undefined;
     return unsealBytes(unsealBytes(sealed, outer.key, id), inner.key, id);
   }
-}
-
-/** What stays of a letter that waits: JSON, its sounds in base64. */
-function heldBytes({ from, fromName, words, enclosed, sounds }: HeldLetter): Buffer {
-  const encoded = sounds.map((sound) => Buffer.from(sound).toString('base64'));
-  return Buffer.from(JSON.stringify({ from, fromName, words, enclosed, sounds: encoded }), 'utf8');
-}
-
-function heldIn(bytes: Buffer): HeldLetter {
-  const { sounds, ...letter } = JSON.parse(bytes.toString('utf8')) as Omit<HeldLetter, 'sounds'> & { sounds: string[] };
-  return { ...letter, sounds: sounds.map((sound) => Buffer.from(sound, 'base64')) };
 }

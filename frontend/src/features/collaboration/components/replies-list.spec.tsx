@@ -38,10 +38,11 @@ describe('Letters that came in', () => {
     await waitFor(() => expect(callsTo(TAKE_IN)).toHaveLength(1));
   });
 
-  it('say that a voice came with them, where nothing was written too', async () => {
+  it('say that a voice came along, which the owner does not hear', async () => {
     open({ waiting: [{ ...reply, words: '', recordings: 1 }] });
-    expect(await screen.findByText(/^A recording came with it\. Included, only the person you asked/)).toBeVisible();
-    expect(screen.getByRole('button', { name: /It is theirs/ })).toBeEnabled();
+    expect(
+      await screen.findByText(/^A recording came with it\. If you include it, only they can hear it/),
+    ).toBeVisible();
   });
 
   it('are let go only after a second tap', async () => {

@@ -63,13 +63,13 @@ function Waiting({ eulogyId, reply }: { eulogyId: number; reply: WaitingReply })
         <blockquote className="waiting-words">
           {reply.questionText !== null && <p className="small muted">{reply.questionText}</p>}
           {reply.words !== '' && <p dir="auto">{reply.words}</p>}
+          {reply.recordings > 0 && (
+            <p className="small">
+              {reply.recordings === 1 ? 'A recording came with it' : `${reply.recordings} recordings came with it`}. If
+              you include it, only they can hear it, until they say otherwise.
+            </p>
+          )}
         </blockquote>
-        {reply.recordings > 0 && (
-          <p className="small muted">
-            {reply.recordings === 1 ? 'A recording came with it.' : `${reply.recordings} recordings came with it.`}{' '}
-            Included, only the person you asked hears it until they say otherwise.
-          </p>
-        )}
       </div>
       {asking === undefined ? (
         <div className="words">
@@ -91,7 +91,7 @@ function Waiting({ eulogyId, reply }: { eulogyId: number; reply: WaitingReply })
         </div>
       ) : (
         <Confirm
-          question="Let this letter go? What came in it is deleted."
+          question="Let this letter go? Its words are deleted."
           yes="Let it go"
           busy={busy}
           onYes={() => decide.mutate({ act: 'drop', replyId: reply.id }, tell('The letter is gone'))}

@@ -20,6 +20,7 @@ import { useInvitation, useJoin } from '../api/invitation.js';
 import '../collaboration.css';
 
 type Invited = NonNullable<InvitationResponse['eulogy']>;
+type InvitedQuery = ReturnType<typeof useInvitedGuest>;
 
 const badges: Record<Invited['type'], string> = { pet: 'Pet Eulogy', self: 'Personal Eulogy', other: 'Family Eulogy' };
 
@@ -87,27 +88,33 @@ function Invalid() {
 
 function Valid({ token, eulogy }: { token: string; eulogy: Invited }) {
   const session = useSession();
+  // asked for beside the session: whoever it is, one of the two ways needs it
+  const asked = useInvitedGuest(token);
   useScreenTitle(`Invitation to ${eulogy.title}`);
   const isAsked = session.status === 'signed-out';
   // who they are decides what comes first: nothing is shown that would move down a moment later
   if (session.status === 'loading') return <Waiting />;
   const sheet = <InvitationSheet token={token} eulogy={eulogy} session={session} isBelow={isAsked} />;
-  if (session.status === 'signed-in') return <PerhapsAGuest token={token}>{sheet}</PerhapsAGuest>;
-  return isAsked ? <Asked token={token}>{sheet}</Asked> : sheet;
+  if (session.status === 'signed-in') return <PerhapsAGuest asked={asked}>{sheet}</PerhapsAGuest>;
+  return isAsked ? (
+    <Asked token={token} asked={asked}>
+      {sheet}
+    </Asked>
+  ) : (
+    sheet
+  );
 }
 
 /** Whoever told something here before they signed in takes it along; everybody else joins. */
-function PerhapsAGuest({ token, children }: { token: string; children: ReactNode }) {
-  const asked = useInvitedGuest(token);
+function PerhapsAGuest({ asked, children }: { asked: InvitedQuery; children: ReactNode }) {
   if (asked.isPending) return <Waiting />;
   return asked.data?.isGuest === true ? <KnownGuest eulogyId={asked.data.eulogyId} /> : children;
 }
 
-/** Whoever came before, in this browser, goes on where they were. The old invitation comes with the question, not before it. */
-function Asked({ token, children }: { token: string; children: ReactNode }) {
-  const asked = useInvitedGuest(token);
+/** Whoever came before, in this browser, goes on where they were; everybody else is asked, and has the invitation below the question. */
+function Asked({ token, asked, children }: { token: string; asked: InvitedQuery; children: ReactNode }) {
   if (asked.data?.isGuest === true) return <KnownGuest eulogyId={asked.data.eulogyId} />;
-  if (!asked.data && !asked.isError) return <Waiting />;
+  if (asked.isPending) return <Waiting />;
   return (
     <>
       {asked.data ? (
