@@ -65,6 +65,10 @@ describe('the writing of a eulogy over HTTP', () => {
       ...Array.from({ length: 5 }, () => 'GenerationStageReached'),
       'GenerationCompleted',
     ]);
+    const letter = await claire.mail('claire@example.com', /^The text you asked for is ready to read$/);
+    expect(letter.text).toContain('“Honouring Ray” is written');
+    expect(letter.text).toContain(`/eulogy/${id}`);
+    expect(letter.text).toContain('nobody else is told of it or shown it until you say that it is finished');
     await eventually(async () => {
       expect((await types(`questionnaire-${id}`)).slice(-2)).toEqual(['AnswersSubmitted', 'AnswersReleased']);
     });
