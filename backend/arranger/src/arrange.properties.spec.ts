@@ -77,7 +77,9 @@ describe('whatever was told', () => {
             starter !== undefined && quoted.startsWith(`${starter} `) ? quoted.slice(starter.length) : quoted;
           // behind somebody else’s words the one who was asked about is named instead of "he"
           // and before "slept"
-          const pronoun = said.replace(/^Ray(?= )/, 'he');
+          const pronoun = said
+            .replace(/^Ray(?= )/, 'he')
+            .replace(/^(\p{Lu}\p{Ll}+(?: \p{Ll}+){0,2}) Ray(?= )/u, '$1 he');
           const bare = said.replace(/^Ray /, '');
           const answer = ` ${once(memory.text)} `;
           expect([said, pronoun, bare].filter((one) => answer.includes(` ${once(one)} `))).not.toEqual([]);

@@ -20,7 +20,14 @@ describe('an answer that hangs on its question', () => {
     expect(textOf([mine(theme, text)])).toContain(said);
   });
 
+  it('says of no child who died small how it grew up', () => {
+    const told = [mine('childhood', 'All of it in the one room, bed 11.')];
+    expect(textOf(told, { birth: ['3 May 2026', ''], death: ['22 May 2026', ''] })).not.toContain('grew up');
+  });
+
   it.each([
+    'He was no good at being married.',
+    'He drank.',
     'When the mill shut he went out on the trawlers for two years.',
     'He lost his leg in 1974 and was back on the tractor by the spring.',
     'After Mum died he went quiet and mended things for everybody.',

@@ -39,8 +39,11 @@ export function hangsOnItsQuestion(first: string): boolean {
 
 /** "She went quiet and mended things.": that the times were hard, only the question says. */
 export function saysNoTime(first: string): boolean {
-  return /^(?:he|she|they)(?:[’'](?:d|ll|s))? /i.test(first) && !SAYS_WHEN.test(first);
+  return DID_SOMETHING.test(first) && !SAYS_WHEN.test(first);
 }
+/** Not "He was no good at being married", nor "He drank.": that is a hard time, and no way to meet one. */
+const DID_SOMETHING =
+  /^(?:he|she|they)(?:[’'](?:d|ll))? (?!(?:was|were|wasn[’']t|is|are|had|have|has|got|drank|drinks|gambled|used to drink|never got over|could be)\b)/i;
 const SAYS_WHEN =
   /\d|\b(?:when|whenever|after|before|during|once|while|until|since|through|lost|died?|death|dying|sick|ill|illness|crook|cancer|dementia|stroke|hospital|chemo|war|depression|divorce|drought|flood|fire|hard|worst|bad|tough|trouble|worr\p{L}+|pain|grief|funeral|fail\p{L}+|laid off|out of work|redundan\p{L}+|broke|bankrupt\p{L}*|difficult\p{L}*|illness|diagnos\p{L}+)\b/iu;
 
@@ -92,15 +95,22 @@ function leadOf(theme: Theme, brief: Brief): string | null {
   if (called === '') return null;
   if (theme === 'taught') return `This is what ${called} taught me.`;
   if (theme === 'passions') return `This is what ${called} loved.`;
-  return brief.about === 'other' ? tellingOf(theme, called) : null;
+  return brief.about === 'other' ? tellingOf(theme, called, brief) : null;
 }
 
 /** What an answer that hangs on its question is told behind. */
-function tellingOf(theme: Theme, called: string): string | null {
+function tellingOf(theme: Theme, called: string, brief: Brief): string | null {
   if (theme === 'laughter') return `This is what made ${called} laugh.`;
-  if (theme === 'childhood') return `This is how ${called} grew up.`;
+  if (theme === 'childhood' && !diedSmall(brief)) return `This is how ${called} grew up.`;
   return theme === 'hard-times' ? `This is how ${called} met hard times.` : null;
 }
+
+/** Of a child who did not grow up nobody says it. */
+function diedSmall({ facts: { birth, death } }: Brief): boolean {
+  const [born, died] = [birth?.date?.year ?? null, death?.date?.year ?? null];
+  return born !== null && died !== null && died - born < YEARS_TO_GROW_UP;
+}
+const YEARS_TO_GROW_UP = 5;
 
 /** Stands for whoever tells, until it is known how they are introduced. */
 export const TELLER = '{teller}';
