@@ -23,6 +23,10 @@ describe('an answer that hangs on its question', () => {
   it('says of no child who died small how it grew up', () => {
     const told = [mine('childhood', 'All of it in the one room, bed 11.')];
     expect(textOf(told, { birth: ['3 May 2026', ''], death: ['22 May 2026', ''] })).not.toContain('grew up');
+    expect(textOf(told, { birth: ['3.5.26', ''], death: ['22.5.26', ''] })).not.toContain('grew up');
+    expect(textOf(told, { birth: ['3 May 1961', ''], death: ['22 May 2026', ''] })).toContain(
+      'This is how Ray grew up.',
+    );
   });
 
   it.each([

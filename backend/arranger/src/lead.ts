@@ -107,7 +107,10 @@ function tellingOf(theme: Theme, called: string, brief: Brief): string | null {
 
 /** Of a child who did not grow up nobody says it. */
 function diedSmall({ facts: { birth, death } }: Brief): boolean {
-  const [born, died] = [birth?.date?.year ?? null, death?.date?.year ?? null];
+  const died = death?.date?.year ?? null;
+  // of "2.10.26" nobody knows the century: where it can be that of the death, nothing is said
+  const [, figures] = /\b(\d{2})$/.exec(birth?.date?.text ?? '') ?? [];
+  const born = birth?.date?.year ?? (figures === undefined ? null : 2000 + Number(figures));
   return born !== null && died !== null && died - born < YEARS_TO_GROW_UP;
 }
 const YEARS_TO_GROW_UP = 5;
