@@ -154,7 +154,7 @@ function withLongOnes(read: ReadBrief, open: readonly Candidate[], made: Made, r
   for (const { candidate, at } of waiting.slice(0, MOST_EXCHANGED)) {
     const chosen = new Set(result.chosen.units);
     const heard = new Set(result.chosen.units.map(({ source }) => source.contributorId));
-    const leansOn = new Set(result.chosen.units.flatMap((unit) => (grounds.get(unit) ?? []).flat()));
+    const leansOn = new Set(result.chosen.units.flatMap((unit) => [...(grounds.get(unit) ?? []).flat(), unit.leansOn]));
     let over = result.assembled.words + costOf(candidate, brief) - room.most;
     const going: Unit[] = [];
     for (const lower of open.slice(at + 1).reverse()) {
@@ -166,7 +166,8 @@ function withLongOnes(read: ReadBrief, open: readonly Candidate[], made: Made, r
     }
     const lost = going.reduce((sum, { words }) => sum + words, 0);
     const isGain = !heard.has(candidate.unit.source.contributorId) || lost <= candidate.unit.words * MOST_LOST;
-    if (over > 0 || !isGain) continue;
+    const { leansOn: before } = candidate.unit;
+    if (over > 0 || !isGain || (before !== null && !chosen.has(before))) continue;
     const units = read.units.filter((unit) => unit === candidate.unit || (chosen.has(unit) && !going.includes(unit)));
     const next = { ...result.chosen, units };
     const assembled = assemble(next, brief);

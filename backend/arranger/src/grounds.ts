@@ -62,8 +62,13 @@ function thingsIn(texts: readonly string[]): Set<string> {
   return tellingWords(things.join(' '));
 }
 
-/** The memories that a line still needs beside those in a text; null where it needs too many. */
+/** The memories that a line, or a later part of an answer, still needs beside those in a text; null where it needs too many. */
 export function missingGround(unit: Unit, inText: ReadonlySet<Unit>, grounds: Grounds): readonly Unit[] | null {
+  const { leansOn } = unit;
+  if (leansOn !== null && !inText.has(leansOn)) {
+    const further = missingGround(leansOn, inText, grounds);
+    return further === null ? null : [leansOn, ...further];
+  }
   if (!hangsInTheAir(unit)) return [];
   const needed = fewestOf((grounds.get(unit) ?? []).filter((others) => !others.some((other) => inText.has(other))));
   return needed.length > MOST_NEEDED ? null : needed.map(([one]) => one);

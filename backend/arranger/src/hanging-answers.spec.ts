@@ -86,3 +86,21 @@ describe('of those who wrote', () => {
     expect(said).not.toContain('The bus stopped');
   });
 });
+
+describe('a later part of an answer', () => {
+  const work = [
+    `I tuned pipe organs for forty-six years, ${'in cold churches and warm ones, up ladders and down wells, '.repeat(9)}and never once fell.`,
+    'I went about it slowly. You listen to the quarrel between two notes.',
+  ].join('\n\n');
+  const self = { about: 'self' as const };
+  const story = (times: number) =>
+    mine('story', `In 1967 the fires came. ${'The pipes had run down and set in a puddle. '.repeat(times)}`);
+
+  it('comes only with the part that its first words point back to', () => {
+    const roomForBoth = textOf([mine('work', work), story(4)], { ...self, minutes: 5 });
+    expect(roomForBoth).toContain('I went about it slowly.');
+    const roomForOne = textOf([mine('work', work), story(30)], { ...self, minutes: 3 });
+    expect(roomForOne).not.toContain('I tuned pipe organs');
+    expect(roomForOne).not.toContain('I went about it slowly.');
+  });
+});

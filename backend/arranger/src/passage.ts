@@ -22,6 +22,8 @@ export interface Unit {
   starter: string | null;
   /** It says that, or how, the person died. */
   tellsDeath: boolean;
+  /** The part of the same answer before it, without which its first words point to nothing: "I went about it slowly." */
+  leansOn: Unit | null;
 }
 
 /** A fact as a sentence of ours. */

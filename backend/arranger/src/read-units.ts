@@ -1,6 +1,6 @@
 import { partsOf } from './answer-parts.js';
 import { comfortsInFaith, touchesBoundary } from './boundaries.js';
-import type { Brief, BriefMemory, Theme } from './brief.js';
+import type { Source, Brief, BriefMemory, Theme } from './brief.js';
 import { countWords, type SectionKind } from './eulogy-text.js';
 import { asksToKeep, remarksAmong, withoutNotes } from './form-talk.js';
 import { insteadOfAnAnswer, speaksToForm, speaksToUs, tellsNothing } from './not-a-memory.js';
@@ -86,7 +86,8 @@ export function readUnits(brief: Brief): ReadUnits {
         isForbidden && memory.theme === 'farewell' ? withoutTopics(kept, brief) : { stays: kept, left: text };
       if (isForbidden) out(boundary === 'faith' ? 'secular' : 'left-out-topic', left);
       if (isForbidden && left === text) return;
-      const unit = unitOf(memory, stays, brief, parts.length > 1 ? part : null);
+      const before = part > 0 ? units.findLast((one) => isOfAnswer(one, source)) : undefined;
+      const unit = unitOf(memory, stays, brief, parts.length > 1 ? part : null, before ?? null);
       if (unit === null) out('fragment', text);
       else units.push(unit);
     });
@@ -212,7 +213,20 @@ function withoutRemarks(lines: readonly (readonly string[])[]): { kept: string[]
   };
 }
 
-function unitOf(memory: BriefMemory, paragraphs: readonly string[][], brief: Brief, part: number | null): Unit | null {
+const isOfAnswer = ({ source: { questionId, contributorId } }: Unit, of: Source): boolean =>
+  questionId === of.questionId && contributorId === of.contributorId;
+
+/** "I went about it slowly.", "They didn’t pay." behind what it, and who they, are. */
+const LEANS =
+  /^(?:\S+ ){0,5}(?:it|its|them|those|that|this|these|there|then|so|too|either)\b|^(?:they|the other|another|also|and|but)\b/i;
+
+function unitOf(
+  memory: BriefMemory,
+  paragraphs: readonly string[][],
+  brief: Brief,
+  part: number | null,
+  before: Unit | null,
+): Unit | null {
   const source = { questionId: memory.questionId, contributorId: memory.contributorId };
   const isOwn = memory.contributorId === brief.speaker.id;
   const sentences = paragraphs.flat();
@@ -235,6 +249,7 @@ function unitOf(memory: BriefMemory, paragraphs: readonly string[][], brief: Bri
     hangs: slot.hangs,
     starter: slot.starter,
     tellsDeath: saysDeath(sentences, name.name, name.called),
+    leansOn: LEANS.test(sentences[0] ?? '') ? before : null,
   };
 }
 
