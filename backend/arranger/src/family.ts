@@ -21,7 +21,7 @@ export function familyLine(brief: Brief): { line: FactLine | null; notYet: NotYe
   if (family === null) return { line: null, notYet: [] };
   const { source } = family;
   const leave = (value: string): NotYet => ({ source, value, why: 'no-pattern' });
-  const { partner, former } = partnerOf(isTheSpeaker(family.partner, brief) ? 'me' : family.partner);
+  const { partner, former } = partnerOf(isTheSpeaker(family.partner, brief) ? 'me' : family.partner, brief);
   const typed = [partner, family.others].filter((one) => one.trim() !== '' && !NOBODY.test(one.trim()));
   const whole = typed.join('\n');
   const lines = whole.length > MOST_LETTERS ? null : linesOf(typed, brief);
@@ -45,8 +45,8 @@ const isTold = (text: string): boolean => text.trim() !== '' && !NOBODY.test(tex
 const PARENT_OF_THE_SPEAKER = /^(?:my |our )?(?:mother|father)\s*(?:[-–—:,]|(?=\())\s*(?=\p{Lu})/iu;
 
 /** The partner of the end; “divorced” and “single and happy” are no people. */
-function partnerOf(typed: string): { partner: string; former: string } {
-  const bare = typed.trim().replace(PARENT_OF_THE_SPEAKER, '');
+function partnerOf(typed: string, { about }: Brief): { partner: string; former: string } {
+  const bare = about === 'pet' ? typed.trim() : typed.trim().replace(PARENT_OF_THE_SPEAKER, '');
   if (ONLY_A_STATUS.test(bare)) return { partner: '', former: typed };
   const two = formerPartner(bare);
   return two === null ? { partner: bare, former: '' } : two;
@@ -105,7 +105,7 @@ function linesOf(typed: readonly string[], brief: Brief): { said: string[]; left
 }
 
 function sentencesIn(text: string, brief: Brief): string[] {
-  return deadSaid(capitalsOff(typeset(withoutNotes(inOneBracket(text)))).replace(OF_THE_DAY, ''))
+  return deadSaid(capitalsOff(typeset(withoutNotes(asWished(inOneBracket(text))))).replace(OF_THE_DAY, ''))
     .replace(CORRECTED, '')
     .replace(/^\s*1[.)] [^\n]+/u, (numbered) => numbered.replace(/[.,;]? [2-9][.)] (?=\p{L})/gu, '\n'))
     .split(/\n+|;/)
@@ -113,6 +113,14 @@ function sentencesIn(text: string, brief: Brief): string[] {
     .flatMap((line) => sentencesOf(restoreCapitals(lonelyI(line), namesIn(brief))))
     .map((sentence) => sentence.replace(/[.,;:\s]+$/, ''))
     .filter((sentence) => sentence !== '' && !NOBODY.test(sentence) && !HAS_NONE.test(sentence));
+}
+
+/** "Nieces and nephews - there's 23 so please just say all his nieces and nephews or we'll be there all day" */
+function asWished(text: string): string {
+  return text.replace(
+    /^.*\b(?:please|pls) (?:just )?(?:say|put) (all (?:his|her|their|our|the) [\p{L} ]+?)(?:,? (?:or|because|so|as|they|we|it|thanks)\b.*)?$/gimu,
+    (_all, wished: string) => capitalise(wished),
+  );
 }
 
 /** "Ginny (wife, finally, 2009. together since 86)": a full stop in brackets ends no sentence. */

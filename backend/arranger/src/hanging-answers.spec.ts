@@ -104,3 +104,26 @@ describe('a later part of an answer', () => {
     expect(roomForOne).not.toContain('I went about it slowly.');
   });
 });
+
+describe('who speaks of a pet', () => {
+  it('is never heard as the pet', () => {
+    const relationship = {
+      text: 'Mum’s parrot. He came to me in her will.',
+      relations: ['Companion'],
+      source: { questionId: 'relationship', contributorId: 'claire' },
+    };
+    const said = textOf([mine('story', 'He bit me at Christmas and every other day of the year.')], {
+      about: 'pet',
+      name: 'Biggsy',
+      people: [{ id: 'claire', relationship }],
+    });
+    expect(said).toContain('I am Claire, and this is for Biggsy. Mum’s parrot. He came to me in her will.');
+  });
+});
+
+it('a small word of another language is no "I"', () => {
+  const told = 'To this day I can’t sing Fa’afetai i le Atua without thinking of tinned herrings, and i never will.';
+  expect(textOf([mine('story', told)])).toContain(
+    'Fa’afetai i le Atua without thinking of tinned herrings, and I never',
+  );
+});

@@ -128,7 +128,11 @@ export function inBrief({ sentences }: EulogyParagraph): EulogyParagraph {
 
 /** Whether whom the words are about is said in them. */
 function isNamed(name: string, next: string): boolean {
-  return name === '' || next.includes(name) || /^(?:Mum|Dad|Mam|Mom|Nan|Pop|Nonna|Nonno|Grandma|Grandpa)\b/.test(next);
+  return (
+    name === '' ||
+    next.includes(name) ||
+    /^(?:Mum|Dad|Mam|Mom|Nan|Pop|Nonna|Nonno|Grandma|Grandpa)\b(?![’']s)/.test(next)
+  );
 }
 
 /** "Bass player in the Wet Cardboards. I play drums so basically we were married.": what stands behind the question, as typed. */

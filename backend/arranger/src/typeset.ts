@@ -131,7 +131,8 @@ const ACRONYMS = 'QLD NSW VIC TAS ACT RSL SES TV UK USA CWA TAFE AFL NRL RAAF RF
   .split(' ')
   .map((word): [string, string] => [word.toLowerCase(), word]);
 
-const LONELY_I = /(?<![\p{L}\p{N}’'.])i(?=$|[\s,.!?;:]|’(?:m|ve|d|ll)\b)/gu;
+/** Not the small word of Welsh, Samoan and Māori: "Fa’afetai i le Atua". */
+const LONELY_I = /(?<![\p{L}\p{N}’'.])i(?! (?:le|te|ngā|nga|mewn|lawr|fyny)\b)(?=$|[\s,.!?;:]|’(?:m|ve|d|ll)\b)/gu;
 /** The Welsh "i mewn" stays small: only beside English is it "I". */
 export function lonelyI(text: string): string {
   return text.replace(/[^.!?\n]+/g, (one) => (ENGLISH.test(one) ? one.replace(LONELY_I, 'I') : one));

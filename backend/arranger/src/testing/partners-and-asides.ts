@@ -13,6 +13,17 @@ Ivor, he, Mair_Prosser, Wife
 - His sister Blodwen (in Rhayader. since 1970)
 > These are Ivor’s people: our son Huw and his wife Cathryn. His sister Blodwen (in Rhayader, since 1970). And me.
 
+Tavita, he, Craig_Boyd, Husband
+| Craig
+- His sisters Sina and Fa'alogo
+- Nieces and nephews - there's 23 so please just say all his nieces and nephews or we'll be there all day
+> These are Tavita’s people: his sisters Sina and Fa’alogo. All his nieces and nephews. And me.
+
+Biggsy, he, Fran_Delahunt, pet
+| My mother, Jean Delahunt
+- At home: me and Angus
+> These are Biggsy’s people: my mother, Jean Delahunt. At home: me and Angus.
+
 Else, she, Lorna-Jean_Trembath, Mother-in-law
 | Jack Trembath, d. 1989
 - Children: Robert (dec), Keith and Val, Rosslyn and Trevor P.
