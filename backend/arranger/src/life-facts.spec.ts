@@ -196,3 +196,11 @@ describe('who somebody was', () => {
     },
   );
 });
+
+it.each([
+  ['Town garage', 'I would like you to gather at the town garage.'],
+  ['Lawnswood, then the Bridge at Kirkstall for pies', 'I would like you to gather at Lawnswood, then the Bridge at'],
+])('people gather where everybody knows: %j', (gather, said) => {
+  const wishes = { gather, rest: '', source: { questionId: 'wishes', contributorId: 'claire' } };
+  expect(textOf({ about: 'self', facts: { wishes } })).toContain(said);
+});

@@ -318,6 +318,15 @@ function plainAnimal(typed: string): string | null {
 const A_PLACE_TO_GATHER =
   /^(?:(?:the|my|our) [\p{L}’]|\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*(?:, (?:then|and|with) | (?:and|then|for|with|in|at) |$))[\p{L}’, ]{0,120}$/iu;
 
+/** "Town garage" is the one that everybody there knows. */
+function withItsArticle(place: string): string {
+  return /^(?:town|church|community|village|parish|school|bowling|bowls|rugby|golf|football|surf|scout|fire|grange|union) (?:hall|garage|club|centre|center|ground|grounds|station|barn|clubrooms|clubhouse)\b/i.test(
+    place,
+  )
+    ? `the ${lowerFirst(place)}`
+    : place;
+}
+
 const IS_WHERE = /^(?:with|beside|in|at|under|by|next|near|among|scattered|buried)\b/i;
 /** Where people are to gather, and where the speaker of their own life wants to rest. */
 export function wishLines(brief: Brief): { lines: FactLine[]; notYet: NotYet[] } {
@@ -333,7 +342,7 @@ export function wishLines(brief: Brief): { lines: FactLine[]; notYet: NotYet[] }
     ],
   ] as const;
   const lines = said.flatMap(([typed, pattern, begins], at): FactLine[] => {
-    const text = typeset(typed).replace(/[.\s]+$/, '');
+    const text = withItsArticle(typeset(typed).replace(/[.\s]+$/, ''));
     if (text === '') return [];
     // what is said of the place behind it goes with it
     const [first = '', ...behind] = sentencesOf(text);
