@@ -12,7 +12,8 @@ import {
   type PartialDate,
 } from './partial-date.js';
 import type { FactLine, NotYet } from './passage.js';
-import { spokenName, tickedRelation } from './person.js';
+import { fullOf, openingParagraph } from './opening.js';
+import { isKinName, personOf, spokenName, tickedRelation } from './person.js';
 import { speaksToUs } from './not-a-memory.js';
 import { isThing, shapeOf } from './sentence-shape.js';
 import { finished, sentencesOf, typeset } from './typeset.js';
@@ -33,7 +34,8 @@ export function datesLine(brief: Brief): { line: FactLine | null; behind?: FactL
     said(birth === null ? null : { ...birth, date: certainBirth(birth.date, brief) }),
     brief.about === 'self' ? null : said(death),
   ];
-  const { names, left } = fullName(brief);
+  const { names: known, left } = fullName(brief);
+  const names = isSaidWhole(brief) ? personOf(brief).name : known;
   if (left !== null && brief.facts.name.source !== null)
     notYet.push({ source: brief.facts.name.source, value: left, why: 'no-pattern' });
   if (born === null && died === null) return { line: null, notYet };
@@ -273,6 +275,14 @@ function fullName(brief: Brief): { names: string; left: string | null } {
   const whole = maiden === undefined ? head : `${head}, née ${maiden},`;
   const called = maiden === undefined ? `${head}, ${preferred},` : `${head}, née ${maiden}, known as ${preferred},`;
   return { names: isSaid ? whole : called, left: tail === '' || maiden !== undefined ? null : full };
+}
+
+/** "Raghunath Subba Rao was my father": who is called "Appa" is named so by whoever speaks, and here as everybody says it. */
+function isSaidWhole(brief: Brief): boolean {
+  const { name } = personOf(brief);
+  const full = fullOf(brief);
+  const said = openingParagraph(brief).sentences[0]?.text ?? '';
+  return brief.about !== 'self' && isKinName(name) && full.includes(' ') && said.includes(full);
 }
 
 /** What a pet was: "Biscuit was a kelpie cross with one ear that stood up." */

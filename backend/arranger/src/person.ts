@@ -88,7 +88,7 @@ export function spokenName(brief: Brief): string {
   if (candidates.length < 2 || / and /.test(preferred) || uses(preferred) > 0 || isSaidByOthers)
     return inLetters(typeset(preferred), full);
   const [used] = candidates.map((name) => ({ name, count: uses(name) })).sort((a, b) => b.count - a.count);
-  return used !== undefined && used.count >= 1 ? used.name : typeset(preferred);
+  return used !== undefined && used.count >= 1 ? inLetters(used.name, full) : typeset(preferred);
 }
 
 /** "LYNNIE", beside "Lynne Patricia", is no abbreviation. */
