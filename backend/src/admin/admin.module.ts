@@ -13,6 +13,7 @@ import { SecondFactors } from './access/second-factors.js';
 import { StaffAccess } from './access/staff-access.js';
 import { ActsAboutPerson } from './features/audit/acts-about-person.js';
 import { AboutWhom } from './features/audit/about-whom.js';
+import { AuditTrail } from './features/audit/audit-trail.js';
 import { AuditController } from './features/audit/audit.controller.js';
 import { SecurityLogController } from './features/audit/security-log.controller.js';
 import { AuditInterceptor } from './features/audit/audit.interceptor.js';
@@ -100,6 +101,7 @@ import { MailSupportReplyReaction } from './reactions/mail-support-reply.reactio
     ChangeSecondFactorHandler,
     ChangeCannedAnswersHandler,
     ActsAboutPerson,
+    AuditTrail,
     Searches,
     AboutWhom,
     WhatIsRevealed,

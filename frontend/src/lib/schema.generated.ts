@@ -2928,7 +2928,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What staff did, newest first; by act, subject, reason, what was revealed or staff id */
+        /** What staff did, newest first; by person, act, code, receipt, eulogy, reason or rule, by who did it, by outcome and by time */
         get: operations["readAudit"];
         put?: never;
         post?: never;
@@ -5961,11 +5961,18 @@ export interface components {
             staffName: string;
             /** @example user.block */
             act: string;
+            /**
+             * @description The act in words.
+             * @example Blocked an account
+             */
+            did: string;
             /** @example user */
             subjectKind: string | null;
             subjectId: string | null;
             /** @description The name of the person whom it was done to, or whose order, eulogy or enquiry it was, while they are here; the letters of a discount code. */
             subjectName: string | null;
+            /** @description Of an order that has one: the number of its receipt. */
+            receiptNumber: string | null;
             reason: string | null;
             /**
              * @description Of a reveal: which masked texts, in words, never what they say; empty where it was not kept yet.
@@ -5978,14 +5985,38 @@ export interface components {
             revealedAt: number | null;
             /** @description The rule that forbade it; null: it was done. */
             refused: string | null;
+            /**
+             * @description That rule in words.
+             * @example The last admin
+             */
+            refusal: string | null;
             /** Format: date-time */
             at: string;
+        };
+        AuditTotalsResponse: {
+            done: number;
+            refused: number;
+        };
+        AuditStaffResponse: {
+            id: string;
+            name: string;
+        };
+        AuditActResponse: {
+            /** @example user.block */
+            act: string;
+            /** @example Blocked an account */
+            words: string;
         };
         AuditPageResponse: {
             total: number;
             page: number;
             pageSize: number;
             items: components["schemas"]["AuditEntryResponse"][];
+            totals: components["schemas"]["AuditTotalsResponse"];
+            /** @description Everybody who stands in the trail, to choose from. */
+            staff: components["schemas"]["AuditStaffResponse"][];
+            /** @description Every act, to choose from. */
+            acts: components["schemas"]["AuditActResponse"][];
         };
         SecurityEntryResponse: {
             id: string;
@@ -6304,6 +6335,11 @@ export interface components {
             staffName: string;
             /** @example user.block */
             act: string;
+            /**
+             * @description The act in words.
+             * @example Blocked an account
+             */
+            did: string;
             /** @description The reason that was given; of a note, the note. */
             words: string | null;
             /** @description The rule that forbade it; null: it was done. */
@@ -13909,6 +13945,14 @@ export interface operations {
                 search?: string;
                 page?: number;
                 pageSize?: number;
+                /** @description Only what this member of staff did. */
+                staff?: string;
+                act?: string;
+                outcome?: "done" | "refused";
+                /** @description Done from then on. */
+                from?: string;
+                /** @description Done before then. */
+                until?: string;
             };
             header?: never;
             path?: never;

@@ -22,14 +22,32 @@ export function anAuditEntry(change: Partial<Schemas['AuditEntryResponse']> = {}
     staffId: 'staff-1',
     staffName: 'Sam Field',
     act: 'staff.grant',
+    did: 'Granted a role',
     subjectKind: null,
     subjectId: null,
     subjectName: null,
+    receiptNumber: null,
     reason: 'Covers the nights',
     revealed: [],
     revealedAt: null,
     refused: null,
+    refusal: null,
     at: '2025-11-20T10:38:00.000Z',
+    ...change,
+  };
+}
+
+/** One page of the audit, with all that there is to choose from. */
+export function anAuditPage(
+  items: Schemas['AuditEntryResponse'][],
+  change: Partial<Schemas['AuditPageResponse']> = {},
+): Schemas['AuditPageResponse'] {
+  const refused = items.filter((item) => item.refused !== null).length;
+  return {
+    ...onePage(items),
+    totals: { done: items.length - refused, refused },
+    staff: [{ id: 'staff-1', name: 'Sam Field' }],
+    acts: [{ act: 'user.block', words: 'Blocked an account' }],
     ...change,
   };
 }

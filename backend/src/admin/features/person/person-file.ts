@@ -4,6 +4,7 @@ import { SecurityLog, UserDirectory } from '../../../identity/index.js';
 import { PurchaseDirectory } from '../../../purchasing/index.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { Role } from '../../../shared/http/signed-in-user.js';
+import { actWords } from '../audit/act-words.js';
 import { CustomerList } from '../customers/customer-list.js';
 import { SupportInbox } from '../support-chat/support-inbox.js';
 import { mattersOf } from './matters.js';
@@ -93,7 +94,7 @@ export class PersonFile {
     return rows.map(({ act_id: id, staff_id, act, reason: words, refused, acted_at }) => {
       const who = staff.get(staff_id);
       const staffName = who ? `${who.firstName} ${who.lastName}`.trim() : 'Deleted account';
-      return { id, staffName, act, words, refused, at: acted_at.toISOString() };
+      return { id, staffName, act, did: actWords(act), words, refused, at: acted_at.toISOString() };
     });
   }
 }

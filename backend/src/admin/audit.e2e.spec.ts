@@ -1,0 +1,113 @@
+import { eventually } from '../shared/testing/eventually.js';
+import { startTestApp, type TestApp } from '../shared/testing/test-app.js';
+import type { TestBrowser } from '../shared/testing/test-browser.js';
+
+interface Entry {
+  readonly staffId: string;
+  readonly act: string;
+  readonly did: string;
+  readonly subjectKind: string | null;
+  readonly subjectId: string | null;
+  readonly subjectName: string | null;
+  readonly receiptNumber: string | null;
+  readonly reason: string | null;
+  readonly refused: string | null;
+  readonly refusal: string | null;
+  readonly at: string;
+}
+
+interface Page {
+  readonly items: readonly Entry[];
+  readonly total: number;
+  readonly totals: { readonly done: number; readonly refused: number };
+  readonly staff: readonly { readonly id: string; readonly name: string }[];
+  readonly acts: readonly { readonly act: string; readonly words: string }[];
+}
+
+describe('the audit trail', () => {
+  let house: TestApp;
+  let boss: TestBrowser;
+  let sue: TestBrowser;
+  let bossId = '';
+  let sueId = '';
+  let ruthId = '';
+  let eulogyId = 0;
+
+  const audit = async (query: Record<string, string> = {}) =>
+    (await boss.get<Page>(`/api/admin/audit?${new URLSearchParams({ pageSize: '200', ...query }).toString()}`)).body;
+  const actsOf = async (query: Record<string, string>) => (await audit(query)).items.map(({ act }) => act);
+
+  beforeAll(async () => {
+    house = await startTestApp({ environment: { ADMIN_EMAILS: 'boss@example.com' } });
+    [boss, sue] = [house.browser(), house.browser()];
+    ({ id: bossId } = await boss.signUp({ email: 'boss@example.com', firstName: 'Sam', lastName: 'Field' }));
+    ({ id: sueId } = await sue.signUp({ email: 'sue@example.com', firstName: 'Sue', lastName: 'Park' }));
+    await boss.post('/api/admin/staff', { email: 'sue@example.com', role: 'support', reason: 'Looks after the chat' });
+    const ruth = house.browser();
+    ({ id: ruthId } = await ruth.signUp({ email: 'ruth@example.com', firstName: 'Ruth', lastName: 'Okafor' }));
+    eulogyId = await ruth.buyEulogy('Honouring Ray');
+    await eventually(async () => expect((await sue.get('/api/admin/users')).status).toBe(200), 20_000);
+    await boss.get(`/api/admin/users/${ruthId}/file`);
+    await sue.post(`/api/admin/users/${ruthId}/notes`, { note: 'Prefers the phone' });
+    const made = await boss.post('/api/admin/discount-codes', {
+      code: 'GRACE20',
+      type: 'percentage',
+      value: 20,
+      validFrom: '2025-01-01T00:00:00.000Z',
+    });
+    expect(made.status).toBe(201);
+    await boss.request('PATCH', `/api/admin/eulogies/${eulogyId}/reset`, undefined, {});
+    await boss.post(`/api/admin/staff/${bossId}/revoke`, { reason: 'Trying it out' });
+  }, 90_000);
+  afterAll(() => house?.close(), 30_000);
+
+  it.each([
+    ['the name of whom it was done to', 'okafor', ['eulogy.reset', 'user.note', 'user.open']],
+    ['the address of whom it was done to', 'ruth@example', ['eulogy.reset', 'user.note', 'user.open']],
+    ['the name of who did it', 'sue park', ['staff.grant', 'user.note']],
+    ['the words of the screen', 'left a note', ['user.note']],
+    ['the words of a refusal', 'last admin', ['staff.revoke']],
+    ['a reason', 'looks after', ['staff.grant']],
+    ['what is there nowhere', 'wombat', []],
+  ])('is searched by %s', async (_, search, acts) => {
+    await eventually(async () => expect((await actsOf({ search })).sort()).toEqual([...acts].sort()), 20_000);
+  });
+
+  it('is searched by the number of a eulogy', async () => {
+    const [entry] = (await audit({ search: String(eulogyId), act: 'eulogy.reset' })).items;
+    expect(entry).toMatchObject({ subjectKind: 'eulogy', subjectId: String(eulogyId), subjectName: 'Ruth Okafor' });
+  });
+
+  it('is searched by the receipt of an order, and says it', async () => {
+    const orders = `/api/admin/orders?search=${eulogyId}`;
+    const [order] = (await boss.get<{ items: { id: string; receiptNumber: string }[] }>(orders)).body.items;
+    await boss.post(`/api/admin/purchases/${order?.id ?? ''}/resend-receipt`, {});
+    const found = (await audit({ search: order?.receiptNumber ?? '' })).items;
+    expect(found).toMatchObject([{ act: 'purchase.resend-receipt', receiptNumber: order?.receiptNumber }]);
+  });
+
+  it('is narrowed by who, by act and by what came of it, and counts what it finds', async () => {
+    expect(await actsOf({ staff: sueId })).toEqual(['user.note']);
+    expect(await actsOf({ act: 'staff.revoke' })).toEqual(['staff.revoke']);
+    const refused = await audit({ outcome: 'refused', staff: bossId });
+    expect(refused.items).toMatchObject([{ act: 'staff.revoke', refused: 'staff.last-admin' }]);
+    expect(refused.totals).toEqual({ done: 0, refused: 1 });
+    expect((await audit({ staff: bossId, outcome: 'done' })).totals.refused).toBe(0);
+    expect((await boss.get('/api/admin/audit?outcome=perhaps')).status).toBe(422);
+  });
+
+  it('is narrowed to a time', async () => {
+    const { at } = (await audit({ act: 'user.note' })).items[0] ?? { at: '' };
+    const after = new Date(Date.parse(at) + 1).toISOString();
+    expect(await actsOf({ act: 'user.note', from: at, until: after })).toEqual(['user.note']);
+    expect(await actsOf({ act: 'user.note', from: after })).toEqual([]);
+    expect(await actsOf({ act: 'user.note', until: at })).toEqual([]);
+    expect((await boss.get('/api/admin/audit?from=yesterday')).status).toBe(422);
+  });
+
+  it('says what there is to choose from', async () => {
+    const { staff, acts } = await audit();
+    expect(staff).toEqual(expect.arrayContaining([{ id: sueId, name: 'Sue Park' }]));
+    expect(acts).toContainEqual({ act: 'user.note', words: 'Left a note' });
+  });
+});
