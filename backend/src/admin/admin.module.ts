@@ -12,6 +12,8 @@ import { RolesGuard } from './access/roles.guard.js';
 import { SecondFactors } from './access/second-factors.js';
 import { StaffAccess } from './access/staff-access.js';
 import { ActsAboutPerson } from './features/audit/acts-about-person.js';
+import { ActOfRequest } from './features/audit/act-of-request.js';
+import { RefusedAttempts } from './features/audit/refused-attempts.js';
 import { AboutWhom } from './features/audit/about-whom.js';
 import { AuditTrail } from './features/audit/audit-trail.js';
 import { AuditController } from './features/audit/audit.controller.js';
@@ -60,6 +62,7 @@ import { StatementsModule } from './features/statements/statements.module.js';
 import { TimelineModule } from './features/timeline/timeline.module.js';
 import { VisitorIds } from './features/support-chat/visitor-ids.js';
 import { MailEnquiryAnswerReaction } from './reactions/mail-enquiry-answer.reaction.js';
+import { RecordActsFromElsewhereReaction } from './reactions/record-acts-from-elsewhere.reaction.js';
 import { MailSupportReplyReaction } from './reactions/mail-support-reply.reaction.js';
 
 /** The back office: support, staff and what they may do. Stands above all other modules. */
@@ -104,6 +107,9 @@ import { MailSupportReplyReaction } from './reactions/mail-support-reply.reactio
     AuditTrail,
     Searches,
     AboutWhom,
+    ActOfRequest,
+    RefusedAttempts,
+    RecordActsFromElsewhereReaction,
     WhatIsRevealed,
     CustomerList,
     OrderDesk,
@@ -136,6 +142,7 @@ export class AdminModule {
     visitors: VisitorIds,
     keys: KeyRing,
     acts: ActsAboutPerson,
+    fromElsewhere: RecordActsFromElsewhereReaction,
   ) {
     sources.register(inbox);
     sources.register(desk);
@@ -153,6 +160,7 @@ export class AdminModule {
       forgetAddress: async (address) => keys.erase(`user-${await visitors.of(address)}`),
     });
     runners.projection(enquiriesProjection);
+    runners.reaction(fromElsewhere);
     runners.reaction(mailReply);
     runners.reaction(mailAnswer);
   }

@@ -1,9 +1,14 @@
+import { CommandBus } from '@nestjs/cqrs';
+import { ManageDiscountCode } from '../purchasing/index.js';
+import { Clock } from '../shared/kernel/clock.js';
+import { newId } from '../shared/kernel/ids.js';
 import { eventually } from '../shared/testing/eventually.js';
 import { startTestApp, type TestApp } from '../shared/testing/test-app.js';
 import type { TestBrowser } from '../shared/testing/test-browser.js';
 
 interface Entry {
   readonly staffId: string;
+  readonly staffName: string;
   readonly act: string;
   readonly did: string;
   readonly subjectKind: string | null;
@@ -62,6 +67,7 @@ describe('the audit trail', () => {
   afterAll(() => house?.close(), 30_000);
 
   it.each([
+    ['the letters of a code', 'grace20', ['discount.create']],
     ['the name of whom it was done to', 'okafor', ['eulogy.reset', 'user.note', 'user.open']],
     ['the address of whom it was done to', 'ruth@example', ['eulogy.reset', 'user.note', 'user.open']],
     ['the name of who did it', 'sue park', ['staff.grant', 'user.note']],
@@ -109,5 +115,55 @@ describe('the audit trail', () => {
     const { staff, acts } = await audit();
     expect(staff).toEqual(expect.arrayContaining([{ id: sueId, name: 'Sue Park' }]));
     expect(acts).toContainEqual({ act: 'user.note', words: 'Left a note' });
+  });
+
+  it('says which role was granted and taken, and whether an account was blocked or unblocked', async () => {
+    const path = `/api/admin/users/${ruthId}/block`;
+    expect((await boss.post(path, { block: true, reason: 'A dispute' })).status).toBe(200);
+    expect((await boss.post(path, { block: false })).status).toBe(200);
+    const said = async (act: string) => (await audit({ act })).items.map(({ did }) => did);
+    expect(await said('user.block')).toEqual(['Blocked an account']);
+    expect(await said('user.unblock')).toEqual(['Unblocked an account']);
+    expect(await said('staff.revoke')).toEqual(['Took away the role owner']);
+    expect(await said('staff.grant')).toContain('Granted the role support');
+    expect(await said('discount.create')).toEqual(['Created a discount code, GRACE20']);
+  });
+
+  it('has what staff asked for that is not theirs, once for what is asked again, and of customers nothing', async () => {
+    for (const path of ['/api/admin/audit', '/api/admin/audit?search=wombat']) {
+      expect((await sue.get(path)).status).toBe(403);
+    }
+    expect((await sue.post(`/api/admin/users/${ruthId}/block`, { block: true, reason: 'For a friend' })).status).toBe(
+      403,
+    );
+    const stranger = house.browser();
+    await stranger.signUp({ email: 'mallory@example.com' });
+    expect((await stranger.get('/api/admin/audit')).status).toBe(403);
+    const { items } = await audit({ outcome: 'refused', search: 'request.forbidden' });
+    expect(items).toMatchObject([
+      { staffId: sueId, did: 'Blocked an account', subjectName: 'Ruth Okafor', reason: 'For a friend' },
+      { staffId: sueId, did: 'Asked for the audit trail', subjectId: null, refused: 'request.forbidden' },
+    ]);
+  });
+
+  it('has admins by configuration, with the role that they got', async () => {
+    await eventually(async () => {
+      const { items } = await audit({ search: 'configuration' });
+      expect(items).toMatchObject([
+        { staffName: 'Configuration', did: 'Granted the role owner', subjectId: bossId, subjectName: 'Sam Field' },
+      ]);
+    }, 20_000);
+  });
+
+  it('has what was done on the command line', async () => {
+    const clock = house.app.get(Clock);
+    const commandId = newId();
+    const ids = { commandId, correlationId: commandId, causationId: commandId };
+    const context = { ...ids, actor: { kind: 'system', name: 'command-line' }, at: clock.iso() } as const;
+    await house.app.get(CommandBus).execute(new ManageDiscountCode('GRACE20', { type: 'WithdrawDiscount' }, context));
+    await eventually(async () => {
+      const { items } = await audit({ staff: 'command-line' });
+      expect(items).toMatchObject([{ staffName: 'Command line', did: 'Withdrew a discount code, GRACE20' }]);
+    }, 20_000);
   });
 });

@@ -11,6 +11,7 @@ const act: StaffAct = {
   aboutUserId: 'ruth',
   reason: 'A dispute',
   revealed: null,
+  details: {},
   actedAt: at,
 };
 

@@ -26,8 +26,16 @@ export interface Revealed {
   readonly texts: readonly RevealedText[];
 }
 
+/** What else belongs to the act, of ours and never anybody's words: `{ role: 'admin' }`, `{ code: 'GRACE20' }`. */
+export type ActDetails = Readonly<Record<string, string>>;
+
+/** In the place of a person: what was done by a program on the server, and what follows from ADMIN_EMAILS. */
+export const COMMAND_LINE = 'command-line';
+export const CONFIGURATION = 'configuration';
+
 export interface StaffAct {
   readonly actId: string;
+  /** The account of who did it, {@link COMMAND_LINE} or {@link CONFIGURATION}. */
   readonly staffId: string;
   /** `user.block`, as the call names it. */
   readonly act: string;
@@ -39,6 +47,7 @@ export interface StaffAct {
   readonly reason: Personal<string> | null;
   /** Which masked texts were asked for; null where it is no reveal. */
   readonly revealed: Revealed | null;
+  readonly details: ActDetails;
   readonly actedAt: string;
 }
 
@@ -59,6 +68,7 @@ export const staffActed = defineEvent<'StaffActed', StaffAct>('StaffActed', {
     aboutUserId: '0190a6e0-7b5c-7c3a-9d2e-3f1b2a4c5d6e',
     reason: 'A dispute in the family',
     revealed: null,
+    details: {},
     actedAt: '2025-03-04T09:02:00.000Z',
   },
   furtherExamples: [
@@ -71,6 +81,19 @@ export const staffActed = defineEvent<'StaffActed', StaffAct>('StaffActed', {
       aboutUserId: '0190a6e0-7b5c-7c3a-9d2e-3f1b2a4c5d6e',
       reason: 'A dispute in the family',
       revealed: { at: 4, texts: [{ field: 'event.answer', eventType: 'AnswerContributed', questionId: 'story' }] },
+      details: {},
+      actedAt: '2025-03-04T09:02:00.000Z',
+    },
+    {
+      actId,
+      staffId: COMMAND_LINE,
+      act: 'discount.create',
+      subjectKind: null,
+      subjectId: null,
+      aboutUserId: null,
+      reason: null,
+      revealed: null,
+      details: { code: 'SPRING5' },
       actedAt: '2025-03-04T09:02:00.000Z',
     },
   ],

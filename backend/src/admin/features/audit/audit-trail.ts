@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DiscountCodes, OrderList } from '../../../purchasing/index.js';
-import type { Revealed } from '../../domain/audit/audit.js';
+import type { ActDetails, Revealed } from '../../domain/audit/audit.js';
 import { Rules } from '../../../shared/http/rules.js';
 import { likeText } from '../../access/page.js';
 import { CustomerList } from '../customers/customer-list.js';
 import { actsThatSay } from './act-words.js';
+import { actorsNamed } from './who-acted.js';
 import type { AuditRequest, AuditTotalsResponse } from './audit.dto.js';
 
 /** One act as the read model keeps it. */
@@ -19,6 +20,7 @@ export interface KeptAct {
   readonly reason: string | null;
   readonly refused: string | null;
   readonly revealed: Revealed | null;
+  readonly details: ActDetails | null;
   readonly acted_at: Date;
 }
 
@@ -89,13 +91,13 @@ export class AuditTrail {
       this.orders.page({ ...EVERY_ORDER, text: typed }, ORDERS_AT_MOST, 0),
     ]);
     const pattern = given(likeText(typed));
-    const columns = ['act', 'subject_id', 'reason', 'staff_id', 'refused', 'revealed::text'];
+    const columns = ['act', 'subject_id', 'reason', 'staff_id', 'refused', 'revealed::text', 'details::text'];
     const among = (ids: readonly string[]) => `= ANY (${given(ids)}::text[])`;
     return `(${[
       ...columns.map((column) => `${column} ILIKE ${pattern}`),
       `act ${among(actsThatSay(typed))}`,
       `refused ${among(this.rulesThatSay(typed))}`,
-      `staff_id ${among(people)}`,
+      `staff_id ${among([...people, ...actorsNamed(typed)])}`,
       `about_user_id ${among(people)}`,
       `(subject_kind = 'discount' AND subject_id ${among(codes)})`,
       `(subject_kind = 'purchase' AND subject_id ${among(orders.map(({ purchaseId }) => purchaseId))})`,

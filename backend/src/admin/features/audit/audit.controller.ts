@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { UserDirectory } from '../../../identity/index.js';
+import { UserDirectory, type Person } from '../../../identity/index.js';
 import { DiscountCodes, PurchaseDirectory } from '../../../purchasing/index.js';
 import { Rules } from '../../../shared/http/rules.js';
 import { Roles } from '../../../shared/http/roles.decorator.js';
@@ -9,8 +9,9 @@ import { ACTS, actWords } from './act-words.js';
 import { AuditPageResponse, AuditRequest, type AuditEntryResponse } from './audit.dto.js';
 import { AuditTrail, type KeptAct } from './audit-trail.js';
 import { revealedWords } from './revealed-words.js';
+import { whoActed } from './who-acted.js';
 
-type NameOf = (id: string | null) => string | null;
+type People = ReadonlyMap<string, Person>;
 
 /** What staff did, for admins. Read-only: nothing can be taken back from it. */
 @ApiTags('admin')
@@ -38,17 +39,17 @@ export class AuditController {
       this.trail.find(query, { limit: pageSize, offset }),
       this.trail.staff(),
     ]);
-    const nameOf = await this.namesFor(rows, staff);
-    const choices = staff.map((id) => ({ id, name: nameOf(id) ?? 'Deleted account' }));
+    const people = await this.peopleOf(rows, staff);
+    const choices = staff.map((id) => ({ id, name: whoActed(id, people) }));
     return {
-      items: await this.entriesOf(rows, nameOf),
+      items: await this.entriesOf(rows, people),
       ...{ total: totals.done + totals.refused, page, pageSize, totals },
       staff: choices.sort((a, b) => (a.name < b.name ? -1 : 1)),
       acts: [...ACTS],
     };
   }
 
-  private async entriesOf(rows: readonly KeptAct[], nameOf: NameOf): Promise<AuditEntryResponse[]> {
+  private async entriesOf(rows: readonly KeptAct[], people: People): Promise<AuditEntryResponse[]> {
     const [codes, receipts] = await Promise.all([
       this.codes.lettersOf(subjectsOf(rows, 'discount')),
       this.purchases.receiptsOf(subjectsOf(rows, 'purchase')),
@@ -56,16 +57,17 @@ export class AuditController {
     return rows.map((row) => ({
       id: row.act_id,
       staffId: row.staff_id,
-      staffName: nameOf(row.staff_id) ?? 'Deleted account',
+      staffName: whoActed(row.staff_id, people),
       act: row.act,
-      did: actWords(row.act),
+      did: actWords(row.act, row.details ?? {}),
       subjectKind: row.subject_kind,
       subjectId: row.subject_id,
       subjectName:
-        codes.get(row.subject_id ?? '') ?? nameOf(row.subject_kind === 'user' ? row.subject_id : row.about_user_id),
+        codes.get(row.subject_id ?? '') ??
+        nameOf(row.subject_kind === 'user' ? row.subject_id : row.about_user_id, people),
       receiptNumber: receipts.get(row.subject_id ?? '') ?? null,
       reason: row.reason,
-      revealed: row.revealed ? revealedWords(row.revealed, (id) => nameOf(id) ?? 'a deleted account') : [],
+      revealed: row.revealed ? revealedWords(row.revealed, (id) => nameOf(id, people) ?? 'a deleted account') : [],
       revealedAt: row.revealed?.at ?? null,
       refused: row.refused,
       refusal: row.refused === null ? null : (this.rules.find(row.refused)?.title ?? null),
@@ -73,18 +75,19 @@ export class AuditController {
     }));
   }
 
-  private async namesFor(rows: readonly KeptAct[], staff: readonly string[]): Promise<NameOf> {
-    const people = await this.users.byIds([
+  private async peopleOf(rows: readonly KeptAct[], staff: readonly string[]): Promise<People> {
+    return this.users.byIds([
       ...staff,
       ...subjectsOf(rows, 'user'),
       ...rows.flatMap((row) => row.about_user_id ?? []),
       ...rows.flatMap(tellersOf),
     ]);
-    return (id) => {
-      const person = id === null ? undefined : people.get(id);
-      return person ? `${person.firstName} ${person.lastName}`.trim() : null;
-    };
   }
+}
+
+function nameOf(id: string | null, people: People): string | null {
+  const person = id === null ? undefined : people.get(id);
+  return person ? `${person.firstName} ${person.lastName}`.trim() : null;
 }
 
 function subjectsOf(rows: readonly KeptAct[], kind: string): string[] {
