@@ -15,7 +15,9 @@ import { ActsAboutPerson } from './features/audit/acts-about-person.js';
 import { ActOfRequest } from './features/audit/act-of-request.js';
 import { RefusedAttempts } from './features/audit/refused-attempts.js';
 import { AboutWhom } from './features/audit/about-whom.js';
+import { EndOfTrail } from './features/audit/end-of-trail.command.js';
 import { AuditTrail } from './features/audit/audit-trail.js';
+import { AuditChainController } from './features/audit/audit-chain.controller.js';
 import { AuditController } from './features/audit/audit.controller.js';
 import { SecurityLogController } from './features/audit/security-log.controller.js';
 import { AuditInterceptor } from './features/audit/audit.interceptor.js';
@@ -86,6 +88,7 @@ import { MailSupportReplyReaction } from './reactions/mail-support-reply.reactio
     PermissionsController,
     SecondFactorController,
     SecondFactorPasskeyController,
+    AuditChainController,
     AuditController,
     SecurityLogController,
     CustomersController,
@@ -105,6 +108,7 @@ import { MailSupportReplyReaction } from './reactions/mail-support-reply.reactio
     ChangeCannedAnswersHandler,
     ActsAboutPerson,
     AuditTrail,
+    EndOfTrail,
     Searches,
     AboutWhom,
     ActOfRequest,

@@ -1,10 +1,14 @@
 import { CommandBus } from '@nestjs/cqrs';
+import { DataSource } from 'typeorm';
 import { ManageDiscountCode } from '../purchasing/index.js';
 import { Clock } from '../shared/kernel/clock.js';
 import { newId } from '../shared/kernel/ids.js';
+import { MovingClock } from '../shared/testing/moving-clock.js';
 import { eventually } from '../shared/testing/eventually.js';
 import { startTestApp, type TestApp } from '../shared/testing/test-app.js';
 import type { TestBrowser } from '../shared/testing/test-browser.js';
+
+const PASSWORD = 'a long and quiet staff password';
 
 interface Entry {
   readonly staffId: string;
@@ -165,5 +169,109 @@ describe('the audit trail', () => {
       const { items } = await audit({ staff: 'command-line' });
       expect(items).toMatchObject([{ staffName: 'Command line', did: 'Withdrew a discount code, GRACE20' }]);
     }, 20_000);
+  });
+});
+
+interface Chain {
+  readonly isWhole: boolean;
+  readonly entries: number;
+  readonly head: string | null;
+  readonly wrong: readonly { readonly entry: number; readonly why: string }[];
+  readonly missingHeads: readonly string[];
+}
+
+describe('the chain of the audit trail', () => {
+  let house: TestApp;
+  let other: TestApp;
+  let db: DataSource;
+  let boss: TestBrowser;
+  let there: TestBrowser;
+  let ruth: TestBrowser;
+  let ruthId = '';
+  const clock = new MovingClock();
+
+  const chain = async () => (await boss.get<Chain>('/api/admin/audit/chain')).body;
+  const note = (browser: TestBrowser, words: string) =>
+    browser.post(`/api/admin/users/${ruthId}/notes`, { note: words });
+  /** As somebody could who owns the database: the product itself is not let. */
+  const tampered = async (sql: string, ...values: unknown[]) => {
+    await db.query('ALTER TABLE event_store.events DISABLE TRIGGER audit_stays');
+    await db.query(sql, values);
+    await db.query('ALTER TABLE event_store.events ENABLE TRIGGER audit_stays');
+  };
+  const ENTRY = `stream LIKE 'audit-%' AND (data->'link'->>'entry')::int = $1`;
+
+  beforeAll(async () => {
+    const environment = { ADMIN_EMAILS: 'boss@example.com' };
+    house = await startTestApp({ clock, environment });
+    other = await startTestApp({ clock, database: house.database, environment });
+    db = house.app.get(DataSource);
+    [boss, there, ruth] = [house.browser(), other.browser(), house.browser()];
+    await boss.signUp({ email: 'boss@example.com', firstName: 'Sam', password: PASSWORD });
+    ({ id: ruthId } = await ruth.signUp({ email: 'ruth@example.com', firstName: 'Ruth', password: PASSWORD }));
+    for (const [name, value] of boss.cookies) there.cookies.set(name, value);
+  }, 120_000);
+  afterAll(async () => {
+    await other?.close();
+    await house?.close();
+  }, 60_000);
+
+  it('is one, whichever process adds to it, also at the turn of a month', async () => {
+    const both = (words: string) =>
+      Promise.all([1, 2, 3].flatMap((n) => [boss, there].map((browser) => note(browser, `${words} ${n}`))));
+    await both('Before');
+    const before = await chain();
+    expect(before).toMatchObject({ isWhole: true, wrong: [], missingHeads: [] });
+    clock.pass(40 * 24 * 60 * 60);
+    for (const browser of [boss, there])
+      await browser.post('/api/auth/login', { email: 'boss@example.com', password: PASSWORD });
+    const answers = await both('After');
+    expect(new Set(answers.map(({ status }) => status)).size).toBe(1);
+    const after = await chain();
+    expect(after).toMatchObject({ isWhole: true, wrong: [] });
+    // Six more notes, and the entry that closes the month.
+    expect(after.entries).toBe(before.entries + 7);
+    expect(after.head).not.toBe(before.head);
+  }, 30_000);
+
+  it('stands when somebody is erased, and their words are gone', async () => {
+    await ruth.post('/api/auth/login', { email: 'ruth@example.com', password: PASSWORD });
+    expect((await ruth.post('/api/profile/delete', { confirmation: 'DELETE', password: PASSWORD })).status).toBe(200);
+    expect(await chain()).toMatchObject({ isWhole: true, wrong: [] });
+  });
+
+  it('is not the product’s to change', async () => {
+    for (const sql of [
+      `UPDATE event_store.events SET data = '{}' WHERE stream LIKE 'audit-%'`,
+      `DELETE FROM event_store.events WHERE stream LIKE 'audit-%'`,
+      'TRUNCATE event_store.events',
+    ]) {
+      await expect(db.query(sql)).rejects.toThrow(/audit trail is n/);
+    }
+    expect((await chain()).isWhole).toBe(true);
+  });
+
+  it('shows an entry that is shown otherwise', async () => {
+    const [row] = await db.query<{ entry: number; staff_id: string }[]>(
+      'SELECT entry, staff_id FROM admin_audit LIMIT 1',
+    );
+    await db.query('UPDATE admin_audit SET staff_id = $1 WHERE entry = $2', [ruthId, row?.entry]);
+    expect((await chain()).wrong).toEqual([{ entry: row?.entry, why: 'shown otherwise' }]);
+    await db.query('UPDATE admin_audit SET staff_id = $1 WHERE entry = $2', [row?.staff_id, row?.entry]);
+    expect((await chain()).isWhole).toBe(true);
+  });
+
+  it('shows the one entry that was changed, and the one that follows what was taken away', async () => {
+    await tampered(
+      `UPDATE event_store.events SET data = replace(data::text, '"user.note"', '"user.open"')::json WHERE ${ENTRY}`,
+      3,
+    );
+    expect(await chain()).toMatchObject({ isWhole: false, wrong: [{ entry: 3, why: 'changed' }] });
+    await tampered(`DELETE FROM event_store.events WHERE ${ENTRY}`, 5);
+    const { wrong } = await chain();
+    expect(wrong).toEqual([
+      { entry: 3, why: 'changed' },
+      { entry: 6, why: 'not after the one before' },
+    ]);
   });
 });

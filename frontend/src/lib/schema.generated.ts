@@ -2921,6 +2921,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/audit/chain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Works out the hash of every entry again, and says which is wrong */
+        get: operations["checkAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/audit": {
         parameters: {
             query?: never;
@@ -5955,6 +5972,25 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        WrongEntryResponse: {
+            entry: number;
+            /** @enum {string} */
+            why: "changed" | "not after the one before" | "unreadable" | "shown otherwise";
+        };
+        AuditChainResponse: {
+            /** @description Every entry says what it said and follows the one before, and every head kept in a statement is there. */
+            isWhole: boolean;
+            entries: number;
+            /** @description SHA-256 of the last entry; null for an empty trail. */
+            head: string | null;
+            /** @description The first 50 of them. */
+            wrong: components["schemas"]["WrongEntryResponse"][];
+            /** @description Closed months whose statement names an entry that is not there any more. */
+            missingHeads: string[];
+            /** Format: date-time */
+            checkedAt: string;
+            tookMs: number;
+        };
         AuditEntryResponse: {
             id: string;
             staffId: string;
@@ -5990,6 +6026,10 @@ export interface components {
              * @example The last admin
              */
             refusal: string | null;
+            /** @description Its place in the chain, from 1; what came of it has a place of its own. */
+            entry: number;
+            /** @description SHA-256 of what it says and of the entry before. */
+            hash: string;
             /** Format: date-time */
             at: string;
         };
@@ -7134,6 +7174,8 @@ export interface components {
             /** @example 2026-10 */
             month: string;
             hash: string;
+            /** @description The last entry of the audit trail when it was closed: `4212:7c1e…`; empty for none. */
+            auditHead: string;
             /** @description Of the one before; empty for the first. */
             previousHash: string;
             /** @description Null once the account is deleted. */
@@ -13927,6 +13969,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    checkAudit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditChainResponse"];
+                };
             };
             /** @description A problem (RFC 9457). */
             default: {

@@ -7,7 +7,7 @@ import { problem, stubApi, type Answers } from '../../testing/stub-api.js';
 import { AdminScreen } from './admin-screen.js';
 import { ADMIN_REFRESH_MS } from './refresh.js';
 import { ADMIN_TABS, tabOf, tabsOf } from './tabs.js';
-import { aChatMessage, anAuditEntry, anAuditPage, LET_IN, onePage } from './testing.js';
+import { A_WHOLE_CHAIN, aChatMessage, anAuditEntry, anAuditPage, LET_IN, onePage } from './testing.js';
 
 const FACTOR = 'GET /api/staff/second-factor';
 const MESSAGES = 'GET /api/admin/chat/messages';
@@ -18,6 +18,7 @@ const open = (answers: Answers = {}, role: 'admin' | 'support' | 'customer' = 'a
     [FACTOR]: { body: LET_IN },
     [MESSAGES]: { body: [] },
     'GET /api/admin/audit': { body: anAuditPage([anAuditEntry()]) },
+    'GET /api/admin/audit/chain': { body: A_WHOLE_CHAIN },
     'GET /api/admin/security-log': { body: onePage([]) },
     ...answers,
   });

@@ -32,6 +32,7 @@ export function anAuditEntry(change: Partial<Schemas['AuditEntryResponse']> = {}
     revealedAt: null,
     refused: null,
     refusal: null,
+    ...{ entry: 1, hash: `7c1e${'0'.repeat(60)}` },
     at: '2025-11-20T10:38:00.000Z',
     ...change,
   };
@@ -51,6 +52,12 @@ export function anAuditPage(
     ...change,
   };
 }
+
+/** A chain that holds. */
+export const A_WHOLE_CHAIN: Schemas['AuditChainResponse'] = {
+  ...{ isWhole: true, entries: 1, head: `7c1e${'0'.repeat(60)}`, wrong: [], missingHeads: [] },
+  ...{ checkedAt: '2025-11-20T10:38:00.000Z', tookMs: 40 },
+};
 
 export function onePage<Item>(items: Item[], total = items.length) {
   return { items, total, page: 1, pageSize: 50 };

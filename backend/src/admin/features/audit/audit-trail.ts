@@ -21,6 +21,8 @@ export interface KeptAct {
   readonly refused: string | null;
   readonly revealed: Revealed | null;
   readonly details: ActDetails | null;
+  readonly entry: number;
+  readonly hash: string;
   readonly acted_at: Date;
 }
 
@@ -50,7 +52,7 @@ export class AuditTrail {
     const { where, values } = await this.conditionsOf(request);
     const [rows, [counted]] = await Promise.all([
       this.db.query<KeptAct[]>(
-        `SELECT * FROM admin_audit WHERE ${where} ORDER BY acted_at DESC, act_id
+        `SELECT * FROM admin_audit WHERE ${where} ORDER BY acted_at DESC, entry DESC
          LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
         [...values, slice.limit, slice.offset],
       ),

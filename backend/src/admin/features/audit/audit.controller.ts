@@ -71,6 +71,7 @@ export class AuditController {
       revealedAt: row.revealed?.at ?? null,
       refused: row.refused,
       refusal: row.refused === null ? null : (this.rules.find(row.refused)?.title ?? null),
+      ...{ entry: row.entry, hash: row.hash },
       at: row.acted_at.toISOString(),
     }));
   }

@@ -92,6 +92,15 @@ export class AuditEntryResponse {
   @ApiProperty({ type: String, nullable: true, description: 'That rule in words.', example: 'The last admin' })
   refusal: string | null;
 
+  @ApiProperty({
+    type: 'integer',
+    description: 'Its place in the chain, from 1; what came of it has a place of its own.',
+  })
+  entry: number;
+
+  @ApiProperty({ description: 'SHA-256 of what it says and of the entry before.' })
+  hash: string;
+
   @ApiProperty({ format: 'date-time' })
   at: string;
 }

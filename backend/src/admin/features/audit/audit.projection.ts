@@ -17,6 +17,9 @@ export class AuditRow {
   @Column('jsonb', { nullable: true }) readonly revealed: StaffAct['revealed'];
   @Column('jsonb', { nullable: true }) readonly details: ActDetails | null;
   @Column('text', { nullable: true }) readonly refused: string | null;
+  /** Its place in the chain, and its hash. */
+  @Column('integer', { default: 0 }) readonly entry: number;
+  @Column('text', { default: "''" }) readonly hash: string;
   @Column('timestamptz') readonly actedAt: Date;
 }
 
@@ -31,7 +34,14 @@ export const auditProjection = readModel(
     .opens(staffActed, ({ data: { actId, staffId, act, ...data } }) => ({
       ...{ actId, staffId, act, subjectKind: data.subjectKind, subjectId: data.subjectId },
       ...{ aboutUserId: data.aboutUserId, reason: unlessErased<string | null>(data.reason, null) },
-      ...{ revealed: data.revealed, details: data.details, refused: null, actedAt: new Date(data.actedAt) },
+      ...{
+        revealed: data.revealed,
+        details: data.details,
+        refused: null,
+        entry: data.link.entry,
+        hash: data.link.hash,
+        actedAt: new Date(data.actedAt),
+      },
     }))
     .on(staffActRefused, (_, { data: { code } }) => ({ refused: code }))
     // That something was done stays; the words about the person go.

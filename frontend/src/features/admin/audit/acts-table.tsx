@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatTime } from '../../../lib/format.js';
+import { formatCount } from '../parts/days.js';
 import type { Schemas } from '../schemas.js';
 import { byDay } from './days.js';
 
@@ -13,7 +14,7 @@ export function ActsTable({ entries }: { entries: readonly Entry[] }) {
         <caption className="sr-only">Acts of staff, newest first</caption>
         <thead>
           <tr>
-            {['When', 'Who', 'Did', 'To what', 'Why', 'Came of it'].map((header) => (
+            {['When', 'Who', 'Did', 'To what', 'Why', 'Came of it', 'Entry'].map((header) => (
               <th key={header} scope="col">
                 {header}
               </th>
@@ -23,7 +24,7 @@ export function ActsTable({ entries }: { entries: readonly Entry[] }) {
         {byDay(entries, new Date()).map(({ day, rows }) => (
           <tbody key={day}>
             <tr className="acts-day">
-              <th scope="rowgroup" colSpan={6}>
+              <th scope="rowgroup" colSpan={7}>
                 {day} <small>{rows.length === 1 ? '1 entry' : `${rows.length} entries`}</small>
               </th>
             </tr>
@@ -57,6 +58,11 @@ function Row({ entry }: { entry: Entry }) {
       <td data-part="why">{reason ?? <span className="muted">none asked</span>}</td>
       <td data-part="outcome">
         <CameOfIt entry={entry} />
+      </td>
+      <td data-part="entry">
+        <span title={entry.hash}>
+          {formatCount(entry.entry)} <code>{entry.hash.slice(0, 4)}…</code>
+        </span>
       </td>
     </tr>
   );

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderRoute } from '../../../testing/render-route.js';
 import { problem, stubApi, type Answers } from '../../../testing/stub-api.js';
-import { anAuditEntry, anAuditPage } from '../testing.js';
+import { A_WHOLE_CHAIN, anAuditEntry, anAuditPage } from '../testing.js';
 import { StaffActs } from './staff-acts.js';
 
 const AUDIT = 'GET /api/admin/audit';
 
 const open = (answer: Answers[string], at = '/admin?tab=audit') => {
-  const api = stubApi({ [AUDIT]: answer });
+  const api = stubApi({ [AUDIT]: answer, 'GET /api/admin/audit/chain': { body: A_WHOLE_CHAIN } });
   return { api, ...renderRoute(at, [{ path: '/admin', Component: StaffActs }]) };
 };
 
@@ -41,13 +41,13 @@ describe('The audit', () => {
   it('is searched by person, act, outcome and day, all of which the address keeps', async () => {
     const { api, user, router } = open({ body: anAuditPage([blocked, refused], { total: 70 }) });
     await user.click(await screen.findByRole('button', { name: 'Next' }));
-    await waitFor(() => expect(api.calls.at(-1)?.path).toBe('/api/admin/audit?page=2'));
+    await waitFor(() => expect(api.callsTo(AUDIT).at(-1)?.path).toBe('/api/admin/audit?page=2'));
     await user.type(screen.getByLabelText('Find a person, act, code, receipt, eulogy or reason'), 'Ivy{Enter}');
     await user.selectOptions(screen.getByLabelText('Who'), 'Sam Field');
     await user.selectOptions(screen.getByLabelText('Act'), 'Blocked an account');
     await user.click(screen.getByRole('button', { name: 'Refused only' }));
     const asked = 'search=Ivy&staff=staff-1&act=user.block&outcome=refused';
-    await waitFor(() => expect(api.calls.at(-1)?.path).toBe(`/api/admin/audit?${asked}&page=1`));
+    await waitFor(() => expect(api.callsTo(AUDIT).at(-1)?.path).toBe(`/api/admin/audit?${asked}&page=1`));
     expect(router.state.location.search).toBe(`?tab=audit&${asked}`);
   });
 
@@ -55,7 +55,7 @@ describe('The audit', () => {
     const { api } = open({ body: anAuditPage([blocked]) }, '/admin?tab=audit&from=2026-11-20&to=2026-11-22');
     expect(await screen.findByLabelText('From')).toHaveValue('2026-11-20');
     expect(screen.getByLabelText('To')).toHaveValue('2026-11-22');
-    const { searchParams } = new URL(api.calls[0]?.path ?? '', 'http://localhost');
+    const { searchParams } = new URL(api.callsTo(AUDIT)[0]?.path ?? '', 'http://localhost');
     expect(searchParams.get('from')).toBe(new Date(2026, 10, 20).toISOString());
     expect(searchParams.get('until')).toBe(new Date(2026, 10, 23).toISOString());
   });
@@ -64,7 +64,7 @@ describe('The audit', () => {
     const { api, user, router } = open({ body: anAuditPage([]) }, '/admin?tab=audit&search=nobody&act=user.block');
     expect(await screen.findByText('Nothing was found.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show everything' }));
-    await waitFor(() => expect(api.calls.at(-1)?.path).toBe('/api/admin/audit?page=1'));
+    await waitFor(() => expect(api.callsTo(AUDIT).at(-1)?.path).toBe('/api/admin/audit?page=1'));
     expect(router.state.location.search).toBe('?tab=audit');
     expect(await screen.findByText('Nobody has done anything yet.')).toBeVisible();
   });

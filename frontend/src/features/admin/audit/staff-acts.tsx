@@ -19,6 +19,7 @@ import { usePageParam } from '../use-param.js';
 import { ActsFilters } from './acts-filters.js';
 import { ActsTable, subjectOf } from './acts-table.js';
 import './audit.css';
+import { ChainPanel } from './chain-panel.js';
 import { useAuditFilters, type AuditFilters } from './use-audit-filters.js';
 
 type Entry = Schemas['AuditEntryResponse'];
@@ -36,8 +37,9 @@ export function StaffActs() {
   return (
     <Panel
       title="What staff did"
-      note="Every act and every reveal, with who and why. It is kept as events and cannot be changed."
+      note="What staff did, tried and read, with who and why. Nobody can change or remove an entry, not even the product’s own database role."
     >
+      <ChainPanel />
       <ActsFilters filters={filters} known={data} />
       {query.isPending ? (
         <Skeleton lines={8} />
@@ -94,6 +96,8 @@ const COLUMNS: readonly { header: string; value: (entry: Entry) => string }[] = 
   { header: 'Act', value: ({ act }) => act },
   { header: 'To what', value: subjectOf },
   { header: 'Why', value: ({ reason }) => reason ?? '' },
+  { header: 'Entry', value: ({ entry }) => String(entry) },
+  { header: 'Hash', value: ({ hash }) => hash },
   { header: 'Came of it', value: ({ refused }) => (refused === null ? 'Done' : `Refused: ${refused}`) },
 ];
 
