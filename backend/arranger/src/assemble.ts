@@ -189,7 +189,10 @@ function goodbyeLead(last: readonly Unit[], brief: Brief): EulogySentence[] {
   );
   // "She’s left." speaks to nobody
   const speaksOf = /^(?:he|she|they|his|her)\b/i.test(said);
-  return isNamed || speaksOf || /\b(?:you|your|you’\p{L}+|ya|thank|goodbye|good)\b/iu.test(said)
+  const first = last[0]?.paragraphs[0]?.[0] ?? '';
+  // "I don’t know. So did you." begins as if it were said to the room
+  const head = /^I\b/.test(first) ? first : said;
+  return isNamed || speaksOf || /\b(?:you|your|you’\p{L}+|ya|thank|goodbye|good)\b/iu.test(head)
     ? []
     : [connective(`This is for you, ${called}.`)];
 }

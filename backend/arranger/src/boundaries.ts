@@ -78,6 +78,9 @@ function topicsOf(topic: string): string[] {
 export function touchesTopic(text: string, topic: string): boolean {
   if (A_FORMER_NAME.test(topic) && SAYS_A_FORMER_NAME.test(text)) return true;
   if (A_PARTING.test(topic) && SAYS_A_PARTING.test(text)) return true;
+  // "Opa’s drinking" is told as "Dad was on the drink"
+  const [, burden] = BURDEN_OF.exec(topic) ?? [];
+  if (burden !== undefined && touchesTopic(text, burden)) return true;
   // "the scattering of the ashes (Roger wants it private)": why, in brackets
   // "the service (Army)": which of them
   const [, which = ''] = /\(\s*([\p{L}’'-]+(?: [\p{L}’'-]+)?)\s*\)/u.exec(topic) ?? [];
@@ -86,7 +89,7 @@ export function touchesTopic(text: string, topic: string): boolean {
   const wanted = wordsOf(bare).filter((word) => !SMALL.has(word));
   if (wanted.length === 0) return false;
   const names = (bare.match(/\p{Lu}[\p{L}’'-]+/gu) ?? []).filter(
-    (name) => !SMALL.has(name.toLowerCase()) && !TITLES.test(name),
+    (name) => !SMALL.has(name.toLowerCase()) && !TITLES.test(name) && !KIN_OF.test(name),
   );
   if (names.some((name) => new RegExp(`(?<!\\p{L})${name.replace(/[^\p{L}]/gu, '.')}(?!\\p{L})`, 'iu').test(text)))
     return true;
@@ -96,6 +99,10 @@ export function touchesTopic(text: string, topic: string): boolean {
   return first.some((at) => rest.every((others) => others.some((other) => Math.abs(other - at) <= NEAR)));
 }
 
+/** Whose it was is told in many ways; what it was, in few. */
+const BURDEN_OF =
+  /^(?:(?:my|his|her|their|our) )?[\p{L} ]+[’']s (drinking|drink|gambling|affairs?|debts?|temper|prison|jail|drugs|addiction|bankruptcy)$/iu;
+
 /** "their old name": nobody tells us which it is, so what brings up any former name stays out. */
 const A_FORMER_NAME = /\b(?:old|other|former|previous|birth|dead|given|first) ?names?\b/i;
 const SAYS_A_FORMER_NAME =
@@ -103,11 +110,14 @@ const SAYS_A_FORMER_NAME =
 
 const TITLES =
   /^(?:Mum|Mam|Mom|Mama|Dad|Papa|Nan|Nana|Nanna|Pop|Gran|Grandma|Grandpa|Grandad|Mother|God|Pastor|Father|Doctor|Dr|Mr|Mrs|Ms|Uncle|Aunty|Aunt|Auntie|The)$/;
+/** "Opa’s drinking": not everything of his. */
+const KIN_OF =
+  /^(?:Mum|Mam|Mom|Mama|Mummy|Dad|Daddy|Papa|Pa|Nan|Nana|Nanna|Pop|Poppy|Gran|Granny|Grandma|Grandpa|Grandad|Opa|Oma|Nonno|Nonna|Pappou|Yiayia|Lolo|Lola|Uncle|Aunty|Auntie)[’']s$/;
 const NEAR = 6;
 
 function isOfFamily(word: string, wanted: string): boolean {
   const bare = word.replace(/'s$/, '');
-  if (bare === wanted) return true;
+  if (bare === wanted || bare === wanted.replace(/'s$/, '')) return true;
   if (FAMILIES.some((family) => family.has(bare) && family.has(wanted))) return true;
   const stem = wanted.replace(/(?:ing|ed|es|s|e)$/, '');
   return stem.length >= 4 && new RegExp(`^${stem}(?:e|s|es|ed|ing|er|ers|al)?$`).test(bare);

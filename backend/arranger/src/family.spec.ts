@@ -61,6 +61,11 @@ describe('how the family is named', () => {
     expect(saidOf(aFamily('', 'Daughters, the three of them\nTess and Ella'))).toContain('daughters, the three');
   });
 
+  it('lets whoever speaks be “me” behind a label, and says nothing of who does not know yet', () => {
+    expect(saidOf(aFamily('', 'Daughters Claire and Tess'))).toBe('These are Ray’s people: his daughters me and Tess.');
+    expect(saidOf(aFamily('Helen', 'Grandma Zilda, she is 90 and she doesn’t know yet'))).not.toContain('know yet');
+  });
+
   it('says which line keeps the others out, and why nothing is said', () => {
     const { family } = aFamily('Helen', 'Kids: Claire, Joel\nask Deb about Tessa’s kids').facts;
     const brief = aFamily('Helen', '');

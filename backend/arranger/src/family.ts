@@ -86,7 +86,7 @@ function isTheSpeaker(partner: string, { speaker, people }: Brief): boolean {
 const UNSAYABLE = /[[\]{}<>|@#*_~^\\§]|https?:/;
 /** "who is holding the phone for me now", "if he is able to come": of the day it was typed, or of the guests. */
 const OF_THE_DAY =
-  /,? who(?: is|’s) (?:holding|typing|writing|reading|watching|sitting)[^,;.\n]*? (?:this|for me|with me|me|now)(?: now)?(?=[,;.\n]|$)|,? if (?:he|she|they) (?:can come|comes?|(?:is|are|’s) able to (?:come|be there)|makes? it|can make it)(?=[,;.\n]|$)|,? (?:and|who)(?: she| he)? will be there(?=[,;.\n]|$)|,? (?:so )?(?:please )?put (?:her|him|them) (?:down|in)(?: too| as well)?(?=[.\n]|$)/giu;
+  /,? who(?: is|’s) (?:holding|typing|writing|reading|watching|sitting)[^,;.\n]*? (?:this|for me|with me|me|now)(?: now)?(?=[,;.\n]|$)|,? if (?:he|she|they) (?:can come|comes?|(?:is|are|’s) able to (?:come|be there)|makes? it|can make it)(?=[,;.\n]|$)|,? (?:and|who)(?: she| he)? will be there(?=[,;.\n]|$)|,? (?:(?:and|but) )?(?:he|she|they) (?:doesn|don)’t know yet(?=[,;.\n]|$)|,? (?:so )?(?:please )?put (?:her|him|them) (?:down|in)(?: too| as well)?(?=[.\n]|$)/giu;
 
 /** "Glenda… no sorry her name is Glynis" */
 const CORRECTED = /\b\p{Lu}\p{L}+ ?…? ?no,? sorry,? (?:her|his|their) name is (?=\p{Lu})/gu;
@@ -218,7 +218,7 @@ const COUPLE_IN_BRACKETS = new RegExp(
 );
 /** In brackets, and nobody says it at a lectern. */
 const NOT_SAID_OF =
-  /\s*\((?:estranged|no contact|not speaking|landlord|landlady|eldest|oldest|youngest|middle|(?:not|he|she|they|we|it|i|don’t|do not)\b[^()]*)\)|,? (?:spelt|spelled) [^,;.()]+/giu;
+  /\s*\((?:estranged|no contact|not speaking|landlord|landlady|eldest|oldest|youngest|middle|(?:not|(?:he|she|they)(?! (?:died|passed|was killed)\b)|we|it|i|don’t|do not)\b[^()]*)\)|,? (?:spelt|spelled) [^,;.()]+/giu;
 
 /** “(dec.)”, “d. 1989”, “RIP”, “QEPD”: marks of a register, as they are said. */
 function deadSaid(sentence: string): string {
@@ -232,6 +232,7 @@ function deadSaid(sentence: string): string {
     .replace(/(?<=[(,]\s?)died ((?:1[89]|20)\d\d)/gi, 'who died in $1')
     .replace(/ (?:dec|d)\.? (?:in )?((?:1[89]|20)\d\d)/gi, ', who died in $1')
     .replace(/,? (?:dec(?:eased|[’']?d|\.))(?=[,;.)]|$| and\b)/gim, ', who has died')
+    .replace(/(?<=\))dec(?:eased|[’']?d)?\b\.?/gi, ', who has died')
     .replace(/,? ?\(?R\.?I\.?P\.?\)?(?=\s*$|[,;.])/gm, ', rest in peace')
     .replace(/,? ?\(?R\.?I\.?P\.?\)?(?= (?:and|&) )/g, ', rest in peace,');
 }
@@ -246,6 +247,9 @@ const TIED_ME = new RegExp(
   'giu',
 );
 
+const TIE_AT_HEAD =
+  /^(?:Daughters?|Sons?|Children|Kids|Brothers?|Sisters?|Siblings|Grandchildren|Grandkids)(?= \p{Lu})/u;
+
 /** Whoever speaks is “me”, once: nobody stands up and names themselves. */
 function asMe(sentence: string, brief: Brief): string {
   if (brief.about === 'self') return sentence;
@@ -255,7 +259,9 @@ function asMe(sentence: string, brief: Brief): string {
   const names = [...new Set([firstName, calledName, firstName.split(' ')[0] ?? ''])].filter(
     (name) => name.length > 1 && isName(name) && !others.includes(name) && !dead.includes(name),
   );
+  // a capital before a name makes it a part of a longer one; that of "Daughters Claire and Tess" does not
   let said = sentence
+    .replace(TIE_AT_HEAD, (tie) => tie.toLowerCase())
     .replace(/(?<!\p{L})(?:myself|me)(?!\p{L})/giu, 'me')
     .replace(/(?<!\p{L})me \(\p{Lu}[\p{L}’-]+\)/gu, 'me');
   for (const name of names) {
@@ -273,7 +279,8 @@ function asMe(sentence: string, brief: Brief): string {
   return said
     .replace(TIED_ME, '$1me')
     .replace(AND_THEIRS, 'my $1 and me')
-    .replace(/^me(?=[ ,])|^my (?=\p{L})/u, capitalise);
+    .replace(/^me(?=[ ,])|^my (?=\p{L})/u, capitalise)
+    .replace(/^\p{Ll}+(?= )/u, (word) => (/^\p{Lu}/u.test(sentence) ? capitalise(word) : word));
 }
 
 /** Whole sentences stand for themselves; the first that is none is led to. */

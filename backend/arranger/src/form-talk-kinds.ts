@@ -89,7 +89,7 @@ const KINDS: Readonly<Record<FormTalkKind, readonly string[]>> = {
   ],
   permission: [
     `^i (?:really |just )?(?:dont|do not) want (?:it|this|the eulogy|the speech) to (?:sound|come across|read) (?:like|as if|as though|too)\\b.{0,120}$`,
-    `^(?:i cant do much but )?(?:i(?:d| would)) (?:really )?(?:like|love|want) (?:this|that|it)(?: one| bit)? (?:in|kept|to be in|to go in)(?: please)?$|^i cant do much but (?:i(?:d| would)) (?:like|love) (?:this|that) .{1,20}$`,
+    `^(?:i cant do much but )?(?:i(?:d| would)) (?:really )?(?:like|love|want) (?:this|that|it)(?: one| bit)? (?:in|kept|to be in|to go in)(?: please)?(?: if .{1,70})?$|^(?:i(?:d| would)) be (?:happy|glad|ok|okay|fine) (?:for (?:this|that|it) to be in|with (?:this|that|it) (?:in|being in))(?: (?:if|because|as|so) .{1,70})?$|^i cant do much but (?:i(?:d| would)) (?:like|love) (?:this|that) .{1,20}$`,
     `\\btyped (?:this|it|that|all this)(?: \\p{L}+)? (?:twice|again|once|already)\\b`,
     `^(?:dunno|idk|not sure|dont know|no idea) ask (?:my )?\\p{L}+$`,
     `^use (?:it|this|that|any of it|what)(?: if)? you (?:want|like|need|can)(?: to)?${POLITE}$`,

@@ -1,6 +1,6 @@
 import { FORM_TALK, TELLER } from './form-talk-kinds.js';
 import { withoutShorthand } from './shorthand.js';
-import { wordsOf } from './words.js';
+import { capitalise, wordsOf } from './words.js';
 
 /** Longer ones tell something beside it. */
 const MOST_WORDS = 26;
@@ -131,3 +131,11 @@ const KEPT_BACK = [
   /^(?:this|that|it)(?: bit| part| one)? (?:cant|cannot|shouldnt|should not|must not|mustnt) be (?:read|read out|said|used|told|repeated|in|included|printed)(?: (?:out|aloud|please|in church|at the (?:funeral|service)))*$/,
   /^(?:he|she|they|mum|dad|nan|pop|\p{L}+) (?:would not|wouldnt|would hate to|wouldnt have) (?:want|like|have|wanted|liked|thank you for) (?:it|this|that|any of (?:it|that|this))(?: to be)? (?:in|in (?:it|here|there|the (?:eulogy|speech))|mentioned|said|told|read out|brought up|talked about)$/u,
 ];
+
+/** "Please say that the boys did everything right": what somebody asks to be said is said. */
+export function asAsked(text: string): string {
+  return text.replace(
+    /(^|[.!?]\s+)(?:please|pls) (?:just |also )?(?:say|tell (?:them|people|everyone|everybody)) that ((?:the|he|she|they|we|I|my|our|his|her|it|nobody|everybody|\p{Lu}\p{L}+)\s(?:[^.!?\n]+\s){3,})/giu,
+    (_all, before: string, said: string) => before + capitalise(said),
+  );
+}

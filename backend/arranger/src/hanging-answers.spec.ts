@@ -157,3 +157,52 @@ it('a small word at the head of what was typed about the family is no name', () 
   );
   expect(said).toContain('and she got such a fright she ran');
 });
+
+describe('what the reading of known texts found', () => {
+  it.each([
+    ['Dad wasn’t easy when he was on the drink.', 'Opa’s drinking', true],
+    ['Opa’s bricks are in that wall.', 'Opa’s drinking', false],
+    ['He lost the house to his gambling.', 'my brother Sam’s gambling', true],
+  ])('%j touches %j: %s', (text, topic, touches) => expect(touchesTopic(text, topic)).toBe(touches));
+
+  it('says what somebody asks to be said', () => {
+    const asked = 'He told me at night. Please say that the young fellows at the yards did everything right.';
+    expect(textOf([mine('hard-times', asked)])).toContain('The young fellows at the yards did everything right.');
+  });
+
+  it('leads to last words that begin as if they were said to the room', () => {
+    const said = textOf([mine('farewell', 'I don’t know. I had the number the whole time. So did you.')]);
+    expect(said).toContain('This is for you, Ray. I don’t know.');
+    expect(textOf([mine('farewell', 'Well, mate. You did all right by me.')])).not.toContain('This is for you');
+  });
+
+  it('says one of two days of a death', () => {
+    const death = ['about the 10th or 11th of May 2025, they are not certain', 'Port Kembla'] as [string, string];
+    expect(textOf([], { death })).toContain('died about 10 or 11 May 2025 in Port Kembla');
+  });
+
+  it('marries nobody to the town where they were born, and lets nobody be born in “not known”', () => {
+    const source = { questionId: 'life-events', contributorId: 'claire' };
+    const events = [{ type: 'Marriage', year: 1990, details: 'Dubbo' }];
+    const told = [mine('story', 'He carried the piano up by himself.')];
+    const said = textOf(told, { birth: ['1963', 'Dubbo, NSW'], facts: { events, eventsSource: source } });
+    expect(said).not.toContain('married Dubbo');
+    expect(textOf(told, { birth: ['About 2009', 'Not known'] })).toContain('born in about 2009.');
+  });
+
+  it('names nobody who only asks for no church', () => {
+    const wishes = {
+      gather: 'No church and no hymns',
+      rest: '',
+      source: { questionId: 'wishes', contributorId: 'claire' },
+    };
+    expect(textOf([], { about: 'self', facts: { wishes } })).not.toContain('gather at');
+  });
+
+  it('says of a longing that says so itself that it is one', () => {
+    const said = textOf([mine('miss', 'The old her I have missed for a few years already.')], {
+      more: { starters: { miss: 'I will miss' } },
+    });
+    expect(said).not.toContain('I will miss the old her');
+  });
+});

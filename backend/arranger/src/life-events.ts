@@ -30,7 +30,9 @@ export function eventLines(brief: Brief, names: readonly string[]): { lines: Fac
     .flatMap((event, at): FactLine[] => {
       if (touchesBoundary(`${event.type} ${event.details}`, brief.boundaries) !== null) return [];
       const said =
-        event.year === null ? null : saidEvent(event, restoreCapitals(typeset(event.details), names), person);
+        event.year === null || (IS_WEDDING.test(event.type) && isOfPlace(event.details, brief))
+          ? null
+          : saidEvent(event, restoreCapitals(typeset(event.details), names), person);
       if (said !== null)
         return [
           {
@@ -48,6 +50,15 @@ export function eventLines(brief: Brief, names: readonly string[]): { lines: Fac
       return [];
     });
   return { lines: withoutRegister(lines), notYet };
+}
+
+const IS_WEDDING = /^marriage|^wedding/i;
+/** "Governador Valadares", where they were born, of a wedding to Rosângela: nobody was married to a town. */
+function isOfPlace(details: string, { facts }: Brief): boolean {
+  const typed = details.trim().toLowerCase();
+  return (
+    typed !== '' && [facts.birth?.place, facts.death?.place].some((place) => place?.toLowerCase().startsWith(typed))
+  );
 }
 
 /** Children stand in the sentence of the family; behind a wedding that is told they are born in one of their own. */
@@ -83,7 +94,7 @@ function saidEvent({ type }: Pick<LifeEvent, 'type'>, typed: string, person: Per
   }
   if (/[\n“”()!?;:]/.test(details) || countWords(details) > 22) return null;
   const [head = '', ...behind] = details.split(/,\s*/);
-  const isWedding = /^marriage|^wedding/i.test(type);
+  const isWedding = IS_WEDDING.test(type);
   const isPlace = (part: string): boolean => / (?:at|in) \p{Lu}/u.test(head) && isName(part);
   // "Jack, Moonta Methodist Church"
   const wedAt = (part: string): boolean => isWedding && isName(part) && WEDDED_IN.test(part);

@@ -193,7 +193,8 @@ const UNSAYABLE =
 /** "In his chair at Horseshoe Bay, looking at the water" */
 const MOST_OF_A_PLACE = 16;
 
-const IS_DOUBTED = /\bnobody knows\b|\b(?:I think|not sure|maybe|probably|presumably|somewhere|sorry|idk)\b/i;
+const IS_DOUBTED =
+  /^(?:not known|not sure|unknown|don[’']?t know|no idea)\b|\bnobody knows\b|\b(?:I think|not sure|maybe|probably|presumably|somewhere|sorry|idk)\b/i;
 
 const IS_A_HOUSE = /\p{L} (?:Hospital|Hospice|Infirmary|(?:Medical )?Cent(?:er|re)|Nursing Home|Clinic)$/u;
 
@@ -326,7 +327,7 @@ function plainAnimal(typed: string): string | null {
 
 /** "Our church on Cheetham Hill Road, with plenty of rice", "Lawnswood, then the Bridge at Kirkstall for pies" */
 const A_PLACE_TO_GATHER =
-  /^(?:(?:the|my|our) [\p{L}’]|\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*(?:, (?:then|and|with) | (?:and|then|for|with|in|at) |$))[\p{L}’, ]{0,120}$/iu;
+  /^(?!(?:no|not|nowhere|anywhere|wherever|nothing|none|don’t|please)\b)(?:(?:the|my|our) [\p{L}’]|\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*(?:, (?:then|and|with) | (?:and|then|for|with|in|at) |$))[\p{L}’, ]{0,120}$/iu;
 
 /** "Town garage" is the one that everybody there knows. */
 function withItsArticle(place: string): string {

@@ -2,7 +2,7 @@ import { partsOf } from './answer-parts.js';
 import { comfortsInFaith, touchesBoundary } from './boundaries.js';
 import type { Source, Brief, BriefMemory, Theme } from './brief.js';
 import { countWords, type SectionKind } from './eulogy-text.js';
-import { asksToKeep, remarksAmong, withoutNotes } from './form-talk.js';
+import { asAsked, asksToKeep, remarksAmong, withoutNotes } from './form-talk.js';
 import { insteadOfAnAnswer, speaksToForm, speaksToUs, tellsNothing } from './not-a-memory.js';
 import { A_GUESS, hangsOnItsQuestion, leadOfAnother, plainLead, saysNoTime, standsAlone } from './lead.js';
 import type { NotYet, StayedOut, Unit, WhyStayedOut } from './passage.js';
@@ -62,9 +62,10 @@ export function readUnits(brief: Brief): ReadUnits {
       continue;
     }
     const known = [brief.facts.name.preferred, ...brief.facts.name.others];
-    const parts = partsOf(restoreCapitals(typeset(withoutNotes(memory.text), known), names), memory.theme).flatMap(
-      (lines) => atFormTalk(lines, memory.theme),
-    );
+    const parts = partsOf(
+      restoreCapitals(typeset(withoutNotes(asAsked(memory.text)), known), names),
+      memory.theme,
+    ).flatMap((lines) => atFormTalk(lines, memory.theme));
     const remarks = parts.flat().flatMap(sentencesOf).filter(insteadOfAnAnswer);
     parts.forEach((lines, part) => {
       const { kept, toUs, broken } = withoutRemarks(lines.map((line) => sentencesOf(line).map(finished)));

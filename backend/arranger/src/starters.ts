@@ -23,6 +23,8 @@ export function fittingStarter(
   const [first = '', ...rest] = head;
   const whole = first.replace(/[.!?…]+$/, '');
   const bare = TAKES_THING.test(begins) && beginsARow(first, 'passions') ? headOf(whole) : whole;
+  // "the old her I have missed for years" says it already
+  if (/\bmiss$/i.test(begins) && /\bmiss(?:ed|ing)?\b/i.test(whole)) return null;
   if (HAS_A_VERB.test(whole) || (/\bmiss$/i.test(begins) && WHOSE_DOING.test(bare))) return null;
   const fits = /\b(?:me|us)$/i.test(begins)
     ? isLesson

@@ -142,7 +142,7 @@ Joyce, she, Zeynep_Harris, Mother-in-law, Parent & Grandparent & Wife & Friend
 - Sons: Greg my husband, Peter (in Perth)
 - Grand childs: Deniz and Rose Joyce
 - Friends: Val from the church, Sakina, the ladies of Tuesday craft
-> These are Joyce’s people: Bill Harris. Her sons: Greg my husband, Peter (in Perth). Grand childs: Deniz and Rose Joyce. Friends: Val from the church, Sakina, the ladies of Tuesday craft.
+> These are Joyce’s people: Bill Harris (he died before I come). Her sons: Greg my husband, Peter (in Perth). Grand childs: Deniz and Rose Joyce. Friends: Val from the church, Sakina, the ladies of Tuesday craft.
 
 Lolo Ben, he, Maricel_Dizon, Grandfather, Grandparent & Parent & Great-grandparent
 | Lola Ising (Isidra), she went ahead 2016
