@@ -9,8 +9,8 @@ type Entry = Schemas['AuditEntryResponse'];
 /** What was done or tried, the newest first, a day together. On a phone each entry is a card of its own. */
 export function ActsTable({ entries }: { entries: readonly Entry[] }) {
   return (
-    <div className="acts-box">
-      <table className="acts num">
+    <div className="trail-box">
+      <table className="trail num">
         <caption className="sr-only">Acts of staff, newest first</caption>
         <thead>
           <tr>
@@ -23,7 +23,7 @@ export function ActsTable({ entries }: { entries: readonly Entry[] }) {
         </thead>
         {byDay(entries, new Date()).map(({ day, rows }) => (
           <tbody key={day}>
-            <tr className="acts-day">
+            <tr className="trail-day">
               <th scope="rowgroup" colSpan={7}>
                 {day} <small>{rows.length === 1 ? '1 entry' : `${rows.length} entries`}</small>
               </th>
@@ -72,6 +72,7 @@ function Row({ entry }: { entry: Entry }) {
 function Subject({ entry }: { entry: Entry }) {
   const { subjectKind, subjectId, subjectName, revealedAt } = entry;
   const words = subjectOf(entry);
+  if (words === NOTHING) return <span className="trail-nothing">{NOTHING}</span>;
   if (subjectKind === 'eulogy') {
     const at = revealedAt === null ? '' : `?at=${revealedAt}`;
     return <Link to={`/admin/eulogies/${subjectId}/timeline${at}`}>{words}</Link>;
@@ -84,14 +85,17 @@ function Subject({ entry }: { entry: Entry }) {
 /** With a mark whose shape says it too, for those who see no colours. */
 function CameOfIt({ entry: { refused, refusal } }: { entry: Entry }) {
   return (
-    <span className="acts-outcome" data-tone={refused === null ? 'done' : 'problem'}>
+    <span className="trail-outcome" data-tone={refused === null ? 'done' : 'problem'}>
       {refused === null ? 'Done' : `Refused: ${refusal ?? refused}`}
     </span>
   );
 }
 
+/** In the place of what an act was done to, where there is no such thing. */
+const NOTHING = '–';
+
 export function subjectOf({ subjectName, subjectKind, subjectId, receiptNumber }: Entry): string {
-  if (subjectKind === null || subjectId === null) return subjectName ?? '–';
+  if (subjectKind === null || subjectId === null) return subjectName ?? NOTHING;
   if (subjectKind === 'user') return subjectName ?? `Deleted account ${subjectId}`;
   if (subjectKind === 'discount' && subjectName !== null) return subjectName;
   const kind = `${subjectKind.charAt(0).toUpperCase()}${subjectKind.slice(1)}`;

@@ -61,7 +61,7 @@ function Sums({ totals, total, filters }: Pick<Schemas['AuditPageResponse'], 'to
   const { done, refused } = totals;
   const isOnlyRefused = filters.values.outcome === 'refused';
   return (
-    <p className="acts-sums num" role="status">
+    <p className="trail-sums num" role="status">
       {total === 1 ? '1 entry' : `${formatCount(total)} entries`}: {formatCount(done)} done, {formatCount(refused)}{' '}
       refused{' '}
       {refused > 0 && !isOnlyRefused && (
