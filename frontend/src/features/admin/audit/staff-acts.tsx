@@ -37,7 +37,7 @@ export function StaffActs() {
   return (
     <Panel
       title="What staff did"
-      note="What staff did, tried and read, with who and why. Nobody can change or remove an entry, not even the product’s own database role."
+      note="What staff did, tried and read, with who and why. No entry can be changed or removed without the chain showing it."
     >
       <ChainPanel />
       <ActsFilters filters={filters} known={data} />
