@@ -6027,6 +6027,11 @@ export interface components {
              * @example The last admin
              */
             refusal: string | null;
+            /**
+             * @description Of the newest refund of an order: why the provider did not send the money, until somebody has dealt with it.
+             * @example card-closed
+             */
+            failure: string | null;
             /** @description Its place in the chain, from 1; what came of it has a place of its own. */
             entry: number;
             /** @description SHA-256 of what it says and of the entry before. */

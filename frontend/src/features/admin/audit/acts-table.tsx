@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatTime } from '../../../lib/format.js';
+import { failureWords } from '../orders/refund-words.js';
 import { formatCount } from '../parts/days.js';
 import type { Schemas } from '../schemas.js';
 import { byDay } from './days.js';
@@ -83,12 +84,18 @@ function Subject({ entry }: { entry: Entry }) {
 }
 
 /** With a mark whose shape says it too, for those who see no colours. */
-function CameOfIt({ entry: { refused, refusal } }: { entry: Entry }) {
+function CameOfIt({ entry }: { entry: Entry }) {
   return (
-    <span className="trail-outcome" data-tone={refused === null ? 'done' : 'problem'}>
-      {refused === null ? 'Done' : `Refused: ${refusal ?? refused}`}
+    <span className="trail-outcome" data-tone={entry.refused === null && entry.failure === null ? 'done' : 'problem'}>
+      {cameOfIt(entry)}
     </span>
   );
+}
+
+/** What became of an act, in words. */
+export function cameOfIt({ refused, refusal, failure }: Entry): string {
+  if (refused !== null) return `Refused: ${refusal ?? refused}`;
+  return failure === null ? 'Done' : `Failed: ${failureWords(failure)}`;
 }
 
 /** In the place of what an act was done to, where there is no such thing. */

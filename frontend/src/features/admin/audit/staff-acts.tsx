@@ -17,7 +17,7 @@ import { ADMIN_REFRESH_MS } from '../refresh.js';
 import type { Schemas } from '../schemas.js';
 import { usePageParam } from '../use-param.js';
 import { ActsFilters } from './acts-filters.js';
-import { ActsTable, subjectOf } from './acts-table.js';
+import { ActsTable, cameOfIt, subjectOf } from './acts-table.js';
 import './audit.css';
 import { ChainPanel } from './chain-panel.js';
 import { useAuditFilters, type AuditFilters } from './use-audit-filters.js';
@@ -98,7 +98,7 @@ const COLUMNS: readonly { header: string; value: (entry: Entry) => string }[] = 
   { header: 'Why', value: ({ reason }) => reason ?? '' },
   { header: 'Entry', value: ({ entry }) => String(entry) },
   { header: 'Hash', value: ({ hash }) => hash },
-  { header: 'Came of it', value: ({ refused }) => (refused === null ? 'Done' : `Refused: ${refused}`) },
+  { header: 'Came of it', value: cameOfIt },
 ];
 
 function AsFile({ total, filters }: { total: number } & Shown) {
