@@ -28,6 +28,6 @@ test('an admin sees how the product is doing, and rebuilds a projection by the k
   await axe(staff, 'the system after a rebuild');
 
   await staff.getByRole('link', { name: 'Audit' }).press('Enter');
-  await expect(staff.getByText('Rebuilt a projection').first()).toBeVisible();
+  await expect(staff.getByRole('cell', { name: 'Rebuilt a projection' }).first()).toBeVisible();
   await staff.context().close();
 });

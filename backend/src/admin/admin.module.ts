@@ -15,6 +15,7 @@ import { ActsAboutPerson } from './features/audit/acts-about-person.js';
 import { ActOfRequest } from './features/audit/act-of-request.js';
 import { RefusedAttempts } from './features/audit/refused-attempts.js';
 import { AboutWhom } from './features/audit/about-whom.js';
+import { AuditWatch } from './features/audit/audit-watch.schedule.js';
 import { EndOfTrail } from './features/audit/end-of-trail.command.js';
 import { AuditTrail } from './features/audit/audit-trail.js';
 import { AuditChainController } from './features/audit/audit-chain.controller.js';
@@ -109,6 +110,7 @@ import { MailSupportReplyReaction } from './reactions/mail-support-reply.reactio
     ActsAboutPerson,
     AuditTrail,
     EndOfTrail,
+    AuditWatch,
     Searches,
     AboutWhom,
     ActOfRequest,

@@ -1,5 +1,6 @@
 import { CommandBus } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
+import { AuditWatch } from './features/audit/audit-watch.schedule.js';
 import { ManageDiscountCode } from '../purchasing/index.js';
 import { Clock } from '../shared/kernel/clock.js';
 import { newId } from '../shared/kernel/ids.js';
@@ -210,6 +211,8 @@ describe('the chain of the audit trail', () => {
     await boss.signUp({ email: 'boss@example.com', firstName: 'Sam', password: PASSWORD });
     ({ id: ruthId } = await ruth.signUp({ email: 'ruth@example.com', firstName: 'Ruth', password: PASSWORD }));
     for (const [name, value] of boss.cookies) there.cookies.set(name, value);
+    // Who came by configuration is written down a moment later.
+    await eventually(async () => expect((await chain()).entries).toBe(1), 20_000);
   }, 120_000);
   afterAll(async () => {
     await other?.close();
@@ -251,6 +254,20 @@ describe('the chain of the audit trail', () => {
     expect((await chain()).isWhole).toBe(true);
   });
 
+  it('is watched: what is cut off at its end is missed by whoever knew a later entry', async () => {
+    const watch = house.app.get(AuditWatch);
+    expect(await watch.run()).toBe(0);
+    const { entries } = await chain();
+    await tampered(
+      `CREATE TABLE cut_off AS SELECT * FROM event_store.events WHERE ${ENTRY.replace('= $1', `>= ${entries}`)}`,
+    );
+    await tampered(`DELETE FROM event_store.events WHERE ${ENTRY}`, entries);
+    expect((await chain()).wrong).toEqual([]);
+    expect(await watch.run()).toBe(1);
+    await tampered(`INSERT INTO event_store.events OVERRIDING SYSTEM VALUE SELECT * FROM cut_off`);
+    expect(await watch.run()).toBe(0);
+  });
+
   it('shows an entry that is shown otherwise', async () => {
     const [row] = await db.query<{ entry: number; staff_id: string }[]>(
       'SELECT entry, staff_id FROM admin_audit LIMIT 1',
@@ -262,16 +279,21 @@ describe('the chain of the audit trail', () => {
   });
 
   it('shows the one entry that was changed, and the one that follows what was taken away', async () => {
+    const notes = await db.query<{ entry: number }[]>(
+      `SELECT entry FROM admin_audit WHERE act = 'user.note' ORDER BY entry`,
+    );
+    const [changed = 0, , removed = 0] = notes.map(({ entry }) => entry);
     await tampered(
       `UPDATE event_store.events SET data = replace(data::text, '"user.note"', '"user.open"')::json WHERE ${ENTRY}`,
-      3,
+      changed,
     );
-    expect(await chain()).toMatchObject({ isWhole: false, wrong: [{ entry: 3, why: 'changed' }] });
-    await tampered(`DELETE FROM event_store.events WHERE ${ENTRY}`, 5);
+    expect(await chain()).toMatchObject({ isWhole: false, wrong: [{ entry: changed, why: 'changed' }] });
+    await tampered(`DELETE FROM event_store.events WHERE ${ENTRY}`, removed);
     const { wrong } = await chain();
     expect(wrong).toEqual([
-      { entry: 3, why: 'changed' },
-      { entry: 6, why: 'not after the one before' },
+      { entry: changed, why: 'changed' },
+      { entry: removed + 1, why: 'not after the one before' },
     ]);
+    expect(await house.app.get(AuditWatch).run()).toBe(2);
   });
 });

@@ -204,8 +204,13 @@ describe('customers, as staff see them', () => {
     expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect(headers.get('content-disposition')).toBe('attachment; filename="honouring_zebedee.pdf"');
     expect(String(body).slice(0, 5)).toBe('%PDF-');
+    const path = `/api/admin/eulogies/${eulogyId}/pdf`;
+    expect((await boss.post(path, { reason: 'x' })).status).toBe(422);
+    expect((await boss.post(path, { reason: 'The print was cut off, case 5496' })).status).toBe(200);
     const acts = (await boss.get<Page<object>>('/api/admin/audit?search=eulogy.pdf')).body.items;
     expect(acts).toMatchObject([
+      { act: 'eulogy.pdf', reason: 'The print was cut off, case 5496', refused: null },
+      { act: 'eulogy.pdf', refused: 'request.invalid' },
       { act: 'eulogy.pdf', subjectKind: 'eulogy', subjectId: String(eulogyId), refused: null },
       { act: 'eulogy.pdf', refused: 'generation.not-ready' },
     ]);

@@ -183,6 +183,9 @@ describe('a refund in parts', () => {
       const { items } = await orders('state=waits');
       expect(items.find((order) => order.id === id)).toMatchObject({ failure: 'card-closed', leftCents: 7999 });
     });
+    const [asked] = (await admin.get<{ items: { failure: string | null }[] }>('/api/admin/audit?act=purchase.refund'))
+      .body.items;
+    expect(asked?.failure).toBe('card-closed');
     const timeline = await admin.get<{ items: { sentence: string }[] }>(
       `/api/admin/eulogies/${eulogyId}/timeline?lane=payment`,
     );

@@ -79,10 +79,11 @@ describe('staff and what they may do', () => {
   }, 30_000);
 
   it.each([
-    ['an address without an account', { email: 'nobody@example.com', role: 'support', reason: 'x' }, 'email'],
-    ['no address', { email: 'nobody', role: 'support', reason: 'x' }, 'email'],
-    ['a role that there is not', { email: 'boss@example.com', role: 'owner', reason: 'x' }, 'role'],
+    ['an address without an account', { email: 'nobody@example.com', role: 'support', reason: 'Helps out' }, 'email'],
+    ['no address', { email: 'nobody', role: 'support', reason: 'Helps out' }, 'email'],
+    ['a role that there is not', { email: 'boss@example.com', role: 'owner', reason: 'Helps out' }, 'role'],
     ['no reason', { email: 'boss@example.com', role: 'support', reason: ' ' }, 'reason'],
+    ['a reason that says nothing', { email: 'boss@example.com', role: 'support', reason: 'x' }, 'reason'],
   ])('are not made from %s', async (_, body, path) => {
     expect(await boss.post('/api/admin/staff', body)).toMatchObject({ status: 422, body: { errors: [{ path }] } });
   });
@@ -113,7 +114,8 @@ describe('staff and what they may do', () => {
     if ((await boss.get('/api/admin/audit')).status === 403) {
       // Ada stayed: she makes the boss an admin again, and goes.
       expect(
-        (await there.post('/api/admin/staff', { email: 'boss@example.com', role: 'admin', reason: 'x' })).status,
+        (await there.post('/api/admin/staff', { email: 'boss@example.com', role: 'admin', reason: 'Comes back' }))
+          .status,
       ).toBe(201);
       expect((await revoke(ada.id)).status).toBe(204);
     }

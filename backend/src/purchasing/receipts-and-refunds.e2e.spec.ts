@@ -103,10 +103,17 @@ describe('a refund', () => {
 
   it('names what is missing, and a purchase that is not there', async () => {
     const { purchaseId } = await receiptOf(await claire.buyEulogy('Honouring Eve'));
-    for (const body of [{}, { reason: '' }, { reason: '  ' }, { reason: 7 }, { reason: 'x'.repeat(501) }]) {
+    for (const body of [
+      {},
+      { reason: '' },
+      { reason: '  ' },
+      { reason: 7 },
+      { reason: 'x' },
+      { reason: 'x'.repeat(501) },
+    ]) {
       expect((await refund(purchaseId, body)).status).toBe(422);
     }
-    expect((await refund('0198c1f0-2b6e-7c30-9d1a-000000000000', { reason: 'x' })).status).toBe(404);
-    expect((await refund('nonsense', { reason: 'x' })).status).toBe(404);
+    expect((await refund('0198c1f0-2b6e-7c30-9d1a-000000000000', { reason: 'again' })).status).toBe(404);
+    expect((await refund('nonsense', { reason: 'again' })).status).toBe(404);
   });
 });

@@ -3357,7 +3357,8 @@ export interface paths {
         /** The newest text as a PDF; recorded (D29) */
         get: operations["downloadCustomerPdf"];
         put?: never;
-        post?: never;
+        /** The same for a reason, which is recorded with it */
+        post: operations["readCustomerPdf"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6030,6 +6031,11 @@ export interface components {
              * @example The last admin
              */
             refusal: string | null;
+            /**
+             * @description Of the newest refund of an order: why the provider did not send the money, until somebody has dealt with it.
+             * @example card-closed
+             */
+            failure: string | null;
             /** @description Its place in the chain, from 1; what came of it has a place of its own. */
             entry: number;
             /** @description SHA-256 of what it says and of the entry before. */
@@ -6492,6 +6498,10 @@ export interface components {
             id: number;
             /** @enum {string} */
             status: "draft";
+        };
+        ReadPdfRequest: {
+            /** @example The print was cut off, case 5496 */
+            reason: string;
         };
         DiscountCodeResponse: {
             id: string;
@@ -14853,6 +14863,41 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description A PDF. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    readCustomerPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadPdfRequest"];
+            };
+        };
         responses: {
             /** @description A PDF. */
             200: {

@@ -32,6 +32,7 @@ export const STAFF_ROUTES: readonly [method: string, path: string, support: numb
   ['POST', '/api/admin/eulogies/2000000000/reset-questionnaire', 403, 404],
   ['PATCH', '/api/admin/eulogies/2000000000/reset', 403, 404],
   ['GET', '/api/admin/eulogies/2000000000/pdf', 403, 404],
+  ['POST', '/api/admin/eulogies/2000000000/pdf', 403, 404, { reason: 'The print was cut off' }],
   ['POST', `/api/admin/purchases/${NOBODY}/resend-receipt`, 404, 404],
   ['GET', '/api/admin/catalogue/history', 403, 200],
   ['GET', '/api/admin/analytics', 403, 200],

@@ -32,6 +32,7 @@ export function anAuditEntry(change: Partial<Schemas['AuditEntryResponse']> = {}
     revealedAt: null,
     refused: null,
     refusal: null,
+    failure: null,
     ...{ entry: 1, hash: `7c1e${'0'.repeat(60)}` },
     at: '2025-11-20T10:38:00.000Z',
     ...change,

@@ -142,10 +142,20 @@ export type AuditEvent =
   EventOf<typeof staffActed> | EventOf<typeof staffActRefused> | EventOf<typeof auditMonthClosed>;
 
 export const AUDIT_STREAMS = 'audit-';
+/** A trail that was silent for longer begins anew. */
+export const AUDIT_MONTHS = 120;
 
 /** One stream a month, so that none grows without end. @param at UTC ISO 8601, or a month */
 export function auditStream(at: string): string {
   return `${AUDIT_STREAMS}${at.slice(0, 7)}`;
+}
+
+/** Streams of months from so many away, going back. @param stream of a month */
+export function auditStreamsFrom(stream: string, months: number, count: number): string[] {
+  const [year = 0, month = 1] = stream.slice(-7).split('-').map(Number);
+  return Array.from({ length: count }, (_, index) =>
+    auditStream(new Date(Date.UTC(year, month - 1 + months - index, 1)).toISOString()),
+  );
 }
 
 /** What an entry says in the chain: all but the words that go with a person, for which their mark stands. */

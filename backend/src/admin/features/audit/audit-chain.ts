@@ -52,7 +52,7 @@ export class AuditChain {
     const [shown] = await this.db.query<{ entry: number }[]>(
       'SELECT coalesce(max(entry), 0)::int AS entry FROM admin_audit',
     );
-    const verified = await verifyChain(this.store, this.codec, (events) =>
+    const verified = await verifyChain(this.store, this.codec, checkedAt, (events) =>
       this.shownOtherwise(events.filter(({ data }) => data.link.entry <= (shown?.entry ?? 0))),
     );
     const { state: statements } = await this.streams.load(statementDecider, STATEMENT_STREAM);

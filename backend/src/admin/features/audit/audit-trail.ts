@@ -65,6 +65,17 @@ export class AuditTrail {
     return { rows, totals: { done: counted?.done ?? 0, refused: counted?.refused ?? 0 } };
   }
 
+  /** The entries by which money of these orders was last sent back. */
+  async newestRefunds(purchaseIds: readonly string[]): Promise<ReadonlySet<number>> {
+    if (purchaseIds.length === 0) return new Set();
+    const rows = await this.db.query<{ entry: number }[]>(
+      `SELECT max(entry)::int AS entry FROM admin_audit
+       WHERE act = 'purchase.refund' AND refused IS NULL AND subject_id = ANY ($1::text[]) GROUP BY subject_id`,
+      [purchaseIds],
+    );
+    return new Set(rows.map(({ entry }) => entry));
+  }
+
   /** Everybody who ever did something, by id. */
   async staff(): Promise<string[]> {
     const rows = await this.db.query<{ staff_id: string }[]>('SELECT DISTINCT staff_id FROM admin_audit');

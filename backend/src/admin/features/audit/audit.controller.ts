@@ -50,9 +50,10 @@ export class AuditController {
   }
 
   private async entriesOf(rows: readonly KeptAct[], people: People): Promise<AuditEntryResponse[]> {
-    const [codes, receipts] = await Promise.all([
+    const [codes, orders, newest] = await Promise.all([
       this.codes.lettersOf(subjectsOf(rows, 'discount')),
-      this.purchases.receiptsOf(subjectsOf(rows, 'purchase')),
+      this.purchases.byIds(subjectsOf(rows, 'purchase')),
+      this.trail.newestRefunds(subjectsOf(rows, 'purchase')),
     ]);
     return rows.map((row) => ({
       id: row.act_id,
@@ -65,12 +66,14 @@ export class AuditController {
       subjectName:
         codes.get(row.subject_id ?? '') ??
         nameOf(row.subject_kind === 'user' ? row.subject_id : row.about_user_id, people),
-      receiptNumber: receipts.get(row.subject_id ?? '') ?? null,
+      receiptNumber: orders.get(row.subject_id ?? '')?.receiptNumber ?? null,
       reason: row.reason,
       revealed: row.revealed ? revealedWords(row.revealed, (id) => nameOf(id, people) ?? 'a deleted account') : [],
       revealedAt: row.revealed?.at ?? null,
       refused: row.refused,
       refusal: row.refused === null ? null : (this.rules.find(row.refused)?.title ?? null),
+      // An order knows how the last refund that was asked for ended.
+      failure: newest.has(row.entry) ? (orders.get(row.subject_id ?? '')?.failure ?? null) : null,
       ...{ entry: row.entry, hash: row.hash },
       at: row.acted_at.toISOString(),
     }));

@@ -93,6 +93,15 @@ export class AuditEntryResponse {
   refusal: string | null;
 
   @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'card-closed',
+    description:
+      'Of the newest refund of an order: why the provider did not send the money, until somebody has dealt with it.',
+  })
+  failure: string | null;
+
+  @ApiProperty({
     type: 'integer',
     description: 'Its place in the chain, from 1; what came of it has a place of its own.',
   })

@@ -4,16 +4,17 @@ import { derivedId } from '../../../shared/kernel/ids.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
 import {
+  AUDIT_MONTHS,
   auditDecider,
   auditStream,
+  auditStreamsFrom,
   MonthClosed,
   type AuditCommand,
   type AuditTrail,
 } from '../../domain/audit/audit.js';
+import { thoseThere } from './months.js';
 import type { Link } from '../../domain/audit/chain.js';
 
-/** A trail that was silent for longer begins anew. */
-const MONTHS_BACK = 120;
 const MONTHS_AT_ONCE = 24;
 /** Months that were closed while an act was under way: one, at the turn of a month; more means that something is wrong. */
 const MOST_TURNS = 12;
@@ -48,8 +49,8 @@ export class EndOfTrail {
   /** Closes the month that this one follows. @throws MonthClosed it goes on elsewhere */
   private async endBefore(stream: string, context: CommandContext): Promise<Link | null> {
     // A clock that is ahead may have begun the next month already.
-    const later = streamsFrom(stream, 1, 1);
-    if ((await this.thoseThere(later)).length > 0) throw new MonthClosed(later[0] ?? stream);
+    const later = auditStreamsFrom(stream, 1, 1);
+    if ((await thoseThere(this.store, later)).length > 0) throw new MonthClosed(later[0] ?? stream);
     const before = await this.newestBefore(stream);
     if (before === undefined) return null;
     const { state } = await this.runner.run({
@@ -63,24 +64,10 @@ export class EndOfTrail {
   }
 
   private async newestBefore(stream: string): Promise<string | undefined> {
-    for (let back = 1; back <= MONTHS_BACK; back += MONTHS_AT_ONCE) {
-      const [newest] = await this.thoseThere(streamsFrom(stream, -back, MONTHS_AT_ONCE));
+    for (let back = 1; back <= AUDIT_MONTHS; back += MONTHS_AT_ONCE) {
+      const [newest] = await thoseThere(this.store, auditStreamsFrom(stream, -back, MONTHS_AT_ONCE));
       if (newest !== undefined) return newest;
     }
     return undefined;
   }
-
-  /** Which of some months have entries, in their order. */
-  private async thoseThere(streams: readonly string[]): Promise<string[]> {
-    const first = await Promise.all(streams.map((stream) => this.store.read(stream, { maxCount: 1 })));
-    return streams.filter((_, index) => (first[index]?.length ?? 0) > 0);
-  }
-}
-
-/** Months from so many away, going back. */
-function streamsFrom(stream: string, months: number, count: number): string[] {
-  const [year = 0, month = 1] = stream.slice(-7).split('-').map(Number);
-  return Array.from({ length: count }, (_, index) =>
-    auditStream(new Date(Date.UTC(year, month - 1 + months - index, 1)).toISOString()),
-  );
 }

@@ -1,7 +1,7 @@
 import { EventCodec } from '../../../shared/event-store/event-codec.js';
-import { everyEvent } from '../../../shared/event-store/every-event.js';
 import type { EventStore, StoredEvent } from '../../../shared/event-store/event-store.port.js';
-import { AUDIT_STREAMS, holds, type AuditEvent } from '../../domain/audit/audit.js';
+import { AUDIT_MONTHS, auditStream, auditStreamsFrom, holds, type AuditEvent } from '../../domain/audit/audit.js';
+import { thoseThere } from './months.js';
 import { BEGINNING, type Link } from '../../domain/audit/chain.js';
 
 /** `shown otherwise`: the event holds, and the list of the screen says something else. */
@@ -31,17 +31,19 @@ const STEP = 200;
 /**
  * Reads the whole trail as the store holds it and works out every hash again. An entry that was changed is named; one that was left
  * out or put between is seen by the one that follows it. What is missing at the end is only seen by whoever kept a later head.
+ * @param now UTC ISO 8601: until which month there may be entries
  * @param shownAs which entries of some that hold are shown otherwise
  */
 export async function verifyChain(
   store: EventStore,
   codec: EventCodec,
+  now: string,
   shownAs: (events: readonly AuditEvent[]) => Promise<ReadonlySet<number>>,
 ): Promise<Verified> {
   const wrong: WrongEntry[] = [];
   const hashes = new Map<number, string>();
   let head: Link | null = null;
-  for await (const step of steps(store)) {
+  for await (const step of steps(store, now)) {
     const read = await decoded(step, codec);
     const otherwise = await shownAs(read.flatMap(({ event }) => event ?? []));
     for (const { stored, event } of read) {
@@ -66,15 +68,18 @@ function follows({ entry, previous }: Link, before: Link | null): boolean {
     : entry === before.entry + 1 && previous === before.hash;
 }
 
-async function* steps(store: EventStore): AsyncGenerator<StoredEvent[]> {
-  let step: StoredEvent[] = [];
-  for await (const event of everyEvent(store, [AUDIT_STREAMS])) {
-    step.push(event);
-    if (step.length < STEP) continue;
-    yield step;
-    step = [];
+/** From the store itself, month by month: what a process remembers of its newest events is not what lies there. */
+async function* steps(store: EventStore, now: string): AsyncGenerator<StoredEvent[]> {
+  const months = await thoseThere(store, auditStreamsFrom(auditStream(now), 1, AUDIT_MONTHS + 2).toReversed());
+  for (const stream of months) {
+    for (let from = 0n; ;) {
+      const step = await store.read(stream, { from, maxCount: STEP });
+      const last = step.at(-1);
+      if (last === undefined) break;
+      yield step;
+      from = last.revision + 1n;
+    }
   }
-  yield step;
 }
 
 interface Decoded {

@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Param, Patch, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiProduces, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { EulogyIdPipe } from '../../../collaboration/index.js';
@@ -8,6 +8,7 @@ import { RecordedAct } from '../../../shared/http/act.decorator.js';
 import { Context } from '../../../shared/http/context.decorator.js';
 import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
 import type { HouseReply } from '../../../shared/http/request.js';
+import { ReasonField } from '../../../shared/http/reason-field.js';
 import { Roles } from '../../../shared/http/roles.decorator.js';
 import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
@@ -20,6 +21,11 @@ export class ResetEulogyResponse {
 
   @ApiProperty({ enum: ['draft'] })
   status: 'draft';
+}
+
+export class ReadPdfRequest {
+  @ReasonField({ example: 'The print was cut off, case 5496' })
+  reason: string;
 }
 
 /** What an admin does for one eulogy. */
@@ -75,6 +81,26 @@ export class EulogyCareController {
     @CurrentUser() user: SignedInUser,
     @Res() reply: HouseReply,
   ): Promise<void> {
+    await this.send(id, user, reply);
+  }
+
+  /** As the screen asks for it: with the reason, which stands in no address. */
+  @Post('pdf')
+  @HttpCode(200)
+  @RecordedAct('eulogy.pdf', { kind: 'eulogy', param: 'id' })
+  @ApiOperation({ operationId: 'readCustomerPdf', summary: 'The same for a reason, which is recorded with it' })
+  @ApiProduces('application/pdf')
+  @ApiOkResponse({ description: 'A PDF.', schema: { type: 'string', format: 'binary' } })
+  async downloadFor(
+    @Param('id', EulogyIdPipe) id: number,
+    @Body() _reason: ReadPdfRequest,
+    @CurrentUser() user: SignedInUser,
+    @Res() reply: HouseReply,
+  ): Promise<void> {
+    await this.send(id, user, reply);
+  }
+
+  private async send(id: number, user: SignedInUser, reply: HouseReply): Promise<void> {
     await this.known(id);
     const { bytes, disposition } = await this.pdf.of(id, { layout: 'page', whose: user.id, reader: 'admin' });
     await reply

@@ -9,7 +9,7 @@ import {
   ApiPropertyOptional,
   ApiTags,
 } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 import {
   BusinessOwner,
   EmailField,
@@ -23,6 +23,7 @@ import {
 import { RecordedAct } from '../../../shared/http/act.decorator.js';
 import { Context } from '../../../shared/http/context.decorator.js';
 import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
+import { ReasonField } from '../../../shared/http/reason-field.js';
 import { Roles } from '../../../shared/http/roles.decorator.js';
 import type { Role, SignedInUser } from '../../../shared/http/signed-in-user.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
@@ -31,13 +32,8 @@ import { PersonIdPipe } from '../../access/person-id.pipe.js';
 import { SecondFactors } from '../../access/second-factors.js';
 import { ChangeSecondFactor } from '../second-factor/change-second-factor.command.js';
 
-const REASON_MAX_LENGTH = 500;
-
 export class ReasonRequest {
-  @ApiProperty({ maxLength: REASON_MAX_LENGTH, example: 'Looks after the chat on weekends' })
-  @MaxLength(REASON_MAX_LENGTH, { message: `A reason has at most ${REASON_MAX_LENGTH} characters` })
-  @Matches(/\S/, { message: 'Please say why' })
-  @IsString({ message: 'Please say why' })
+  @ReasonField({ example: 'Looks after the chat on weekends' })
   reason: string;
 }
 

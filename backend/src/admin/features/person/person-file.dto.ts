@@ -3,6 +3,7 @@ import { EmailField } from '../../../identity/index.js';
 import { TextField } from '../../access/text-field.js';
 import { CustomerResponse } from '../customers/customer.dto.js';
 import { MATTERS, type MatterKind } from './matters.js';
+import { ReasonField } from '../../../shared/http/reason-field.js';
 
 /** Characters, as many as a reason has. */
 const NOTE_MAX = 500;
@@ -165,6 +166,6 @@ export class CorrectAddressRequest {
   @EmailField()
   email: string;
 
-  @TextField({ max: NOTE_MAX, missing: 'Please say why' })
+  @ReasonField()
   reason: string;
 }

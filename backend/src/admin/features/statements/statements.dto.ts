@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
+import { IsIn, Matches } from 'class-validator';
+import { ReasonField } from '../../../shared/http/reason-field.js';
 
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const CENTS = { type: 'integer', description: 'Cents.' } as const;
@@ -23,10 +24,7 @@ export class DownloadStatementRequest {
 }
 
 export class FreezeMonthRequest {
-  @ApiProperty({ maxLength: 500, example: 'October is checked against the bank' })
-  @Matches(/\S/, { message: 'Please say why' })
-  @MaxLength(500, { message: 'A reason has at most 500 characters' })
-  @IsString({ message: 'Please say why' })
+  @ReasonField({ example: 'October is checked against the bank' })
   reason: string;
 }
 

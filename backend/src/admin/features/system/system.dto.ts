@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsString, Matches, MaxLength } from 'class-validator';
+import { ReasonField } from '../../../shared/http/reason-field.js';
 
 export class RebuildResponse {
   @ApiProperty({ enum: ['waiting', 'running', 'done', 'failed'] })
@@ -256,9 +256,6 @@ export class SystemResponse {
 }
 
 export class SkipReactionRequest {
-  @ApiProperty({ maxLength: 500, description: 'Why it is left undone; kept in the audit trail.' })
-  @MaxLength(500, { message: 'A reason has at most 500 characters' })
-  @Matches(/\S/, { message: 'Please say why' })
-  @IsString({ message: 'Please say why' })
+  @ReasonField({ description: 'Why it is left undone; kept in the audit trail.' })
   reason: string;
 }

@@ -13,13 +13,13 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
+import { ReasonField } from '../../../shared/http/reason-field.js';
 import { LANES, type Lane } from './words.js';
 
 const PAGE = 200;
 const LARGEST_PAGE = 500;
 /** Events of one history: above any that a family makes. */
 const MOST_EVENTS = 10_000_000;
-const REASON_MAX = 500;
 
 /** Which rows of a history. */
 export class TimelineFilter {
@@ -108,10 +108,7 @@ export class RevealRequest {
   @IsArray()
   fields: string[];
 
-  @ApiProperty({ maxLength: REASON_MAX })
-  @MaxLength(REASON_MAX, { message: 'Please give a shorter reason' })
-  @Matches(/\S/, { message: 'Please give a reason' })
-  @IsString({ message: 'Please give a reason' })
+  @ReasonField({ missing: 'Please give a reason' })
   reason: string;
 }
 

@@ -120,6 +120,7 @@ export const backOffice: readonly SuccessRow[] = [
     body: { fields: ['card.title'], reason },
   },
   get('eulogies/:id/pdf', eulogy('pdf')),
+  { call: 'POST /api/admin/eulogies/:id/pdf', by: 'boss', as: eulogy('pdf'), body: { reason } },
   get('users/:id/file', admin('users/{claireId}/file'), 'sue'),
   row<{ items: readonly { id: string }[] }>({
     ...get('users', admin('users?search=rita%40example.com'), 'sue'),

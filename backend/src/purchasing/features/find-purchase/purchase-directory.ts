@@ -51,14 +51,13 @@ export class PurchaseDirectory {
     return rows.map(summaryOf);
   }
 
-  /** The numbers of the receipts of orders by their ids; those that have none yet are left out. */
-  async receiptsOf(purchaseIds: readonly string[]): Promise<Map<string, string>> {
-    const rows = await this.db.query<{ id: string; receipt: string }[]>(
-      `SELECT purchase_id AS id, receipt_number AS receipt FROM purchasing_purchases
-       WHERE purchase_id::text = ANY ($1::text[]) AND receipt_number IS NOT NULL`,
+  /** Several orders by their ids; what is no order is left out. */
+  async byIds(purchaseIds: readonly string[]): Promise<Map<string, PurchaseSummary>> {
+    const rows = await this.db.query<PurchaseRow[]>(
+      `SELECT ${COLUMNS} FROM purchasing_purchases WHERE purchase_id::text = ANY ($1::text[])`,
       [purchaseIds],
     );
-    return new Map(rows.map(({ id, receipt }) => [id, receipt]));
+    return new Map(rows.map(summaryOf).map((purchase) => [purchase.purchaseId, purchase]));
   }
 
   async byPaymentIntentId(paymentIntentId: string): Promise<PurchaseSummary | undefined> {

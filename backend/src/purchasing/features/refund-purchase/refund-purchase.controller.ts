@@ -9,6 +9,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { IsInt, IsOptional, IsString, Matches, MaxLength, Min, ValidateIf } from 'class-validator';
+import { ReasonField } from '../../../shared/http/reason-field.js';
 import { RecordedAct } from '../../../shared/http/act.decorator.js';
 import { Context } from '../../../shared/http/context.decorator.js';
 import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
@@ -46,10 +47,7 @@ export class RefundPurchaseRequest {
   @IsInt({ message: 'Please say how much is left as you see it, in cents' })
   leftCents?: number | null;
 
-  @ApiProperty({ maxLength: REASON_MAX, example: 'Bought twice by mistake' })
-  @Matches(SOMETHING, { message: 'Please say why' })
-  @MaxLength(REASON_MAX, { message: `A reason has at most ${REASON_MAX} characters` })
-  @IsString({ message: 'Please say why' })
+  @ReasonField({ example: 'Bought twice by mistake' })
   reason: string;
 
   @ApiPropertyOptional({
@@ -66,10 +64,7 @@ export class RefundPurchaseRequest {
 }
 
 export class CallOffRefundRequest {
-  @ApiProperty({ maxLength: REASON_MAX, example: 'Paid to the account that she named' })
-  @Matches(SOMETHING, { message: 'Please say what was done instead' })
-  @MaxLength(REASON_MAX, { message: `A reason has at most ${REASON_MAX} characters` })
-  @IsString({ message: 'Please say what was done instead' })
+  @ReasonField({ missing: 'Please say what was done instead', example: 'Paid to the account that she named' })
   reason: string;
 }
 

@@ -21,8 +21,8 @@ export function ActsFilters({ filters, known }: ActsFiltersProps) {
   const people = (known?.staff ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const acts = (known?.acts ?? []).map((one) => ({ value: one.act, label: one.words }));
   return (
-    <div className="acts-filters" role="search" aria-label="The audit">
-      <div className="acts-find">
+    <div className="trail-filters" role="search" aria-label="The audit">
+      <div className="trail-find">
         <SearchField
           label="Find a person, act, code, receipt, eulogy or reason"
           value={search}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatTime } from '../../../lib/format.js';
+import { failureWords } from '../orders/refund-words.js';
 import { formatCount } from '../parts/days.js';
 import type { Schemas } from '../schemas.js';
 import { byDay } from './days.js';
@@ -9,8 +10,8 @@ type Entry = Schemas['AuditEntryResponse'];
 /** What was done or tried, the newest first, a day together. On a phone each entry is a card of its own. */
 export function ActsTable({ entries }: { entries: readonly Entry[] }) {
   return (
-    <div className="acts-box">
-      <table className="acts num">
+    <div className="trail-box">
+      <table className="trail num">
         <caption className="sr-only">Acts of staff, newest first</caption>
         <thead>
           <tr>
@@ -23,7 +24,7 @@ export function ActsTable({ entries }: { entries: readonly Entry[] }) {
         </thead>
         {byDay(entries, new Date()).map(({ day, rows }) => (
           <tbody key={day}>
-            <tr className="acts-day">
+            <tr className="trail-day">
               <th scope="rowgroup" colSpan={7}>
                 {day} <small>{rows.length === 1 ? '1 entry' : `${rows.length} entries`}</small>
               </th>
@@ -72,6 +73,7 @@ function Row({ entry }: { entry: Entry }) {
 function Subject({ entry }: { entry: Entry }) {
   const { subjectKind, subjectId, subjectName, revealedAt } = entry;
   const words = subjectOf(entry);
+  if (words === NOTHING) return <span className="trail-nothing">{NOTHING}</span>;
   if (subjectKind === 'eulogy') {
     const at = revealedAt === null ? '' : `?at=${revealedAt}`;
     return <Link to={`/admin/eulogies/${subjectId}/timeline${at}`}>{words}</Link>;
@@ -82,16 +84,25 @@ function Subject({ entry }: { entry: Entry }) {
 }
 
 /** With a mark whose shape says it too, for those who see no colours. */
-function CameOfIt({ entry: { refused, refusal } }: { entry: Entry }) {
+function CameOfIt({ entry }: { entry: Entry }) {
   return (
-    <span className="acts-outcome" data-tone={refused === null ? 'done' : 'problem'}>
-      {refused === null ? 'Done' : `Refused: ${refusal ?? refused}`}
+    <span className="trail-outcome" data-tone={entry.refused === null && entry.failure === null ? 'done' : 'problem'}>
+      {cameOfIt(entry)}
     </span>
   );
 }
 
+/** What became of an act, in words. */
+export function cameOfIt({ refused, refusal, failure }: Entry): string {
+  if (refused !== null) return `Refused: ${refusal ?? refused}`;
+  return failure === null ? 'Done' : `Failed: ${failureWords(failure)}`;
+}
+
+/** In the place of what an act was done to, where there is no such thing. */
+const NOTHING = '–';
+
 export function subjectOf({ subjectName, subjectKind, subjectId, receiptNumber }: Entry): string {
-  if (subjectKind === null || subjectId === null) return subjectName ?? '–';
+  if (subjectKind === null || subjectId === null) return subjectName ?? NOTHING;
   if (subjectKind === 'user') return subjectName ?? `Deleted account ${subjectId}`;
   if (subjectKind === 'discount' && subjectName !== null) return subjectName;
   const kind = `${subjectKind.charAt(0).toUpperCase()}${subjectKind.slice(1)}`;

@@ -22,7 +22,12 @@ export function ChainPanel() {
   const query = useQuery({ ...queryOf('/api/admin/audit/chain', {}), staleTime: Infinity, refetchOnMount: false });
   const { data, isError, isFetching } = query;
   return (
-    <section className="chain" data-tone={toneOf(query)} aria-label="The chain of the audit" aria-busy={isFetching}>
+    <section
+      className="audit-chain"
+      data-tone={toneOf(query)}
+      aria-label="The chain of the audit"
+      aria-busy={isFetching}
+    >
       <div className="chain-words" role="status">
         {data === undefined ? (
           <p>{isError ? 'The chain could not be checked.' : 'Checking the chain…'}</p>
@@ -72,8 +77,8 @@ function Verdict({ chain: { isWhole, entries, head, wrong, missingHeads, checked
       )}
       <p className="muted num">
         <small>
-          checked <time dateTime={checkedAt}>{formatTime(checkedAt)}</time>, in {(tookMs / 1000).toFixed(1)} s;{' '}
-          <code>npm run audit:chain</code> checks it from outside
+          checked <time dateTime={checkedAt}>{formatTime(checkedAt)}</time>, in{' '}
+          {Math.max(0.1, tookMs / 1000).toFixed(1)} s; <code>npm run audit:chain</code> checks it from outside
         </small>
       </p>
     </>

@@ -38,6 +38,11 @@ describe('The audit', () => {
     );
   });
 
+  it('says of a refund that the provider did not do why', async () => {
+    open({ body: anAuditPage([anAuditEntry({ did: 'Asked for a refund of $30.00', failure: 'card-closed' })]) });
+    expect(await screen.findByText('Failed: the card or its account is closed')).toBeVisible();
+  });
+
   it('is searched by person, act, outcome and day, all of which the address keeps', async () => {
     const { api, user, router } = open({ body: anAuditPage([blocked, refused], { total: 70 }) });
     await user.click(await screen.findByRole('button', { name: 'Next' }));

@@ -17,7 +17,7 @@ import { ADMIN_REFRESH_MS } from '../refresh.js';
 import type { Schemas } from '../schemas.js';
 import { usePageParam } from '../use-param.js';
 import { ActsFilters } from './acts-filters.js';
-import { ActsTable, subjectOf } from './acts-table.js';
+import { ActsTable, cameOfIt, subjectOf } from './acts-table.js';
 import './audit.css';
 import { ChainPanel } from './chain-panel.js';
 import { useAuditFilters, type AuditFilters } from './use-audit-filters.js';
@@ -37,7 +37,7 @@ export function StaffActs() {
   return (
     <Panel
       title="What staff did"
-      note="What staff did, tried and read, with who and why. Nobody can change or remove an entry, not even the product’s own database role."
+      note="What staff did, tried and read, with who and why. No entry can be changed or removed without the chain showing it."
     >
       <ChainPanel />
       <ActsFilters filters={filters} known={data} />
@@ -61,7 +61,7 @@ function Sums({ totals, total, filters }: Pick<Schemas['AuditPageResponse'], 'to
   const { done, refused } = totals;
   const isOnlyRefused = filters.values.outcome === 'refused';
   return (
-    <p className="acts-sums num" role="status">
+    <p className="trail-sums num" role="status">
       {total === 1 ? '1 entry' : `${formatCount(total)} entries`}: {formatCount(done)} done, {formatCount(refused)}{' '}
       refused{' '}
       {refused > 0 && !isOnlyRefused && (
@@ -98,7 +98,7 @@ const COLUMNS: readonly { header: string; value: (entry: Entry) => string }[] = 
   { header: 'Why', value: ({ reason }) => reason ?? '' },
   { header: 'Entry', value: ({ entry }) => String(entry) },
   { header: 'Hash', value: ({ hash }) => hash },
-  { header: 'Came of it', value: ({ refused }) => (refused === null ? 'Done' : `Refused: ${refused}`) },
+  { header: 'Came of it', value: cameOfIt },
 ];
 
 function AsFile({ total, filters }: { total: number } & Shown) {

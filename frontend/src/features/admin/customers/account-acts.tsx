@@ -11,6 +11,13 @@ import { Sure } from '../parts/sure.js';
 import type { Customer } from './customer-card.js';
 import { useAct } from '../use-act.js';
 
+const BLOCK_REASONS = [
+  'Endless sign-ups',
+  'A card that was stolen',
+  'Hurts other people',
+  'A dispute in the family',
+] as const;
+
 /** Block and unblock, a temporary password, and deletion: for admins. */
 export function AccountActs({ customer }: { customer: Customer }) {
   const { id, email, isBlocked } = customer;
@@ -59,6 +66,7 @@ export function AccountActs({ customer }: { customer: Customer }) {
         title={`Block ${email}`}
         description="All their sessions end, and they cannot sign in until somebody unblocks them. Nothing is deleted."
         action="Block"
+        usual={BLOCK_REASONS}
         busy={block.isPending ? 'Blocking…' : undefined}
         onReason={(reason) => block.mutate({ block: true, reason }, { onSettled: close })}
       />

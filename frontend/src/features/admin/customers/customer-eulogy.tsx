@@ -5,6 +5,7 @@ import { answerOf } from '../../../lib/http.js';
 import { useSession } from '../../../lib/session.js';
 import { typeLabel } from '../../../lib/titles.js';
 import { Button, ButtonLink } from '../../../ui/button.js';
+import { ReasonDialog } from '../parts/reason-dialog.js';
 import { Sure } from '../parts/sure.js';
 import type { Schemas } from '../schemas.js';
 import { failureWords } from '../orders/refund-words.js';
@@ -17,6 +18,12 @@ import { useAct } from '../use-act.js';
 type Eulogy = Schemas['CustomerEulogyResponse'];
 
 const MONEY: Readonly<Record<string, string>> = { paid: 'Paid', refunding: 'Being refunded', refunded: 'Refunded' };
+
+const PDF_REASONS = [
+  'The owner asked for a copy',
+  'The print was cut off',
+  'The download does not work for them',
+] as const;
 
 /** “Paid $63.99 on 3 November 2025 with GRACE20”. */
 function paymentOf(purchase: NonNullable<Eulogy['purchase']>): string {
@@ -36,7 +43,7 @@ function paymentOf(purchase: NonNullable<Eulogy['purchase']>): string {
 export function CustomerEulogy({ eulogy, email }: { eulogy: Eulogy; email: string }) {
   const isAdmin = useSession().user?.role === 'admin';
   const { id, title, type, createdAt, questionnaireStatus, isOwner, generatedContent, purchase } = eulogy;
-  const [asked, setAsked] = useState<'reset' | 'refund'>();
+  const [asked, setAsked] = useState<'reset' | 'refund' | 'pdf'>();
   const [isLoading, setLoading] = useState(false);
   const close = (): void => setAsked(undefined);
   const reset = useAct(
@@ -56,10 +63,11 @@ export function CustomerEulogy({ eulogy, email }: { eulogy: Eulogy; email: strin
   );
   const mayReset = isAdmin && isOwner && questionnaireStatus !== 'not_started';
   const hasPdf = isAdmin && questionnaireStatus === 'submitted' && generatedContent !== null;
-  const download = async (): Promise<void> => {
+  const download = async (reason: string): Promise<void> => {
     setLoading(true);
-    await downloadPdf(eulogy);
+    await downloadPdf(eulogy, reason);
     setLoading(false);
+    close();
   };
   return (
     <li className="customer-eulogy">
@@ -78,7 +86,7 @@ export function CustomerEulogy({ eulogy, email }: { eulogy: Eulogy; email: strin
           Open timeline
         </ButtonLink>
         {hasPdf && (
-          <Button size="small" busy={isLoading ? 'Downloading…' : undefined} onClick={() => void download()}>
+          <Button size="small" onClick={() => setAsked('pdf')}>
             Download PDF
           </Button>
         )}
@@ -107,6 +115,16 @@ export function CustomerEulogy({ eulogy, email }: { eulogy: Eulogy; email: strin
           </Button>
         )}
       </div>
+      <ReasonDialog
+        open={asked === 'pdf'}
+        onClose={close}
+        title={`Download the text of “${title}”`}
+        description="It is the family’s own. That you read it, and why, stands in the audit and in what they may export."
+        action="Download"
+        busy={isLoading ? 'Downloading…' : undefined}
+        usual={PDF_REASONS}
+        onReason={(reason) => void download(reason)}
+      />
       <Sure
         open={asked === 'reset'}
         onClose={close}

@@ -269,11 +269,20 @@ describe('A eulogy of a customer', () => {
       saved.push(this.download);
     });
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { user } = open({ 'GET /api/admin/eulogies/12/pdf': [failure, { body: '%PDF-1.7' }] });
-    await user.click(await button('Download PDF'));
+    const path = 'POST /api/admin/eulogies/12/pdf';
+    const { api, user } = open({ [path]: [failure, { body: '%PDF-1.7' }] });
+    const download = async () => {
+      await user.click(await button('Download PDF'));
+      const box = await dialog();
+      await user.selectOptions(box.getByLabelText('Usual ones'), 'The print was cut off');
+      await user.type(box.getByLabelText('Case number'), '5496');
+      await user.click(box.getByRole('button', { name: 'Download' }));
+    };
+    await download();
     await said('Download Failed', 'Failed to download PDF.');
-    await user.click(await button('Download PDF'));
+    await download();
     expect(await screen.findByText('Download Started')).toBeVisible();
+    expect(api.callsTo(path)[1]?.body).toEqual({ reason: 'The print was cut off, case 5496' });
     expect(saved).toEqual(['honouring_zebedee.pdf']);
     expect(pdfName('Zoë’s Life: a Tribute (2)')).toBe('zoë_s_life__a_tribute__2_.pdf');
     jest.restoreAllMocks();

@@ -11,12 +11,14 @@ export function pdfName(title: string): string {
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '_')}.pdf`;
 }
 
-/** Saves the finished text of a customer's eulogy. The server writes down who read it. */
-export async function downloadPdf({ id, title }: { id: number; title: string }): Promise<void> {
+/** Saves the finished text of a customer's eulogy. The server writes down who read it, and why. */
+export async function downloadPdf({ id, title }: { id: number; title: string }, reason: string): Promise<void> {
   try {
     saveFile(
       pdfName(title),
-      await answerOf(api.GET('/api/admin/eulogies/{id}/pdf', { params: { path: { id } }, parseAs: 'blob' })),
+      await answerOf(
+        api.POST('/api/admin/eulogies/{id}/pdf', { params: { path: { id } }, body: { reason }, parseAs: 'blob' }),
+      ),
     );
     showToast({ title: 'Download Started' });
   } catch (error) {

@@ -9,6 +9,13 @@ import { ReasonDialog } from '../parts/reason-dialog.js';
 import type { Schemas } from '../schemas.js';
 import { useAct } from '../use-act.js';
 
+const REFUND_REASONS = [
+  'Bought twice by mistake',
+  'Not needed any more',
+  'It did not work for them',
+  'Less was needed',
+] as const;
+
 /** Days after the payment within which a refund is policy (D12); after them the server wants to know why although. */
 const REFUND_DAYS = 7;
 
@@ -56,6 +63,7 @@ export function RefundDialog({ open, onClose, purchase, title }: RefundDialogPro
       onClose={onClose}
       title={`Refund “${title}”`}
       description={`${formatMoney(totalCents)}, paid on ${formatDate(paidAt)}.${before} ${then}`}
+      usual={REFUND_REASONS}
       action={cents === undefined ? 'Refund' : `Refund ${formatMoney(cents)}`}
       busy={refund.isPending ? 'Refunding…' : undefined}
       onReason={(reason) => {

@@ -14,6 +14,9 @@ import type { Schemas } from '../schemas.js';
 import { useAct } from '../use-act.js';
 import { AddAdmin } from './add-admin.js';
 
+const REVOKE_REASONS = ['Left the team', 'Has other duties', 'Is away for a while'] as const;
+const FACTOR_REASONS = ['Lost the phone and the codes', 'Has a new phone'] as const;
+
 type Member = Schemas['StaffMemberResponse'];
 
 interface Asked {
@@ -125,6 +128,7 @@ function StaffTable({ members }: { members: readonly Member[] }) {
             : 'For somebody who lost their phone and their recovery codes. Be sure that it is them who ask.'
         }
         action={isRevoke ? 'Revoke' : 'Remove'}
+        usual={isRevoke ? REVOKE_REASONS : FACTOR_REASONS}
         busy={change.isPending ? 'Saving…' : undefined}
         onReason={(reason) => asked && change.mutate({ ...asked, reason }, { onSettled: close })}
       />
