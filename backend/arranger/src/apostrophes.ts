@@ -14,7 +14,7 @@ const AFTER_ID =
 const AFTER_WED =
   '(?:get|go|have|sit|be|all|always|never|just|drive|walk|play|come|take|been|sing|eat|stop|say|talk|watch|make|do|find|hear|see|stay|got|gone|had|still|only|both|spend|end up)';
 const AFTER_ILL =
-  '(?:never|always|miss|be|see|love|remember|tell|say|come|get|have|keep|just|give|take|try|do|go|leave)';
+  '(?:never|always|miss|be|see|love|remember|tell|say|come|get|have|keep|just|give|take|try|do|go|leave|look (?:after|for|out)|think of|bring|make sure|ring|meet|carry|finish|mind|feed|walk)';
 
 /** Words that are surely two; what may also be one ("its", "shed", "well") stands as it was typed. */
 const MISSING: readonly RegExp[] = [
@@ -24,6 +24,7 @@ const MISSING: readonly RegExp[] = [
   whole(
     `(?<!\\b(?:the|a|of|pious|religious|thieves[’']|his|her|their|my|our|your|is|was|were|are|as) )(won|can)(t)(?! to\\b)`,
   ),
+  whole('(should|could|would|must|might)(ve)'),
   whole('(that|what|there|here|where|who)(s)'),
   whole('(?<!\\b(?:the|many|other|and|all) )(he|she)(s)(?=\\s+[\\p{L}\\p{N}])(?! (?:and|or)\\b)'),
   whole('(they(?=re|ve|ll|d)|you(?=re|ve|ll|d)|we(?=ve)|it(?=ll|d)|he(?=d))(re|ve|ll|d)'),
@@ -45,7 +46,7 @@ const MISSING: readonly RegExp[] = [
 ];
 
 const MAY_MISS_SOME =
-  /(?<!\p{L})(?:[a-z]{2,6}nt|cant|wont|(?:that|what|there|here|where|who|he|she)s|(?:they|you|we)(?:re|ve|ll|d)|it(?:ll|d)|hed|wed|i(?:ve|m|d|ll))(?!\p{L})/iu;
+  /(?<!\p{L})(?:[a-z]{2,6}nt|cant|wont|(?:that|what|there|here|where|who|he|she)s|(?:they|you|we)(?:re|ve|ll|d)|(?:should|could|would|must|might)ve|it(?:ll|d)|hed|wed|i(?:ve|m|d|ll))(?!\p{L})/iu;
 
 /** The apostrophes that were left out in haste, where a word can be nothing else. */
 export function withApostrophes(text: string): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Brief } from './brief.js';
-import { familyLine } from './family.js';
+import { familyLine, familySaid } from './family.js';
 import { aBrief, ticked } from './testing/a-brief.js';
 import { familiesFrom } from './testing/families.js';
 import { KNOWN_FAMILIES } from './testing/known-families.js';
@@ -54,6 +54,24 @@ describe('how the family is named', () => {
     const one = familyLine(aFamily('Helen', 'Kids: Claire, Joel\nI can get you the rest if you need it'));
     expect(one.line?.text).toBe('These are Ray’s people: Helen. His kids: me, Joel.');
     expect(one.notYet.map(({ value }) => value)).toEqual(['I can get you the rest if you need it']);
+  });
+
+  it('keeps the capital of a name at its head', () => {
+    expect(saidOf(aFamily('', 'Brendan, our son\nTess and Ella'))).toContain('people: Brendan, our son.');
+    expect(saidOf(aFamily('', 'Daughters, the three of them\nTess and Ella'))).toContain('daughters, the three');
+  });
+
+  it('says which line keeps the others out, and why nothing is said', () => {
+    const { family } = aFamily('Helen', 'Kids: Claire, Joel\nask Deb about Tessa’s kids').facts;
+    const brief = aFamily('Helen', '');
+    expect(family && familySaid(family, brief)).toMatchObject({
+      text: null,
+      why: 'unsayable',
+      stopper: 'ask Deb about Tessa’s kids',
+    });
+    const tale = { partner: '', others: `Joel ${'and Tess '.repeat(150)}`, roles: [], source: family!.source };
+    expect(familySaid(tale, brief)).toMatchObject({ text: null, why: 'too-long' });
+    expect(familySaid({ ...tale, others: '' }, brief)).toMatchObject({ text: null, why: null, left: [] });
   });
 
   it('names nobody where a line with names in it touches what stays out', () => {

@@ -1,5 +1,5 @@
 import { touchesBoundary } from './boundaries.js';
-import type { Brief } from './brief.js';
+import type { Brief, BriefFamily } from './brief.js';
 import { capitalsOff, formerPartner, IS_CALLED, IS_LABEL, LABEL, ONLY_A_STATUS, TO_THE_FORM } from './family-words.js';
 import { isFormTalk, withoutNotes } from './form-talk.js';
 import { isName } from './names.js';
@@ -21,16 +21,35 @@ export function familyLine(brief: Brief): { line: FactLine | null; notYet: NotYe
   if (family === null) return { line: null, notYet: [] };
   const { source } = family;
   const leave = (value: string): NotYet => ({ source, value, why: 'no-pattern' });
+  const { text, left } = familySaid(family, brief);
+  if (text === null)
+    return { line: null, notYet: [family.partner, family.others].filter((one) => isTold(one)).map(leave) };
+  return { line: { id: 'family', source, section: 'family', text }, notYet: left.map(leave) };
+}
+
+/** How a family is told, as it was typed. */
+export interface FamilySaid {
+  /** Null where nothing is said. */
+  readonly text: string | null;
+  /** What was typed and is not said. */
+  readonly left: readonly string[];
+  /** `unsayable`: `stopper` cannot be said and has a name in it, so nobody is named; `too-long`: it would hold up any text. */
+  readonly why: 'unsayable' | 'too-long' | null;
+  readonly stopper: string | null;
+}
+
+export function familySaid(family: BriefFamily, brief: Brief): FamilySaid {
   const { partner, former } = partnerOf(isTheSpeaker(family.partner, brief) ? 'me' : family.partner, brief);
   const typed = [partner, family.others].filter((one) => one.trim() !== '' && !NOBODY.test(one.trim()));
-  const whole = typed.join('\n');
-  const lines = whole.length > MOST_LETTERS ? null : linesOf(typed, brief);
-  const said = lines === null ? '' : composed(lines.said, brief);
-  if (said === '' || wordsOf(said).length > MOST_WORDS)
-    return { line: null, notYet: [family.partner, family.others].filter((one) => isTold(one)).map(leave) };
+  const isLong = typed.join('\n').length > MOST_LETTERS;
+  const lines = isLong ? { said: [], left: [], stopper: null } : linesOf(typed, brief);
+  const said = lines.stopper === null ? composed(lines.said, brief) : '';
+  const isTooLong = isLong || wordsOf(said).length > MOST_WORDS;
   return {
-    line: { id: 'family', source, section: 'family', text: said },
-    notYet: [...(former === '' ? [] : [former]), ...(lines?.left ?? [])].map(leave),
+    text: said === '' || isTooLong ? null : said,
+    left: [...(former === '' ? [] : [former]), ...lines.left],
+    why: isTooLong ? 'too-long' : lines.stopper === null ? null : 'unsayable',
+    stopper: lines.stopper,
   };
 }
 
@@ -75,11 +94,18 @@ const CORRECTED = /\b\p{Lu}\p{L}+ ?…? ?no,? sorry,? (?:her|his|their) name is 
 const FORM_BEHIND =
   /(?:,| and| but)? (?:I(?:’m| am) not (?:typing|listing|naming|putting)|(?:please|pls)(?: [^ \n]+){1,5}$).*$|,? (?:(?:it|they|there)(?:’s|s|’re|re| is| are) )?(?:far |way )?too many(?: of them)?(?: to (?:say|list|name|count|mention|write|type|put))?$/iu;
 
-/** The sentences to say, in their order, and those that are said to the form; null where somebody would be left out by name. */
-function linesOf(typed: readonly string[], brief: Brief): { said: string[]; left: string[] } | null {
+interface Lines {
+  said: string[];
+  left: string[];
+  /** The first that cannot be said and names somebody whom no other names. */
+  stopper: string | null;
+}
+
+/** The sentences to say, in their order, and those that are said to the form. */
+function linesOf(typed: readonly string[], brief: Brief): Lines {
   const said: string[] = [];
   const left: string[] = [];
-  const unnamed: string[] = [];
+  const unnamed: { names: string[]; sentence: string }[] = [];
   const own = brief.speaker.firstName;
   const boundaries = { leaveOut: brief.boundaries.leaveOut.map(topicBesideNames), faith: 'as-told' as const };
   for (const whole of typed.flatMap((text) => sentencesIn(text, brief))) {
@@ -98,10 +124,11 @@ function linesOf(typed: readonly string[], brief: Brief): { said: string[]; left
       continue;
     }
     if (isToTheForm) left.push(sentence);
-    unnamed.push(...namesOf(touches ? withoutTopics(sentence, brief) : sentence));
+    unnamed.push({ names: namesOf(touches ? withoutTopics(sentence, brief) : sentence), sentence });
   }
   const all = said.join(' ');
-  return unnamed.every((name) => all.includes(name) || name === own) ? { said, left } : null;
+  const stopper = unnamed.find(({ names }) => names.some((name) => !all.includes(name) && name !== own));
+  return { said, left, stopper: stopper?.sentence ?? null };
 }
 
 function sentencesIn(text: string, brief: Brief): string[] {
@@ -293,6 +320,13 @@ function inRow(sentence: string, brief: Brief): string {
   const isCalled = IS_CALLED.test(first);
   // "Debbie and Brett"
   if (/^(?!Me\b)\p{Lu}\p{L}+(?:,| and) \p{Lu}/u.test(sentence) && !IS_LABEL.test(first)) return sentence;
+  // "Brendan, our son"
+  if (
+    /^\p{Lu}\p{Ll}+(?: \p{Lu}[\p{L}’-]+)*, (?:our|my|his|her|their|the|who) /u.test(sentence) &&
+    isName(first) &&
+    !IS_LABEL.test(first)
+  )
+    return sentence;
   return (IS_LABEL.test(first) && !isCalled) || SMALL_IN_A_ROW.test(first)
     ? lowerFirst(sentence)
     : lowered(sentence, wordsIn(brief));

@@ -36,6 +36,11 @@ describe('what belongs to a remark', () => {
     [['Love you Mum.', 'Too tired to write more.', 'Tahlia is doing it.'], ['Love you Mum.']],
     [['Just that.', 'He had Walter’s voice.'], ['He had Walter’s voice.']],
     [['He sang.', 'Sorry, phone is about to die.', 'Thanks.'], ['He sang.']],
+    [['He sang.', '(Is there a word limit on this?', 'It isn’t saying)'], ['He sang.']],
+    [
+      ['He sang (so I am told).', 'Is there a word limit on this?', 'It isn’t far.'],
+      ['He sang (so I am told).', 'It isn’t far.'],
+    ],
     [['I can’t do this one.', 'Tom will do it.'], []],
     [['I can’t do this one.', 'Tom is going to say it for me.', 'Archie, Mummy’s here.'], ['Archie, Mummy’s here.']],
     [['Will take me all morning.', 'Worth it.', 'Morag failed maths.'], ['Morag failed maths.']],

@@ -92,9 +92,18 @@ export function remarksAmong(sentences: readonly string[], isRemark: (sentence: 
     found[at] === false && (isFiller(bareOf(sentences[at] ?? '')) || WHOSE.test(sentences[at] ?? ''));
   for (let at = 1; at < found.length; at += 1) if (found[at - 1] === true && isBeside(at)) found[at] = true;
   for (let at = found.length - 2; at >= 0; at -= 1) if (found[at + 1] === true && isBeside(at)) found[at] = true;
+  // "(Is there a word limit on this? It isn’t saying)"
+  for (let at = 1; at < found.length; at += 1)
+    if (found[at - 1] === true && isOpen(sentences[at - 1] ?? '') && /^[^()]*\)/.test(sentences[at] ?? ''))
+      found[at] = true;
   const last = found.length - 1;
   if (found.includes(true) && ASK_SOMEBODY.test(bareOf(sentences[last] ?? ''))) found[last] = true;
   return found;
+}
+
+/** Whether a bracket is opened in it and not closed. */
+function isOpen(sentence: string): boolean {
+  return /\([^)]*$/.test(sentence);
 }
 
 /** "His, bombed.", behind "Whose?". */

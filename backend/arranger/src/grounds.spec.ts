@@ -4,7 +4,7 @@ import { aBrief, type Asked } from './testing/a-brief.js';
 
 const LONG = (thing: string, times = 9): string =>
   `He carried ${thing} up from the river and nobody else was allowed to touch it. ${'We stood on the bank and watched the water come up past the second post. '.repeat(times)}`;
-const people = [{ id: 'claire' }, { id: 'mick', introducedAs: 'mate' }];
+const people = [{ id: 'claire' }, { id: 'mick', introducedAs: 'mate' }, { id: 'june', introducedAs: 'colleague' }];
 const text = (told: Asked['told'], minutes: 3 | 8): string =>
   renderPlainText(arrange(aBrief({ people, told: told ?? [], minutes })).text);
 
@@ -34,6 +34,42 @@ describe('a goodbye that leans on something told', () => {
   it('stands by itself where it leans on nothing, or on what nobody told', () => {
     expect(text([story, { ...goodbye, text: 'Rest easy, mate.' }], 3)).toContain('Rest easy, mate.');
     expect(text([story, goodbye], 3)).toContain('I have your kelpie');
+  });
+
+  it('that hints at what its teller alone has told stays out without that, whatever others tell of the thing', () => {
+    const passions = {
+      by: 'claire',
+      theme: 'passions' as const,
+      text: 'He loved rocks, and the rocks were in his boot.',
+    };
+    const hint = { ...goodbye, text: 'I know about the rocks.' };
+    const told = { by: 'mick', theme: 'story' as const, text: LONG('the rocks', 16) };
+    expect(text([story, passions, told, hint], 8)).toContain('I know about the rocks.');
+    expect(text([story, passions, told, hint], 3)).not.toContain('I know about the rocks.');
+    expect(text([story, passions, hint], 3)).toContain('I know about the rocks.');
+  });
+
+  it('of up to 25 words is heard before second memories, and condolences are not', () => {
+    const filled = (words: number): string =>
+      'On winter evenings he whistled at the gate for the geese. '.repeat(words / 10);
+    const before = (farewell: string): string =>
+      text(
+        [
+          story,
+          {
+            by: 'mick',
+            theme: 'story',
+            text: 'He drove me to the dentist on a tractor, and waited outside in the rain.',
+          },
+          { by: 'mick', theme: 'hard-times', text: filled(150) },
+          { by: 'mick', theme: 'farewell', text: farewell },
+        ],
+        3,
+      );
+    const thanks = 'Thank you for giving me a chance when nobody else did. All of the machines are running, boss.';
+    expect(before(thanks)).toContain(thanks);
+    expect(before(thanks)).not.toContain('geese');
+    expect(before('You will be sadly missed by all who knew you at the depot and at the hall.')).toContain('geese');
   });
 
   it('of the speaker is said whatever was told', () => {

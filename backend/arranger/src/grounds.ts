@@ -33,10 +33,19 @@ export function groundsOf(units: readonly Unit[], known: string, brief: Brief): 
       const groups = [...(told.get(unit) ?? [])]
         .filter((word) => !said.has(word) && (unit.theme === 'remembered' || things.has(word)))
         .map((word) => (holders.get(word) ?? []).filter((other) => other !== unit && !comesBack(other)))
+        .map((others) => ofTeller(unit, others))
         .filter((others) => others.length > 0 && others.length <= MOST_HOLDERS);
       return groups.length === 0 ? [] : [[unit, groups] as const];
     }),
   );
+}
+
+/** "I know about the rocks" hints at what its teller alone has told. */
+function ofTeller(unit: Unit, others: readonly Unit[]): readonly Unit[] {
+  if (!/\bI (?:know|knew|found out|worked out|remember) about\b|\byou know (?:why|what)\b/i.test(textOf(unit)))
+    return others;
+  const theirs = others.filter(({ source }) => source.contributorId === unit.source.contributorId);
+  return theirs.length > 0 ? theirs : others;
 }
 
 /** Short lines at the end of a text. */

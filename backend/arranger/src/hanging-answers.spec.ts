@@ -127,3 +127,33 @@ it('a small word of another language is no "I"', () => {
     'Fa’afetai i le Atua without thinking of tinned herrings, and I never',
   );
 });
+
+describe('what an answer says to the form and about itself', () => {
+  it('goes with the sentence that points back to it', () => {
+    const said = textOf([
+      mine('story', 'He mended the gate in the rain, and would not be thanked for it.'),
+      mine('hard-times', 'He drank. You can say he drank. Everybody there will know it and it’d be weird not to.'),
+    ]);
+    expect(said).not.toContain('weird');
+    expect(said).not.toContain('You can say');
+  });
+});
+
+it('a small word at the head of what was typed about the family is no name', () => {
+  const source = { questionId: 'family', contributorId: 'claire' };
+  const family = {
+    partner: 'She had no kids. Never married',
+    children: '',
+    parents: '',
+    siblings: '',
+    others: '',
+    source,
+  };
+  const said = textOf(
+    [mine('laughter', 'then one night he dressed up and she got such a fright she ran past all of us.')],
+    {
+      facts: { family },
+    },
+  );
+  expect(said).toContain('and she got such a fright she ran');
+});

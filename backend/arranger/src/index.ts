@@ -4,6 +4,7 @@ export * from './partial-date.js';
 export { isAmericanPlace } from './american-places.js';
 export { arrange, estimate, type Arranged, type LengthEstimate } from './arrange.js';
 export type { NotYet, StayedOut, WhyNotYet, WhyStayedOut } from './passage.js';
+export { familySaid, type FamilySaid } from './family.js';
 export { fitTime, shortened, type FittedTime } from './shaping.js';
 export { untold, whatIsTold, type HowHeard, type PassageSlot, type Untold, type WhatIsTold } from './untold.js';
 export type { Passage } from './what-may-go.js';

@@ -196,3 +196,22 @@ describe('who somebody was', () => {
     },
   );
 });
+
+it.each([
+  ['Town garage', 'I would like you to gather at the town garage.'],
+  ['Lawnswood, then the Bridge at Kirkstall for pies', 'I would like you to gather at Lawnswood, then the Bridge at'],
+])('people gather where everybody knows: %j', (gather, said) => {
+  const wishes = { gather, rest: '', source: { questionId: 'wishes', contributorId: 'claire' } };
+  expect(textOf({ about: 'self', facts: { wishes } })).toContain(said);
+});
+
+it('whoever is called as children call them is named whole once, by who speaks, and then so', () => {
+  const said = textOf({
+    name: 'Appa',
+    full: 'Raghunath Subba Rao',
+    death: ['6 October 2026', 'Bengaluru'],
+    people: [{ id: 'lakshmi', relationship: ticked('lakshmi', 'Father') }],
+  });
+  expect(said).toContain('Raghunath Subba Rao was my father.');
+  expect(said).toContain('Appa died on 6 October 2026 in Bengaluru.');
+});

@@ -12,7 +12,8 @@ import {
   type PartialDate,
 } from './partial-date.js';
 import type { FactLine, NotYet } from './passage.js';
-import { spokenName, tickedRelation } from './person.js';
+import { fullOf, openingParagraph } from './opening.js';
+import { isKinName, personOf, spokenName, tickedRelation } from './person.js';
 import { speaksToUs } from './not-a-memory.js';
 import { isThing, shapeOf } from './sentence-shape.js';
 import { finished, sentencesOf, typeset } from './typeset.js';
@@ -33,7 +34,8 @@ export function datesLine(brief: Brief): { line: FactLine | null; behind?: FactL
     said(birth === null ? null : { ...birth, date: certainBirth(birth.date, brief) }),
     brief.about === 'self' ? null : said(death),
   ];
-  const { names, left } = fullName(brief);
+  const { names: known, left } = fullName(brief);
+  const names = isSaidWhole(brief) ? personOf(brief).name : known;
   if (left !== null && brief.facts.name.source !== null)
     notYet.push({ source: brief.facts.name.source, value: left, why: 'no-pattern' });
   if (born === null && died === null) return { line: null, notYet };
@@ -275,6 +277,14 @@ function fullName(brief: Brief): { names: string; left: string | null } {
   return { names: isSaid ? whole : called, left: tail === '' || maiden !== undefined ? null : full };
 }
 
+/** "Raghunath Subba Rao was my father": who is called "Appa" is named so by whoever speaks, and here as everybody says it. */
+function isSaidWhole(brief: Brief): boolean {
+  const { name } = personOf(brief);
+  const full = fullOf(brief);
+  const said = openingParagraph(brief).sentences[0]?.text ?? '';
+  return brief.about !== 'self' && isKinName(name) && full.includes(' ') && said.includes(full);
+}
+
 /** What a pet was: "Biscuit was a kelpie cross with one ear that stood up." */
 export function animalLine(brief: Brief): { line: FactLine | null; notYet: NotYet[] } {
   const { animal, name } = brief.facts;
@@ -318,6 +328,15 @@ function plainAnimal(typed: string): string | null {
 const A_PLACE_TO_GATHER =
   /^(?:(?:the|my|our) [\p{L}’]|\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*(?:, (?:then|and|with) | (?:and|then|for|with|in|at) |$))[\p{L}’, ]{0,120}$/iu;
 
+/** "Town garage" is the one that everybody there knows. */
+function withItsArticle(place: string): string {
+  return /^(?:town|church|community|village|parish|school|bowling|bowls|rugby|golf|football|surf|scout|fire|grange|union) (?:hall|garage|club|centre|center|ground|grounds|station|barn|clubrooms|clubhouse)\b/i.test(
+    place,
+  )
+    ? `the ${lowerFirst(place)}`
+    : place;
+}
+
 const IS_WHERE = /^(?:with|beside|in|at|under|by|next|near|among|scattered|buried)\b/i;
 /** Where people are to gather, and where the speaker of their own life wants to rest. */
 export function wishLines(brief: Brief): { lines: FactLine[]; notYet: NotYet[] } {
@@ -333,7 +352,7 @@ export function wishLines(brief: Brief): { lines: FactLine[]; notYet: NotYet[] }
     ],
   ] as const;
   const lines = said.flatMap(([typed, pattern, begins], at): FactLine[] => {
-    const text = typeset(typed).replace(/[.\s]+$/, '');
+    const text = withItsArticle(typeset(typed).replace(/[.\s]+$/, ''));
     if (text === '') return [];
     // what is said of the place behind it goes with it
     const [first = '', ...behind] = sentencesOf(text);

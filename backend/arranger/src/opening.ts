@@ -172,7 +172,8 @@ function first(speaker: string, name: string): EulogySentence[] {
   return [connective(name === '' ? `I am ${speaker}.` : `I am ${speaker}, and this is for ${name}.`)];
 }
 
-function fullOf(brief: Brief): string {
+/** The whole name where it is one that can be said, else what they were called. */
+export function fullOf(brief: Brief): string {
   const full = typeset(brief.facts.name.full);
   return /^\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)+$/u.test(full) ? full : personOf(brief).name;
 }

@@ -88,7 +88,7 @@ export function spokenName(brief: Brief): string {
   if (candidates.length < 2 || / and /.test(preferred) || uses(preferred) > 0 || isSaidByOthers)
     return inLetters(typeset(preferred), full);
   const [used] = candidates.map((name) => ({ name, count: uses(name) })).sort((a, b) => b.count - a.count);
-  return used !== undefined && used.count >= 1 ? used.name : typeset(preferred);
+  return used !== undefined && used.count >= 1 ? inLetters(used.name, full) : typeset(preferred);
 }
 
 /** "LYNNIE", beside "Lynne Patricia", is no abbreviation. */
@@ -378,5 +378,7 @@ export function namesIn(brief: Brief): string[] {
     ...(facts.family?.others.match(/(?<![.\n:]\s?)\p{Lu}\p{Ll}+/gu) ?? []),
   ]
     .flatMap((text) => text.match(/\p{Lu}[\p{L}’'-]+/gu) ?? [])
-    .filter((word) => !NO_NAME_ALONE.test(word));
+    .filter((word) => !NO_NAME_ALONE.test(word) && !NO_NAME.test(word));
 }
+const NO_NAME =
+  /^(?:she|he|they|we|you|it|her|his|their|our|my|the|and|but|all|both|no|not|none|never|one|two|was|were|is|are|had|has|have|who|that|this|there|then|also|just|only|married|divorced|widowed|single|deceased|late|children|kids|family|friends)$/i;

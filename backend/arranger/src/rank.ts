@@ -48,8 +48,8 @@ const SHORT_FAMILY = 50;
 const SHORT_WORK = 70;
 /** So few words are nearly always worth their time. */
 const FEW_WORDS = 15;
-/** And so many of a child’s or a spouse’s goodbye. */
-const GOODBYE_OF_NEAR = 25;
+/** And so many of a goodbye: whoever is heard is heard out. */
+const SHORT_GOODBYE = 25;
 /** A memory of so many words is a story rather than a remark. */
 const LONG_ENOUGH = 30;
 /** This share of what the shorter of two units tells makes them one event told twice. */
@@ -97,12 +97,10 @@ export function ranked(units: readonly Unit[], facts: readonly FactLine[], groun
   // a long list of names waits until everybody who wrote was heard
   if (!isShort) putFact('family');
   const farness = farnessIn(brief);
+  const isFar = ({ source }: Unit): boolean => farness(source.contributorId) > 1;
   const goodbyes = units
-    .filter(
-      ({ isOwn, theme, words, source }) =>
-        !isOwn && theme === 'farewell' && words <= (farness(source.contributorId) < 2 ? GOODBYE_OF_NEAR : FEW_WORDS),
-    )
-    .sort((a, b) => Math.min(1, farness(a.source.contributorId)) - Math.min(1, farness(b.source.contributorId)));
+    .filter((unit) => !unit.isOwn && unit.theme === 'farewell' && unit.words <= SHORT_GOODBYE && !isGeneral(unit))
+    .sort((a, b) => Number(isFar(a)) - Number(isFar(b)) || a.words - b.words);
   for (const unit of goodbyes) voiced.add(unit.id);
   put(...goodbyes);
   // "I was the boy on the bus": who tells

@@ -172,9 +172,8 @@ function atFormTalk(lines: readonly string[], theme: Theme): string[][] {
     told.map(({ text }) => text),
     speaksToForm,
   );
-  // "You can say he drank. Everybody there will know it."
   told.forEach(({ text }, at) => {
-    if (isRemark[at - 1] === true && countWords(text) <= SHORT_REMARK + 2 && /\bit\b/.test(text)) isRemark[at] = true;
+    if (isRemark[at - 1] === true && pointsBack(text)) isRemark[at] = true;
   });
   const runs: { at: number; text: string }[][] = [];
   told.forEach((sentence, index) => {
@@ -189,6 +188,12 @@ function atFormTalk(lines: readonly string[], theme: Theme): string[][] {
   );
 }
 
+/** "You can say he drank. Everybody there will know it." */
+function pointsBack(sentence: string): boolean {
+  return countWords(sentence) <= SHORT_REMARK + 2 && /\bit\b/.test(sentence);
+}
+const YOU_CAN_SAY = /^(?:you|u) (?:can|may|could|should) (?:say|tell|put|mention)\b/i;
+
 /** Without what is said to the form; without a machine's orders at its head and its end, and broken where they stand in the middle. */
 function withoutRemarks(lines: readonly (readonly string[])[]): { kept: string[][]; toUs: string[]; broken: boolean } {
   const flat = lines.flatMap((sentences, line) => sentences.map((text) => ({ line, text })));
@@ -196,6 +201,10 @@ function withoutRemarks(lines: readonly (readonly string[])[]): { kept: string[]
     flat.map(({ text }) => text),
     speaksToUs,
   );
+  flat.forEach(({ text }, at) => {
+    const before = flat[at - 1]?.text ?? '';
+    if (isRemark[at - 1] === true && YOU_CAN_SAY.test(before) && pointsBack(text)) isRemark[at] = true;
+  });
   const told = flat.filter((_one, at) => isRemark[at] !== true);
   const first = isRemark.indexOf(false);
   const last = isRemark.lastIndexOf(false);

@@ -145,6 +145,8 @@ describe('an apostrophe that haste left out', () => {
     ['ill never forget', 'I’ll never forget'],
     ['sorry mate were in the middle', 'sorry mate we’re in the middle'],
     ['theres a photo, whats it of', 'there’s a photo, what’s it of'],
+    ['I shouldve and you couldve', 'I should’ve and you could’ve'],
+    ['Ill look after mom and Bud', 'I’ll look after mom and Bud'],
   ])('%j is set %j', (typed, set) => {
     expect(typeset(typed)).toBe(set);
     expect(typeset(set)).toBe(set);
@@ -159,6 +161,7 @@ describe('an apostrophe that haste left out', () => {
     'They wed in 1960.',
     'the day they wed all of us sang',
     'She was ill, never sorry.',
+    'Ill luck brought her here.',
     'She fell ill in March.',
     'his id card',
     'She lost her id on the bus.',

@@ -33,6 +33,8 @@ describe('what was spoken or typed in one go', () => {
     ['I grew up with my mum and dad.', 'I grew up with my mum and dad.'],
     ['She got a bit of wire Off a fence.', 'She got a bit of wire off a fence.'],
     ['He read Gone With The Wind.', 'He read Gone With The Wind.'],
+    ['She told God off and I say He was in the ward.', 'She told God off and I say He was in the ward.'],
+    ['Then when He was in the ward she slept.', 'Then when he was in the ward she slept.'],
     ['SHE DID THE DINNERS FOR YEARS. Then she sang.', 'She did the dinners for years. Then she sang.'],
     ['i got smudge in year 7. a girl called Imogen came.', 'I got Smudge in year 7. A girl called Imogen came.'],
   ])('gives %j the capitals %j', (typed, said) => expect(finishedHead(restoreCapitals(typed, ['Smudge']))).toBe(said));

@@ -142,6 +142,8 @@ const ENGLISH =
 /** Small words that somebody's keyboard made large in the middle: "a bit of wire Off a fence". */
 const LARGE_BY_CHANCE =
   /(?<=\p{Ll} )(?:Off|On|In|At|To|Of|And|But|Or|With|For|From|The|A|An|Was|Is|He|She|They|We|My|His|Her)(?= \p{Ll})/gu;
+/** Of God many write "He" and "His". */
+const OF_GOD = /(?<!\p{L})(?:God|Lord|Allah|Jesus|Christ|Jehovah|Almighty)(?!\p{L})/u;
 const KIN =
   /(?<=(?:^|[.!?“]\s?|(?<!\p{L})(?:and|but|so|with|to|for|from|of|by|when|that|because|after|before|if|told|asked|made|rang|said|took|gave|let|until|while|where|then|both) |, ))(?:mum|dad|nan|nanna|nonna|nonno|grandma|grandpa)(?=(?:’s)?(?:[.,!?”]|$| (?!who\b|jokes?\b)))(?<!\b(?:my|his|her|our|their) (?:mum|dad|nan|pop) and \p{L}+)/gu;
 
@@ -158,7 +160,10 @@ export function restoreCapitals(typed: string, names: readonly string[]): string
     ((text.match(/\p{Lu}/gu) ?? []).length <= (text.match(/(?<!\p{L})I(?!\p{L})/gu) ?? []).length ||
       (heads.length > 1 && heads.every((head) => head === head.toLowerCase())));
   const plain = lonelyI(shouted ? capitalise(text.toLowerCase()) : text);
-  if (!shouted && !small) return plain.replace(LARGE_BY_CHANCE, (word) => word.toLowerCase());
+  if (!shouted && !small)
+    return plain.replace(LARGE_BY_CHANCE, (word) =>
+      /^H/.test(word) && OF_GOD.test(plain) ? word : word.toLowerCase(),
+    );
   const base = plain.replace(KIN, (kin) => capitalise(kin));
   const known = new Map([
     ...CAPITALS,

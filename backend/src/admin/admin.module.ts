@@ -12,7 +12,12 @@ import { RolesGuard } from './access/roles.guard.js';
 import { SecondFactors } from './access/second-factors.js';
 import { StaffAccess } from './access/staff-access.js';
 import { ActsAboutPerson } from './features/audit/acts-about-person.js';
+import { ActOfRequest } from './features/audit/act-of-request.js';
+import { RefusedAttempts } from './features/audit/refused-attempts.js';
 import { AboutWhom } from './features/audit/about-whom.js';
+import { EndOfTrail } from './features/audit/end-of-trail.command.js';
+import { AuditTrail } from './features/audit/audit-trail.js';
+import { AuditChainController } from './features/audit/audit-chain.controller.js';
 import { AuditController } from './features/audit/audit.controller.js';
 import { SecurityLogController } from './features/audit/security-log.controller.js';
 import { AuditInterceptor } from './features/audit/audit.interceptor.js';
@@ -59,6 +64,7 @@ import { StatementsModule } from './features/statements/statements.module.js';
 import { TimelineModule } from './features/timeline/timeline.module.js';
 import { VisitorIds } from './features/support-chat/visitor-ids.js';
 import { MailEnquiryAnswerReaction } from './reactions/mail-enquiry-answer.reaction.js';
+import { RecordActsFromElsewhereReaction } from './reactions/record-acts-from-elsewhere.reaction.js';
 import { MailSupportReplyReaction } from './reactions/mail-support-reply.reaction.js';
 
 /** The back office: support, staff and what they may do. Stands above all other modules. */
@@ -82,6 +88,7 @@ import { MailSupportReplyReaction } from './reactions/mail-support-reply.reactio
     PermissionsController,
     SecondFactorController,
     SecondFactorPasskeyController,
+    AuditChainController,
     AuditController,
     SecurityLogController,
     CustomersController,
@@ -100,8 +107,13 @@ import { MailSupportReplyReaction } from './reactions/mail-support-reply.reactio
     ChangeSecondFactorHandler,
     ChangeCannedAnswersHandler,
     ActsAboutPerson,
+    AuditTrail,
+    EndOfTrail,
     Searches,
     AboutWhom,
+    ActOfRequest,
+    RefusedAttempts,
+    RecordActsFromElsewhereReaction,
     WhatIsRevealed,
     CustomerList,
     OrderDesk,
@@ -134,6 +146,7 @@ export class AdminModule {
     visitors: VisitorIds,
     keys: KeyRing,
     acts: ActsAboutPerson,
+    fromElsewhere: RecordActsFromElsewhereReaction,
   ) {
     sources.register(inbox);
     sources.register(desk);
@@ -151,6 +164,7 @@ export class AdminModule {
       forgetAddress: async (address) => keys.erase(`user-${await visitors.of(address)}`),
     });
     runners.projection(enquiriesProjection);
+    runners.reaction(fromElsewhere);
     runners.reaction(mailReply);
     runners.reaction(mailAnswer);
   }

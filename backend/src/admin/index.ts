@@ -9,6 +9,7 @@ import { conversationEvents } from './domain/conversation/conversation.events.js
 export { AdminModule } from './admin.module.js';
 export { adminRules } from './admin.rules.js';
 export { MarkExampleData } from './features/figures/mark-example-data.command.js';
+export { AuditChain, headOf, isThere } from './features/audit/audit-chain.js';
 export { auditFigures } from './features/figures/audit/audit-figures.js';
 export { adminMigrations } from './migrations/index.js';
 

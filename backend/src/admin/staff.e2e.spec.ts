@@ -283,6 +283,14 @@ describe('the second factor, where it is required', () => {
     expect(renewed.status).toBe(200);
     expect((await show(third, second)).status).toBe(422);
     expect((await show(third, renewed.body.recoveryCodes[0] ?? '')).status).toBe(204);
+    const enrolled = async () =>
+      (await third.get<{ items: { did: string }[] }>('/api/admin/audit?act=staff.enrol')).body.items.map(
+        ({ did }) => did,
+      );
+    await eventually(async () => {
+      const said = ['recovery codes', 'authenticator'].map((by) => `Enrolled a second factor: ${by}`);
+      expect(await enrolled()).toEqual(said);
+    }, 20_000);
     const stored = await storedEvents(house, 'staff-');
     expect(stored.length).toBeGreaterThan(3);
     expect(JSON.stringify(stored.map(({ data }) => data))).not.toContain(prepared.secret);

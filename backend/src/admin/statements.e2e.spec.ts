@@ -52,6 +52,7 @@ interface Statement {
   readonly month: string;
   readonly hash: string;
   readonly previousHash: string;
+  readonly auditHead: string;
   readonly frozenBy: string | null;
   readonly figures: Figures;
 }
@@ -135,6 +136,13 @@ describe('closing a month', () => {
     const [second, first] = body.items;
     expect(second).toMatchObject({ number: 2, previousHash: first?.hash });
     expect(second?.figures.corrections).toEqual([]);
+    // The head of the audit trail goes outside with each statement, and the trail went on from month to month.
+    expect(second?.auditHead).toMatch(/^[1-9][0-9]*:[0-9a-f]{64}$/);
+    expect(second?.auditHead).not.toBe(first?.auditHead);
+    const chain = await owner.get<{ isWhole: boolean; wrong: object[]; missingHeads: string[] }>(
+      '/api/admin/audit/chain',
+    );
+    expect(chain.body).toMatchObject({ isWhole: true, wrong: [], missingHeads: [] });
     expect(first?.figures).toEqual(await figuresOf(MONTH, NEXT));
   });
 

@@ -62,6 +62,15 @@ export {
   offering,
   type DiscountStep,
 } from './features/manage-discounts/manage-discount.command.js';
+export {
+  DISCOUNT_STREAMS,
+  discountDeleted,
+  discountDescribed,
+  discountOffered,
+  discountReinstated,
+  discountTermsChanged,
+  discountWithdrawn,
+} from './domain/discount/discount.events.js';
 export { DiscountCodes, type DiscountCodeSummary } from './features/manage-discounts/discount-codes.js';
 export type { DiscountCard } from './domain/discount/discount.decide.js';
 export type { DiscountTerms } from './domain/discount/discount.events.js';

@@ -2921,6 +2921,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/audit/chain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Works out the hash of every entry again, and says which is wrong */
+        get: operations["checkAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/audit": {
         parameters: {
             query?: never;
@@ -2928,7 +2945,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What staff did, newest first; by act, subject, reason, what was revealed or staff id */
+        /** What staff did, newest first; by person, act, code, receipt, eulogy, reason or rule, by who did it, by outcome and by time */
         get: operations["readAudit"];
         put?: never;
         post?: never;
@@ -5955,17 +5972,43 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        WrongEntryResponse: {
+            entry: number;
+            /** @enum {string} */
+            why: "changed" | "not after the one before" | "unreadable" | "shown otherwise";
+        };
+        AuditChainResponse: {
+            /** @description Every entry says what it said and follows the one before, and every head kept in a statement is there. */
+            isWhole: boolean;
+            entries: number;
+            /** @description SHA-256 of the last entry; null for an empty trail. */
+            head: string | null;
+            /** @description The first 50 of them. */
+            wrong: components["schemas"]["WrongEntryResponse"][];
+            /** @description Closed months whose statement names an entry that is not there any more. */
+            missingHeads: string[];
+            /** Format: date-time */
+            checkedAt: string;
+            tookMs: number;
+        };
         AuditEntryResponse: {
             id: string;
             staffId: string;
             staffName: string;
             /** @example user.block */
             act: string;
+            /**
+             * @description The act in words.
+             * @example Blocked an account
+             */
+            did: string;
             /** @example user */
             subjectKind: string | null;
             subjectId: string | null;
             /** @description The name of the person whom it was done to, or whose order, eulogy or enquiry it was, while they are here; the letters of a discount code. */
             subjectName: string | null;
+            /** @description Of an order that has one: the number of its receipt. */
+            receiptNumber: string | null;
             reason: string | null;
             /**
              * @description Of a reveal: which masked texts, in words, never what they say; empty where it was not kept yet.
@@ -5978,14 +6021,42 @@ export interface components {
             revealedAt: number | null;
             /** @description The rule that forbade it; null: it was done. */
             refused: string | null;
+            /**
+             * @description That rule in words.
+             * @example The last admin
+             */
+            refusal: string | null;
+            /** @description Its place in the chain, from 1; what came of it has a place of its own. */
+            entry: number;
+            /** @description SHA-256 of what it says and of the entry before. */
+            hash: string;
             /** Format: date-time */
             at: string;
+        };
+        AuditTotalsResponse: {
+            done: number;
+            refused: number;
+        };
+        AuditStaffResponse: {
+            id: string;
+            name: string;
+        };
+        AuditActResponse: {
+            /** @example user.block */
+            act: string;
+            /** @example Blocked an account */
+            words: string;
         };
         AuditPageResponse: {
             total: number;
             page: number;
             pageSize: number;
             items: components["schemas"]["AuditEntryResponse"][];
+            totals: components["schemas"]["AuditTotalsResponse"];
+            /** @description Everybody who stands in the trail, to choose from. */
+            staff: components["schemas"]["AuditStaffResponse"][];
+            /** @description Every act, to choose from. */
+            acts: components["schemas"]["AuditActResponse"][];
         };
         SecurityEntryResponse: {
             id: string;
@@ -6304,6 +6375,11 @@ export interface components {
             staffName: string;
             /** @example user.block */
             act: string;
+            /**
+             * @description The act in words.
+             * @example Blocked an account
+             */
+            did: string;
             /** @description The reason that was given; of a note, the note. */
             words: string | null;
             /** @description The rule that forbade it; null: it was done. */
@@ -7098,6 +7174,8 @@ export interface components {
             /** @example 2026-10 */
             month: string;
             hash: string;
+            /** @description The last entry of the audit trail when it was closed: `4212:7c1e…`; empty for none. */
+            auditHead: string;
             /** @description Of the one before; empty for the first. */
             previousHash: string;
             /** @description Null once the account is deleted. */
@@ -13903,12 +13981,48 @@ export interface operations {
             };
         };
     };
+    checkAudit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditChainResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
     readAudit: {
         parameters: {
             query?: {
                 search?: string;
                 page?: number;
                 pageSize?: number;
+                /** @description Only what this member of staff did. */
+                staff?: string;
+                act?: string;
+                outcome?: "done" | "refused";
+                /** @description Done from then on. */
+                from?: string;
+                /** @description Done before then. */
+                until?: string;
             };
             header?: never;
             path?: never;

@@ -10,6 +10,8 @@ export function Toaster() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => undefined);
   const rests = useRef(false);
   useEffect(() => {
+    // Of one that was taken away under the pointer nobody hears that the pointer left.
+    rests.current = false;
     if (!toast) return;
     const leave = (): void => {
       if (rests.current) timer = setTimeout(leave, STAYS_MS.plain);

@@ -1,10 +1,11 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { Accounts, type SessionRequest } from '../../identity/index.js';
-import { ACT } from '../../shared/http/act.decorator.js';
+import { ACT, type Act } from '../../shared/http/act.decorator.js';
 import { ROLES, WITHOUT_SECOND_FACTOR } from '../../shared/http/roles.decorator.js';
 import type { Role } from '../../shared/http/signed-in-user.js';
 import { RuleBroken } from '../../shared/kernel/rule-broken.js';
+import { RefusedAttempts } from '../features/audit/refused-attempts.js';
 import { SecondFactors } from './second-factors.js';
 
 const STAFF_ROUTES = '/api/admin/';
@@ -20,6 +21,7 @@ export class RolesGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly accounts: Accounts,
     private readonly factors: SecondFactors,
+    private readonly attempts: RefusedAttempts,
   ) {}
 
   /** @throws RuleBroken auth.signed-out, request.forbidden, staff.second-factor-needed, staff.second-factor-missing */
@@ -31,8 +33,12 @@ export class RolesGuard implements CanActivate {
     if (roles === undefined && !isStaffRoute) return true;
     if (!request.user) throw new RuleBroken('auth.signed-out');
     const user = await this.accounts.signedIn(request.user.id);
-    if (!user || !roles?.includes(user.role)) throw new RuleBroken('request.forbidden');
-    const isRecorded = request.method === 'GET' || this.reflector.get(ACT, context.getHandler()) !== undefined;
+    const act = this.reflector.get<Act | undefined>(ACT, context.getHandler());
+    if (!user || !roles?.includes(user.role)) {
+      if (user && user.role !== 'customer') await this.attempts.record(request, act, user.id);
+      throw new RuleBroken('request.forbidden');
+    }
+    const isRecorded = request.method === 'GET' || act !== undefined;
     if (isStaffRoute && !isRecorded) throw new RuleBroken('request.forbidden');
     if (!this.reflector.getAllAndOverride<boolean>(WITHOUT_SECOND_FACTOR, targets)) {
       const standing = await this.factors.standing(user.id, request);

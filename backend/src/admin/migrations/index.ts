@@ -12,6 +12,7 @@ import { CountedVisits1795361000020 } from './0020-counted-visits.js';
 import { ReceivedMoney1795390000210 } from './0021-received-money.js';
 import { DisputedMoney1795402000220 } from './0022-disputed-money.js';
 import { Funnel1795402000230 } from './0023-funnel.js';
+import { AuditStays1796040000240 } from './0024-audit-stays.js';
 import { Timeline1795262241831 } from './0007-timeline.js';
 
 export const adminMigrations = [
@@ -30,4 +31,5 @@ export const adminMigrations = [
   ReceivedMoney1795390000210,
   DisputedMoney1795402000220,
   Funnel1795402000230,
+  AuditStays1796040000240,
 ];

@@ -22,17 +22,42 @@ export function anAuditEntry(change: Partial<Schemas['AuditEntryResponse']> = {}
     staffId: 'staff-1',
     staffName: 'Sam Field',
     act: 'staff.grant',
+    did: 'Granted a role',
     subjectKind: null,
     subjectId: null,
     subjectName: null,
+    receiptNumber: null,
     reason: 'Covers the nights',
     revealed: [],
     revealedAt: null,
     refused: null,
+    refusal: null,
+    ...{ entry: 1, hash: `7c1e${'0'.repeat(60)}` },
     at: '2025-11-20T10:38:00.000Z',
     ...change,
   };
 }
+
+/** One page of the audit, with all that there is to choose from. */
+export function anAuditPage(
+  items: Schemas['AuditEntryResponse'][],
+  change: Partial<Schemas['AuditPageResponse']> = {},
+): Schemas['AuditPageResponse'] {
+  const refused = items.filter((item) => item.refused !== null).length;
+  return {
+    ...onePage(items),
+    totals: { done: items.length - refused, refused },
+    staff: [{ id: 'staff-1', name: 'Sam Field' }],
+    acts: [{ act: 'user.block', words: 'Blocked an account' }],
+    ...change,
+  };
+}
+
+/** A chain that holds. */
+export const A_WHOLE_CHAIN: Schemas['AuditChainResponse'] = {
+  ...{ isWhole: true, entries: 1, head: `7c1e${'0'.repeat(60)}`, wrong: [], missingHeads: [] },
+  ...{ checkedAt: '2025-11-20T10:38:00.000Z', tookMs: 40 },
+};
 
 export function onePage<Item>(items: Item[], total = items.length) {
   return { items, total, page: 1, pageSize: 50 };

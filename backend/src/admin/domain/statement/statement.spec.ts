@@ -3,6 +3,7 @@ import { firstBroken, hashOf, monthAfter, statementDecider, statementFrozen, typ
 
 const freeze = (month: string, change: Partial<FreezeMonth> = {}): FreezeMonth => ({
   ...{ type: 'FreezeMonth', month, endsAt: '2025-02-28T14:00:00.000Z', body: `{"month":"${month}"}`, by: 'dana' },
+  auditHead: '7:7c1e',
   ...{ at: '2025-04-03T09:02:00.000Z', ...change },
 });
 const frozen = (months: readonly string[]) =>
@@ -34,6 +35,8 @@ describe('a closed month', () => {
   it('that somebody changed is found, and so is one that was taken out', () => {
     const statements = fold(statementDecider, frozen(['2025-01', '2025-02', '2025-03']));
     expect(firstBroken(statements)).toBeUndefined();
+    const elsewhere = statements.map((one) => (one.number === 2 ? { ...one, auditHead: '8:09ad' } : one));
+    expect(firstBroken(elsewhere)?.number).toBe(2);
     const changed = statements.map((one) => (one.number === 2 ? { ...one, body: '{}' } : one));
     expect(firstBroken(changed)?.number).toBe(2);
     const hidden = changed.map((one) => (one.number === 2 ? { ...one, hash: hashOf(one) } : one));

@@ -13,6 +13,8 @@ export interface FrozenStatement {
   readonly month: string;
   /** The figures as JSON, to the letter: the hash is of these letters. */
   readonly body: string;
+  /** The last entry of the audit trail then, `4212:7c1e…`: it goes outside with the statement; `''` for an empty trail. */
+  readonly auditHead: string;
   /** Of the statement before; `''` for the first. */
   readonly previousHash: string;
   /** SHA-256, hexadecimal. */
@@ -25,6 +27,7 @@ const sample = {
   number: 1,
   month: '2025-02',
   body: '{"netCents":765992}',
+  auditHead: '1:a948904f2f0f479b8f8197694b30184b0d2ed1c1cd2a1ec0fb85d299a192a447',
   previousHash: '',
   frozenBy: '0190a6e0-7b5c-7c3a-9d2e-000000000001',
   frozenAt: '2025-03-03T09:02:00.000Z',
@@ -52,12 +55,13 @@ export interface FreezeMonth {
   /** When the month is over, where the business is. UTC ISO 8601. */
   readonly endsAt: string;
   readonly body: string;
+  readonly auditHead: string;
   readonly by: string;
   readonly at: string;
 }
 
 /** @throws RuleBroken statement.not-over, statement.frozen, statement.not-next */
-function decide(statements: Statements, { month, endsAt, body, by, at }: FreezeMonth): StatementEvent[] {
+function decide(statements: Statements, { month, endsAt, body, auditHead, by, at }: FreezeMonth): StatementEvent[] {
   if (at < endsAt) throw new RuleBroken('statement.not-over');
   if (statements.some((one) => one.month === month)) throw new RuleBroken('statement.frozen');
   const last = statements.at(-1);
@@ -66,6 +70,7 @@ function decide(statements: Statements, { month, endsAt, body, by, at }: FreezeM
     number: statements.length + 1,
     month,
     body,
+    auditHead,
     previousHash: last?.hash ?? '',
     frozenBy: by,
     frozenAt: at,
@@ -83,11 +88,14 @@ export function hashOf({
   number,
   month,
   body,
+  auditHead,
   previousHash,
   frozenBy,
   frozenAt,
 }: Omit<FrozenStatement, 'hash'>): string {
-  return createHash('sha256').update([previousHash, number, month, frozenBy, frozenAt, body].join('\n')).digest('hex');
+  return createHash('sha256')
+    .update([previousHash, number, month, frozenBy, frozenAt, auditHead, body].join('\n'))
+    .digest('hex');
 }
 
 /** The first statement that is not what it was when it was frozen, or does not follow the one before; undefined: all hold. */

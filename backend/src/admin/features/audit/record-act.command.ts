@@ -1,12 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { SubjectErased } from '../../../shared/event-store/event-codec.js';
 import { derivedId } from '../../../shared/kernel/ids.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
-import { CommandRunner } from '../../../shared/messaging/command-runner.js';
-import { decidedBy } from '../../../shared/messaging/decided-by.js';
 import { WaitFor } from '../../../shared/messaging/wait-for.js';
-import { auditDecider, auditStream, type AuditCommand, type StaffAct } from '../../domain/audit/audit.js';
+import { auditDecider, auditStream, type StaffAct } from '../../domain/audit/audit.js';
+import { StreamReader } from '../../../shared/messaging/stream-reader.js';
 import { AUDIT } from './audit.projection.js';
+import { EndOfTrail } from './end-of-trail.command.js';
 
 /**
  * Writes down what a member of staff is about to do, before it is done: what could not be recorded is not done. Answers the id by
@@ -24,30 +25,27 @@ export class RecordAct extends Command<string> {
 @CommandHandler(RecordAct)
 export class RecordActHandler implements ICommandHandler<RecordAct> {
   constructor(
-    private readonly runner: CommandRunner,
+    private readonly end: EndOfTrail,
     private readonly waitFor: WaitFor,
   ) {}
 
   async execute({ act, context }: RecordAct): Promise<string> {
     const actId = derivedId(context.commandId, 'act');
-    const command = { type: 'RecordAct', ...act, actId, actedAt: context.at } as const;
+    const kept = { ...act, actId, actedAt: context.at };
     try {
-      await this.record(command, context);
+      await this.record(kept, context);
     } catch (error) {
       // Nothing is written about somebody who was erased; that something was done is.
       if (!(error instanceof SubjectErased)) throw error;
-      await this.record({ ...command, reason: null }, context);
+      await this.record({ ...kept, reason: null }, context);
     }
     return actId;
   }
 
-  private async record(command: AuditCommand, context: CommandContext): Promise<void> {
-    const { position } = await this.runner.run({
-      decider: auditDecider,
-      stream: auditStream(context.at),
-      command,
-      context: partOf(context, command),
-    });
+  private async record(act: StaffAct, context: CommandContext): Promise<void> {
+    const salt = randomBytes(18).toString('base64url');
+    const command = { type: 'RecordAct', ...act, salt } as const;
+    const position = await this.end.add((after) => ({ ...command, after }), partOf(context, command.type));
     await this.waitFor.readModels(position, [AUDIT]);
   }
 }
@@ -63,16 +61,24 @@ export class RecordRefusal extends Command<void> {
   }
 }
 
-export const RecordRefusalHandler = decidedBy(auditDecider).handles(
-  RecordRefusal,
-  ({ actId, code, context }) => {
-    const command = { type: 'RecordRefusal', actId, code, at: context.at } as const;
-    return { stream: auditStream(context.at), command, context: partOf(context, command) };
-  },
-  { seenIn: [AUDIT] },
-);
+@CommandHandler(RecordRefusal)
+export class RecordRefusalHandler implements ICommandHandler<RecordRefusal> {
+  constructor(
+    private readonly end: EndOfTrail,
+    private readonly streams: StreamReader,
+    private readonly waitFor: WaitFor,
+  ) {}
+
+  async execute({ actId, code, context }: RecordRefusal): Promise<void> {
+    const { state } = await this.streams.load(auditDecider, auditStream(context.at));
+    const actIn = state.next !== null ? 'an earlier month' : 'this month';
+    const command = { type: 'RecordRefusal', actId, code, at: context.at, actIn } as const;
+    const position = await this.end.add((after) => ({ ...command, after }), partOf(context, command.type));
+    await this.waitFor.readModels(position, [AUDIT]);
+  }
+}
 
 /** The act that is recorded has the request's own id already. */
-function partOf(context: CommandContext, { type }: AuditCommand): CommandContext {
+function partOf(context: CommandContext, type: string): CommandContext {
   return { ...context, commandId: derivedId(context.commandId, type) };
 }

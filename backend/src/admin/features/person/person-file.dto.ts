@@ -114,6 +114,9 @@ export class PersonActResponse {
   @ApiProperty({ example: 'user.block' })
   act: string;
 
+  @ApiProperty({ description: 'The act in words.', example: 'Blocked an account' })
+  did: string;
+
   @ApiProperty({ type: String, nullable: true, description: 'The reason that was given; of a note, the note.' })
   words: string | null;
 

@@ -4,6 +4,9 @@ import { SecurityLog, UserDirectory } from '../../../identity/index.js';
 import { PurchaseDirectory } from '../../../purchasing/index.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { Role } from '../../../shared/http/signed-in-user.js';
+import type { ActDetails } from '../../domain/audit/audit.js';
+import { actWords } from '../audit/act-words.js';
+import { whoActed } from '../audit/who-acted.js';
 import { CustomerList } from '../customers/customer-list.js';
 import { SupportInbox } from '../support-chat/support-inbox.js';
 import { mattersOf } from './matters.js';
@@ -18,6 +21,7 @@ interface ActRow {
   readonly act_id: string;
   readonly staff_id: string;
   readonly act: string;
+  readonly details: ActDetails | null;
   readonly reason: string | null;
   readonly refused: string | null;
   readonly acted_at: Date;
@@ -85,15 +89,14 @@ export class PersonFile {
   /** @param which SQL of ours */
   private async actsAbout(userId: string, which: string): Promise<PersonActResponse[]> {
     const rows = await this.db.query<ActRow[]>(
-      `SELECT act_id, staff_id, act, reason, refused, acted_at FROM admin_audit
+      `SELECT act_id, staff_id, act, details, reason, refused, acted_at FROM admin_audit
        WHERE about_user_id = $1 AND ${which} ORDER BY acted_at DESC, act_id LIMIT ${MOST}`,
       [userId],
     );
     const staff = await this.users.byIds(rows.map(({ staff_id }) => staff_id));
-    return rows.map(({ act_id: id, staff_id, act, reason: words, refused, acted_at }) => {
-      const who = staff.get(staff_id);
-      const staffName = who ? `${who.firstName} ${who.lastName}`.trim() : 'Deleted account';
-      return { id, staffName, act, words, refused, at: acted_at.toISOString() };
+    return rows.map(({ act_id: id, staff_id, act, details, reason: words, refused, acted_at }) => {
+      const staffName = whoActed(staff_id, staff);
+      return { id, staffName, act, did: actWords(act, details ?? {}), words, refused, at: acted_at.toISOString() };
     });
   }
 }

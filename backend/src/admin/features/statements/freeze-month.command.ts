@@ -6,7 +6,13 @@ import { STATEMENT_STREAM, statementDecider, type FrozenStatement } from '../../
 /** Closes a month: what its statement says never changes. */
 export class FreezeMonth extends Command<FrozenStatement | undefined> {
   constructor(
-    readonly statement: { readonly month: string; readonly endsAt: string; readonly body: string; readonly by: string },
+    readonly statement: {
+      readonly month: string;
+      readonly endsAt: string;
+      readonly body: string;
+      readonly auditHead: string;
+      readonly by: string;
+    },
     readonly context: CommandContext,
   ) {
     super();

@@ -28,6 +28,7 @@ export function statementCsv(statement: FrozenStatement, figures: PeriodFigures)
   const { totals, byKind, byCode, byCurrency, byCountry, fees, payouts, unmatched, corrections } = figures;
   return orderCsv([
     ['statement', `${statement.number}`, statement.month, 'frozen (UTC)', statement.frozenAt, 'hash', statement.hash],
+    ['audit', 'last entry', statement.auditHead],
     ['part', 'name', 'purchases', 'refunds', 'disputes', 'taken', 'sent back', 'disputed', 'net', 'gst'],
     row('all', '', totals),
     ...named('kind', byKind),

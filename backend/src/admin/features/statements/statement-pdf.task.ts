@@ -69,7 +69,8 @@ async function printed(statement: FrozenStatement, figures: PeriodFigures): Prom
   paper.moveDown().fontSize(8).text(`Frozen ${statement.frozenAt}`, LEFT);
   paper
     .text(`Hash ${statement.hash}`)
-    .text(`Follows ${statement.previousHash === '' ? 'none' : statement.previousHash}`);
+    .text(`Follows ${statement.previousHash === '' ? 'none' : statement.previousHash}`)
+    .text(`Audit ${statement.auditHead === '' ? 'none' : statement.auditHead}`);
   paper.end();
   await ended;
   return new Uint8Array(Buffer.concat(chunks));

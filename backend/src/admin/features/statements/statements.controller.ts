@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { BusinessOwner, UserDirectory } from '../../../identity/index.js';
 import { Configuration } from '../../../shared/config/configuration.js';
+import { AuditChain } from '../audit/audit-chain.js';
 import { RecordedAct } from '../../../shared/http/act.decorator.js';
 import { Context } from '../../../shared/http/context.decorator.js';
 import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
@@ -60,6 +61,7 @@ export class StatementsController {
     private readonly users: UserDirectory,
     private readonly configuration: Configuration,
     private readonly words: WordWork,
+    private readonly trail: AuditChain,
   ) {}
 
   @Get()
@@ -126,7 +128,10 @@ export class StatementsController {
     const endsAt = await this.book.endOf(month, timeZone);
     if (context.at < endsAt) throw new RuleBroken('statement.not-over');
     const body = JSON.stringify(await this.book.month(month, timeZone, await this.statements()));
-    const frozen = await this.commands.execute(new FreezeMonth({ month, endsAt, body, by: user.id }, context));
+    const auditHead = await this.trail.head();
+    const frozen = await this.commands.execute(
+      new FreezeMonth({ month, endsAt, body, auditHead, by: user.id }, context),
+    );
     if (!frozen) throw new RuleBroken('statement.not-found');
     return this.shown(frozen);
   }

@@ -108,6 +108,8 @@ export class StatementResponse {
   @ApiProperty({ type: 'integer' }) number: number;
   @ApiProperty({ example: '2026-10' }) month: string;
   @ApiProperty() hash: string;
+  @ApiProperty({ description: 'The last entry of the audit trail when it was closed: `4212:7c1e…`; empty for none.' })
+  auditHead: string;
   @ApiProperty({ description: 'Of the one before; empty for the first.' }) previousHash: string;
   @ApiProperty({ type: String, nullable: true, description: 'Null once the account is deleted.' }) frozenBy:
     string | null;

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { IdentityModule } from '../../../identity/index.js';
 import { PurchasingModule } from '../../../purchasing/index.js';
+import { AuditChain } from '../audit/audit-chain.js';
 import { BookedSums } from './booked-sums.js';
 import { FreezeMonthHandler } from './freeze-month.command.js';
 import { PeriodBook } from './period-book.js';
@@ -11,10 +12,12 @@ import { StatementsController } from './statements.controller.js';
   imports: [IdentityModule, PurchasingModule],
   controllers: [StatementsController],
   providers: [
+    AuditChain,
     BookedSums,
     PeriodBook,
     // One a line: a proof reads which handlers are registered.
     FreezeMonthHandler,
   ],
+  exports: [AuditChain],
 })
 export class StatementsModule {}

@@ -185,6 +185,7 @@ function entryOf(event: Heard): Entry | undefined {
 function actOf(event: Heard): Entry | undefined {
   const act = event as unknown as AuditEvent;
   if (act.type === 'StaffActRefused') return { tie: { kind: 'act', id: act.data.actId }, ties: [] };
+  if (act.type === 'AuditMonthClosed') return undefined;
   const { actId, subjectKind, subjectId } = act.data;
   const kind = { eulogy: 'eulogy', purchase: 'purchase', user: 'owner' } as const;
   const found = subjectKind !== null && subjectKind in kind ? kind[subjectKind as keyof typeof kind] : undefined;

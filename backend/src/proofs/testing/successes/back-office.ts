@@ -189,6 +189,7 @@ export const backOffice: readonly SuccessRow[] = [
   },
   { call: 'POST /api/admin/users/:id/block', by: 'boss', as: admin('users/{victimId}/block'), body: { block: false } },
   get('audit'),
+  get('audit/chain'),
   get('security-log'),
 ];
 

@@ -51,6 +51,16 @@ export class PurchaseDirectory {
     return rows.map(summaryOf);
   }
 
+  /** The numbers of the receipts of orders by their ids; those that have none yet are left out. */
+  async receiptsOf(purchaseIds: readonly string[]): Promise<Map<string, string>> {
+    const rows = await this.db.query<{ id: string; receipt: string }[]>(
+      `SELECT purchase_id AS id, receipt_number AS receipt FROM purchasing_purchases
+       WHERE purchase_id::text = ANY ($1::text[]) AND receipt_number IS NOT NULL`,
+      [purchaseIds],
+    );
+    return new Map(rows.map(({ id, receipt }) => [id, receipt]));
+  }
+
   async byPaymentIntentId(paymentIntentId: string): Promise<PurchaseSummary | undefined> {
     return this.first('payment_intent_id = $1', paymentIntentId);
   }

@@ -51,6 +51,15 @@ export class DiscountCodes {
     return row && toSummary(row);
   }
 
+  /** The ids of codes that begin with these letters, of deleted ones too. */
+  async idsOf(letters: string): Promise<string[]> {
+    const rows = await this.db.query<{ id: string }[]>(
+      'SELECT discount_id AS id FROM purchasing_discount_codes WHERE starts_with(code, $1)',
+      [letters.trim().toUpperCase()],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** The letters of codes by their ids, of deleted ones too. */
   async lettersOf(ids: readonly string[]): Promise<Map<string, string>> {
     const rows = await this.db.query<{ id: string; code: string }[]>(

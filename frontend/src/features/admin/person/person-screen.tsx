@@ -12,7 +12,6 @@ import { PageShell } from '../../../ui/page-shell.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed, Message } from '../../../ui/states.js';
 import '../admin.css';
-import { actWords } from '../audit/act-words.js';
 import { AccountActs } from '../customers/account-acts.js';
 import '../customers/customers.css';
 import { CustomerEulogy } from '../customers/customer-eulogy.js';
@@ -191,10 +190,10 @@ function Page({ file, role }: { file: File; role: Role }) {
           </Panel>
           <Panel title="What staff did">
             <Rows none="Nothing." of={acts}>
-              {({ id, staffName, act, words, refused, at }) => (
+              {({ id, staffName, did, words, refused, at }) => (
                 <li key={id} className="person-words">
                   <span>
-                    {staffName}: {actWords(act)}
+                    {staffName}: {did}
                     {refused !== null && `, refused (${refused})`}
                   </span>
                   {words !== null && <p>{words}</p>}

@@ -16,6 +16,7 @@ import { AnswerInput } from './inputs/answer-input.js';
 import { FollowUpNote } from './follow-up-note.js';
 import { KeepFocus } from './keep-focus.js';
 import { OtherVoices } from './other-voices.js';
+import { FamilyAsSaid } from '../said-as/family-said.js';
 import { Starter } from './starter.js';
 import { FoldedHelp, HelpInMargin } from './question-help.js';
 
@@ -127,6 +128,15 @@ export function QuestionPage(props: QuestionPageProps) {
           </SayOrWrite>
         ) : (
           input
+        )}
+        {!kept.rival && eulogy.isOwner && question.questionType === 'combined_text_textarea_checkbox' && (
+          <FamilyAsSaid
+            raw={kept.text}
+            questionId={question.id}
+            subject={subject}
+            contributors={props.contributors}
+            ownerId={props.userId}
+          />
         )}
         {!kept.rival && <Starter question={question} text={kept.text} subject={subject} field={field} onTake={type} />}
         <p role="status" className="small muted heard">

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { decodeName, encodeName, isAnswered, type Pronouns } from '../../../lib/answers/answer-codecs.generated.js';
 import { subjectOf } from '../../../lib/answers/question-options.js';
@@ -69,7 +69,7 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
   const answered = useSyncExternalStore(keeper.subscribe, () =>
     questions.map((question) => (isAnswered(question, textOf(question)) ? '1' : '0')).join(''),
   );
-  const subject = subjectOf(nameAnswer, eulogy.type);
+  const subject = useMemo(() => subjectOf(nameAnswer, eulogy.type), [nameAnswer, eulogy.type]);
   const pronouns = nameQuestion &&
     subject.fullName !== '' && {
       chosen: subject.pronouns,

@@ -1,4 +1,5 @@
-import type { Brief, BriefPerson, Source } from '@eulogy/arranger';
+import type { Brief } from '@eulogy/arranger';
+import { bareBrief, barePerson, sourceOf } from '../../../lib/answers/bare-brief.js';
 import { nicknamesOf } from '../../../lib/answers/fill-template.generated.js';
 import type { TasteAnswers } from '../../../lib/taste/kept-taste.js';
 import { relationOf } from '../../../lib/taste/relation-picks.js';
@@ -9,47 +10,29 @@ const WRITER = 'writer';
 /** Longest eulogy there is: a story that is told whole needs the most room. */
 const MINUTES = 8;
 
-const of = (questionId: string): Source => ({ questionId, contributorId: WRITER });
-
 /** What the arranger gets: the three answers and nothing that was not told. No pronouns: nobody was asked. */
 export function briefOfTaste(answers: TasteAnswers): Brief {
   const { text, choices } = relationOf(answers);
   const called = calledIn(answers);
-  const speaker: BriefPerson = {
-    id: WRITER,
-    firstName: '',
-    lastName: '',
-    calledName: '',
-    relationship:
-      text === '' && choices.length === 0
-        ? null
-        : { text, relations: choices, source: of(TASTE_QUESTIONS.relationship) },
-    introducedAs: null,
-    nameStaysOut: false,
-  };
+  const isTied = text !== '' || choices.length > 0;
   const others = nicknamesOf({ name: answers.name, nicknames: answers.called, pronouns: null });
-  return {
+  return bareBrief({
     about: 'other',
     title: titleOfTaste(answers) ?? '',
-    facts: {
-      name: {
-        // Of three sentences the first is not a register's: “Ray was my dad.”
-        full: called,
-        preferred: called,
-        others: others.filter((name) => name !== called),
-        source: called === '' ? null : of(TASTE_QUESTIONS.name),
-      },
-      pronouns: null,
-      birth: null,
-      death: null,
-      datesSource: null,
-      family: null,
-      events: [],
-      eventsSource: null,
-      animal: null,
-      wishes: null,
+    name: {
+      // Of three sentences the first is not a register's: “Ray was my dad.”
+      full: called,
+      preferred: called,
+      others: others.filter((name) => name !== called),
+      source: called === '' ? null : sourceOf(TASTE_QUESTIONS.name, WRITER),
     },
-    people: [speaker],
+    pronouns: null,
+    speaker: {
+      ...barePerson(WRITER),
+      relationship: isTied
+        ? { text, relations: choices, source: sourceOf(TASTE_QUESTIONS.relationship, WRITER) }
+        : null,
+    },
     memories:
       answers.story.trim() === ''
         ? []
@@ -62,17 +45,6 @@ export function briefOfTaste(answers: TasteAnswers): Brief {
               text: answers.story,
             },
           ],
-    mustInclude: [],
-    pronunciations: [],
-    boundaries: { leaveOut: [], faith: 'as-told', withheld: [] },
-    speaker,
-    speakerCalls: null,
-    starters: {},
-    tone: 'warm',
-    durationMinutes: MINUTES,
-    unanswered: [],
-    questionTexts: {},
-    locked: [],
-    ownWords: [],
-  };
+    minutes: MINUTES,
+  });
 }

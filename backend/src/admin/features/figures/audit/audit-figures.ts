@@ -143,7 +143,12 @@ function statementOf(data: JsonObject): FrozenStatement {
   const text = (name: string): string => String(data[name]);
   return {
     ...{ number: Number(data['number']), month: text('month'), body: text('body'), hash: text('hash') },
-    ...{ previousHash: text('previousHash'), frozenBy: text('frozenBy'), frozenAt: text('frozenAt') },
+    ...{
+      auditHead: text('auditHead'),
+      previousHash: text('previousHash'),
+      frozenBy: text('frozenBy'),
+      frozenAt: text('frozenAt'),
+    },
   };
 }
 

@@ -1,0 +1,133 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
+import { queryOf } from '../../../lib/query-of.js';
+import { Button } from '../../../ui/button.js';
+import { Icon } from '../../../ui/icons.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { LoadFailed } from '../../../ui/states.js';
+import { showToast } from '../../../ui/toast-store.js';
+import { saveCsv } from '../parts/csv.js';
+import { formatCount } from '../parts/days.js';
+import { everyPage } from '../parts/every-page.js';
+import { Paging } from '../parts/paging.js';
+import { Panel } from '../parts/panel.js';
+import { ADMIN_REFRESH_MS } from '../refresh.js';
+import type { Schemas } from '../schemas.js';
+import { usePageParam } from '../use-param.js';
+import { ActsFilters } from './acts-filters.js';
+import { ActsTable, subjectOf } from './acts-table.js';
+import './audit.css';
+import { ChainPanel } from './chain-panel.js';
+import { useAuditFilters, type AuditFilters } from './use-audit-filters.js';
+
+type Entry = Schemas['AuditEntryResponse'];
+
+/** What staff did, tried and read, newest first. */
+export function StaffActs() {
+  const filters = useAuditFilters();
+  const [page, setPage] = usePageParam();
+  const query = useQuery({
+    ...queryOf('/api/admin/audit', { query: { ...filters.asked, page } }),
+    refetchInterval: ADMIN_REFRESH_MS,
+    placeholderData: keepPreviousData,
+  });
+  const { data } = query;
+  return (
+    <Panel
+      title="What staff did"
+      note="What staff did, tried and read, with who and why. Nobody can change or remove an entry, not even the product’s own database role."
+    >
+      <ChainPanel />
+      <ActsFilters filters={filters} known={data} />
+      {query.isPending ? (
+        <Skeleton lines={8} />
+      ) : data === undefined ? (
+        <LoadFailed what="The audit" onRetry={() => void query.refetch()} />
+      ) : (
+        <>
+          {data.total > 0 && <Sums totals={data.totals} total={data.total} filters={filters} />}
+          {data.items.length > 0 ? <ActsTable entries={data.items} /> : <Nothing filters={filters} />}
+          <Paging {...data} onPage={setPage} what="acts" />
+          {data.total > 0 && <AsFile total={data.total} filters={filters} />}
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function Sums({ totals, total, filters }: Pick<Schemas['AuditPageResponse'], 'totals' | 'total'> & Shown) {
+  const { done, refused } = totals;
+  const isOnlyRefused = filters.values.outcome === 'refused';
+  return (
+    <p className="acts-sums num" role="status">
+      {total === 1 ? '1 entry' : `${formatCount(total)} entries`}: {formatCount(done)} done, {formatCount(refused)}{' '}
+      refused{' '}
+      {refused > 0 && !isOnlyRefused && (
+        <Button look="word" onClick={() => filters.set('outcome', 'refused')}>
+          Refused only
+        </Button>
+      )}
+    </p>
+  );
+}
+
+interface Shown {
+  filters: AuditFilters;
+}
+
+function Nothing({ filters }: Shown) {
+  if (filters.isEmpty) return <p className="muted">Nobody has done anything yet.</p>;
+  return (
+    <p className="muted" role="status">
+      Nothing was found.{' '}
+      <Button look="word" onClick={filters.clear}>
+        Show everything
+      </Button>
+    </p>
+  );
+}
+
+const COLUMNS: readonly { header: string; value: (entry: Entry) => string }[] = [
+  { header: 'When', value: ({ at }) => at },
+  { header: 'Who', value: ({ staffName }) => staffName },
+  { header: 'Did', value: ({ did, revealed }) => [did, ...revealed].join('; ') },
+  { header: 'Act', value: ({ act }) => act },
+  { header: 'To what', value: subjectOf },
+  { header: 'Why', value: ({ reason }) => reason ?? '' },
+  { header: 'Entry', value: ({ entry }) => String(entry) },
+  { header: 'Hash', value: ({ hash }) => hash },
+  { header: 'Came of it', value: ({ refused }) => (refused === null ? 'Done' : `Refused: ${refused}`) },
+];
+
+function AsFile({ total, filters }: { total: number } & Shown) {
+  const [isLoading, setLoading] = useState(false);
+  const save = async (): Promise<void> => {
+    setLoading(true);
+    try {
+      const rows = await everyPage((page, pageSize) =>
+        answerOf(api.GET('/api/admin/audit', { params: { query: { ...filters.asked, page, pageSize } } })),
+      );
+      saveCsv('audit', [
+        COLUMNS.map(({ header }) => header),
+        ...rows.map((row) => COLUMNS.map(({ value }) => value(row))),
+      ]);
+    } catch (error) {
+      console.warn('The file was not made.', error);
+      showToast({ title: 'Download Failed', description: 'The file was not made. Please try again.', tone: 'problem' });
+    }
+    setLoading(false);
+  };
+  return (
+    <Button
+      look="word"
+      aria-label="Download CSV: Acts of staff"
+      busy={isLoading ? 'Collecting…' : undefined}
+      onClick={() => void save()}
+    >
+      <Icon name="download" />
+      CSV, {total === 1 ? 'the one row' : `all ${formatCount(total)} rows`}
+    </Button>
+  );
+}
