@@ -49,6 +49,14 @@ describe('A eulogy card', () => {
       expect(cardState(aEulogy({ status, isOwner: false, mayRead }))).toMatchObject({ button, leadsTo });
   });
 
+  it('whose owner deleted their account is closed, whatever it was before', () => {
+    for (const status of ['draft', 'in_progress', 'generating', 'completed'] as const) {
+      const state = cardState(aEulogy({ status, isOwner: false, ownerIsGone: true }));
+      expect(state).toMatchObject({ isClosed: true, isOpen: false, button: 'View Details' });
+      expect([state.badge, state.progress, state.leadsTo]).toEqual([undefined, undefined, '/questionnaire/7']);
+    }
+  });
+
   it('shows the bar only while the status is in_progress', () => {
     expect(at('in_progress', 9).progress).toEqual({ answered: 9, total: 15 });
     expect(at('draft', 9).progress).toBeUndefined();

@@ -9,6 +9,8 @@ export interface CardState {
   badge: { text: 'Completed' | 'Not Started Yet' | 'In Progress'; fill: 'empty' | 'half' | 'full' } | undefined;
   /** The money went back: it can be read, and nothing more is written for it. */
   isRefunded: boolean;
+  /** Its owner's account is gone, and all of the eulogy but what each told. */
+  isClosed: boolean;
   /** undefined: there is nothing behind it. */
   button:
     | 'View Eulogy'
@@ -27,7 +29,7 @@ export interface CardState {
 }
 
 type CardEulogy = Pick<EulogySummaryResponse, 'id' | 'status' | 'responses'> &
-  Partial<Pick<EulogySummaryResponse, 'progress' | 'refundedAt' | 'isOwner' | 'mayRead'>>;
+  Partial<Pick<EulogySummaryResponse, 'progress' | 'refundedAt' | 'isOwner' | 'mayRead' | 'ownerIsGone'>>;
 
 /** Answered questions of 15 and their share as a rounded percentage (spec part 1 section 4). */
 export function progressOf(eulogy: CardEulogy): { answered: number; total: number; percent: number } {
@@ -39,6 +41,21 @@ export function progressOf(eulogy: CardEulogy): { answered: number; total: numbe
 
 /** The table "Eulogy card display" of spec part 1 section 4 and the navigation of section 2. */
 export function cardState(eulogy: CardEulogy): CardState {
+  if (eulogy.ownerIsGone) {
+    return {
+      badge: undefined,
+      button: 'View Details',
+      leadsTo: `/questionnaire/${eulogy.id}`,
+      progress: undefined,
+      isRefunded: false,
+      isClosed: true,
+      isOpen: false,
+    };
+  }
+  return { ...byStatus(eulogy), isClosed: false };
+}
+
+function byStatus(eulogy: CardEulogy): Omit<CardState, 'isClosed'> {
   const { answered, total, percent } = progressOf(eulogy);
   const progress = eulogy.status === 'in_progress' ? { answered, total } : undefined;
   const isRefunded = typeof eulogy.refundedAt === 'string';

@@ -4855,6 +4855,8 @@ export interface components {
             isOwner: boolean;
             /** @description Whether the caller may read the text, now or once it is written. */
             mayRead: boolean;
+            /** @description Of somebody else’s: its owner deleted their account. Title, facts and text are gone; what the caller told is theirs. */
+            ownerIsGone?: boolean;
             createdAt: string;
             updatedAt: string;
             inviteToken?: string | null;
@@ -4937,6 +4939,8 @@ export interface components {
             isOwner: boolean;
             /** @description Whether the caller may read the text, now or once it is written. */
             mayRead: boolean;
+            /** @description Of somebody else’s: its owner deleted their account. Title, facts and text are gone; what the caller told is theirs. */
+            ownerIsGone?: boolean;
             createdAt: string;
             updatedAt: string;
             inviteToken?: string | null;

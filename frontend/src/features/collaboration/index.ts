@@ -8,5 +8,6 @@ export { InviteWays } from './components/invite-ways.js';
 export { KnewHow } from './components/knew-how.js';
 export { LeaveDialog } from './components/leave-dialog.js';
 export { NameNotice } from './components/name-notice.js';
+export { OwnerGone } from './components/owner-gone.js';
 export { PeoplePanel } from './components/people-panel.js';
 export { eulogyStream, useCircleNews } from './use-circle-news.js';

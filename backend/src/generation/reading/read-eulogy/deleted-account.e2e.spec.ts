@@ -161,6 +161,7 @@ describe('deleting an account', () => {
     const friend = await contributor(owner, 'Wobbegong');
     expect(await written(owner)).toContain(word);
     await shaped(owner, word);
+    expect((await friend.get<object[]>('/api/eulogies')).body[0]).not.toHaveProperty('ownerIsGone');
     const second = other.browser();
     expect((await second.post('/api/auth/login', { email: owner.email, password })).status).toBe(200);
     expect(JSON.stringify((await second.get(`/api/eulogies/${owner.eulogyId}`)).body)).toContain(word);
@@ -203,6 +204,9 @@ describe('deleting an account', () => {
       expect(text.toLowerCase()).not.toContain(word.toLowerCase());
       expect(JSON.stringify(answers[1]?.body)).toContain('Wobbegong was the tune.');
       expect(JSON.stringify(answers[4]?.body)).toContain('Wobbegong was the tune.');
+      // who told something is told that the eulogy is closed, in the list and behind it
+      expect(answers[0]?.body).toMatchObject([{ id: owner.eulogyId, title: '', ownerIsGone: true }]);
+      expect(answers[1]?.body).toMatchObject({ title: '', ownerIsGone: true });
     }
     expect(await tablesWith(db, 'Wobbegong')).toEqual(
       expect.arrayContaining(['read_models.generation_answers', 'read_models.questionnaire_answers']),

@@ -23,7 +23,12 @@ const HIDDEN = [
 ] as const;
 
 /** A eulogy as its pages read it. Amounts in cents. */
-export type EulogyRow = Omit<EulogyRecord, (typeof HIDDEN)[number]>;
+export type EulogyRow = Omit<EulogyRecord, (typeof HIDDEN)[number]> & OfOwner;
+
+interface OfOwner {
+  /** The owner's account was deleted, and with it the title, the facts and the text. */
+  readonly ownerIsGone: boolean;
+}
 
 export interface AnswerRow extends AnswerRecord {
   /** False where the owner left it out of the eulogy. */
@@ -55,7 +60,7 @@ const LISTED = [
 ] as const satisfies readonly (keyof EulogyRow)[];
 
 /** As much of a eulogy as stands in a list. */
-export type ListedRow = Pick<EulogyRow, (typeof LISTED)[number]>;
+export type ListedRow = Pick<EulogyRow, (typeof LISTED)[number]> & OfOwner;
 
 /** A eulogy with what a person's form binds to: the shared facts and their own memories, by question. */
 export interface ListedEulogy extends ListedRow {
@@ -70,14 +75,17 @@ export interface ActivityRow {
 
 const table = RowTable.of(EulogyRecord);
 const shown = table.columns.filter(({ property }) => !(HIDDEN as readonly string[]).includes(property));
-const LISTED_COLUMNS = table.select(LISTED.map((property) => table.column(property)));
-const EULOGY_COLUMNS = table.select(shown.filter(({ property }) => property !== 'content'));
+/** An owner leaves no eulogy of theirs but with their account. */
+const OF_OWNER = 'NOT (owner_id = ANY(member_ids)) AS "ownerIsGone"';
+const LISTED_COLUMNS = `${table.select(LISTED.map((property) => table.column(property)))}, ${OF_OWNER}`;
+const EULOGY_COLUMNS = `${table.select(shown.filter(({ property }) => property !== 'content'))}, ${OF_OWNER}`;
 
 /** As much of a eulogy's own row as its pages show. */
 export function rowOf(record: EulogyRecord): EulogyRow {
-  return Object.fromEntries(
-    shown.map(({ property }) => [property, record[property as keyof EulogyRecord]]),
-  ) as EulogyRow;
+  return {
+    ...Object.fromEntries(shown.map(({ property }) => [property, record[property as keyof EulogyRecord]])),
+    ownerIsGone: !record.memberIds.includes(record.ownerId),
+  } as EulogyRow;
 }
 
 const ANSWER_COLUMNS = `${columnsOf(AnswerRecord)},

@@ -44,6 +44,12 @@ export class EulogySummaryResponse {
   @ApiProperty({ description: 'Whether the caller may read the text, now or once it is written.' })
   mayRead: boolean;
 
+  @ApiPropertyOptional({
+    description:
+      'Of somebody else’s: its owner deleted their account. Title, facts and text are gone; what the caller told is theirs.',
+  })
+  ownerIsGone?: true;
+
   @ApiProperty()
   createdAt: string;
 
@@ -107,7 +113,7 @@ export function summaryOf(
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
-  if (!isOwner) return summary;
+  if (!isOwner) return row.ownerIsGone ? { ...summary, ownerIsGone: true } : summary;
   summary.inviteToken = circle.inviteToken;
   if (row.isPaid) summary.price = ((row.paidCents ?? 0) / 100).toFixed(2);
   summary.isPaid = row.isPaid;

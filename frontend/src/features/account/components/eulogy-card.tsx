@@ -28,7 +28,7 @@ export function EulogyCard({ eulogy, rank }: EulogyCardProps) {
   const pencil = useRef<HTMLButtonElement>(null);
   const inviter = useRef<HTMLButtonElement>(null);
   const state = cardState(eulogy);
-  const title = displayTitle(eulogy);
+  const title = state.isClosed ? 'A closed eulogy' : displayTitle(eulogy);
   const headingId = `eulogy-${eulogy.id}`;
   const turnBackTo = (opener: RefObject<HTMLButtonElement | null>): void => {
     setSide('front');

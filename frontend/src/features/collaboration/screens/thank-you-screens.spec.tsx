@@ -42,6 +42,16 @@ describe('The page that thanks a contributor', () => {
     expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
   });
 
+  it.each(['/thank-you/7', '/collaborator-thank-you/7'])(
+    'says at %s that a eulogy without its owner is closed',
+    async (path) => {
+      open(path, { ownerIsGone: true, title: '' });
+      expect(await screen.findByRole('heading', { level: 1, name: 'This eulogy is closed' })).toBeVisible();
+      expect(screen.getByRole('link', { name: 'See what you told' })).toHaveAttribute('href', '/questionnaire/7');
+      expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    },
+  );
+
   it('asks whether they want to be named, and saves what they say', async () => {
     const { user, callsTo } = open(
       '/thank-you/7',

@@ -9,6 +9,7 @@ import { PageShell, TopBar } from '../../../ui/page-shell.js';
 import { SiteFooter } from '../../../ui/site-footer.js';
 import { Bone } from '../../../ui/skeleton.js';
 import { LoadFailed, Message } from '../../../ui/states.js';
+import { OwnerGone } from '../components/owner-gone.js';
 import '../collaboration.css';
 
 interface ThanksPageProps {
@@ -57,6 +58,7 @@ function Loaded({ id, children }: { id: string; children: (eulogy: EulogyRespons
       </Message>
     );
   }
+  if (eulogy.data?.ownerIsGone) return <OwnerGone eulogyId={eulogy.data.id} />;
   if (eulogy.data) return children(eulogy.data);
   if (eulogy.isError) return <LoadFailed rank="screen" what="This page" onRetry={() => void eulogy.refetch()} />;
   return <Bones />;

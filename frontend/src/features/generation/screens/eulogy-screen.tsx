@@ -16,6 +16,7 @@ import { PageShell } from '../../../ui/page-shell.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed, Message } from '../../../ui/states.js';
 import { useEulogyEvents } from '../api/eulogy-events.js';
+import { OwnerGone } from '../../collaboration/index.js';
 import { VoicesQuestion } from '../../speaking/index.js';
 import { Vouched } from '../../vouching/index.js';
 import { EulogyLeaf } from '../components/eulogy-leaf.js';
@@ -141,6 +142,8 @@ function Loaded({ id, personId }: { id: string; personId: string }) {
           <Message title="Eulogy not found" action={<ButtonLink to="/account">Go to your account</ButtonLink>}>
             <p>There is no such eulogy, or it belongs to somebody else.</p>
           </Message>
+        ) : data?.ownerIsGone ? (
+          <OwnerGone eulogyId={data.id} />
         ) : data && !hasText(data) ? (
           <WithoutText eulogy={data} />
         ) : eulogy.isError ? (

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { leave } from '../../../lib/session.js';
-import { aFullEulogy, responsesFor, textOf } from '../../../testing/questions.js';
+import { aFullEulogy, questions, responsesFor, textOf } from '../../../testing/questions.js';
 import { renderRoute } from '../../../testing/render-route.js';
 import { aUser } from '../../../testing/samples.js';
 import { problem, type Answers } from '../../../testing/stub-api.js';
@@ -278,6 +278,25 @@ describe('When there is nothing to answer', () => {
   it('the eulogy is being written', async () => {
     openWith({ 'GET /api/eulogies/7': { body: aFullEulogy({ status: 'generating' }) } });
     expect(await screen.findByRole('link', { name: 'View Progress' })).toHaveAttribute('href', '/generating/7');
+  });
+
+  it('its owner deleted their account: what was told is shown, and can be taken along', async () => {
+    const { questionText } = questions.find(({ id }) => id === 'story')!;
+    const gone = {
+      isOwner: false,
+      ownerIsGone: true,
+      title: '',
+      responses: { [questionText]: 'He let me drive.' },
+    } as const;
+    const { user } = openWith({ 'GET /api/eulogies/7': { body: aFullEulogy(gone) } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'This eulogy is closed' })).toBeVisible();
+    expect(screen.getByText('He let me drive.')).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    const clipboard = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(screen.getByRole('button', { name: 'Copy my words' }));
+    expect(clipboard).toHaveBeenCalledWith(expect.stringContaining('He let me drive.'));
+    await user.click(screen.getByRole('button', { name: 'Take it off my account' }));
+    expect(await screen.findByRole('dialog', { name: 'Leave this eulogy?' })).toBeVisible();
   });
 
   it('a failure is told, with another try', async () => {

@@ -1,14 +1,18 @@
 import { useParams } from 'react-router-dom';
-import type { UserResponse } from '../../../lib/api-types.js';
+import { answerInWords } from '../../../lib/answers/describe-answer.js';
+import { subjectIn } from '../../../lib/answers/question-options.js';
+import type { EulogyResponse, QuestionResponse, UserResponse } from '../../../lib/api-types.js';
 import { isBeingWritten, isMissing, useEulogy, useQuestions } from '../../../lib/eulogy.js';
 import { useKeptHere } from '../../../lib/offline/keep-here.js';
 import { pagesOfQuestions } from '../../../lib/offline/what-to-keep.js';
+import { responsesOf } from '../../../lib/titles.js';
 import { useRequiredSession, useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
 import { ButtonLink } from '../../../ui/button.js';
 import { PageShell, TopBar } from '../../../ui/page-shell.js';
 import { SiteFooter } from '../../../ui/site-footer.js';
 import { LoadFailed, Message } from '../../../ui/states.js';
+import { OwnerGone } from '../../collaboration/index.js';
 import { Preparing } from '../components/preparing.js';
 import { Questionnaire } from '../components/questionnaire.js';
 import '../questionnaire.css';
@@ -53,7 +57,24 @@ function Loaded({ id, user }: { id: string; user: UserResponse }) {
   }
   if (questions.data.length === 0) return <NoQuestions />;
   const inOrder = [...questions.data].sort((a, b) => a.sectionOrder - b.sectionOrder || a.order - b.order);
+  if (eulogy.data.ownerIsGone) return <Closed eulogy={eulogy.data} questions={inOrder} />;
   return <Questionnaire eulogy={eulogy.data} questions={inOrder} user={user} />;
+}
+
+/** Nothing is added to it; what was told can be read, and taken along. */
+function Closed({ eulogy, questions }: { eulogy: EulogyResponse; questions: readonly QuestionResponse[] }) {
+  const answers = responsesOf(eulogy.responses);
+  const { fill } = subjectIn(questions, answers, eulogy.type);
+  const told = questions.flatMap((question) => {
+    const raw = question.kind === 'memory' ? answers[question.questionText] : undefined;
+    const answer = raw === undefined ? '' : answerInWords(question, raw, fill);
+    return answer === '' ? [] : [{ question: fill(question.questionText), answer }];
+  });
+  return (
+    <Plain>
+      <OwnerGone eulogyId={eulogy.id} told={told} />
+    </Plain>
+  );
 }
 
 function Plain({ children }: { children: React.ReactNode }) {
