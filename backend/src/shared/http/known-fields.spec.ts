@@ -1,6 +1,7 @@
 import { Type } from 'class-transformer';
-import { IsArray, IsInt, IsString, ValidateNested } from 'class-validator';
+import { Allow, IsArray, IsInt, IsString, ValidateNested } from 'class-validator';
 import { onlyKnownFields } from './known-fields.js';
+import { ValidationFailed } from './validation-failed.js';
 import { validationPipe } from './validation.pipe.js';
 
 class Place {
@@ -21,6 +22,14 @@ class Wish extends Base {
   @ValidateNested({ each: true })
   @Type(() => Place)
   places: Place[];
+}
+
+class Anything {
+  @Allow()
+  answers: unknown;
+
+  @Allow()
+  base?: unknown;
 }
 
 const many = Object.fromEntries(Array.from({ length: 400 }, (_, index) => [`k${index}`, index]));
@@ -47,5 +56,15 @@ describe('the fields of a request', () => {
     const wish: unknown = await validationPipe().transform(sent, { type: 'body', metatype: Wish });
     expect(wish).toEqual({ text: 'x', version: 1, places: [] });
     expect(looked.keys).toBe(0);
+  });
+
+  it('that may be anything come as they were sent, in their class, and no other comes along', async () => {
+    const answers = { story: 'The shed.', list: [1, { deep: null }] };
+    const body = { type: 'body', metatype: Anything } as const;
+    const read: unknown = await validationPipe().transform({ ...many, answers }, body);
+    expect(read).toBeInstanceOf(Anything);
+    expect(read).toEqual({ answers });
+    await expect(validationPipe().transform({ answers: { constructor: 'x' } }, body)).rejects.toThrow(ValidationFailed);
+    await expect(validationPipe().transform('x', body)).rejects.toThrow(ValidationFailed);
   });
 });

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { getMetadataStorage } from 'class-validator';
+import { getMetadataStorage, ValidationTypes } from 'class-validator';
 import { hadPrototype } from './json-body.js';
 
 type Class = new (...values: never[]) => object;
@@ -13,8 +13,14 @@ const { defaultMetadataStorage: types } = createRequire(import.meta.url)('class-
   readonly defaultMetadataStorage: TypeStorage;
 };
 
-/** By class: its fields, each with the class of what it holds where that is a class of ours. */
-const known = new WeakMap<Class, ReadonlyMap<string, Class | undefined>>();
+interface Fields {
+  /** Each with the class of what it holds where that is a class of ours. */
+  readonly held: ReadonlyMap<string, Class | undefined>;
+  /** Every one may be anything: `@Allow()` and nothing else. */
+  readonly mayBeAnything: boolean;
+}
+
+const known = new WeakMap<Class, Fields>();
 
 /**
  * What was sent, without the fields that its class does not declare, at every depth. It goes through the declared fields, never through
@@ -23,7 +29,7 @@ const known = new WeakMap<Class, ReadonlyMap<string, Class | undefined>>();
 export function onlyKnownFields(sent: unknown, type: Class): unknown {
   if (Array.isArray(sent)) return sent.map((one: unknown) => onlyKnownFields(one, type));
   if (typeof sent !== 'object' || sent === null) return sent;
-  const fields = fieldsOf(type);
+  const fields = fieldsOf(type).held;
   if (fields.size === 0) return sent;
   const kept: Record<string, unknown> = {};
   for (const [field, held] of fields) {
@@ -40,7 +46,7 @@ export function onlyKnownFields(sent: unknown, type: Class): unknown {
  */
 export function inheritedKeys(known: unknown, type: Class): string[] {
   if (!isMap(known)) return [];
-  return [...fieldsOf(type)].flatMap(([field, held]) => {
+  return [...fieldsOf(type).held].flatMap(([field, held]) => {
     const map = known[field];
     if (held || !isMap(map)) return [];
     const keys = Object.keys(map).filter((key) => key in Object.prototype || key === 'prototype');
@@ -48,17 +54,27 @@ export function inheritedKeys(known: unknown, type: Class): string[] {
   });
 }
 
+/**
+ * What is left of an object whose fields may be anything, as its class; undefined where a rule has to be asked. A save comes so: what
+ * reads its answers names each that is not right.
+ */
+export function asUnchecked(known: unknown, type: Class): object | undefined {
+  return isMap(known) && fieldsOf(type).mayBeAnything ? Object.assign(new type(), known) : undefined;
+}
+
 function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function fieldsOf(type: Class): ReadonlyMap<string, Class | undefined> {
+function fieldsOf(type: Class): Fields {
   const remembered = known.get(type);
   if (remembered) return remembered;
   const rules = getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
-  const fields = new Map(
+  const held = new Map(
     rules.map(({ propertyName }) => [propertyName, types.findTypeMetadata(type, propertyName)?.typeFunction()]),
   );
+  const isAllowed = rules.length > 0 && rules.every((rule) => rule.type === ValidationTypes.WHITELIST);
+  const fields = { held, mayBeAnything: isAllowed && [...held.values()].every((one) => one === undefined) };
   known.set(type, fields);
   return fields;
 }

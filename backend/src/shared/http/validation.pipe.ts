@@ -1,5 +1,5 @@
 import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
-import { inheritedKeys, onlyKnownFields } from './known-fields.js';
+import { asUnchecked, inheritedKeys, onlyKnownFields } from './known-fields.js';
 import { ValidationFailed, type FieldError } from './validation-failed.js';
 
 /** Drops unknown fields before class-transformer meets them, whose work grows with the square of their number. */
@@ -10,7 +10,7 @@ class KnownFieldsPipe extends ValidationPipe {
     const known = onlyKnownFields(value, metatype);
     const inherited = inheritedKeys(known, metatype);
     // what a field's own rule says comes first: "Invalid email format" for an object in its place
-    const transformed: unknown = await super.transform(known, metadata);
+    const transformed: unknown = asUnchecked(known, metatype) ?? (await super.transform(known, metadata));
     if (inherited.length > 0)
       throw new ValidationFailed(inherited.map((path) => ({ path, message: 'There is no such field.' })));
     return transformed;

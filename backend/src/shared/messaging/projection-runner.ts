@@ -24,6 +24,7 @@ export function projectionSubscriber(model: ReadModel, db: DataSource, checkpoin
         await connection.connect();
         // Rows are read before the transaction: where somebody else writes or rebuilds them meanwhile, the fence does not hold.
         const statements = statementsOf(await foldBatch(model, step.events, connection));
+        if (statements.length === 0) return 'unchanged';
         return await inOnePiece(connection, model.name, statements, step, checkpoints);
       } finally {
         await connection.release();

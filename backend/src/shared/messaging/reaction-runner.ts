@@ -37,11 +37,11 @@ export function reactionSubscriber(
     version: 1,
     streams: reaction.streams,
     batchSize: 100,
+    hears: (type) => reaction.events.includes(type),
     async apply(step: Step) {
       return db.transaction(async (rows) => {
         if (!(await checkpoints.advance(rows, checkpointOf(reaction), step))) return 'lost';
         for (const event of step.events) {
-          if (!reaction.events.includes(event.type)) continue;
           await jobs.add(jobOf(reaction.name), placeOf(event), {
             key: jobKeyOf(reaction.name, event.metadata.eventId),
             maxAttempts: reaction.maxAttempts ?? DEFAULT_ATTEMPTS,

@@ -36,7 +36,7 @@ class SumRow {
   @Column('integer') readonly events: number;
 }
 
-/** Adds up; fails on the number 13 until it was mended. */
+/** Adds up; 0 changes nothing, and it fails on the number 13 until it was mended. */
 class Sums extends ReadModel {
   mended = false;
 
@@ -45,6 +45,7 @@ class Sums extends ReadModel {
       .keyedBy(({ key }: { key: string }) => ({ key }))
       .puts(counted, (row, { data: { key, by } }) => {
         if (by === 13 && !own.model?.mended) throw new Error('thirteen');
+        if (by === 0) return undefined;
         return { key, total: (row?.total ?? 0) + by, events: (row?.events ?? 0) + 1 };
       });
     super('test.sums', { version: 1 }, [sums.asFold]);
@@ -169,6 +170,40 @@ describe('runners', () => {
     const outcomes = await Promise.all([1, 2, 3].map(() => subscriber.apply(step, new AbortController().signal)));
     expect(outcomes.sort()).toEqual(['advanced', 'lost', 'lost']);
     expect(await sums(house.db)).toEqual({ a: '5 in 1' });
+  });
+
+  it('make no transaction for events that nothing follows from, and tell every process that they are passed', async () => {
+    const [house, other] = [await openHouse(), await openHouse()];
+    const projection = new Sums();
+    const position = await count('a', 0);
+    const [stored] = await store.read('count-a');
+    const events = [await codec.decode(stored as NonNullable<typeof stored>)];
+    await house.checkpoints.open(projection.name, 'projection', 1);
+    const subscriber = projectionSubscriber(projection, house.db, house.checkpoints);
+    const step = { events, from: undefined, to: position, built: 0 };
+    expect(await subscriber.apply(step, new AbortController().signal)).toBe('unchanged');
+    expect((await house.checkpoints.find(projection.name))?.position).toBeUndefined();
+
+    house.follow(projection);
+    expect(await other.waitFor.readModels(await count('a', 0), [projection])).toBe(true);
+    await count('a', 5);
+    await eventually(async () => expect(await sums(house.db)).toEqual({ a: '5 in 1' }));
+  });
+
+  it('find the event that fails also behind one that nothing follows from', async () => {
+    const house = await openHouse();
+    const projection = new Sums();
+    await count('a', 1, 0, 13, 4);
+    house.follow(projection);
+    await eventually(async () =>
+      expect((await house.checkpoints.find(projection.name))?.failedEvent).toBe(
+        (await store.read('count-a'))[2]?.eventId,
+      ),
+    );
+    expect(await sums(house.db)).toEqual({ a: '1 in 1' });
+    projection.mended = true;
+    await house.checkpoints.resume(projection.name);
+    await eventually(async () => expect(await sums(house.db)).toEqual({ a: '18 in 3' }));
   });
 
   it('stop a projection at the event that fails, with what came before it, and go on once it is mended', async () => {

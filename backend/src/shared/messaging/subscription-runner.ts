@@ -26,9 +26,12 @@ export interface Subscriber {
   hears?(type: string): boolean;
   /** Done first each time that the lease is won: an outdated projection is rebuilt here, by one process alone. */
   prepare?(signal: AbortSignal): Promise<void>;
-  /** Handles the events and moves the checkpoint. 'lost': another process was faster, nothing was written. */
-  apply(step: Step, signal: AbortSignal): Promise<'advanced' | 'lost'>;
+  /** Handles the events and moves the checkpoint. */
+  apply(step: Step, signal: AbortSignal): Promise<Applied>;
 }
+
+/** 'unchanged': nothing followed, and nothing was written, nor the checkpoint. 'lost': another process was faster, nothing was written. */
+export type Applied = 'advanced' | 'unchanged' | 'lost';
 
 /** An event that a subscriber cannot handle, however often it tries. */
 export class PoisonEvent extends Error {
@@ -91,7 +94,7 @@ export class SubscriptionRunner {
     const { built } = checkpoint;
     if (checkpoint.status === 'stopped') return pause(LOOK_WHETHER_RESUMED_MS, signal);
     const kept = new BareCheckpoint(checkpoint.position, async (from, to) => {
-      const moved = await this.checkpoints.advance(this.checkpoints.database, name, { from, to, built });
+      const moved = await this.move(name, { from, to, built });
       if (moved) this.checkpoints.publish(name, to);
       return moved;
     });
@@ -113,8 +116,11 @@ export class SubscriptionRunner {
           const until = poison ? events.at(-1)?.position : to;
           if (until !== undefined) {
             const step = { events, from: kept.position, to: until, built };
-            if ((await this.applied(subscriber, step, signal)) === 'lost') return;
-            kept.moved(until);
+            // of events that nothing follows from, the row is written once a second: it takes a transaction of its own
+            const applied = events.length > 0 ? await this.applied(subscriber, step, signal) : 'unchanged';
+            if (applied === 'advanced') kept.moved(until);
+            else if (applied === 'unchanged') await kept.pass(until);
+            if (applied === 'lost' || kept.isLost) return;
             this.checkpoints.publish(name, until);
           }
           if (poison) throw poison;
@@ -134,7 +140,7 @@ export class SubscriptionRunner {
   }
 
   /** Finds the event that fails: what comes before it is applied, it alone stops the subscriber. */
-  private async applied(subscriber: Subscriber, step: Step, signal: AbortSignal): Promise<'advanced' | 'lost'> {
+  private async applied(subscriber: Subscriber, step: Step, signal: AbortSignal): Promise<Applied> {
     try {
       return await subscriber.apply(step, signal);
     } catch (error) {
@@ -147,7 +153,12 @@ export class SubscriptionRunner {
     for (const [index, event] of step.events.entries()) {
       const to = index === step.events.length - 1 ? step.to : event.position;
       try {
-        if ((await subscriber.apply({ ...step, events: [event], from, to }, signal)) === 'lost') return 'lost';
+        const applied = await subscriber.apply({ ...step, events: [event], from, to }, signal);
+        if (
+          applied === 'lost' ||
+          (applied === 'unchanged' && !(await this.move(subscriber.name, { ...step, from, to })))
+        )
+          return 'lost';
       } catch (error) {
         if (isTransient(error) || signal.aborted) throw error;
         throw new PoisonEvent(event.metadata.eventId, { cause: error });
@@ -155,6 +166,10 @@ export class SubscriptionRunner {
       from = to;
     }
     return 'advanced';
+  }
+
+  private move(name: string, move: Move): Promise<boolean> {
+    return this.checkpoints.advance(this.checkpoints.database, name, move);
   }
 
   /** Decodes up to the first event that cannot be: what comes before it is still handled. */

@@ -31,6 +31,8 @@ export class RowTable<Row extends object> {
   private readonly firstKey: string;
   private readonly otherKeys: readonly string[];
   private readonly isNumbered: boolean;
+  private lastValues: unknown[] = [];
+  private lastKey: RowName = '';
 
   private constructor(
     readonly name: string,
@@ -74,9 +76,24 @@ export class RowTable<Row extends object> {
   keyOf(row: RowKey<Row>): RowName {
     const values = row as Readonly<Record<string, unknown>>;
     if (this.isNumbered) return Number(values[this.firstKey]);
+    if (this.isLast(values)) return this.lastKey;
+    this.lastValues = [values[this.firstKey]];
     let key = String(values[this.firstKey]);
-    for (const property of this.otherKeys) key += SEPARATOR + String(values[property]);
+    for (const property of this.otherKeys) {
+      this.lastValues.push(values[property]);
+      key += SEPARATOR + String(values[property]);
+    }
+    this.lastKey = key;
     return key;
+  }
+
+  /** An event asks for its row three or four times: the same text again is not put together, nor hashed, anew. */
+  private isLast(values: Readonly<Record<string, unknown>>): boolean {
+    const last = this.lastValues;
+    if (last.length === 0 || last[0] !== values[this.firstKey]) return false;
+    for (let index = 0; index < this.otherKeys.length; index++)
+      if (last[index + 1] !== values[this.otherKeys[index] as string]) return false;
+    return true;
   }
 
   /** Columns by the names that a row has for them. */

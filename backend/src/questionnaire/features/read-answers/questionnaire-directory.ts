@@ -8,6 +8,11 @@ interface Standing {
   readonly status: 'open' | 'submitted' | undefined;
 }
 
+interface Asked {
+  readonly eulogyId: number;
+  readonly personId: string;
+}
+
 export interface Characters {
   readonly all: number;
   readonly own: Readonly<Record<string, number>>;
@@ -17,6 +22,7 @@ export interface Characters {
 @Injectable()
 export class QuestionnaireDirectory {
   private readonly standings = new Gathered<number, Standing>((eulogyIds) => this.standingsOf(eulogyIds));
+  private readonly characters = new Gathered<Asked, Characters>((asked) => this.charactersOfAll(asked));
 
   constructor(private readonly db: DataSource) {}
 
@@ -74,15 +80,8 @@ export class QuestionnaireDirectory {
   }
 
   /** Characters of all answers of a eulogy, as people count them, and by question those that a person would replace: shared or their own. */
-  async charactersOf(eulogyId: number, personId: string): Promise<Characters> {
-    const [found] = await this.db.query<Characters[]>(
-      `SELECT coalesce(sum(char_length(answer)), 0)::int AS all,
-         coalesce(json_object_agg(question_id, char_length(answer))
-           FILTER (WHERE contributor_id IN ('${SHARED}', $2) AND answer <> ''), '{}') AS own
-       FROM questionnaire_answers WHERE eulogy_id = $1`,
-      [eulogyId, personId],
-    );
-    return found ?? { all: 0, own: {} };
+  charactersOf(eulogyId: number, personId: string): Promise<Characters> {
+    return this.characters.of({ eulogyId, personId });
   }
 
   /** Whoever wrote or is writing at a question, in the order they began; `hasAnswered` once something of theirs stands there. */
@@ -113,6 +112,19 @@ export class QuestionnaireDirectory {
       [eulogyId],
     );
     return rows.map(({ id }) => id);
+  }
+
+  private async charactersOfAll(asked: readonly Asked[]): Promise<Characters[]> {
+    return this.db.query<Characters[]>(
+      `SELECT counted."all", counted.own FROM unnest($1::integer[], $2::text[]) WITH ORDINALITY AS asked (eulogy_id, person_id, turn)
+       CROSS JOIN LATERAL (
+         SELECT coalesce(sum(char_length(answer)), 0)::int AS all,
+           coalesce(json_object_agg(question_id, char_length(answer))
+             FILTER (WHERE contributor_id IN ('${SHARED}', asked.person_id) AND answer <> ''), '{}') AS own
+         FROM questionnaire_answers WHERE eulogy_id = asked.eulogy_id
+       ) AS counted ORDER BY asked.turn`,
+      [asked.map(({ eulogyId }) => eulogyId), asked.map(({ personId }) => personId)],
+    );
   }
 
   private async standingsOf(eulogyIds: readonly number[]): Promise<Standing[]> {

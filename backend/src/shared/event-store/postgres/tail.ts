@@ -64,23 +64,26 @@ export class Tail {
     return { rows: this.kept.slice(low), end, more: false };
   }
 
-  /** Resolves when there is more after a position up to which everything was read, or when the signal says so. */
+  /** Resolves when there is more after a position up to which everything was read, or the signal says so and somebody {@link tellAll}. */
   beyond(position: Position, signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       const check = (): void => {
         const more = this.end !== undefined && comparePlaces(this.end, position) > 0;
         if (!more && !signal.aborted && !this.closing.signal.aborted) return;
         this.waiting.delete(check);
-        signal.removeEventListener('abort', check);
         resolve();
       };
       if (this.end === undefined || (this.waiting.size === 0 && comparePlaces(this.end, position) < 0))
         this.startAt(position);
       this.waiting.add(check);
-      signal.addEventListener('abort', check);
       check();
       void this.read();
     });
+  }
+
+  /** Everybody who waits looks whether they still have to. */
+  tellAll(): void {
+    for (const check of [...this.waiting]) check();
   }
 
   close(): void {
@@ -164,10 +167,6 @@ export class Tail {
     this.start = position;
     this.end = position;
     this.stale = true;
-  }
-
-  private tellAll(): void {
-    for (const check of [...this.waiting]) check();
   }
 }
 
