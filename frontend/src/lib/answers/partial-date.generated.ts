@@ -253,6 +253,13 @@ export function sayLooseDate(text: string): string | null {
   if (decade) return `in the ${(decade[1] ?? '').toLowerCase()}${decade[2] ?? ''}s`;
   const [, one = '', other = ''] = /^(\d{4}) or (\d{2}|\d{4})(?:,[^\d]*)?$/.exec(bare) ?? [];
   if (one !== '') return `in ${one} or ${other.length === 2 ? one.slice(0, 2) + other : other}`;
+  const [, about = '', day = '', next = '', month = '', inYear = ''] =
+    /^(?:on )?((?:about|around) )?(?:the )?(\d{1,2})(?:st|nd|rd|th)? or (?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: of)? ([a-z]{3,9})\.?,? (\d{4})(?:,.*)?$/i.exec(
+      bare,
+    ) ?? [];
+  const known = month === '' ? null : monthOf(month);
+  if (known !== null && Number(next) <= 31)
+    return `${about === '' ? 'on' : 'about'} ${day} or ${next} ${MONTHS[known - 1] ?? ''} ${inYear}`;
   const [, part = '', season, of] =
     /^(?:(early|mid|late)[ -])?(spring|summer|autumn|winter)(?:,| of)? (\d{4})$/i.exec(bare) ?? [];
   if (season !== undefined) return `in ${`${part} ${season} `.toLowerCase().trimStart()}${of ?? ''}`;
