@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { EulogyResponse, EulogySentence } from '../../../lib/api-types.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icons.js';
@@ -17,7 +17,20 @@ export function ShapingTools({ shaping }: { shaping: Shaping }) {
   const redo = (): void => {
     if (text.canRedo) void shaping.act((calls, version) => calls.redo(version), 'Done again.');
   };
-  useUndoKeys(undo, redo);
+  // Whoever presses while a step is still being carried out is heard when it is done.
+  const waiting = useRef<'undo' | 'redo'>(undefined);
+  const later = (wants: 'undo' | 'redo', now: () => void) => () => {
+    if (isBusy) waiting.current = wants;
+    else now();
+  };
+  useUndoKeys(later('undo', undo), later('redo', redo));
+  useEffect(() => {
+    const wants = waiting.current;
+    if (isBusy || wants === undefined) return;
+    waiting.current = undefined;
+    if (wants === 'undo') undo();
+    else redo();
+  });
   return (
     <>
       <Button look="word-plain" aria-disabled={!text.canUndo || isBusy || undefined} onClick={undo}>

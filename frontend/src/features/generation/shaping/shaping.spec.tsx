@@ -271,6 +271,17 @@ describe('Shaping the text', () => {
     expect(api.callsTo('POST /api/eulogies/7/text/undo')).toHaveLength(1);
   });
 
+  it('hears a key that is pressed while the step before is still on its way', async () => {
+    const { api, user } = open({
+      'POST /api/eulogies/7/text/undo': { body: { ...text, version: 2, canRedo: true } },
+      'POST /api/eulogies/7/text/redo': { body: text },
+    });
+    await screen.findByRole('button', { name: 'Undo' });
+    await user.keyboard('{Control>}z{Shift>}z{/Shift}{/Control}');
+    expect(await screen.findByText('Done again.')).toBeVisible();
+    expect(api.callsTo('POST /api/eulogies/7/text/redo')).toHaveLength(1);
+  });
+
   it('a locked passage says so, and offers nothing but its key', async () => {
     const locked = textOf([[said(TIDES)]]);
     locked.text.sections[0]!.paragraphs[0]!.locked = true;
