@@ -6,7 +6,7 @@ import { PublicSite, type AppParts, type PublicPage } from '../shared/http/publi
 import { Checkpoints } from '../shared/messaging/checkpoints.js';
 import { pause } from '../shared/messaging/leases.js';
 import { SiteDrawing, type DrawnSite } from './drawn-site.js';
-import type { SiteFacts } from './site-facts.js';
+import type { ProviderFacts, SiteFacts } from './site-facts.js';
 
 const PRICES = 'purchasing.catalogue';
 /** A busy house would otherwise be asked for its prices some hundred times a second. */
@@ -72,6 +72,19 @@ export class RenderedPublicSite extends PublicSite implements OnApplicationBoots
       revisions: this.configuration.aiRevisionsIncluded,
       payWhen: this.configuration.payWhen,
       writer: this.configuration.writer.adapter === 'local' ? 'local' : 'model',
+      provider: this.provider(),
+    };
+  }
+
+  private provider(): ProviderFacts {
+    const { name, abn, phone } = this.configuration.business;
+    const settings = { BUSINESS_NAME: name, BUSINESS_ABN: abn, BUSINESS_PHONE: phone };
+    const missing = Object.entries(settings).flatMap(([variable, value]) => (value === undefined ? [variable] : []));
+    return {
+      name: name ?? null,
+      abn: abn ?? null,
+      phone: phone ?? null,
+      missing: this.configuration.isProduction ? [] : missing,
     };
   }
 

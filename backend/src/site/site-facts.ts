@@ -1,6 +1,20 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CatalogueItemResponse } from '../purchasing/index.js';
 
+export class ProviderFacts {
+  @ApiProperty({ type: String, nullable: true, example: 'Quiet Words Pty Ltd' })
+  name: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: '11 digits.' })
+  abn: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  phone: string | null;
+
+  @ApiProperty({ type: [String], description: 'Outside production: what the pages cannot say for want of a setting.' })
+  missing: string[];
+}
+
 /** What the public pages say about the product as it is set up now. */
 export class SiteFacts {
   @ApiProperty({ description: 'Where the site is, without a slash at the end.', example: 'http://localhost:3000' })
@@ -30,4 +44,7 @@ export class SiteFacts {
     description: 'Whether a family pays before the questions or before the writing.',
   })
   payWhen: 'before-answering' | 'before-writing';
+
+  @ApiProperty({ type: ProviderFacts, description: 'Who sells, as it was configured.' })
+  provider: ProviderFacts;
 }

@@ -5778,6 +5778,15 @@ export interface components {
             answer: "right" | "other-words" | "leave-out" | "none";
             words?: string;
         };
+        ProviderFacts: {
+            /** @example Quiet Words Pty Ltd */
+            name: string | null;
+            /** @description 11 digits. */
+            abn: string | null;
+            phone: string | null;
+            /** @description Outside production: what the pages cannot say for want of a setting. */
+            missing: string[];
+        };
         SiteFacts: {
             /**
              * @description Where the site is, without a slash at the end.
@@ -5800,6 +5809,8 @@ export interface components {
              * @enum {string}
              */
             payWhen: "before-answering" | "before-writing";
+            /** @description Who sells, as it was configured. */
+            provider: components["schemas"]["ProviderFacts"];
         };
         SendChatMessageRequest: {
             /** @example Can my sister see what I write here? */

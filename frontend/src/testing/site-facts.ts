@@ -5,4 +5,5 @@ import { catalogue } from './samples.js';
 export const siteFacts: SiteFacts = {
   ...{ appUrl: 'https://eulogy.example', catalogue, revisions: 'unlimited', writer: 'local' },
   payWhen: 'before-answering',
+  provider: { name: null, abn: null, phone: null, missing: [] },
 };

@@ -58,7 +58,7 @@ describe('the configuration', () => {
       staffMfa: 'optional',
       aiRevisionsIncluded: 'unlimited',
       payWhen: 'before-answering',
-      business: { gst: 'not-registered', abn: undefined },
+      business: { gst: 'not-registered', abn: undefined, name: undefined, phone: undefined },
       conversionUrl: undefined,
     });
     expect(configuration.dataDir).toBe(`${process.cwd()}/.data`);
@@ -142,6 +142,7 @@ describe('the configuration', () => {
     ['GST_REGISTERED', 'yes'],
     ['BUSINESS_ABN', '51824753557'],
     ['BUSINESS_ABN', '1234'],
+    ['BUSINESS_PHONE', 'ring me'],
     ['CONVERSION_URL', 'tracker'],
     ['TIME_ZONE', 'Mars/Olympus'],
     ['SMTP_URL', 'http://localhost'],
@@ -160,7 +161,7 @@ describe('the configuration', () => {
     ]);
     // the ABN of the Australian Taxation Office, published on the Business Register
     const { business } = readConfiguration({ ...enough, GST_REGISTERED: 'true', BUSINESS_ABN: '51 824 753 556' });
-    expect(business).toEqual({ gst: 'registered', abn: '51824753556' });
+    expect(business).toMatchObject({ gst: 'registered', abn: '51824753556' });
   });
 
   it('never prints a secret, neither as a problem nor as a configuration', () => {

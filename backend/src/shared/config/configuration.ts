@@ -23,12 +23,16 @@ export type LogLevel = (typeof logLevels)[number];
 const payTimes = ['before-answering', 'before-writing'] as const;
 export type PayWhen = (typeof payTimes)[number];
 
-/** What stands on a receipt about the business. */
+/** What stands on receipts and on the pages about the business. */
 export interface BusinessSettings {
   /** Whether prices include GST that the receipt has to name. */
   readonly gst: 'registered' | 'not-registered';
   /** 11 digits; undefined where none is given. */
   readonly abn: string | undefined;
+  /** Who sells; undefined where nobody said. */
+  readonly name: string | undefined;
+  /** As it is to be read; undefined where none is given. */
+  readonly phone: string | undefined;
 }
 
 export interface Settings {
@@ -282,7 +286,11 @@ function readBusiness(reader: EnvironmentReader): BusinessSettings {
   if (registered && abn === undefined) {
     reader.problem('BUSINESS_ABN', 'is missing: with GST_REGISTERED=true receipts are tax invoices and carry it.');
   }
-  return { gst: registered ? 'registered' : 'not-registered', abn };
+  const name = reader.text('BUSINESS_NAME');
+  const phone = reader.text('BUSINESS_PHONE');
+  if (phone !== undefined && !/^\+?[\d ()-]{6,24}$/.test(phone))
+    reader.problem('BUSINESS_PHONE', 'must be a telephone number: digits, spaces, brackets, and a + in front.');
+  return { gst: registered ? 'registered' : 'not-registered', abn, name, phone };
 }
 
 /** The check of the Australian Business Register: the weighted digits, the first less one, are divisible by 89. */

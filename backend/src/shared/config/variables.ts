@@ -89,7 +89,9 @@ export const variables: readonly Variable[] = [
     purpose: 'true when prices include GST: receipts then name it and are tax invoices.',
     fallback: 'false',
   },
-  { name: 'BUSINESS_ABN', purpose: 'The ABN that receipts carry; needed with GST_REGISTERED=true.' },
+  { name: 'BUSINESS_NAME', purpose: 'Who sells, as the terms, the privacy policy and the contact page say it.' },
+  { name: 'BUSINESS_PHONE', purpose: 'The telephone number on those pages.' },
+  { name: 'BUSINESS_ABN', purpose: 'The ABN that receipts and those pages carry; needed with GST_REGISTERED=true.' },
   {
     name: 'TIME_ZONE',
     purpose: 'Where the days, weeks, months and years of the figures begin: an IANA name.',

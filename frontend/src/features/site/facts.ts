@@ -14,6 +14,14 @@ export interface SiteFacts {
   writer: 'local' | 'model';
   /** Whether a family pays before the questions or before the writing. */
   payWhen: PayWhen;
+  /** Who sells. `missing`: what is not said for want of a setting, outside production. */
+  provider: {
+    readonly name: string | null;
+    /** 11 digits. */
+    readonly abn: string | null;
+    readonly phone: string | null;
+    readonly missing: readonly string[];
+  };
 }
 
 export interface Offer {

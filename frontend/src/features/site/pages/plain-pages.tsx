@@ -28,10 +28,37 @@ export function ContactPage({ facts }: { facts: SiteFacts }) {
       }
     >
       <Island name="ContactForm" />
+      <Provider facts={facts} />
       <noscript>
         <p>The form needs scripts, which are switched off in this browser.</p>
       </noscript>
     </Guide>
+  );
+}
+
+/** Who sells, as it was configured. Outside production it says which settings are missing. */
+function Provider({ facts: { provider } }: { facts: SiteFacts }) {
+  const { name, abn, phone, missing } = provider;
+  if (name === null && abn === null && phone === null && missing.length === 0) return null;
+  return (
+    <section aria-labelledby="provider">
+      <h2 id="provider">Who we are</h2>
+      {(name !== null || abn !== null) && (
+        <p>
+          {[name, abn && `ABN ${abn.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4')}`]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
+      )}
+      {phone !== null && (
+        <p>
+          Telephone: <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+        </p>
+      )}
+      {missing.length > 0 && (
+        <p className="muted">Not set yet, and said only here, outside production: {missing.join(', ')}.</p>
+      )}
+    </section>
   );
 }
 
@@ -40,6 +67,7 @@ function Legal({ facts, text }: { facts: SiteFacts; text: LegalText }) {
     <Guide facts={facts} title={text.title} lead={text.effective}>
       <div className="legal-text">
         <LegalSections text={text} level={2} />
+        <Provider facts={facts} />
       </div>
     </Guide>
   );
