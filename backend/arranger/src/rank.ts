@@ -45,7 +45,7 @@ const SHORT_WORDS = 90;
 const OWN_GOODBYE = 140;
 const SHORT_MISS = 35;
 const SHORT_FAMILY = 50;
-const SHORT_WORK = 70;
+const SHORT_WORK = 100;
 /** So few words are nearly always worth their time. */
 const FEW_WORDS = 15;
 /** And so many of a goodbye: whoever is heard is heard out. */

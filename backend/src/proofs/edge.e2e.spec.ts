@@ -163,7 +163,12 @@ describe('the edge of the house', () => {
         projections: { status: 'up', stopped: [] },
       },
     });
-    const metrics = await (await raw('GET', '/metrics')).text();
+    // the place of a follower from whose last events nothing followed is written within a second
+    const metrics = await eventually(async () => {
+      const text = await (await raw('GET', '/metrics')).text();
+      expect(text).toContain('eulogy_projection_lag_events{projection="generation.eulogies"} 0');
+      return text;
+    });
     for (const name of [
       'eulogy_http_requests_total',
       'eulogy_projection_lag_events{projection="generation.eulogies"} 0',
