@@ -28,7 +28,7 @@ export function OwnerGone({ eulogyId, told }: OwnerGoneProps) {
       <p className="lead">
         Whoever began it has deleted their account. Its name, its facts and its text were deleted with it.
       </p>
-      <p>What you told is yours. It is kept as long as you leave it here, and nobody else can read it any more.</p>
+      <p>What you told is yours, and is kept as long as you leave it here.</p>
       {told && told.length > 0 && (
         <section aria-labelledby="told-here">
           <h2 id="told-here">What you told</h2>

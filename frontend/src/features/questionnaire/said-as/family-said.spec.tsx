@@ -14,7 +14,7 @@ function show(text: string, details: string) {
 describe('Under the list of the family', () => {
   it('stands how it will be said, whoever answers as “me”', async () => {
     show('Frank, her husband of 58 years', 'Daughters - Claire and Tess\nGrandkids: Ella & Tom');
-    const said = await screen.findByRole('region', { name: 'It will be said like this' }, { timeout: 5_000 });
+    const said = await screen.findByRole('region', { name: 'How it will be said' }, { timeout: 5_000 });
     expect(said).toHaveTextContent('These are Peg’s people: Frank, her husband of 58 years.');
     expect(said).toHaveTextContent('Her daughters – me and Tess.');
     expect(said).toHaveTextContent('Ella and Tom');
@@ -23,14 +23,14 @@ describe('Under the list of the family', () => {
 
   it('stands which line keeps everybody out, so that it can be put in other words', async () => {
     show('Frank', 'Son: Brendan\nhttps://photos.example/Tess');
-    const said = await screen.findByRole('region', { name: 'It will be said like this' }, { timeout: 5_000 });
+    const said = await screen.findByRole('region', { name: 'How it will be said' }, { timeout: 5_000 });
     expect(said).toHaveTextContent(/Nobody is named yet: we do not know how to say .*photos\.example/);
     expect(said).not.toHaveTextContent('These are');
   });
 
   it('stands what was said to the form', async () => {
     show('Frank', 'Son: Brendan and his wife Mary\nsorry I am typing this on the train');
-    const said = await screen.findByRole('region', { name: 'It will be said like this' }, { timeout: 5_000 });
+    const said = await screen.findByRole('region', { name: 'How it will be said' }, { timeout: 5_000 });
     expect(said).toHaveTextContent('Brendan and his wife Mary');
     expect(said).toHaveTextContent(/Not read out: .*typing this on the train/);
   });

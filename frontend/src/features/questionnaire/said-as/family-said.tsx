@@ -28,7 +28,7 @@ export function FamilyAsSaid({ raw, questionId, subject, contributors, ownerId }
   if (said === undefined || (said.text === null && said.why === null)) return null;
   return (
     <section className="said-as" aria-labelledby="family-said">
-      <h2 id="family-said">It will be said like this</h2>
+      <h2 id="family-said">How it will be said</h2>
       {said.text !== null && <blockquote>{said.text}</blockquote>}
       {said.why === 'too-long' && (
         <p>
