@@ -41,7 +41,7 @@ function Provider({ facts: { provider } }: { facts: SiteFacts }) {
   const { name, abn, phone, missing } = provider;
   if (name === null && abn === null && phone === null && missing.length === 0) return null;
   return (
-    <section className="mt-12" aria-labelledby="provider">
+    <section className="mt-6" aria-labelledby="provider">
       <h2 id="provider">Who we are</h2>
       {(name !== null || abn !== null) && (
         <p>
