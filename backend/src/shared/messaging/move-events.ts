@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { clientConfig } from '../database/postgres-connections.js';
 import { CopyRefused, copyStore, type CopyResult } from '../event-store/copy-store.js';
@@ -43,11 +44,20 @@ export async function moveEvents({ databaseUrl, open, onProgress }: Move): Promi
   }
 }
 
+/** Connections of a process that has just ended are gone a moment after it, in ms. */
+const LEAVE_WITHIN_MS = 3_000;
+const LOOK_EVERY_MS = 100;
+
 /** Whoever appended meanwhile would have written to the store that is left. */
 async function refuseWhileRunning(client: Client): Promise<void> {
-  const { rowCount } = await client.query(
-    `SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'eulogy-%'`,
-  );
-  if ((rowCount ?? 0) > 0)
-    throw new CopyRefused('The product is running on this database: end every process of it first.');
+  const until = performance.now() + LEAVE_WITHIN_MS;
+  for (;;) {
+    const { rowCount } = await client.query(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'eulogy-%'`,
+    );
+    if ((rowCount ?? 0) === 0) return;
+    if (performance.now() >= until)
+      throw new CopyRefused('The product is running on this database: end every process of it first.');
+    await sleep(LOOK_EVERY_MS);
+  }
 }
