@@ -38,6 +38,7 @@ const FAMILIES = [
   ['phone', 'phones', 'phoned', 'mobile', 'iphone'],
   ['stroke', 'strokes'],
   ['fight', 'fights', 'fighting', 'fought', 'fighter'],
+  ['will', 'wills', 'probate', 'executor', 'executors', 'inheritance', 'inherited'],
 ].map((words) => new Set(words));
 const SMALL = new Set(
   'the a an his her him he she they them their its my our any all of about and or in on with to that'.split(' '),
@@ -94,9 +95,17 @@ export function touchesTopic(text: string, topic: string): boolean {
   if (names.some((name) => new RegExp(`(?<!\\p{L})${name.replace(/[^\p{L}]/gu, '.')}(?!\\p{L})`, 'iu').test(text)))
     return true;
   const words = wordsOf(text);
-  const places = wanted.map((word) => words.flatMap((other, at) => (isOfFamily(other, word) ? [at] : [])));
+  const places = wanted.map((word) =>
+    words.flatMap((other, at) => (isOfFamily(other, word) && !(word === 'will' && isVerbWill(words, at)) ? [at] : [])),
+  );
   const [first = [], ...rest] = places;
   return first.some((at) => rest.every((others) => others.some((other) => Math.abs(other - at) <= NEAR)));
+}
+
+/** "I will miss", where "the will" must not come up. */
+function isVerbWill(words: readonly string[], at: number): boolean {
+  const isThing = /^(?:the|a|his|her|their|my|our|no|last|new|old|\p{L}+'s)$/u.test(words[at - 1] ?? '');
+  return words[at] === 'will' && (!isThing || words[at + 1] === 'to');
 }
 
 /** Whose it was is told in many ways; what it was, in few. */

@@ -86,13 +86,22 @@ function isTheSpeaker(partner: string, { speaker, people }: Brief): boolean {
 const UNSAYABLE = /[[\]{}<>|@#*_~^\\§]|https?:/;
 /** "who is holding the phone for me now", "if he is able to come": of the day it was typed, or of the guests. */
 const OF_THE_DAY =
-  /,? who(?: is|’s) (?:holding|typing|writing|reading|watching|sitting)[^,;.\n]*? (?:this|for me|with me|me|now)(?: now)?(?=[,;.\n]|$)|,? if (?:he|she|they) (?:can come|comes?|(?:is|are|’s) able to (?:come|be there)|makes? it|can make it)(?=[,;.\n]|$)|,? (?:and|who)(?: she| he)? will be there(?=[,;.\n]|$)|,? (?:(?:and|but) )?(?:he|she|they) (?:doesn|don)’t know yet(?=[,;.\n]|$)|,? (?:so )?(?:please )?put (?:her|him|them) (?:down|in)(?: too| as well)?(?=[.\n]|$)/giu;
+  /,? who(?: is|’s) (?:holding|typing|writing|reading|watching|sitting)[^,;.\n]*? (?:this|for me|with me|me|now)(?: now)?(?=[,;.\n]|$)|,? if (?:he|she|they) (?:can come|comes?|(?:is|are|’s) able to (?:come|be there)|makes? it|can make it)(?=[,;.\n]|$)|,? (?:and|who)(?: she| he)? will be there(?=[,;.\n]|$)|,? (?:(?:and|but) )?(?:he|she|they) (?:doesn|don)’t know yet(?=[,;.\n]|$)|,? (?:so )?(?:please )?put (?:her|him|them) (?:down|in)(?: too| as well)?(?=[.\n]|$)|(?<=(\p{Lu}\p{L}+)) put \1 (?:down|in)(?=[.\n]|$)/giu;
 
 /** "Glenda… no sorry her name is Glynis" */
 const CORRECTED = /\b\p{Lu}\p{L}+ ?…? ?no,? sorry,? (?:her|his|their) name is (?=\p{Lu})/gu;
 /** "… and I’m not typing them all but Hamish is doing a bit", "… pls say hi to him": behind what is told. */
 const FORM_BEHIND =
   /(?:,| and| but)? (?:I(?:’m| am) not (?:typing|listing|naming|putting)|(?:please|pls)(?: [^ \n]+){1,5}$).*$|,? (?:(?:it|they|there)(?:’s|s|’re|re| is| are) )?(?:far |way )?too many(?: of them)?(?: to (?:say|list|name|count|mention|write|type|put))?$/iu;
+
+/** ", Narelle will have to put the names in", of a Narelle who is named elsewhere. */
+const WILL_NAME_THEM =
+  /,? (\p{Lu}\p{L}+)(?: will|’ll)(?: have to| need to)? (?:put|fill|give|add|write) (?:you |in )?(?:the|their) (?:names|rest).*$/iu;
+function withoutAside(sentence: string, typed: readonly string[]): string {
+  const [aside, name = ''] = WILL_NAME_THEM.exec(sentence) ?? [];
+  const isNamed = aside !== undefined && typed.join('\n').split(name).length > 2;
+  return (isNamed ? sentence.replace(aside, '') : sentence).replace(FORM_BEHIND, '');
+}
 
 interface Lines {
   said: string[];
@@ -109,7 +118,7 @@ function linesOf(typed: readonly string[], brief: Brief): Lines {
   const own = brief.speaker.firstName;
   const boundaries = { leaveOut: brief.boundaries.leaveOut.map(topicBesideNames), faith: 'as-told' as const };
   for (const whole of typed.flatMap((text) => sentencesIn(text, brief))) {
-    const told = whole.replace(FORM_BEHIND, '');
+    const told = withoutAside(whole, typed);
     const sentence = wordsOf(told).length >= FEWEST_TOLD ? closed(told) : whole;
     if (sentence !== whole) left.push(whole.slice(told.length).trim());
     const touches = touchesBoundary(own === '' ? sentence : sentence.replaceAll(own, 'me'), boundaries) !== null;
@@ -296,7 +305,10 @@ function composed(all: readonly string[], brief: Brief): string {
   const at = first === 0 || first < sentences.length - 1 || sentences.length === 2 ? first : -1;
   return sentences
     .map((one, index) => {
-      const said = index === at ? `${openerOf(brief)} ${inRow(one, brief)}` : wasMarried(one, brief);
+      const said =
+        index === at
+          ? `${openerOf(brief)} ${inRow(one.replace(/^and (?=\p{Lu})/iu, ''), brief)}`
+          : wasMarried(one, brief);
       return finished(said);
     })
     .join(' ');

@@ -50,6 +50,7 @@ const KINDS: Readonly<Record<FormTalkKind, readonly string[]>> = {
     `^i(?:d| would) (?:like|prefer|want) (?:it|this|the (?:eulogy|speech)) to be (?:more|less|mostly|shorter|longer)\\b.{0,60}$`,
     `^you (?:can|may|could) (?:say (?:he|she|they|that)|mention|tell (?:them|people|everyone))\\b.{0,60}$`,
     `^thats all (?:that )?i (?:know|remember|can remember|can think of)(?: sorry| really)?$`,
+    `^(?:please|pls) (?:have|get|make sure) (?:that|this|it)(?: is| gets)? (?:said|told|read|mentioned)(?: (?:out|aloud|loud|out loud|please|for me|by \\p{L}+))*$`,
     `^(?:please|pls) (?:tell|let) (?:people|everyone|everybody|them)\\b.{0,90}$`,
     `^(?:he|she|\\p{L}+) can tell (?:that|this|it)(?: one| bit| part)?$`,
     `^(?:i |we )?(?:do not|dont|would rather not|am not going to|im not going to|wont|will not) (?:wish to |want to |care to )?(?:put|write|add|type)(?: in| down)?(?: any)? ?more(?: (?:about|on|of|than) (?:that|this|it))?(?: here| in)?$`,

@@ -63,10 +63,32 @@ describe('a topic that two have parted', () => {
     expect(touchesTopic('She was kind, and that was that.', topic)).toBe(false);
   });
 
+  it('“the will” is the thing, and no verb', () => {
+    expect(touchesTopic('I will miss the phone going.', 'the will')).toBe(false);
+    expect(touchesTopic('He had the will to live.', 'the will')).toBe(false);
+    expect(touchesTopic('We fought over Nan’s will for years.', 'the will')).toBe(true);
+    expect(touchesTopic('The probate took two years.', 'the will')).toBe(true);
+  });
+
   it('of several words is one, with what is like it', () => {
     const topic = 'God’s special angel or anything like that';
     expect(touchesTopic('He looked at her as if it were like that every day.', topic)).toBe(false);
     expect(touchesTopic('They called her God’s special angel.', topic)).toBe(true);
+  });
+});
+
+describe('whoever wrote', () => {
+  it.each([
+    ['bus driver', 'Zofia, a bus driver, wrote:'],
+    ['controller, nights', 'Zofia, a controller, wrote:'],
+    ['support worker at Northland Road', 'Zofia, a support worker, wrote:'],
+    ['class teacher', 'Zofia, his class teacher, wrote:'],
+    ['fellow driver', 'Zofia, his fellow driver, wrote:'],
+    ['bestie', 'Zofia, his bestie, wrote:'],
+    ['church choir', 'Zofia wrote:'],
+  ])('is theirs only where that is a tie: %j', (introducedAs, said) => {
+    const told = [{ by: 'zofia', theme: 'work' as const, text: 'He sat beside me and showed me the pegs.' }];
+    expect(textOf(told, { people: [{ id: 'claire' }, { id: 'zofia', introducedAs }] })).toContain(said);
   });
 });
 

@@ -238,7 +238,19 @@ function ownIntroduction(introducedAs: string | null, { possessive }: Person, br
   // "sister of Brad", "principal" of the school that the goat came to: what is not certainly theirs is not called theirs
   if (/\b(?:of|to|for)\b/i.test(words)) return null;
   if (brief.about === 'pet' && !OF_A_PET.test(words)) return null;
+  if (!OF_SOMEBODY.test(words)) return asWork(words);
   return possessive === '' ? null : `${possessive} ${lowerFirst(words)}`;
+}
+
+/** Names of a tie: "his best mate", "her class teacher". */
+const OF_SOMEBODY =
+  /\b(?:(?:grand|step|foster|god|half|ex)?-?(?:mother|father|mum|mom|mam|dad|daughter|son|sister|brother|child|parent|ma|pa|wife|husband)s?|niece|nephew|cousin|aunty?|auntie|uncle|nan|nana|nanna|nanny|granny|gran|pop|poppy|opa|oma|sibling|twin|kin|in-law|relative|relation|widow|widower|partner|spouse|fiancée?|bride|groom|bridesmaid|best man|\p{L}*friend|bestie|\p{L}*mate|neighbou?r|colleague|co-?worker|offsider|boss|manager|supervisor|foreman|teacher|tutor|lecturer|instructor|student|pupil|principal|minister|vicar|pastor|priest|rabbi|imam|chaplain|doctor|GP|physio|carer|caregiver|hairdresser|barber|landlord|landlady|tenant|lodger|boarder|customer|client|patient|coach|captain|skipper|apprentice|deckhand|trainee|mentor|rival|opponent|sponsor|companion|guardian|fellow|buddy|pal|cobber|chum|owner|handler|vet|groomer|walker|sitter|trainer|breeder|rider|farrier|solicitor|secretary|assistant)\b/iu;
+
+/** "bus driver" is what somebody is, and may not be the driver of whoever died: "a bus driver". */
+function asWork(words: string): string | null {
+  const [what = ''] = words.split(/,| (?:at|in|from|with|on) /);
+  const isWork = /(?:er|or|ist|ian|man|woman|nurse|hand|aide|clerk|cook|chef|resident|volunteer)$/i.test(what);
+  return isWork && shapeOf(what) !== 'sentence' ? `${/^[aeiou]/i.test(what) ? 'an' : 'a'} ${lowerFirst(what)}` : null;
 }
 
 /** Who a neighbour’s dog had. */

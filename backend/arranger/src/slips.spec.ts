@@ -8,6 +8,8 @@ describe('what was spoken or typed in one go', () => {
     ['a birthday card full stop and there wasn’t a pie', 'a birthday card. And there wasn’t a pie'],
     ['He came to a full stop at the gate.', 'He came to a full stop at the gate.'],
     ['She never missed a comma in her life.', 'She never missed a comma in her life.'],
+    ['and him in it with a bottle. comma. Diane said', 'and him in it with a bottle. Diane said'],
+    ['"You are thin." / "You are fat."', '“You are thin.” “You are fat.”'],
     // words taken back in the same breath
     ['His father was killed at Gresford... no that was his grandfather.', 'His grandfather was killed at Gresford.'],
     ['I was on dinners duty... no I mean I worked in the kitchen.', 'I worked in the kitchen.'],

@@ -8,8 +8,8 @@ const FULL_STOP = /(?<!\b(?:a|the|no|to|that|one|each|every|final|grinding)) ful
 const COMMA =
   /(?<=\p{L}{2})(?<!\b(?:a|the|no|inverted|oxford|each|every|missing|one|by|called|named)) comma\b,?(?=\s+\p{L}|\s*$)/gimu;
 
-/** "with a bottle. Comma. Diane said": a sign that was spoken and taken down with a capital. */
-const LONELY_SIGN = /(?<=[.!?,]\s)(?:Comma|Full stop)[.,]\s+/gu;
+/** "with a bottle. Comma. Diane said": a sign that was spoken and taken down as a word. */
+const LONELY_SIGN = /(?<=[.!?,]\s)(?:comma|full stop)[.,]\s+/giu;
 /** "I will miss new paragraph his feet": nobody says it aloud. */
 const NEW_LINE =
   /[,.]?\s*\b(?<!\b(?:a|the|each|every|any|another) )(?:new (?:paragraph|line)|next (?:paragraph|line))\b[.,:]?(\s+\p{L})?(?!\s*(?:of|in|for|to)\b)/giu;

@@ -38,6 +38,7 @@ export function typeset(raw: string, names: readonly string[] = []): string {
         .replace(/\.{3,}/g, '…')
         .replace(/([!?])[!?]+/g, (marks) => (marks.includes('?') ? '?' : '!'))
         .replace(/[!?](?=,)/g, '')
+        .replace(/(?<=[”"]) *\/ *(?=[“"])/g, ' ')
         .replace(/[ \t]+([,.;:!?…])/g, '$1')
         .replace(/,{2,}/g, ',')
         .replace(/[ \t]{2,}/g, ' ')

@@ -80,4 +80,12 @@ Bridie, she, Nora_Hart, Aunt
 - Her sister Ciara who is holding the phone for me now
 - My stepson Jonathan, if he is able to come
 > These are Bridie’s people: her sister Ciara. My stepson Jonathan.
+
+Hedley, he, Avis_Hart, Husband
+| Me Avis
+- His brother Dennis is still with us at Threshfield
+- and Stevie put Stevie down
+- Narelle and Craig
+- Her three grandchildren, Narelle will have to put the names in
+> His brother Dennis is still with us at Threshfield. These are Hedley’s people: Stevie. Narelle and Craig. Her three grandchildren. And me.
 `;

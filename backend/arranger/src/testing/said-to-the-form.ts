@@ -109,6 +109,8 @@ export const SAID_TO_THE_FORM: Readonly<Record<string, readonly string[]>> = {
     'Text me if you need anything.',
   ],
   'permission, and what to do with the text': [
+    'Please have that said out loud.',
+    'Pls get this read out.',
     'Thats the one I want in.',
     'This is the bit I’d like in.',
     'That has to be in.',
