@@ -1,9 +1,10 @@
 /**
  * `npm run bench`: what the product costs beside the bare thing, as ratios measured in one run on one machine, and how long it
  * takes to start. One row a line, also written to `docs/bench.json`, each with its own date and commit. `--quick` measures shorter turns,
- * `--only=timeline` (or append, save, start, list, rebuild, lag, landing, taste; eventstore where EVENTSTORE_URL is set) that alone: the other rows stay as they were measured.
+ * `--only=timeline` (or append, save, start, list, rebuild, lag, landing, taste, day; eventstore where EVENTSTORE_URL is set) that alone: the other rows stay as they were measured.
  */
 import { benchAppend } from './bench/append.mjs';
+import { benchDay } from './bench/day.mjs';
 import { benchEventStore } from './bench/eventstore.mjs';
 import { round, writeBench } from './bench/figures.mjs';
 import { benchLanding } from './bench/landing.mjs';
@@ -37,6 +38,7 @@ const benches = {
   lag: async () => [await benchLag(turns)],
   landing: async () => benchLanding(turns),
   taste: async () => benchTaste(turns),
+  day: async () => [await benchDay(turns)],
   ...(process.env.EVENTSTORE_URL && { eventstore: async () => [await benchEventStore(turns)] }),
 };
 const [only] = process.argv.slice(2).filter((word) => word.startsWith('--only='));

@@ -79,6 +79,16 @@ export function median(numbers) {
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
+/**
+ * The smallest of the numbers that so many of them do not exceed; 0 of none.
+ * @param {readonly number[]} numbers
+ * @param {number} share 0 to 1
+ */
+export function quantile(numbers, share) {
+  const sorted = Float64Array.from(numbers).sort();
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;
+}
+
 /** Rounded for people: three figures that mean something. */
 export const round = (number) => Number(number.toPrecision(3));
 

@@ -14,7 +14,7 @@ import { startProduct } from '../lib/product.mjs';
 import { Refusal } from '../lib/refusal.mjs';
 import { houseBeside } from '../lib/house-here.mjs';
 import { backend } from '../lib/backend.mjs';
-import { round } from './figures.mjs';
+import { quantile, round } from './figures.mjs';
 
 const savesASecond = 50;
 const people = 25;
@@ -91,11 +91,6 @@ async function watch(there) {
     return lags;
   };
   return { stop };
-}
-
-function quantile(numbers, share) {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)];
 }
 
 export async function benchLag({ quick, log }) {

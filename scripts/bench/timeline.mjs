@@ -11,7 +11,7 @@ import { startProduct } from '../lib/product.mjs';
 import { Refusal } from '../lib/refusal.mjs';
 import { houseBeside } from '../lib/house-here.mjs';
 import { backend } from '../lib/backend.mjs';
-import { round } from './figures.mjs';
+import { quantile, round } from './figures.mjs';
 
 const events = 10_000;
 const writers = 20;
@@ -85,11 +85,6 @@ async function append(product, eulogyId, ownerId) {
   } finally {
     await process.close();
   }
-}
-
-function quantile(numbers, share) {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)];
 }
 
 export async function benchTimeline({ rounds, log }) {

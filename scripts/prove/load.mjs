@@ -5,7 +5,7 @@
 import { Agent, request } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { round } from '../bench/figures.mjs';
+import { quantile, round } from '../bench/figures.mjs';
 import { hasProc } from '../lib/processes.mjs';
 import { World } from './world.mjs';
 
@@ -99,11 +99,6 @@ function row({ took, errors, rss, minutes }) {
 
 /** The largest, without handing a hundred thousand arguments over. */
 const ends = (times) => [times.reduce((most, time) => Math.max(most, time), 0)];
-
-function quantile(numbers, share) {
-  const sorted = Float64Array.from(numbers).sort();
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;
-}
 
 async function aWriter(world) {
   const { visitor, buy } = await world.person();

@@ -362,6 +362,7 @@ function eulogyScreens({ people: { claire, peter, mick }, ids, readPath }) {
     { name: 'copy-ended', path: `/copy/${'x'.repeat(43)}` },
     { name: 'read', path: readPath },
     { name: 'vouch-ended', path: `/vouch/${'x'.repeat(43)}` },
+    { name: 'put-back-ended', path: `/put-back/${'x'.repeat(43)}` },
     { name: 'read-ended', path: `/read/${'x'.repeat(43)}` },
   ];
 }

@@ -9,6 +9,7 @@ import {
   questionnaireReset,
   voicesChosen,
 } from './domain/questionnaire/questionnaire.events.js';
+import { putBackEvents } from './domain/put-back/put-back.events.js';
 import { recordingEvents } from './domain/memories/recordings.events.js';
 import { reviewEvents } from './domain/questionnaire/review.events.js';
 
@@ -16,7 +17,7 @@ export { HELD_BY } from './domain/questionnaire/review.events.js';
 
 export * from './questions.js';
 export { isFilled } from './answers/is-filled.js';
-export { answerCleared, answerContributed, memoriesReset } from './domain/memories/memories.events.js';
+export { answerCleared, answerContributed, memoriesReset, memoriesStream } from './domain/memories/memories.events.js';
 export {
   eulogyTitled,
   factAnswered,
@@ -68,6 +69,10 @@ export { QuestionResponse } from './features/ask-questions/question.response.dto
 export { progressOf, type Progress } from './features/read-answers/progress.js';
 export { HeardAnswers } from './features/save-responses/heard-answers.js';
 export { ProgressResponse } from './features/save-responses/save-responses.dto.js';
+export { AskToPutBack } from './features/put-back/ask-to-put-back.command.js';
+export { PutBackDesk } from './features/put-back/put-back-desk.js';
+export { WordsOfThen, type WordsThen } from './features/put-back/words-then.js';
+export type { AsItWas, WhatComesBack } from './domain/put-back/put-back.events.js';
 export { ResetQuestionnaire } from './features/reset-questionnaire/reset-questionnaire.command.js';
 export { resetMemoriesProcess } from './processes/reset-memories.process.js';
 export { ReviewAnswers } from './features/review-answers/review-answers.command.js';
@@ -94,5 +99,6 @@ export const questionnaireEvents = [
   memoriesReset,
   voicesChosen,
   ...recordingEvents,
+  ...putBackEvents,
   ...reviewEvents,
 ];

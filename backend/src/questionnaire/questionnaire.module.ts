@@ -33,6 +33,13 @@ import { TakeGuestAlongHandler } from './features/take-guest-along/take-guest-al
 import { GuestPageController } from './features/tell-as-guest/guest-page.controller.js';
 import { GuestPage } from './features/tell-as-guest/guest-page.js';
 import { TellAsGuestHandler } from './features/tell-as-guest/tell-as-guest.command.js';
+import { AnswerPutBackHandler } from './features/put-back/answer-put-back.command.js';
+import { AskToPutBackHandler } from './features/put-back/ask-to-put-back.command.js';
+import { PutBackDesk } from './features/put-back/put-back-desk.js';
+import { PutBackPageController } from './features/put-back/put-back-page.controller.js';
+import { PutWordsBackHandler } from './features/put-back/put-words-back.command.js';
+import { WordsOfThen } from './features/put-back/words-then.js';
+import { QuestionsInWords } from './features/read-answers/questions-in-words.js';
 import { ContributionsController } from './features/record-contribution/contributions.controller.js';
 import { ResetMemoriesHandler } from './features/reset-questionnaire/reset-memories.command.js';
 import { ResetQuestionnaireHandler } from './features/reset-questionnaire/reset-questionnaire.command.js';
@@ -46,6 +53,7 @@ import { TitleEulogyHandler } from './features/title-eulogy/title-eulogy.command
 import { TitleEulogyController } from './features/title-eulogy/title-eulogy.controller.js';
 import { WithdrawMemoriesHandler } from './features/withdraw-memories/withdraw-memories.command.js';
 import { openQuestionnaireProcess } from './processes/open-questionnaire.process.js';
+import { putBackProcess } from './processes/put-back.process.js';
 import { resetMemoriesProcess } from './processes/reset-memories.process.js';
 import { takeGuestAlongProcess } from './processes/take-guest-along.process.js';
 import { withdrawMemoriesProcess } from './processes/withdraw-memories.process.js';
@@ -68,6 +76,7 @@ import { UnfinishedSounds } from './recordings/unfinished-sounds.schedule.js';
 import { WriteDownForSpeakerHandler } from './recordings/write-down-for-speaker.command.js';
 import { MailAskedQuestionReaction } from './reactions/mail-asked-question.reaction.js';
 import { MailAskedThanksReaction } from './reactions/mail-asked-thanks.reaction.js';
+import { MailPutBackReaction } from './reactions/mail-put-back.reaction.js';
 
 @Module({
   imports: [IdentityModule, PurchasingModule, CollaborationModule, MailModule],
@@ -84,6 +93,7 @@ import { MailAskedThanksReaction } from './reactions/mail-asked-thanks.reaction.
     RepliesController,
     RecordingsController,
     GuestRecordingsController,
+    PutBackPageController,
   ],
   providers: [
     AnswerSheets,
@@ -101,6 +111,13 @@ import { MailAskedThanksReaction } from './reactions/mail-asked-thanks.reaction.
     BegunAnswers,
     SubmitAnswersHandler,
     ReleaseAnswersHandler,
+    QuestionsInWords,
+    WordsOfThen,
+    PutBackDesk,
+    AskToPutBackHandler,
+    AnswerPutBackHandler,
+    PutWordsBackHandler,
+    MailPutBackReaction,
     GuestPage,
     TellAsGuestHandler,
     IncludeGuestHandler,
@@ -131,7 +148,7 @@ import { MailAskedThanksReaction } from './reactions/mail-asked-thanks.reaction.
       useFactory: ({ transcriber }: Configuration) => transcriberOf(transcriber),
     },
   ],
-  exports: [QuestionnaireDirectory, AnswerSheets, HeardAnswers, RecordingDirectory],
+  exports: [QuestionnaireDirectory, AnswerSheets, HeardAnswers, RecordingDirectory, PutBackDesk, WordsOfThen],
 })
 export class QuestionnaireModule {
   constructor(
@@ -144,6 +161,7 @@ export class QuestionnaireModule {
     mailAskedQuestion: MailAskedQuestionReaction,
     mailAskedThanks: MailAskedThanksReaction,
     mailAboutReply: MailAboutReplyReaction,
+    mailPutBack: MailPutBackReaction,
     mailedAnswers: MailedAnswers,
     inbox: MailInbox,
     letterQuestions: LetterQuestions,
@@ -173,6 +191,7 @@ export class QuestionnaireModule {
     runners.reaction(mailAskedQuestion);
     runners.reaction(mailAskedThanks);
     runners.reaction(mailAboutReply);
+    runners.reaction(mailPutBack);
     inbox.answeredBy(mailedAnswers);
     letterQuestions.provide((eulogyId) => page.firstForLetter(eulogyId));
     runners.projection(recordingsProjection);
@@ -182,6 +201,7 @@ export class QuestionnaireModule {
     runners.process(openQuestionnaireProcess);
     runners.process(withdrawMemoriesProcess);
     runners.process(resetMemoriesProcess);
+    runners.process(putBackProcess);
     runners.process(takeGuestAlongProcess);
   }
 }

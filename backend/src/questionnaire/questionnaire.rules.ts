@@ -30,6 +30,31 @@ export const questionnaireRules = {
     title: 'Not allowed',
     detail: 'This questionnaire belongs to somebody else.',
   },
+  'put-back.not-found': {
+    status: 404,
+    title: 'This link opens nothing',
+    detail: 'The link is not complete, or it is not meant for anybody any more. Please write to us if you expected it.',
+  },
+  'put-back.ended': {
+    status: 409,
+    title: 'This link has ended',
+    detail: 'Nobody answered in time, so everything is as it was. Please write to us, and we send another one.',
+  },
+  'put-back.too-often': {
+    status: 429,
+    title: 'Asked often today',
+    detail: 'They were asked several times today. Please wait for their answer, or ask again tomorrow.',
+  },
+  'put-back.nothing': {
+    status: 409,
+    title: 'Nothing to put back',
+    detail: 'Nothing was told at this event that does not stand there now.',
+  },
+  'put-back.nobody': {
+    status: 409,
+    title: 'Nobody to ask',
+    detail: 'Whose words they are does not belong to this eulogy any more, or no letter reaches them.',
+  },
   'questions.unknown-type': { status: 404, title: 'Not found', detail: 'There is no such type of eulogy.' },
   'question.unknown': { status: 404, title: 'Not found', detail: 'This questionnaire has no such question.' },
   'answer.conflict': {

@@ -31,5 +31,6 @@ export const screens: Readonly<Record<AppPageName, () => Promise<ComponentType>>
     (await import('../features/collaboration/guest/no-more-letters-screen.js')).NoMoreLettersScreen,
   read: async () => (await import('../features/generation/screens/read-screen.js')).ReadScreen,
   vouch: async () => (await import('../features/vouching/vouch-screen.js')).VouchScreen,
+  'put-back': async () => (await import('../features/put-back/put-back-screen.js')).PutBackScreen,
   parts: async () => (await import('../features/parts/parts-screen.js')).PartsScreen,
 };

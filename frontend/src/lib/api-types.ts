@@ -133,6 +133,7 @@ export type Forgotten = Schemas['ForgottenResponse'];
 export type ForgottenList = Schemas['ForgottenListResponse'];
 export type Vouching = Schemas['VouchingResponse'];
 export type VouchPage = Schemas['VouchPageResponse'];
+export type PutBackPage = Schemas['PutBackPageResponse'];
 export type VersionSummary = Schemas['VersionResponse'];
 export type VersionText = Schemas['VersionTextResponse'];
 /** 409 with code `text.changed`. */

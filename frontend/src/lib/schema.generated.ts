@@ -1798,6 +1798,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/put-back/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What would stand again, beside what stands now */
+        get: operations["readPutBack"];
+        put?: never;
+        /** Lets the words stand again, or leaves everything as it is */
+        post: operations["answerPutBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/eulogies/{id}/events": {
         parameters: {
             query?: never;
@@ -3775,6 +3793,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/eulogies/{id}/put-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What would stand otherwise as at event N, masked */
+        get: operations["previewPutBack"];
+        put?: never;
+        /** Asks whose words they are by letter; nothing changes before their yes */
+        post: operations["askPutBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4838,6 +4874,45 @@ export interface components {
         VoicesResponse: {
             /** @enum {string} */
             voices: "heard" | "silent";
+        };
+        AnswerThenResponse: {
+            /** @description With its text in words. */
+            question: components["schemas"]["QuestionResponse"];
+            /** @description As it stands, as typed; null where somebody else told it. */
+            now: string | null;
+            /** @description As it would stand; null where somebody else told it. */
+            then: string | null;
+            /** @description How long it would be. */
+            characters: number;
+        };
+        PutBackPageResponse: {
+            /** @description What the eulogy is called. */
+            title: string;
+            /** @description First name of whoever is asked. */
+            name: string;
+            /**
+             * @description Whom it is about.
+             * @enum {string}
+             */
+            type: "other" | "pet" | "self";
+            /** @enum {string} */
+            what: "answer" | "everything";
+            /**
+             * @description `ended`: nobody said yes in time, and everything is as it was.
+             * @enum {string}
+             */
+            standing: "open" | "agreed" | "declined" | "ended";
+            /** @description Until when the link can be answered. */
+            endsAt: string;
+            /** @description Empty once it was answered, and where nothing would change. */
+            answers: components["schemas"]["AnswerThenResponse"][];
+        };
+        AnswerPutBackRequest: {
+            /**
+             * @description Whether the words shall stand again as they did.
+             * @enum {string}
+             */
+            answer: "yes" | "no";
         };
         EulogySummaryResponse: {
             id: number;
@@ -7447,6 +7522,40 @@ export interface components {
             text: string | null;
             /** @description Of an answer that an event changed: what stood there before. */
             before: string | null;
+        };
+        PutBackAnswerResponse: {
+            /** @description The question, in a few words. */
+            question: string;
+            /** @description First name of whoever told it then. */
+            by: string;
+            /** @description Characters that stand there now; 0 where it is empty. */
+            now: number;
+            /** @description Characters that would stand there. */
+            then: number;
+        };
+        PutBackResponse: {
+            at: number;
+            /**
+             * @description `nothing`: this event told nothing.
+             * @enum {string}
+             */
+            what: "answer" | "everything" | "nothing";
+            /** @description Empty where nothing would change. */
+            answers: components["schemas"]["PutBackAnswerResponse"][];
+            /** @description First name of whoever says yes; null where nobody can. */
+            asks: string | null;
+        };
+        AskPutBackRequest: {
+            /** @description The event whose words shall stand again. */
+            at: number;
+            /** @example The owner asked for it, case 5521 */
+            reason: string;
+        };
+        AskedPutBackResponse: {
+            /** @description First name of whoever got the letter. */
+            asked: string;
+            /** @description Until when they can answer. */
+            endsAt: string;
         };
     };
     responses: never;
@@ -11272,6 +11381,70 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TranscriptResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    readPutBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PutBackPageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    answerPutBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerPutBackRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PutBackPageResponse"];
                 };
             };
             /** @description A problem (RFC 9457). */
@@ -15753,6 +15926,73 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RevealedResponse"][];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    previewPutBack: {
+        parameters: {
+            query: {
+                /** @description The event whose words shall stand again. */
+                at: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PutBackResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    askPutBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskPutBackRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AskedPutBackResponse"];
                 };
             };
             /** @description A problem (RFC 9457). */

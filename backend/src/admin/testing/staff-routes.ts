@@ -70,6 +70,8 @@ export const STAFF_ROUTES: readonly [method: string, path: string, support: numb
   ['GET', '/api/admin/eulogies/2000000000/timeline/download?format=csv', 404, 404],
   ['GET', '/api/admin/eulogies/2000000000/state', 404, 404],
   ['POST', '/api/admin/eulogies/2000000000/timeline/reveal', 422, 422, {}],
+  ['GET', '/api/admin/eulogies/2000000000/put-back?at=1', 404, 404],
+  ['POST', '/api/admin/eulogies/2000000000/put-back', 422, 422, {}],
   ['GET', '/api/staff/second-factor', 200, 200],
   ['POST', '/api/staff/second-factor/prepare', 422, 422, {}],
   ['POST', '/api/staff/second-factor/enable', 422, 422, {}],

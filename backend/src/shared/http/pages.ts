@@ -56,6 +56,7 @@ export const APP_PAGES = {
   'no-more-letters': { paths: ['/no-more-letters/:token'], isFor: 'link' },
   read: { paths: ['/read/:token'], isFor: 'link' },
   vouch: { paths: ['/vouch/:token'], isFor: 'link' },
+  'put-back': { paths: ['/put-back/:token'], isFor: 'link' },
   copy: { paths: ['/copy/:token'], isFor: 'link' },
   day: { paths: ['/day/:id'], isFor: 'account' },
   parts: { paths: ['/dev/ui'], isFor: 'development' },

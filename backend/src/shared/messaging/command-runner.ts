@@ -102,6 +102,14 @@ export class CommandRunner extends StreamReader {
     };
   }
 
+  /** The stream's state as it was; read anew each time. @throws StoreUnavailable */
+  async loadAt<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string, revision: number): Promise<S> {
+    let state = decider.initial;
+    for (const event of await this.store.read(stream, { from: 0n, maxCount: revision + 1 }))
+      state = decider.evolve(state, (await this.codec.decode(event)) as unknown as E);
+    return state;
+  }
+
   /** Drops what is remembered, so that erased text is gone from memory too. */
   forget(): void {
     this.forgotten++;

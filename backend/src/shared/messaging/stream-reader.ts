@@ -9,4 +9,7 @@ export abstract class StreamReader {
     decider: Decider<S, C, E>,
     stream: string,
   ): Promise<{ state: S; revision: bigint | 'no-stream'; position: Position | undefined }>;
+
+  /** What they came to after one of them. @param revision from 0 @throws StoreUnavailable */
+  abstract loadAt<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string, revision: number): Promise<S>;
 }

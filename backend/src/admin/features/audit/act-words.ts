@@ -18,6 +18,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'enquiry.answer': 'Answered an enquiry',
   'enquiry.status': 'Moved an enquiry',
   'eulogies.search': 'Searched the eulogies',
+  'eulogy.ask-put-back': 'Asked to put words back',
   'eulogy.pdf': 'Downloaded a PDF',
   'eulogy.reset': 'Reset a questionnaire',
   'eulogy.reveal': 'Revealed masked text',

@@ -338,6 +338,7 @@ export const WRITING_WORDINGS: Wordings = {
 /** What staff's acts are called in plain words; another one is named as the audit names it. */
 const ACTS: Readonly<Record<string, string>> = {
   'eulogy.reveal': 'revealed masked text',
+  'eulogy.ask-put-back': 'asked by letter to put words back',
   'eulogy.reset': 'reset the questionnaire',
   'eulogy.pdf': 'read the PDF',
   'user.block': 'blocked the account',

@@ -90,6 +90,27 @@ export const ANSWER_WORDINGS: Wordings = {
     label: 'Memory emptied',
     sentence: (data, say) => cleared(data['personId'], data, say),
   },
+  PutBackAsked: {
+    lane: 'staff',
+    label: 'Asked to put back',
+    sentence: (data, say) => {
+      const what = data['questionId'] === null ? 'everything that was told' : `“${say.question(data['questionId'])}”`;
+      return `${say.name(data['askedBy'])} asked ${say.name(data['askedOf'])} whether ${what} shall stand again as at event ${String(data['atEvent'])}`;
+    },
+  },
+  PutBackAgreed: {
+    lane: 'answers',
+    label: 'Put back',
+    sentence: (data, say) =>
+      data['questionId'] === null
+        ? `${say.name(data['agreedBy'])} said yes: what was told stands again`
+        : `${say.name(data['agreedBy'])} said yes: the answer to “${say.question(data['questionId'])}” stands again`,
+  },
+  PutBackDeclined: {
+    lane: 'answers',
+    label: 'Not put back',
+    sentence: (data, say) => `${say.name(data['declinedBy'])} said no: everything stays as it is`,
+  },
   RecordingKept: {
     lane: 'answers',
     label: 'Recording kept',

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import type { PutBackPageResponse } from '../../../questionnaire/features/put-back/put-back.dto.js';
 import { SoftwareAuthenticator } from '../../../shared/testing/software-authenticator.js';
 import { row, type SuccessRow } from '../success-rows.js';
 import { APP_ORIGIN } from './origin.js';
@@ -119,6 +120,35 @@ export const backOffice: readonly SuccessRow[] = [
     as: eulogy('timeline/reveal'),
     body: { fields: ['card.title'], reason },
   },
+  ...['Her hat on the hook.', ''].map((miss) => ({
+    call: 'PATCH /api/eulogies/:id/responses',
+    by: 'claire',
+    as: '/api/eulogies/{eulogyId}/responses',
+    body: { responses: { miss } },
+  })),
+  row<{ items: readonly { n: number }[] }>({
+    ...get('eulogies/:id/timeline', eulogy('timeline?type=AnswerCleared'), 'sue'),
+    until: ({ items }) => items.length > 0,
+    keep: ({ items }) => ({ putBackAt: String(items.at(-1)?.n) }),
+  }),
+  get('eulogies/:id/put-back', eulogy('put-back?at={putBackAt}'), 'sue'),
+  {
+    call: 'POST /api/admin/eulogies/:id/put-back',
+    by: 'sue',
+    as: eulogy('put-back'),
+    body: { at: '{putBackAt}', reason },
+  },
+  row<PutBackPageResponse>({
+    call: 'GET /api/put-back/:token',
+    by: 'nobody',
+    letter: {
+      to: 'claire@example.com',
+      subject: /Shall your answer come back/,
+      keep: ({ text }) => ({ putBackToken: /put-back\/([\w-]{43})/.exec(text)?.[1] }),
+    },
+    as: '/api/put-back/{putBackToken}',
+  }),
+  { call: 'POST /api/put-back/:token', by: 'nobody', as: '/api/put-back/{putBackToken}', body: { answer: 'no' } },
   get('eulogies/:id/pdf', eulogy('pdf')),
   { call: 'POST /api/admin/eulogies/:id/pdf', by: 'boss', as: eulogy('pdf'), body: { reason } },
   get('users/:id/file', admin('users/{claireId}/file'), 'sue'),

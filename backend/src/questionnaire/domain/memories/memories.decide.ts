@@ -42,6 +42,8 @@ export type MemoriesCommand =
   | (OfPerson & { readonly type: 'ContributeAnswers'; readonly answers: readonly GivenAnswer[] })
   /** Puts words below those that stand; the same words again add nothing. */
   | (OfPerson & { readonly type: 'AddToAnswer'; readonly questionId: string; readonly words: string })
+  /** Lets answers stand again as they were told. */
+  | (OfPerson & { readonly type: 'PutBackAnswers'; readonly answers: readonly GivenAnswer[] })
   /** Empties all of them: the person left and took their words along. */
   | (OfPerson & { readonly type: 'WithdrawMemories' })
   /** Empties what was told up to a reset of the questionnaire; what was told after it stands. */
@@ -84,6 +86,14 @@ export const memoriesDecider: Decider<Memories, MemoriesCommand, MemoriesEvent> 
         const answerRevision = state.revision + 1;
         return [answerContributed({ eulogyId, personId, questionId, answer, answerRevision, contributedAt: at })];
       }
+
+      case 'PutBackAnswers':
+        return command.answers
+          .filter(({ questionId, answer }) => answer !== '' && (state.answers[questionId]?.answer ?? '') !== answer)
+          .map(({ questionId, answer }, index) => {
+            const answerRevision = state.revision + index + 1;
+            return answerContributed({ eulogyId, personId, questionId, answer, answerRevision, contributedAt: at });
+          });
 
       case 'WithdrawMemories': {
         const standing = Object.entries(state.answers).filter(([, { answer }]) => answer !== '');

@@ -72,6 +72,13 @@ export type QuestionnaireCommand =
       readonly at: string;
     }
   | AnswerFacts
+  /** Lets facts stand again as somebody told them. */
+  | {
+      readonly type: 'PutBackFacts';
+      readonly eulogyId: number;
+      readonly facts: readonly (GivenAnswer & { readonly by: string })[];
+      readonly at: string;
+    }
   | ChangeReview
   | {
       readonly type: 'SubmitAnswers';
@@ -152,6 +159,16 @@ function decide(state: Questionnaire, command: QuestionnaireCommand): Questionna
 
     case 'AnswerFacts':
       return answerFacts(state, command);
+
+    case 'PutBackFacts': {
+      const opened = requireAnswerable(state);
+      return command.facts
+        .filter(({ questionId, answer }) => answer !== '' && (opened.facts[questionId]?.answer ?? '') !== answer)
+        .map(({ questionId, answer, by }, index) => {
+          const answerRevision = opened.revision + index + 1;
+          return factAnswered({ eulogyId, questionId, answer, answerRevision, answeredBy: by, answeredAt: at });
+        });
+    }
 
     case 'ChangeReview':
       return changeReview(state, command);

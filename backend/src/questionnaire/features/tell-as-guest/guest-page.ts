@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { CircleDirectory, INTRODUCTION_WORDS, type EulogyType } from '../../../collaboration/index.js';
 import { UserDirectory } from '../../../identity/index.js';
-import { greetableName } from '../../../shared/mail/letter.js';
 import { decodeName } from '../../answers/answer-codecs.js';
 import { fillTemplate, preferredName } from '../../question-sets/fill-template.js';
 import { requireQuestionSet } from '../../question-sets/question-sets.js';
 import type { Question, Theme } from '../../question-sets/question.js';
 import { QuestionnaireDirectory } from '../read-answers/questionnaire-directory.js';
+import { QuestionsInWords } from '../read-answers/questions-in-words.js';
 import type { GuestInvitationResponse, GuestQuestionResponse } from './guest-page.dto.js';
 
 /** What a guest is asked, the question that brings most first; what takes a form, or is a fact, is asked of members alone. */
@@ -30,24 +30,14 @@ export class GuestPage {
     private readonly directory: QuestionnaireDirectory,
     private readonly circles: CircleDirectory,
     private readonly users: UserDirectory,
+    private readonly questions: QuestionsInWords,
   ) {}
 
   /** What one question says in a letter: with their name where it fits in one. Undefined where guests are not asked it. */
   async questionForLetter(eulogyId: number, questionId: string): Promise<string | undefined> {
-    const [setId, nameAnswer, type] = await Promise.all([
-      this.directory.questionSetOf(eulogyId),
-      this.directory.factOf(eulogyId, 'name'),
-      this.circles.typeOf(eulogyId),
-    ]);
-    const question = setId && questionsOf(requireQuestionSet(setId).questions).find(({ id }) => id === questionId);
-    if (!question) return undefined;
-    const name = decodeName(nameAnswer);
-    return fillTemplate(
-      question.questionText,
-      greetableName(preferredName(name)) ?? '',
-      name.pronouns,
-      type ?? 'other',
-    );
+    const setId = await this.directory.questionSetOf(eulogyId);
+    const isAsked = setId && questionsOf(requireQuestionSet(setId).questions).some(({ id }) => id === questionId);
+    return isAsked ? this.questions.of(eulogyId, questionId) : undefined;
   }
 
   /** What a letter asks that asks for nothing in particular. Undefined while the questionnaire is not open. */

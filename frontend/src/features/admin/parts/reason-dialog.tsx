@@ -42,7 +42,7 @@ export function ReasonDialog({ open, title, description, children, ...form }: Re
 }
 
 /** Mounted with the dialog, so that it opens empty each time. */
-function ReasonForm({ onReason, usual = USUAL, ...form }: ActFormProps & Asked) {
+export function ReasonForm({ onReason, usual = USUAL, ...form }: ActFormProps & Asked) {
   const [reason, setReason] = useState('');
   const [number, setNumber] = useState('');
   const [isAsked, setAsked] = useState(false);
@@ -57,12 +57,22 @@ function ReasonForm({ onReason, usual = USUAL, ...form }: ActFormProps & Asked) 
         if (isCase && whatIsMissing(typed, said) === undefined) onReason(said);
       }}
     >
-      <SelectField
-        label="Usual ones"
-        options={[{ value: '', label: 'Choose, or write below' }, ...usual.map((value) => ({ value, label: value }))]}
-        value={usual.includes(typed) ? typed : ''}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <div className="reason-first">
+        <SelectField
+          label="Usual ones"
+          options={[{ value: '', label: 'Choose, or write below' }, ...usual.map((value) => ({ value, label: value }))]}
+          value={usual.includes(typed) ? typed : ''}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <TextField
+          label="Case number"
+          help="Where there is one."
+          autoComplete="off"
+          value={number}
+          error={isAsked && !isCase ? 'Letters and digits, 20 at most' : undefined}
+          onChange={(event) => setNumber(event.target.value)}
+        />
+      </div>
       <TextArea
         label="Reason"
         help="It is kept in the audit with your name."
@@ -71,14 +81,6 @@ function ReasonForm({ onReason, usual = USUAL, ...form }: ActFormProps & Asked) 
         value={reason}
         error={isAsked ? whatIsMissing(typed, said) : undefined}
         onChange={(event) => setReason(event.target.value)}
-      />
-      <TextField
-        label="Case number"
-        help="Where there is one."
-        autoComplete="off"
-        value={number}
-        error={isAsked && !isCase ? 'Letters and digits, 20 at most' : undefined}
-        onChange={(event) => setNumber(event.target.value)}
       />
     </ActForm>
   );

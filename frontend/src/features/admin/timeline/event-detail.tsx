@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/button.js';
 import { Disclosure } from '../../../ui/disclosure.js';
 import { AnswerWords } from './answer-words.js';
+import { PutBack } from './put-back.js';
 import { useRevealing } from './reveal.js';
 import { localTime } from './times.js';
 import type { TimelineState } from './timeline-data.js';
@@ -33,6 +34,7 @@ export function EventDetail({ state, onGo }: { state: TimelineState; onGo: (n: n
         )}
       </dl>
       <EventWords state={state} />
+      <PutBack key={event.n} event={event} />
       <Disclosure summary={`Event ${event.n} as it is stored`} className="raw">
         <pre tabIndex={0} role="region" aria-label={`Event ${event.n} as JSON`}>
           {JSON.stringify(json, null, 2)}

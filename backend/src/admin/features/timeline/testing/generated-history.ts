@@ -5,7 +5,7 @@ import { aText } from './a-text.js';
 import { guestComes } from './guest-comes.js';
 import { moneyGoesBack, moneyIsDisputed } from './money-goes-back.js';
 import { FACTS, MEMORIES, PEOPLE, SAID, STAGES, START } from './history-material.js';
-import { sentenceIsSuggested, sentencesAreVouched, textIsShared } from './others-and-the-text.js';
+import { sentenceIsSuggested, sentencesAreVouched, textIsShared, wordsComeBack } from './others-and-the-text.js';
 import { somebodySpeaks } from './somebody-speaks.js';
 import { WEIGHTED } from './weighted-acts.js';
 import type { World } from './world.js';
@@ -290,6 +290,7 @@ export function generatedHistory(eulogyId: number, steps: number): Replayed[] {
     share: () => textIsShared(world, { happen, at, one, below }),
     suggest: () => sentenceIsSuggested(world, { happen, at, one, below }),
     vouch: () => sentencesAreVouched(world, { happen, at, one, below }),
+    putBack: () => wordsComeBack(world, { happen, at, one, below }),
     dispute: () => moneyIsDisputed({ eulogyId, ownerId, money }, { purchase, below, at }),
     refund: () => moneyGoesBack({ eulogyId, ownerId, money }, { purchase, below, at }),
     receipt: () =>

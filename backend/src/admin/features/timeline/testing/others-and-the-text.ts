@@ -59,3 +59,18 @@ export function sentencesAreVouched(world: World, { happen, at, one, below }: Me
   const as = one(['taken', 'left']);
   vouch('VouchWishSettled', { ...sentence, as, becomes: '', settledBy: ownerId, at: at() });
 }
+
+/** Staff ask whether an answer shall stand again; whose it is says yes, no, or nothing. */
+export function wordsComeBack(world: World, { happen, at, one, below }: Means): void {
+  const { eulogyId } = world;
+  const personId = one([...world.members]);
+  const about = (type: string, data: object): void => happen(`put-back-${eulogyId}`, type, { eulogyId, ...data });
+  const askNumber = 1 + below(3);
+  const from = [{ stream: `memories-${eulogyId}-${personId}`, revision: below(4) }];
+  const what = below(4) === 0 ? { questionId: null, personId: null, from } : { questionId: 'story', personId, from };
+  const asked = { askedOf: personId, askedBy: 'boss', askedAt: at(), endsAt: '2025-04-14T00:00:00.000Z' };
+  about('PutBackAsked', { ...what, askNumber, atEvent: 1 + below(9), ...asked });
+  const said = below(3);
+  if (said === 0) about('PutBackAgreed', { ...what, askNumber, agreedBy: personId, agreedAt: at() });
+  if (said === 1) about('PutBackDeclined', { askNumber, declinedBy: personId, declinedAt: at() });
+}

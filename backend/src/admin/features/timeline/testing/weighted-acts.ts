@@ -11,6 +11,7 @@ export const WEIGHTED = [
   'share',
   'suggest',
   'vouch',
+  'putBack',
   'refund',
   'dispute',
   'receipt',

@@ -1,0 +1,80 @@
+import { expect, test } from '@playwright/test';
+import { callPatiently } from './lib/patient.js';
+import { axe, buyByCalls, newPerson, noSidewaysScroll, signUpByCalls } from './lib/person.js';
+import { staffPage } from './lib/staff.js';
+
+const TOLD = 'She bred saxifrage in old tea tins and gave every second plant away at the gate.';
+
+interface Mail {
+  readonly subject: string;
+  readonly text: string;
+}
+
+test('an answer that was lost stands again: three presses of support, one of whose words they are', async ({
+  page,
+  browser,
+}, info) => {
+  const ruth = newPerson('Ruth', 'Keane');
+  await signUpByCalls(page, ruth);
+  const id = await buyByCalls(page, 'Honouring Ozzie');
+  const save = (passions: string) =>
+    callPatiently(page, 'PATCH', `/api/eulogies/${id}/responses`, { responses: { passions } });
+  await save(TOLD);
+  await save('');
+  const staff = await staffPage(browser, info);
+  await staff.setViewportSize(page.viewportSize()!);
+  await expect(async () => {
+    const answer = await staff.request.get(`/api/admin/eulogies/${id}/timeline?type=AnswerCleared`);
+    expect(((await answer.json()) as { items: object[] }).items).toHaveLength(1);
+  }).toPass({ timeout: 45_000 });
+
+  await test.step('support sees who emptied it, and asks', async () => {
+    await staff.goto(`/admin/eulogies/${id}/timeline`);
+    await staff.getByRole('button', { name: /Ruth emptied the answer to “Passions”/ }).click();
+    await staff.getByRole('button', { name: /^Put back as it was before event \d+…$/ }).click();
+    const dialog = staff.getByRole('dialog', { name: /^Put “Passions” back as it was before event \d+$/ });
+    await expect(dialog.getByRole('row', { name: /^Passions, Ruth/ })).toContainText(`${TOLD.length} characters`);
+    await expect(dialog).not.toContainText('saxifrage');
+    await axe(staff, 'asking to put back');
+    await noSidewaysScroll(staff);
+    await staff.screenshot({ path: info.outputPath('asking.png') });
+    await dialog.getByLabel('Usual ones').selectOption('The owner asked for it');
+    await dialog.getByRole('button', { name: 'Ask Ruth' }).click();
+    await expect(staff.getByText('Ruth was asked')).toBeVisible();
+  });
+
+  await test.step('the letter leads to what stands there and what would, and a press puts it back', async () => {
+    let link = '';
+    await expect(async () => {
+      const answer = await page.request.get(`/dev/outbox.json?to=${encodeURIComponent(ruth.email)}`);
+      const letter = ((await answer.json()) as Mail[]).find(
+        ({ subject }) => subject === 'Shall your answer come back?',
+      );
+      expect(letter?.text).not.toContain('saxifrage');
+      link = /\/put-back\/[\w-]{43}/.exec(letter?.text ?? '')?.[0] ?? '';
+      expect(link).not.toBe('');
+    }).toPass({ timeout: 30_000 });
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1, name: 'Shall this answer come back?' })).toBeVisible();
+    await expect(page.getByText(TOLD)).toBeVisible();
+    await axe(page, 'words to put back');
+    await noSidewaysScroll(page);
+    await page.screenshot({ path: info.outputPath('words.png'), fullPage: true });
+    await page.getByRole('button', { name: 'Put it back' }).click();
+    await expect(page.getByText('It stands there again')).toBeVisible();
+    await page.goto(`/questionnaire/${id}?question=passions`);
+    await expect(page.locator('main textarea').first()).toHaveValue(TOLD);
+  });
+
+  await test.step('the timeline has all of it, and nothing is offered twice', async () => {
+    await staff.reload();
+    await expect(
+      staff.getByRole('button', { name: /Ruth said yes: the answer to “Passions” stands again/ }),
+    ).toBeVisible();
+    await staff.getByRole('button', { name: /Ruth emptied the answer to “Passions”/ }).click();
+    await staff.getByRole('button', { name: /^Put back as it was before event/ }).click();
+    await expect(staff.getByText(/^Nothing was told at this event that does not stand there now/)).toBeVisible();
+    await staff.screenshot({ path: info.outputPath('timeline.png') });
+  });
+  await staff.context().close();
+});

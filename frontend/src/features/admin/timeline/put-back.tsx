@@ -1,0 +1,155 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { use, useState } from 'react';
+import { api } from '../../../lib/api.js';
+import { formatDate } from '../../../lib/format.js';
+import { answerOf } from '../../../lib/http.js';
+import { queryOf } from '../../../lib/query-of.js';
+import { Button } from '../../../ui/button.js';
+import { Dialog } from '../../../ui/dialog.js';
+import { Icon } from '../../../ui/icons.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { showToast } from '../../../ui/toast-store.js';
+import { ReasonForm } from '../parts/reason-dialog.js';
+import type { Schemas } from '../schemas.js';
+import { useAct } from '../use-act.js';
+import { EulogyOfTimeline } from './eulogy-of-timeline.js';
+import type { TimelineRow } from './timeline-data.js';
+
+type Preview = Schemas['PutBackResponse'];
+
+type Event = Pick<TimelineRow, 'n' | 'type'>;
+
+/** Events at which words were told, or lost. */
+const TELLS = new Set(['FactAnswered', 'FactCleared', 'AnswerContributed', 'AnswerCleared', 'QuestionnaireReset']);
+const LOSES = new Set(['FactCleared', 'AnswerCleared', 'QuestionnaireReset']);
+
+function asItWas({ n, type }: Event): string {
+  return LOSES.has(type) ? `it was before event ${n}` : `at event ${n}`;
+}
+
+/** Lets staff ask whose words they are whether they shall stand again. */
+export function PutBack({ event }: { event: Event }) {
+  const id = Number(use(EulogyOfTimeline));
+  const [isOpen, setOpen] = useState(false);
+  if (!TELLS.has(event.type)) return null;
+  return (
+    <p>
+      <Button size="small" onClick={() => setOpen(true)}>
+        <Icon name="undo" />
+        {`Put back as ${asItWas(event)}…`}
+      </Button>
+      {isOpen && <Asking id={id} event={event} onClose={() => setOpen(false)} />}
+    </p>
+  );
+}
+
+function Asking({ id, event, onClose }: { id: number; event: Event; onClose: () => void }) {
+  const at = event.n;
+  const client = useQueryClient();
+  const path = { id };
+  const { data, isError, refetch } = useQuery({
+    ...queryOf('/api/admin/eulogies/{id}/put-back', { path, query: { at } }),
+    staleTime: 0,
+    refetchOnMount: 'always',
+  });
+  const ask = useAct(
+    (reason: string) =>
+      answerOf(api.POST('/api/admin/eulogies/{id}/put-back', { params: { path }, body: { at, reason } })),
+    { failed: { title: 'Not asked', description: 'No letter was sent.' } },
+  );
+  const asks = data === undefined || data.answers.length === 0 ? null : data.asks;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={titleOf(data, event)}
+      description={
+        asks === null
+          ? undefined
+          : `These are the family’s words. ${asks} gets a letter with a link, sees the difference, and decides; nothing changes before that. The link is good for 7 days.`
+      }
+      actions="in-children"
+    >
+      {data === undefined || asks === null ? (
+        <>
+          {data !== undefined ? (
+            <p>{whyNot(data)}</p>
+          ) : isError ? (
+            <p>It could not be looked up what would change. Please try again.</p>
+          ) : (
+            <Skeleton lines={3} label="Looking what would change" />
+          )}
+          <div className="acts">
+            {isError && <Button onClick={() => void refetch()}>Try again</Button>}
+            <Button look="word-plain" onClick={onClose}>
+              Close
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <Difference preview={data} />
+          <ReasonForm
+            onClose={onClose}
+            action={`Ask ${asks}`}
+            busy={ask.isPending ? 'Sending…' : undefined}
+            onReason={(reason) =>
+              ask.mutate(reason, {
+                onSuccess: ({ asked, endsAt }) => {
+                  showToast({
+                    title: `${asked} was asked`,
+                    description: `They can answer until ${formatDate(endsAt)}.`,
+                  });
+                  void client.invalidateQueries();
+                  onClose();
+                },
+              })
+            }
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Difference({ preview: { answers, what } }: { preview: Preview }) {
+  return (
+    <table className="put-back-table">
+      <caption>Nothing is removed: every event stays in the timeline.</caption>
+      <thead>
+        <tr>
+          <th scope="col">Answer</th>
+          <th scope="col">Now</th>
+          <th scope="col">{what === 'everything' ? 'Before the reset' : 'As told then'}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {answers.map(({ question, by, now, then }, at) => (
+          <tr key={at}>
+            <th scope="row">
+              {question}, {by}
+            </th>
+            <td className="num">{inCharacters(now)}</td>
+            <td className="num">{inCharacters(then)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function inCharacters(count: number): string {
+  return count === 0 ? 'empty' : `${count} ${count === 1 ? 'character' : 'characters'}`;
+}
+
+function titleOf(data: Preview | undefined, event: Event): string {
+  const [first] = data?.answers ?? [];
+  if (data?.what === 'everything') return 'Put everything back as it was before the reset';
+  return first ? `Put “${first.question}” back as ${asItWas(event)}` : `Put back as ${asItWas(event)}`;
+}
+
+function whyNot({ answers }: Preview): string {
+  return answers.length === 0
+    ? 'Nothing was told at this event that does not stand there now, or it was erased with its account.'
+    : 'Nobody can say yes to it: whose words they are does not belong to this eulogy any more, or no letter reaches them.';
+}

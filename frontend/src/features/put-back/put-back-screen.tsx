@@ -1,0 +1,152 @@
+import { useParams } from 'react-router-dom';
+import type { PutBackPage } from '../../lib/api-types.js';
+import { answerInWords } from '../../lib/answers/describe-answer.js';
+import { subjectOf } from '../../lib/answers/question-options.js';
+import { ApiError, sentenceOf } from '../../lib/http.js';
+import { useScreenTitle } from '../../lib/use-screen-title.js';
+import { Button, ButtonLink } from '../../ui/button.js';
+import { Notice } from '../../ui/notice.js';
+import { PageShell, TopBar } from '../../ui/page-shell.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { LoadFailed, Message } from '../../ui/states.js';
+import { usePutBack } from './api.js';
+import './put-back.css';
+
+type Page = PutBackPage;
+type Answer = Page['answers'][number];
+
+/** `/put-back/:token`: words of somebody's own, as they stand and as they would stand again. Nothing changes before they say so. */
+export function PutBackScreen() {
+  const { token = '' } = useParams();
+  const { page, answer } = usePutBack(token);
+  const { data, error } = page;
+  const isClosed = error instanceof ApiError && error.status === 404;
+  useScreenTitle(isClosed ? 'This link opens nothing' : 'Words to put back');
+  return (
+    <PageShell header={<TopBar width="column" title={data?.title} />}>
+      <div className="column body put-back">
+        {isClosed ? (
+          <Message title="This link opens nothing" action={<ButtonLink to="/">Go to the homepage</ButtonLink>}>
+            <p>
+              The link is not complete, or it is not meant for anybody any more. Please write to us if you expected it.
+            </p>
+          </Message>
+        ) : data ? (
+          <Asked
+            page={data}
+            isBusy={answer.isPending}
+            refused={
+              answer.isError ? sentenceOf(answer.error, 'That did not go through. Please try again.') : undefined
+            }
+            onAnswer={(said) => answer.mutate(said)}
+          />
+        ) : page.isError ? (
+          <LoadFailed rank="screen" what="What would be put back" onRetry={() => void page.refetch()} />
+        ) : (
+          <Skeleton lines={6} />
+        )}
+      </div>
+    </PageShell>
+  );
+}
+
+interface AskedProps {
+  page: Page;
+  isBusy: boolean;
+  refused: string | undefined;
+  onAnswer: (said: 'yes' | 'no') => void;
+}
+
+function Asked({ page, isBusy, refused, onAnswer }: AskedProps) {
+  const { standing, what, answers, name, endsAt } = page;
+  const all = what === 'everything';
+  if (standing !== 'open') return <Settled page={page} />;
+  if (answers.length === 0)
+    return (
+      <Message title="Nothing is left to put back" action={<ButtonLink to="/">Go to the homepage</ButtonLink>}>
+        <p>What was to come back stands there already. You need not do anything.</p>
+      </Message>
+    );
+  return (
+    <>
+      <p className="put-back-from">{name && `${name}, `}only you can decide this.</p>
+      <h1>{all ? 'Shall these answers come back?' : 'Shall this answer come back?'}</h1>
+      <p className="lead">
+        {all
+          ? 'The questionnaire was emptied. These answers would stand in it again. What was told since stays as it is.'
+          : 'This is what stands there now, and what would stand there again.'}
+      </p>
+      {refused && (
+        <Notice tone="error" announce="alert">
+          <p>{refused}</p>
+        </Notice>
+      )}
+      <ol>
+        {answers.map((one, at) => (
+          <OneAnswer key={at} one={one} about={page.type} all={all} />
+        ))}
+      </ol>
+      <div className="acts">
+        <Button look="main" busy={isBusy ? 'One moment…' : undefined} onClick={() => onAnswer('yes')}>
+          {all ? 'Put them back' : 'Put it back'}
+        </Button>
+        <Button disabled={isBusy} onClick={() => onAnswer('no')}>
+          Leave it as it is
+        </Button>
+      </div>
+      <p className="put-back-fine">
+        If you do nothing, nothing changes. You can answer until{' '}
+        {new Date(endsAt).toLocaleDateString('en-AU', { day: 'numeric', month: 'long', year: 'numeric' })}.
+      </p>
+    </>
+  );
+}
+
+function OneAnswer({ one, about, all }: { one: Answer; about: Page['type']; all: boolean }) {
+  const inWords = (text: string): string => answerInWords(one.question, text, subjectOf(undefined, about).fill) || text;
+  return (
+    <li>
+      <h2>{one.question.questionText}</h2>
+      {one.then === null ? (
+        <p className="put-back-now">
+          Told by somebody else, {one.characters} {one.characters === 1 ? 'character' : 'characters'}
+        </p>
+      ) : (
+        <>
+          {!all && (
+            <div className="put-back-now">
+              <h3>Now</h3>
+              <p dir="auto">{one.now ? inWords(one.now) : 'Empty'}</p>
+            </div>
+          )}
+          <div className="put-back-then">
+            {!all && <h3>It would read again</h3>}
+            <p dir="auto">{inWords(one.then)}</p>
+          </div>
+        </>
+      )}
+    </li>
+  );
+}
+
+const SETTLED: Readonly<Record<Exclude<Page['standing'], 'open'>, { title: string; text: string }>> = {
+  agreed: {
+    title: 'It stands there again',
+    text: 'Thank you. You find it in the questionnaire, and can change it there as any answer.',
+  },
+  declined: { title: 'Everything stays as it is', text: 'Thank you. Nothing was changed.' },
+  ended: {
+    title: 'This link has ended',
+    text: 'Nobody answered in time, so everything is as it was. Please write to us if you would like another one.',
+  },
+};
+
+function Settled({ page: { standing } }: { page: Page }) {
+  if (standing === 'open') return null;
+  const { title, text } = SETTLED[standing];
+  return (
+    <Message title={title} action={<ButtonLink to="/">Go to the homepage</ButtonLink>}>
+      <p>{text}</p>
+    </Message>
+  );
+}
