@@ -18,16 +18,22 @@ import { benchTimeline } from './bench/timeline.mjs';
 import { buildWhatIsStale } from './lib/build.mjs';
 
 const quick = process.argv.includes('--quick');
+/** @type {import('./lib/types.mjs').Log} */
 const log = (line) => process.stdout.write(`${line}\n`);
 const turns = { rounds: quick ? 3 : 5, milliseconds: quick ? 2_000 : 4_000, quick, log };
 
-const inWords = ({ name, against, unit, goal, least, ratio, ours, bare }) =>
-  least !== undefined
-    ? `${name}: ${round(ours)} ${unit} (goal at least ${least})${ours >= least ? '' : '  MISSED'}`
-    : ratio === undefined
-      ? `${name}: ${round(ours)} ${unit} (goal at most ${goal})${ours <= goal ? '' : '  MISSED'}`
-      : `${name}: ratio ${round(ratio)} (goal at least ${goal})${ratio >= goal ? '' : '  MISSED'}; ${round(ours)} against ${round(bare)} ${unit}, ${against}`;
+/** @param {import('./bench/types.mjs').BenchRow} row */
+function inWords(row) {
+  const { name, unit, ours } = row;
+  if (row.least !== undefined)
+    return `${name}: ${round(ours)} ${unit} (goal at least ${row.least})${ours >= row.least ? '' : '  MISSED'}`;
+  const { goal } = row;
+  if (row.ratio === undefined)
+    return `${name}: ${round(ours)} ${unit} (goal at most ${goal})${ours <= goal ? '' : '  MISSED'}`;
+  return `${name}: ratio ${round(row.ratio)} (goal at least ${goal})${row.ratio >= goal ? '' : '  MISSED'}; ${round(ours)} against ${round(row.bare)} ${unit}, ${row.against}`;
+}
 
+/** @type {Record<string, () => Promise<import('./bench/types.mjs').BenchRow[]>>} */
 const benches = {
   append: async () => [await benchAppend(turns)],
   save: async () => [await benchSave(turns)],
@@ -42,15 +48,19 @@ const benches = {
   ...(process.env.EVENTSTORE_URL && { eventstore: async () => [await benchEventStore(turns)] }),
 };
 const [only] = process.argv.slice(2).filter((word) => word.startsWith('--only='));
-const wanted = only === undefined ? Object.keys(benches) : only.slice('--only='.length).split(',');
-if (wanted.some((name) => !(name in benches))) {
+const names = only === undefined ? Object.keys(benches) : only.slice('--only='.length).split(',');
+const wanted = names.flatMap((name) => {
+  const bench = benches[name];
+  return bench === undefined ? [] : [{ name, bench }];
+});
+if (wanted.length < names.length) {
   log(`Usage: npm run bench [-- [--quick] [--only=${Object.keys(benches).join(',')}]]`);
   process.exit(2);
 }
 
 await buildWhatIsStale({ log });
-for (const name of wanted) {
-  const rows = (await benches[name]()).map((row) => (quick ? { ...row, quick } : row));
+for (const { name, bench } of wanted) {
+  const rows = (await bench()).map((row) => (quick ? { ...row, quick } : row));
   for (const row of rows) log(inWords(row));
   writeBench(name, rows, Object.keys(benches));
 }

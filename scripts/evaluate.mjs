@@ -24,6 +24,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backend } from './lib/backend.mjs';
 import { buildWhatIsStale, root } from './lib/build.mjs';
+import { messageOf } from './lib/errors.mjs';
 import { Refusal, runMain } from './lib/refusal.mjs';
 
 /** @param {string} line */
@@ -34,6 +35,19 @@ const evaluation = join(root, 'backend/src/generation/writers/evaluation');
 const kept = join(root, 'docs/evaluation.json');
 /** One voice, three voices and an animal: enough to see what an endpoint's behaviour comes to. */
 const endpointsWrite = ['joan-one-voice', 'ray-three-voices', 'pet-dog'];
+
+/** @typedef {3 | 5 | 8} Minutes */
+/** @typedef {import('../backend/src/generation/writers/evaluation/known-questionnaires.js').NamedQuestionnaire} Questionnaire */
+/** @typedef {import('../backend/src/generation/writers/evaluation/evaluate.js').Evaluated} Evaluated */
+/** @typedef {import('../backend/src/generation/writers/evaluation/evaluate-recorded.js').RecordedRow} RecordedRow */
+/** @typedef {import('../backend/src/generation/writers/evaluation/evaluate-endpoints.js').EndpointRow} EndpointRow */
+/** @typedef {import('../backend/src/generation/writers/writer.port.js').EulogyWriter} EulogyWriter */
+
+/**
+ * @param {number} one
+ * @returns {one is Minutes}
+ */
+const areMinutes = (one) => [3, 5, 8].includes(one);
 
 function readOptions() {
   try {
@@ -51,26 +65,36 @@ function readOptions() {
       },
     });
     if (values.judge && !values.record) throw new Error('A judge is tried with --record DIR.');
-    if (!values.blind && !values.judge && values.writer !== 'local' && values.writer !== 'model')
-      throw new Error('Which writer?');
+    /** @type {'local' | 'model' | undefined} */
+    const writer = values.writer === 'local' || values.writer === 'model' ? values.writer : undefined;
+    if (!values.blind && !values.judge && writer === undefined) throw new Error('Which writer?');
     const minutes = values.minutes.split(',').map(Number);
-    if (!minutes.every((one) => [3, 5, 8].includes(one))) throw new Error('Minutes are 3, 5 or 8.');
-    return { ...values, minutes };
+    if (!minutes.every(areMinutes)) throw new Error('Minutes are 3, 5 or 8.');
+    return { ...values, writer, minutes };
   } catch (error) {
-    throw new Refusal(`${error.message}\n${usage}`);
+    throw new Refusal(`${messageOf(error)}\n${usage}`);
   }
 }
 
-/** The writer, what to say about it, and how to end it. */
+/**
+ * The writer, what to say about it, and how to end it.
+ * @param {'local' | 'model'} name
+ * @returns {Promise<{ writer: EulogyWriter, about: string, close: () => Promise<void> }>}
+ */
 async function openWriter(name) {
+  /** @type {typeof import('../backend/src/shared/work/in-process-word-work.js')} */
   const { InProcessWordWork } = await backend('shared/work/in-process-word-work.js');
   const words = new InProcessWordWork();
   if (name === 'local') {
+    /** @type {typeof import('../backend/src/generation/writers/arranger-writer.js')} */
     const { ArrangerWriter } = await backend('generation/writers/arranger-writer.js');
     return { writer: new ArrangerWriter(words), about: 'The arranger.', close: async () => {} };
   }
+  /** @type {typeof import('../backend/src/generation/writers/model-writer/model-endpoint.js')} */
   const { ModelEndpoint } = await backend('generation/writers/model-writer/model-endpoint.js');
+  /** @type {typeof import('../backend/src/generation/writers/model-writer/model-writer.js')} */
   const { ModelWriter } = await backend('generation/writers/model-writer/model-writer.js');
+  /** @type {typeof import('../backend/src/generation/writers/arranger-writer.js')} */
   const { ArrangerWriter } = await backend('generation/writers/arranger-writer.js');
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model = 'gpt-4o' } = process.env;
   const { OPENAI_CHECK_MODEL: checkModel, AI_SECONDS: given } = process.env;
@@ -85,7 +109,9 @@ async function openWriter(name) {
     const writer = new ModelWriter(new ModelEndpoint(settings), new ArrangerWriter(words), { seconds }, words);
     return { writer, about: `The model ${model}.`, close: async () => {} };
   }
+  /** @type {typeof import('../backend/src/generation/writers/evaluation/scripted-endpoint.js')} */
   const { ScriptedEndpoint } = await backend('generation/writers/evaluation/scripted-endpoint.js');
+  /** @type {typeof import('../backend/src/generation/writers/evaluation/scripts.js')} */
   const { well } = await backend('generation/writers/evaluation/scripts.js');
   const scripted = await ScriptedEndpoint.start(well);
   const endpoint = new ModelEndpoint({ apiKey: 'scripted', baseUrl: scripted.baseUrl, model: 'scripted' });
@@ -95,13 +121,20 @@ async function openWriter(name) {
   return { writer, about, close: () => scripted.close() };
 }
 
-/** What reaches an owner when an endpoint behaves well, badly, or not at all: every way against a few questionnaires. */
+/**
+ * What reaches an owner when an endpoint behaves well, badly, or not at all: every way against a few questionnaires.
+ * @param {readonly Questionnaire[]} questionnaires
+ */
 async function evaluateEndpoints(questionnaires) {
+  /** @type {typeof import('../backend/src/generation/writers/evaluation/endpoint-cases.js')} */
   const { ENDPOINT_CASES } = await backend('generation/writers/evaluation/endpoint-cases.js');
+  /** @type {typeof import('../backend/src/generation/writers/evaluation/evaluate-endpoints.js')} */
   const { evaluateEndpoint, endpointTableOf } = await backend('generation/writers/evaluation/evaluate-endpoints.js');
+  /** @type {typeof import('../backend/src/generation/writers/evaluation/scripted-endpoint.js')} */
   const { ScriptedEndpoint } = await backend('generation/writers/evaluation/scripted-endpoint.js');
   const asked = questionnaires.filter(({ name }) => endpointsWrite.includes(name));
   const endpoint = await ScriptedEndpoint.start(() => ({ kind: 'hangs' }));
+  /** @type {EndpointRow[]} */
   const rows = [];
   try {
     for (const kind of ENDPOINT_CASES)
@@ -118,6 +151,10 @@ async function evaluateEndpoints(questionnaires) {
   return { about, rows, wrong };
 }
 
+/**
+ * @param {string | undefined} folder
+ * @param {RecordedRow} row
+ */
 function keepText(folder, { questionnaire, minutes, plainText, text }) {
   if (!folder || plainText === '') return;
   mkdirSync(folder, { recursive: true });
@@ -126,10 +163,18 @@ function keepText(folder, { questionnaire, minutes, plainText, text }) {
   if (text) writeFileSync(`${file}.json`, `${JSON.stringify(text, null, 1)}\n`);
 }
 
-/** One step for every questionnaire: what can be asked is written down, what is answered is gone on with. */
+/** @typedef {{ record: string, recordings?: string | undefined }} Recording folders */
+
+/**
+ * One step for every questionnaire: what can be asked is written down, what is answered is gone on with.
+ * @param {Recording & { texts?: string | undefined, minutes: readonly Minutes[] }} options
+ * @param {readonly Questionnaire[]} questionnaires
+ */
 async function goOnWithRecordings({ record, recordings = record, texts, minutes }, questionnaires) {
+  /** @type {typeof import('../backend/src/generation/writers/evaluation/evaluate-recorded.js')} */
   const { evaluateRecorded } = await backend('generation/writers/evaluation/evaluate-recorded.js');
   const at = { record: resolve(record), recordings: resolve(recordings) };
+  /** @type {RecordedRow[]} */
   const rows = [];
   for (const questionnaire of questionnaires)
     for (const length of minutes) {
@@ -147,9 +192,14 @@ async function goOnWithRecordings({ record, recordings = record, texts, minutes 
   say(`\n${done} of ${rows.length} have their text; ${waiting.size} prompts wait in ${record}.`);
 }
 
-/** How good a judge is who does not know which sentence was planted. */
+/**
+ * How good a judge is who does not know which sentence was planted.
+ * @param {Recording} folders
+ */
 async function tryTheJudge({ record, recordings = record }) {
+  /** @type {typeof import('../backend/src/generation/writers/evaluation/recorded-model.js')} */
   const { RecordedModel } = await backend('generation/writers/evaluation/recorded-model.js');
+  /** @type {typeof import('../backend/src/generation/writers/evaluation/try-judge.js')} */
   const { tryJudge } = await backend('generation/writers/evaluation/try-judge.js');
   const rows = await tryJudge(
     evaluation,
@@ -171,8 +221,12 @@ async function tryTheJudge({ record, recordings = record }) {
   if (waiting > 0) say(`${waiting} prompts wait in ${record}.`);
 }
 
-/** Pairs for a judge, and the key beside their folder. */
+/**
+ * Pairs for a judge, and the key beside their folder.
+ * @param {string} folder
+ */
 async function writeBlindPairs(folder) {
+  /** @type {typeof import('../backend/src/generation/writers/evaluation/pairs-to-read.js')} */
   const { blindPairs } = await backend('generation/writers/evaluation/pairs-to-read.js');
   const pairs = blindPairs(evaluation);
   mkdirSync(folder, { recursive: true });
@@ -189,11 +243,20 @@ async function writeBlindPairs(folder) {
   say(`${pairs.length} pairs in ${folder}; the key, which no judge may see, in ${key}`);
 }
 
-/** Every questionnaire at every length; each text beside its answers where a folder is named. */
+/**
+ * Every questionnaire at every length; each text beside its answers where a folder is named.
+ * @param {EulogyWriter} writer
+ * @param {readonly Questionnaire[]} questionnaires
+ * @param {readonly Minutes[]} lengths
+ * @param {string | undefined} folder
+ */
 async function writeAll(writer, questionnaires, lengths, folder) {
+  /** @type {typeof import('../backend/src/generation/writers/evaluation/evaluate.js')} */
   const { evaluate } = await backend('generation/writers/evaluation/evaluate.js');
+  /** @type {typeof import('../backend/src/generation/writers/evaluation/pairs-to-read.js')} */
   const { pairToRead } = await backend('generation/writers/evaluation/pairs-to-read.js');
   if (folder) mkdirSync(folder, { recursive: true });
+  /** @type {Evaluated[]} */
   const written = [];
   for (const questionnaire of questionnaires) {
     for (const minutes of lengths) {
@@ -209,15 +272,19 @@ async function writeAll(writer, questionnaires, lengths, folder) {
 await runMain(async () => {
   const options = readOptions();
   const { writer: name, only, questionnaires: elsewhere, texts, blind, minutes: lengths } = options;
+  const { judge, record, recordings } = options;
   await buildWhatIsStale({ log: say });
   if (blind) return writeBlindPairs(resolve(blind));
-  if (options.judge) return tryTheJudge(options);
+  if (judge && record) return tryTheJudge({ record, recordings });
+  /** @type {typeof import('../backend/src/generation/writers/evaluation/known-questionnaires.js')} */
   const { knownFolders, questionnairesIn } = await backend('generation/writers/evaluation/known-questionnaires.js');
+  /** @type {typeof import('../backend/src/generation/writers/evaluation/evaluate.js')} */
   const { complaintsOf, sharedLinesOf, tableOf } = await backend('generation/writers/evaluation/evaluate.js');
   const folders = elsewhere ? [resolve(elsewhere)] : knownFolders(evaluation);
   const all = questionnairesIn(folders.filter(existsSync));
   const asked = all.filter((one) => !only || one.name.includes(only));
-  if (options.record) return goOnWithRecordings(options, asked);
+  if (record) return goOnWithRecordings({ record, recordings, texts, minutes: lengths }, asked);
+  if (name === undefined) throw new Refusal(usage);
   const { writer, about, close } = await openWriter(name);
   const written = await writeAll(writer, asked, lengths, texts && resolve(texts));
   await close();

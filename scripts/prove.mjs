@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util';
 import { writeProofs } from './bench/figures.mjs';
 import { buildWhatIsStale } from './lib/build.mjs';
+import { messageOf } from './lib/errors.mjs';
 import { Refusal, runMain } from './lib/refusal.mjs';
 import { proveCrashes } from './prove/crashes.mjs';
 import { proveLighthouse } from './prove/lighthouse.mjs';
@@ -30,6 +31,7 @@ import { proveTwentyPeople } from './prove/twenty-people.mjs';
 import { proveWebhooks } from './prove/webhooks.mjs';
 import { World } from './prove/world.mjs';
 
+/** @type {import('./lib/types.mjs').Log} */
 const say = (line) => process.stdout.write(`${line}\n`);
 const usage = `Usage: npm run prove [-- [--rows 9,12] [--kills NUMBER] [--minutes NUMBER] [--rounds NUMBER] [--races NUMBER] [--guesses NUMBER] [--edits NUMBER] [--erased NUMBER] [--pages NUMBER] [--outage SECONDS] [--fills NUMBER] [--mail SECONDS] [--load MINUTES] [--hostile SECONDS] [--faults NUMBER] [--silence SECONDS] [--fuzz NUMBER]]
   --rows     only these rows; the figures of the others stay as they are in docs/proof.json
@@ -50,10 +52,21 @@ const usage = `Usage: npm run prove [-- [--rows 9,12] [--kills NUMBER] [--minute
   --fuzz     calls with right, random and hostile values; 50,000 is full length
   --silence  seconds for which a model server without a key says nothing before it writes; 600 is full length`;
 /** Rows that need the running product, in the order in which they may follow each other. */
-const ownRows = [4, 14, 9, 10, 12, 18, 5, 1, 6, 19];
+const ownRows = /** @type {const} */ ([4, 14, 9, 10, 12, 18, 5, 1, 6, 19]);
 
+/**
+ * What is asked for: only these rows, and how long each is to be.
+ * @typedef {Record<
+ *   'kills' | 'minutes' | 'rounds' | 'races' | 'guesses' | 'edits' | 'erased' | 'pages' | 'outage' | 'fills' | 'mail' | 'load'
+ *     | 'faults' | 'silence' | 'hostile' | 'fuzz',
+ *   number
+ * >} Lengths
+ * @typedef {import('./prove/types.mjs').ProofRow} ProofRow
+ */
+
+/** @returns {Lengths & { rows: Set<number> | undefined }} */
 function readOptions() {
-  const text = { type: 'string' };
+  const text = { type: /** @type {const} */ ('string') };
   try {
     const { values } = parseArgs({
       options: {
@@ -76,6 +89,10 @@ function readOptions() {
         fuzz: text,
       },
     });
+    /**
+     * @param {keyof Lengths} name
+     * @param {number} usual
+     */
     const number = (name, usual) => {
       const value = Number(values[name] ?? usual);
       if (!(value > 0)) throw new Error(`--${name} is a positive number.`);
@@ -102,31 +119,37 @@ function readOptions() {
       fuzz: number('fuzz', 50_000),
     };
   } catch (error) {
-    throw new Refusal(`${error.message}\n${usage}`);
+    throw new Refusal(`${messageOf(error)}\n${usage}`);
   }
 }
 
-/** Everything that is shown on one running product. */
+/**
+ * Everything that is shown on one running product.
+ * @param {Omit<Lengths, 'pages'> & {
+ *   wants: (row: number) => boolean,
+ *   prove: (work: () => Promise<ProofRow | ProofRow[]>) => Promise<void>,
+ * }} input
+ */
 async function proveOnProduct({ kills, minutes, rounds, races, guesses, edits, erased, wants, prove }) {
   const world = await World.start({ fsync: wants(1) });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.once(signal, () => void world.stop().finally(() => process.exit(130)));
-  const each = {
-    4: () => proveTwentyPeople({ world, edits }),
-    14: () => proveGuesses({ world, guesses, say }),
-    9: () => proveWebhooks({ world, rounds, minutes, say }),
-    10: () => proveReconciler({ world }),
-    12: () => proveDiscountRace({ world, rounds: races, minutes, say }),
-    18: () => proveErasure({ world, people: erased }),
-    5: () => proveRebuild({ world }),
-    1: () => proveCrashes({ world, kills, until: performance.now() + minutes * 60_000, say }),
-    // an event that nobody can read stays in the store: after this only the log is looked at
-    6: () => provePoison({ world }),
-    19: () => proveLogs({ world, secrets }),
-  };
-  let secrets;
   try {
-    secrets = await sayCanaries(world);
+    const secrets = await sayCanaries(world);
+    /** @type {Record<(typeof ownRows)[number], () => Promise<ProofRow>>} */
+    const each = {
+      4: () => proveTwentyPeople({ world, edits }),
+      14: () => proveGuesses({ world, guesses, say }),
+      9: () => proveWebhooks({ world, rounds, minutes, say }),
+      10: () => proveReconciler({ world }),
+      12: () => proveDiscountRace({ world, rounds: races, minutes, say }),
+      18: () => proveErasure({ world, people: erased }),
+      5: () => proveRebuild({ world }),
+      1: () => proveCrashes({ world, kills, until: performance.now() + minutes * 60_000, say }),
+      // an event that nobody can read stays in the store: after this only the log is looked at
+      6: () => provePoison({ world }),
+      19: () => proveLogs({ world, secrets }),
+    };
     for (const row of ownRows) if (wants(row)) await prove(each[row]);
   } finally {
     await world.stop();
@@ -135,9 +158,12 @@ async function proveOnProduct({ kills, minutes, rounds, races, guesses, edits, e
 
 await runMain(async () => {
   const { rows: only, ...lengths } = readOptions();
+  /** @param {number} row */
   const wants = (row) => only === undefined || only.has(row);
   await buildWhatIsStale({ log: say });
+  /** @type {ProofRow[]} */
   const rows = [];
+  /** @param {() => Promise<ProofRow | ProofRow[]>} work */
   const prove = async (work) => {
     for (const row of [await work()].flat()) {
       rows.push(row);

@@ -7,6 +7,10 @@ import { backend, fromBackend } from '../lib/backend.mjs';
 import { startPostgres } from '../postgres/server.mjs';
 import { compare } from './figures.mjs';
 
+/** @typedef {import('../../backend/src/shared/event-store/event-store.port.js').EventToAppend} EventToAppend */
+/** @typedef {import('../../backend/src/shared/event-store/event-store.port.js').EventStore} EventStore */
+/** @typedef {(client: number, stream: string, revision: number, event: EventToAppend) => Promise<unknown>} Write */
+
 const clients = 32;
 /** As many connections as a process of the product has for its store. */
 const storeConnections = 12;
@@ -23,6 +27,10 @@ const bareInsert = {
 /** An answer of some sixty words as it is stored: encrypted, so nothing in it can be squeezed. */
 const sealed = randomBytes(330).toString('base64');
 
+/**
+ * @param {string} stream
+ * @param {number} revision
+ */
 function anEvent(stream, revision) {
   const eventId = randomUUID();
   return {
@@ -49,14 +57,18 @@ function anEvent(stream, revision) {
   };
 }
 
-/** All clients write until the time is over. @returns events a second */
+/**
+ * All clients write until the time is over. @returns events a second
+ * @param {Write} write
+ * @param {number} milliseconds
+ */
 export async function rateOf(write, milliseconds) {
   const began = performance.now();
   const until = began + milliseconds;
   let written = 0;
   await Promise.all(
     Array.from({ length: clients }, async (_, client) => {
-      let stream;
+      let stream = '';
       for (let revision = 0; performance.now() < until; revision = (revision + 1) % eventsOfAStream) {
         if (revision === 0) stream = `memories-1001-${randomUUID()}`;
         await write(client, stream, revision, anEvent(stream, revision));
@@ -67,10 +79,13 @@ export async function rateOf(write, milliseconds) {
   return written / ((performance.now() - began) / 1000);
 }
 
+/** @param {import('./types.mjs').Turns} turns */
 export async function benchAppend({ rounds, milliseconds, log }) {
   const folder = mkdtempSync(join(tmpdir(), 'eulogy-bench-append-'));
   const server = await startPostgres({ dataDir: folder, log });
+  /** @type {import('pg').Client[]} */
   const bare = [];
+  /** @type {EventStore | undefined} */
   let store;
   try {
     const { migrate } = await backend('shared/database/migrate.js');
@@ -78,18 +93,27 @@ export async function benchAppend({ rounds, milliseconds, log }) {
     const { openEventStore } = await backend('shared/event-store/open-event-store.js');
     const { Client } = fromBackend('pg');
     await migrate(server.url, eventStoreMigrations);
-    store = await openEventStore({ eventStore: { adapter: 'postgres' }, databaseUrl: server.url }, storeConnections, {
-      warn: log,
-    });
+    /** @type {EventStore} */
+    const opened = await openEventStore(
+      { eventStore: { adapter: 'postgres' }, databaseUrl: server.url },
+      storeConnections,
+      {
+        warn: log,
+      },
+    );
+    store = opened;
     for (let client = 0; client < clients; client++) {
-      bare.push(new Client({ connectionString: server.url }));
-      await bare[client].connect();
+      const one = new Client({ connectionString: server.url });
+      bare.push(one);
+      await one.connect();
     }
-    await bare[0].query(bareTable);
+    await bare[0]?.query(bareTable);
+    /** @type {Write} */
     const throughPort = (_client, stream, revision, event) =>
-      store.append(stream, revision === 0 ? 'no-stream' : BigInt(revision - 1), [event]);
-    const byItself = (client, stream, revision, { eventId, type, data, metadata }) =>
-      bare[client].query({ ...bareInsert, values: [stream, revision, eventId, type, data, metadata] });
+      opened.append(stream, revision === 0 ? 'no-stream' : BigInt(revision - 1), [event]);
+    /** @type {Write} */
+    const byItself = async (client, stream, revision, { eventId, type, data, metadata }) =>
+      bare[client]?.query({ ...bareInsert, values: [stream, revision, eventId, type, data, metadata] });
     const result = await compare({
       rounds,
       ours: () => rateOf(throughPort, milliseconds),

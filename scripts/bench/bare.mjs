@@ -5,7 +5,10 @@ import { roomForTheYoung } from '../lib/app.mjs';
 import { freePort } from '../lib/ports.mjs';
 import { Refusal } from '../lib/refusal.mjs';
 
-/** @returns {Promise<{ url: string, stop: () => Promise<void> }>} */
+/**
+ * @param {string} databaseUrl
+ * @returns {Promise<{ url: string, stop: () => Promise<unknown> }>}
+ */
 export async function startBareApp(databaseUrl) {
   const port = await freePort();
   const child = fork(join(import.meta.dirname, 'bare-app.mjs'), {

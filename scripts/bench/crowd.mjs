@@ -13,9 +13,26 @@ const words = 'She kept the books and served at the counter, and all that time s
 const memories = ['childhood', 'passions', 'story', 'laughter', 'taught', 'miss', 'say', 'work'];
 const facts = ['name', 'relationship', 'family', 'life-events'];
 
-/** The events of one eulogy by stream, in the order in which they are appended. */
+/** @typedef {[type: string, data: { personId?: string } & Record<string, unknown>]} Fact */
+/** @typedef {[stream: string, facts: Fact[]]} History */
+/** @typedef {import('../../backend/src/shared/event-store/event-store.port.js').EventStore} EventStore */
+/** @typedef {import('../../backend/src/shared/event-store/event-codec.js').EventCodec} EventCodec */
+/** @typedef {import('@nestjs/common').INestApplicationContext} There */
+
+/**
+ * @param {string} type
+ * @param {Fact[1]} data
+ * @returns {Fact}
+ */
+const fact = (type, data) => [type, data];
+
+/**
+ * The events of one eulogy by stream, in the order in which they are appended.
+ * @param {number} eulogyId
+ */
 function historyOf(eulogyId) {
-  const [owner, ...others] = Array.from({ length: contributors }, () => randomUUID());
+  const owner = randomUUID();
+  const others = Array.from({ length: contributors - 1 }, () => randomUUID());
   const at = new Date().toISOString();
   const purchaseId = randomUUID();
   const title = `Honouring Nancy ${eulogyId}`;
@@ -29,6 +46,7 @@ function historyOf(eulogyId) {
   };
   const order = { purchaseId, userId: owner, eulogyId, eulogyType: 'other', title, ...price, startedAt: at };
   const questionnaire = { eulogyId, ownerId: owner, eulogyType: 'other', questionSet: 'other@1', title, openedAt: at };
+  /** @type {History[]} */
   const streams = [
     [`purchase-${purchaseId}`, [['PurchaseStarted', order]]],
     [`circle-${eulogyId}`, [['CircleOpened', { eulogyId, eulogyType: 'other', ownerId: owner, openedAt: at }]]],
@@ -39,7 +57,7 @@ function historyOf(eulogyId) {
         ...Array.from({ length: 7 }, (_, n) => {
           const answer = `${words} ${n}`;
           const given = { eulogyId, questionId: facts[n % facts.length], answer, answerRevision: n + 1 };
-          return ['FactAnswered', { ...given, answeredBy: owner, answeredAt: at }];
+          return fact('FactAnswered', { ...given, answeredBy: owner, answeredAt: at });
         }),
       ],
     ],
@@ -49,7 +67,7 @@ function historyOf(eulogyId) {
     const count = Math.floor(left / contributors) + (place < left % contributors ? 1 : 0);
     const events = Array.from({ length: count }, (_, n) => {
       const given = { eulogyId, personId, questionId: memories[n % memories.length], answer: `${words} ${n}` };
-      return ['AnswerContributed', { ...given, answerRevision: n + 1, contributedAt: at }];
+      return fact('AnswerContributed', { ...given, answerRevision: n + 1, contributedAt: at });
     });
     streams.push([`memories-${eulogyId}-${personId}`, events]);
   }
@@ -59,25 +77,37 @@ function historyOf(eulogyId) {
 export class Crowd {
   #number = 0;
   #there;
+  #store;
+  #codec;
   events = 0;
 
+  /** @param {{ there: There, store: EventStore, codec: EventCodec }} parts of a second process on the product's stores */
+  constructor({ there, store, codec }) {
+    this.#there = there;
+    this.#store = store;
+    this.#codec = codec;
+  }
+
   /**
-   * @param product a running product; the crowd comes in by a second process on its stores
+   * @param {import('../lib/product.mjs').Product} product a running one; the crowd comes in by a second process on its stores
    * @param grown how many events an earlier crowd has left there
    */
   static async beside(product, grown = 0) {
-    const crowd = new Crowd();
+    const there = await houseBeside({ env: product.env });
+    /** @type {typeof import('../../backend/src/shared/event-store/event-store.port.js')} */
+    const { EventStore } = await backend('shared/event-store/event-store.port.js');
+    /** @type {typeof import('../../backend/src/shared/event-store/event-codec.js')} */
+    const { EventCodec } = await backend('shared/event-store/event-codec.js');
+    const crowd = new Crowd({ there, store: there.get(EventStore), codec: there.get(EventCodec) });
     crowd.events = grown;
     crowd.#number = grown / eventsOfAEulogy;
-    crowd.#there = await houseBeside({ env: product.env });
-    const { EventStore } = await backend('shared/event-store/event-store.port.js');
-    const { EventCodec } = await backend('shared/event-store/event-codec.js');
-    crowd.store = crowd.#there.get(EventStore);
-    crowd.codec = crowd.#there.get(EventCodec);
     return crowd;
   }
 
-  /** Appends until the crowd has so many events. */
+  /**
+   * Appends until the crowd has so many events.
+   * @param {number} events
+   */
   async grow(events) {
     const lane = async () => {
       while (this.events < events) {
@@ -90,13 +120,21 @@ export class Crowd {
 
   /** Whether everything that is read has seen all that is written. */
   async isRead() {
+    /** @type {typeof import('../../backend/src/shared/messaging/checkpoints.js')} */
     const { Checkpoints } = await backend('shared/messaging/checkpoints.js');
-    const head = await this.store.head();
+    const head = await this.#store.head();
     const readers = (await this.get(Checkpoints).all()).filter(({ kind }) => kind === 'projection');
-    return readers.every(({ position }) => position !== undefined && this.store.compare(position, head) >= 0);
+    return readers.every(
+      ({ position }) => position !== undefined && head !== undefined && this.#store.compare(position, head) >= 0,
+    );
   }
 
-  /** What of the product's modules stands in this process. */
+  /**
+   * What of the product's modules stands in this process.
+   * @template T
+   * @param {import('@nestjs/common').Type<T> | import('@nestjs/common').Abstract<T>} token
+   * @returns {T}
+   */
   get(token) {
     return this.#there.get(token);
   }
@@ -105,17 +143,19 @@ export class Crowd {
     await this.#there.close();
   }
 
+  /** @param {number} number */
   async #aEulogy(number) {
     const { owner, streams } = historyOf(firstNumber + number);
     for (const [stream, events] of streams) {
       const encoded = [];
       for (const [type, data] of events) {
         const [eventId, commandId] = [randomUUID(), randomUUID()];
+        /** @type {import('../../backend/src/shared/kernel/event.js').Actor} */
         const actor = { kind: 'user', id: data.personId ?? owner };
         const ids = { eventId, commandId, correlationId: commandId, causationId: commandId };
-        encoded.push(await this.codec.encode({ type, data }, { ...ids, actor, occurredAt: new Date().toISOString() }));
+        encoded.push(await this.#codec.encode({ type, data }, { ...ids, actor, occurredAt: new Date().toISOString() }));
       }
-      await this.store.append(stream, 'no-stream', encoded);
+      await this.#store.append(stream, 'no-stream', encoded);
     }
   }
 }

@@ -8,16 +8,20 @@ import { Refusal } from '../lib/refusal.mjs';
 import { rateOf } from './append.mjs';
 import { compare } from './figures.mjs';
 
+/** @param {import('./types.mjs').Turns} turns */
 export async function benchEventStore({ rounds, milliseconds }) {
   const url = process.env.EVENTSTORE_URL;
   if (!url) throw new Refusal('EVENTSTORE_URL names no server to measure.');
+  /** @type {typeof import('@eventstore/db-client')} */
   const { EventStoreDBClient, jsonEvent, NO_STREAM } = fromBackend('@eventstore/db-client');
   const store = await openStore({ ...process.env, ...streamsOfItsOwn('bench') });
   const client = EventStoreDBClient.connectionString(url);
   const credentials = { username: 'none', password: 'none' };
   try {
+    /** @type {import('./append.mjs').Write} */
     const throughPort = (_client, stream, revision, event) =>
       store.append(stream, revision === 0 ? 'no-stream' : BigInt(revision - 1), [event]);
+    /** @type {import('./append.mjs').Write} */
     const byItself = (_client, stream, revision, { eventId: id, type, data, metadata }) =>
       client.appendToStream(`bare-${stream}`, [jsonEvent({ id, type, data, metadata })], {
         expectedRevision: revision === 0 ? NO_STREAM : BigInt(revision - 1),

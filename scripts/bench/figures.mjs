@@ -5,6 +5,7 @@ import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../lib/build.mjs';
 
+/** @param {string[]} words */
 function git(...words) {
   try {
     return execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
@@ -25,6 +26,7 @@ export function machine() {
   };
 }
 
+/** @type {string | undefined} */
 let known;
 
 /** The commit that this run began with, with a plus where the tree held what was not committed: figures that it writes itself are none of that. */
@@ -39,7 +41,13 @@ function commitNow() {
   return git('status', '--porcelain', '--untracked-files=no') ? `${id}+` : id;
 }
 
-/** @param {string} file below `docs/` */
+/** @typedef {{ row: number } & Record<string, unknown>} ProofRow */
+/** @typedef {Record<string, unknown>} AnyRow */
+
+/**
+ * @param {string} file below `docs/`
+ * @param {readonly AnyRow[]} rows
+ */
 export function writeFigures(file, rows) {
   const figures = { measuredAt: new Date().toISOString(), commit: commit(), machine: machine(), rows };
   writeFileSync(join(root, 'docs', file), `${JSON.stringify(figures, null, 2)}\n`);
@@ -48,10 +56,12 @@ export function writeFigures(file, rows) {
 /**
  * Rows of one bench, each with the commit and the moment of its own run; those of the others stay as the file has them.
  * @param {string} bench `rebuild`
+ * @param {readonly object[]} rows
  * @param {readonly string[]} benches all there are, in the order of their rows
  */
 export function writeBench(bench, rows, benches) {
   const file = join(root, 'docs/bench.json');
+  /** @type {{ bench: string }[]} */
   const before = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).rows : [];
   const ran = { measuredAt: new Date().toISOString(), commit: commit(), machine: machine() };
   const now = rows.map((row) => ({ bench, ...row, ...ran }));
@@ -61,11 +71,13 @@ export function writeBench(bench, rows, benches) {
 }
 
 /**
- * Rows of the proof, each with the commit and the moment of its own run. @param {Set<number> | undefined} only the rows that were asked
- * for: the others stay as the file has them
+ * Rows of the proof, each with the commit and the moment of its own run.
+ * @param {readonly ProofRow[]} rows
+ * @param {Set<number> | undefined} only the rows that were asked for: the others stay as the file has them
  */
 export function writeProofs(rows, only) {
   const file = join(root, 'docs/proof.json');
+  /** @type {ProofRow[]} */
   const before = only !== undefined && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).rows : [];
   const kept = before.filter(({ row }) => !rows.some((now) => now.row === row));
   const ran = { measuredAt: new Date().toISOString(), commit: commit() };
@@ -73,28 +85,46 @@ export function writeProofs(rows, only) {
   writeFigures('proof.json', all);
 }
 
+/**
+ * @param {readonly number[]} numbers
+ * @returns {number} not a number where there is none
+ */
 export function median(numbers) {
   const sorted = [...numbers].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+  const [below = NaN, above = NaN] =
+    sorted.length % 2 === 1 ? [sorted[middle], sorted[middle]] : sorted.slice(middle - 1);
+  return (below + above) / 2;
 }
 
 /**
- * The smallest of the numbers that so many of them do not exceed; 0 of none.
- * @param {readonly number[]} numbers
- * @param {number} share 0 to 1
+ * The number below which so many of all are. @param {readonly number[]} numbers
+ * @param {number} share of 1
+ * @returns {number} 0 where there is none
  */
 export function quantile(numbers, share) {
   const sorted = Float64Array.from(numbers).sort();
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;
 }
 
-/** Rounded for people: three figures that mean something. */
+/**
+ * The one whose turn it is, round and round.
+ * @template T
+ * @param {readonly T[]} all
+ * @param {number} turn
+ */
+export function inTurn(all, turn) {
+  const one = all[turn % all.length];
+  if (one === undefined) throw new Error('Nobody can have a turn.');
+  return one;
+}
+
+/** Rounded for people: three figures that mean something. @param {number} number */
 export const round = (number) => Number(number.toPrecision(3));
 
 /**
  * Measures two ways of doing the same, turn by turn, so that a busy moment of the machine meets both.
- * @param {{ ours: () => Promise<number>, bare: () => Promise<number>, rounds: number }} input both answer a rate, per second;
+ * @param {{ ours: () => Promise<number>, bare: () => Promise<number>, rounds: number, onRound?: (rates: { ours: number, bare: number }) => void }} input both answer a rate, per second;
  *   the first turn of each warms up and is not counted
  * @returns {Promise<{ ratio: number, ours: number, bare: number, ratios: number[] }>} medians; `ratio` is the median of the rounds' ratios
  */

@@ -14,7 +14,7 @@ import { startProduct } from '../lib/product.mjs';
 import { Refusal } from '../lib/refusal.mjs';
 import { houseBeside } from '../lib/house-here.mjs';
 import { backend } from '../lib/backend.mjs';
-import { quantile, round } from './figures.mjs';
+import { inTurn, quantile, round } from './figures.mjs';
 
 const savesASecond = 50;
 const people = 25;
@@ -25,6 +25,10 @@ const answersOf = 'memories-';
 /** After so long without an event, in ms, all have come. */
 const quietFor = 3_000;
 
+/**
+ * @param {string} url
+ * @param {number} number
+ */
 async function aWriter(url, number) {
   const visitor = new Visitor(url, { address: `10.7.0.${number + 1}` });
   const email = `writer-${number}@example.test`;
@@ -32,23 +36,61 @@ async function aWriter(url, number) {
   return { visitor, eulogyId: await buy(visitor, { title: 'Honouring Nancy' }) };
 }
 
-/** Each save at its moment, whatever became of the one before. @returns how many were refused */
+/**
+ * Each save at its moment, whatever became of the one before. @returns how many were refused
+ * @param {readonly { visitor: Visitor, eulogyId: number }[]} writers
+ * @param {number} seconds
+ */
 async function save(writers, seconds) {
   const began = performance.now();
   const sent = [];
   for (let turn = 0; turn < seconds * savesASecond; turn++) {
     await delay(Math.max(0, began + (turn * 1_000) / savesASecond - performance.now()));
-    const { visitor, eulogyId } = writers[turn % writers.length];
-    const responses = { [questions[turn % questions.length]]: `${words} ${turn}` };
+    const { visitor, eulogyId } = inTurn(writers, turn);
+    const responses = { [inTurn(questions, turn)]: `${words} ${turn}` };
     sent.push(visitor.ask('PATCH', `/api/eulogies/${eulogyId}/responses`, { responses }));
   }
   return (await Promise.all(sent)).filter(({ status }) => status !== 200).length;
 }
 
-/** Hears each event and each projection that passes it. */
+/** A projection, the events that it has still to pass, and how far it was behind those that it has passed, in ms. */
+class Followed {
+  /** @type {{ position: string, recordedAt: number }[]} */
+  waiting = [];
+  /** @type {number[]} */
+  lags = [];
+  #checkpoints;
+
+  /**
+   * @param {string} name
+   * @param {import('../../backend/src/shared/messaging/checkpoints.js').Checkpoints} checkpoints
+   */
+  constructor(name, checkpoints) {
+    this.name = name;
+    this.#checkpoints = checkpoints;
+  }
+
+  /** It has moved, or there is something new. */
+  heard() {
+    const now = Date.now();
+    this.waiting = this.waiting.filter(({ position, recordedAt }) => {
+      if (!this.#checkpoints.hasReached(this.name, position)) return true;
+      this.lags.push(Math.max(0, now - recordedAt));
+      return false;
+    });
+  }
+}
+
+/**
+ * Hears each event and each projection that passes it.
+ * @param {import('@nestjs/common').INestApplicationContext} there
+ */
 async function watch(there) {
+  /** @type {typeof import('../../backend/src/shared/event-store/event-store.port.js')} */
   const { EventStore } = await backend('shared/event-store/event-store.port.js');
+  /** @type {typeof import('../../backend/src/shared/messaging/checkpoints.js')} */
   const { Checkpoints } = await backend('shared/messaging/checkpoints.js');
+  /** @type {typeof import('../../backend/src/shared/messaging/runners.js')} */
   const { Runners } = await backend('shared/messaging/runners.js');
   const store = there.get(EventStore);
   const checkpoints = there.get(Checkpoints);
@@ -56,17 +98,8 @@ async function watch(there) {
     .get(Runners)
     .allProjections()
     .filter(({ streams }) => streams.some((prefix) => answersOf.startsWith(prefix)));
-  const lags = Object.fromEntries(projections.map(({ name }) => [name, []]));
-  const waiting = Object.fromEntries(projections.map(({ name }) => [name, []]));
-  const heard = (name) => {
-    const now = Date.now();
-    waiting[name] = waiting[name].filter(({ position, recordedAt }) => {
-      if (!checkpoints.hasReached(name, position)) return true;
-      lags[name].push(Math.max(0, now - recordedAt));
-      return false;
-    });
-  };
-  const stops = projections.map(({ name }) => checkpoints.onAdvance(name, () => heard(name)));
+  const followed = projections.map(({ name }) => new Followed(name, checkpoints));
+  const stops = followed.map((one) => checkpoints.onAdvance(one.name, () => one.heard()));
   let newest = performance.now();
   const end = new AbortController();
   const from = (await store.head()) ?? 'start';
@@ -75,28 +108,31 @@ async function watch(there) {
       if (message.kind !== 'event') continue;
       newest = performance.now();
       const { position, recordedAt } = message.event;
-      for (const { name } of projections) {
-        waiting[name].push({ position, recordedAt: Date.parse(recordedAt) });
-        heard(name);
+      for (const one of followed) {
+        one.waiting.push({ position, recordedAt: Date.parse(recordedAt) });
+        one.heard();
       }
     }
   })();
   const stop = async () => {
     const isQuiet = () =>
-      performance.now() - newest > quietFor && Object.values(waiting).every((events) => events.length === 0);
+      performance.now() - newest > quietFor && followed.every(({ waiting }) => waiting.length === 0);
     if (!(await holdsWithin(60_000, isQuiet))) throw new Refusal('A projection did not catch up.');
     for (const each of stops) each();
     end.abort();
     await following;
-    return lags;
+    return Object.fromEntries(followed.map(({ name, lags }) => [name, lags]));
   };
   return { stop };
 }
 
+/** @param {import('./types.mjs').Turns} turns */
 export async function benchLag({ quick, log }) {
   const seconds = quick ? 15 : 60;
   const folder = mkdtempSync(join(tmpdir(), 'eulogy-bench-lag-'));
+  /** @type {import('../lib/product.mjs').Product | undefined} */
   let product;
+  /** @type {import('@nestjs/common').INestApplicationContext | undefined} */
   let there;
   try {
     product = await startProduct({

@@ -12,6 +12,7 @@ import { Refusal } from '../lib/refusal.mjs';
 /** A script that is only fetched once somebody has scrolled counts as well. */
 const settlesWithin = 30_000;
 
+/** @param {import('./types.mjs').Turns} turns */
 export async function benchLanding({ log }) {
   const folder = mkdtempSync(join(tmpdir(), 'eulogy-bench-landing-'));
   let product;
@@ -28,7 +29,9 @@ export async function benchLanding({ log }) {
       args: chromiumArguments,
     });
     const page = await browser.newPage();
+    /** @type {URL[]} */
     const asked = [];
+    /** @type {import('@playwright/test').Response[]} */
     const scripts = [];
     page.on('request', (request) => asked.push(new URL(request.url())));
     page.on('response', (response) => {

@@ -10,11 +10,11 @@ import { buy, signUp } from '../demo/steps.mjs';
 import { Visitor } from '../demo/visitor.mjs';
 import { streamsOfItsOwn } from '../lib/events.mjs';
 import { holdsWithin } from '../lib/processes.mjs';
-import { startProduct } from '../lib/product.mjs';
+import { ownPostgres, startProduct } from '../lib/product.mjs';
 import { Refusal } from '../lib/refusal.mjs';
 import { startBareApp } from './bare.mjs';
 import { Crowd } from './crowd.mjs';
-import { compare, round } from './figures.mjs';
+import { compare, inTurn, round } from './figures.mjs';
 
 const eulogies = 20;
 const people = 8;
@@ -27,6 +27,13 @@ const flatWithin = 0.15;
 /** The longest that read models may take to catch up with a million events, in ms. */
 const caughtUpWithin = 3_600_000;
 
+/** @typedef {{ visitor: Visitor, number: number }} Reader */
+
+/**
+ * @param {string} url
+ * @param {number} number
+ * @returns {Promise<Reader>}
+ */
 async function aPerson(url, number) {
   const visitor = new Visitor(url, { address: `10.5.0.${number + 1}` });
   const email = `reader-${number}@example.test`;
@@ -39,9 +46,15 @@ async function aPerson(url, number) {
   return { visitor, number };
 }
 
-/** @returns lists a second */
+/**
+ * @returns lists a second
+ * @param {string} url
+ * @param {readonly Reader[]} readers
+ * @param {number} milliseconds
+ */
 async function rateOf(url, readers, milliseconds) {
   let next = 0;
+  /** @type {Record<number, number>} */
   const answers = {};
   const result = await autocannon({
     url,
@@ -50,8 +63,9 @@ async function rateOf(url, readers, milliseconds) {
     timeout: 20,
     setupClient(client) {
       client.on('response', (status) => (answers[status] = (answers[status] ?? 0) + 1));
-      const { visitor, number } = readers[next++ % readers.length];
+      const { visitor, number } = inTurn(readers, next++);
       let turn = 0;
+      /** @param {import('autocannon').Sent} request */
       const setupRequest = (request) => {
         turn += 1;
         // an address changes before it has asked more often than one may
@@ -67,60 +81,78 @@ async function rateOf(url, readers, milliseconds) {
   return { rate: good / result.duration, p50: result.latency.p50, p99: result.latency.p99 };
 }
 
-/** @param {{ quick: boolean }} options whether fifty thousand events are enough */
+/** @param {import('./types.mjs').Turns} turns `quick`: fifty thousand events are enough */
 export async function benchList({ rounds, milliseconds, quick, log }) {
   const folder = mkdtempSync(join(tmpdir(), 'eulogy-bench-list-'));
-  const sizes = quick ? [10_000, 50_000] : [10_000, 1_000_000];
-  let product;
-  let bare;
+  const [few, many] = [10_000, quick ? 50_000 : 1_000_000];
+  /** @type {import('../lib/product.mjs').Product | undefined} */
+  let started;
+  /** @type {Awaited<ReturnType<typeof startBareApp>> | undefined} */
+  let bareApp;
   try {
-    product = await startProduct({
+    const product = await startProduct({
       env: { ...process.env, ...streamsOfItsOwn('bench'), DATABASE_URL: undefined, DATA_DIR: folder, PORT: '0' },
       // a crowd that a power cut takes is made again
       fsync: false,
       log,
     });
-    const readers = [];
-    for (let number = 0; number < people; number++) readers.push(await aPerson(product.url, number));
-    bare = await startBareApp(product.postgres.url);
-    const behind = {};
-    let last;
-    let grown = 0;
-    for (const events of sizes) {
-      await grow({ product, grown, events, log }, readers[0]);
-      grown = events;
+    started = product;
+    const first = await aPerson(product.url, 0);
+    const readers = [first];
+    for (let number = 1; number < people; number++) readers.push(await aPerson(product.url, number));
+    const bare = await startBareApp(ownPostgres(product).url);
+    bareApp = bare;
+    /** @param {{ grown: number, events: number }} crowd */
+    const behind = async ({ grown, events }) => {
+      await grow({ product, grown, events, log }, first);
+      /** @type {Partial<Record<import('./types.mjs').Side, import('./types.mjs').Latency>>} */
       const latencies = {};
+      /**
+       * @param {import('./types.mjs').Side} side
+       * @param {string} url
+       */
       const measured = async (side, url) => {
         const { rate, p50, p99 } = await rateOf(url, readers, milliseconds);
         latencies[side] = { p50, p99 };
         return rate;
       };
-      last = await compare({
+      const compared = await compare({
         rounds,
         ours: () => measured('ours', product.url),
         bare: () => measured('bare', bare.url),
         onRound: ({ ours, bare: bareRate }) => log(`  ${round(ours)} against ${round(bareRate)} lists/s`),
       });
-      behind[events] = { ratio: last.ratio, ours: last.ours, bare: last.bare, milliseconds: latencies };
-    }
-    const ratios = sizes.map((events) => behind[events].ratio);
+      return { compared, latencies };
+    };
+    const [withFew, withMany] = [await behind({ grown: 0, events: few }), await behind({ grown: few, events: many })];
+    /** @param {Awaited<ReturnType<typeof behind>>} measured */
+    const figuresOf = ({ compared: { ratio, ours, bare }, latencies }) => ({
+      ratio,
+      ours,
+      bare,
+      milliseconds: latencies,
+    });
     return {
-      name: `GET /api/eulogies with ${eulogies} eulogies, ${sizes.at(-1).toLocaleString('en-AU')} events behind, ${connections} clients`,
+      name: `GET /api/eulogies with ${eulogies} eulogies, ${many.toLocaleString('en-AU')} events behind, ${connections} clients`,
       against: 'a bare NestJS route: same session lookup, one indexed select of as many rows with the same words',
       unit: 'lists/s',
       goal: 0.8,
-      ...last,
-      behind,
-      isFlat: ratios.at(-1) >= ratios[0] * (1 - flatWithin),
+      ...withMany.compared,
+      behind: { [few]: figuresOf(withFew), [many]: figuresOf(withMany) },
+      isFlat: withMany.compared.ratio >= withFew.compared.ratio * (1 - flatWithin),
     };
   } finally {
-    await bare?.stop();
-    await product?.stop();
+    await bareApp?.stop();
+    await started?.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Until everything that is read has seen all of it. Then the crowd leaves: three processes have more connections than the server gives. */
+/**
+ * Until everything that is read has seen all of it. Then the crowd leaves: three processes have more connections than the server gives.
+ * @param {{ product: import('../lib/product.mjs').Product, grown: number, events: number, log: import('./types.mjs').Log }} crowd
+ * @param {Reader} reader
+ */
 async function grow({ product, grown, events, log }, { visitor }) {
   const crowd = await Crowd.beside(product, grown);
   try {
@@ -129,6 +161,10 @@ async function grow({ product, grown, events, log }, { visitor }) {
     const appended = performance.now();
     if (!(await holdsWithin(caughtUpWithin, () => crowd.isRead(), 1_000)))
       throw new Refusal(`The read models did not catch up with ${events} events.`);
+    /**
+     * @param {number} from
+     * @param {number} to
+     */
     const seconds = (from, to) => round((to - from) / 1_000);
     log(
       `  ${events} events: appended in ${seconds(began, appended)} s, read in ${seconds(appended, performance.now())} s more`,

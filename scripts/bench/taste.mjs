@@ -14,6 +14,7 @@ const slower = 4;
 const story =
   'mum kept an open table. if you turned up at tea time you got fed and she never asked why you were there. one christmas the whole under 12s turned up because their bus broke down outside. she put the ham through the mincer and made it go round 23 people. dad had a sardine sandwich on the back step and never said a word';
 
+/** @param {import('./types.mjs').Turns} turns */
 export async function benchTaste({ rounds, log }) {
   const folder = mkdtempSync(join(tmpdir(), 'eulogy-bench-taste-'));
   let product;
@@ -53,11 +54,16 @@ export async function benchTaste({ rounds, log }) {
   }
 }
 
-/** One visitor's try, in a browser that has seen nothing of us. */
+/**
+ * One visitor's try, in a browser that has seen nothing of us.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} url
+ */
 async function tasted(browser, url) {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${url}/try`, { waitUntil: 'networkidle' });
+  /** @type {Promise<Buffer>[]} */
   const scripts = [];
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.push(response.body());
@@ -74,7 +80,10 @@ async function tasted(browser, url) {
 }
 
 /* global document, MutationObserver, requestAnimationFrame */
-/** Runs in the page: from the press to the frame in which the text stands there. */
+/**
+ * Runs in the page: from the press to the frame in which the text stands there.
+ * @returns {Promise<number>}
+ */
 function timeToText() {
   return new Promise((resolve) => {
     const from = performance.now();
@@ -84,6 +93,9 @@ function timeToText() {
       requestAnimationFrame(() => resolve(performance.now() - from));
     });
     watch.observe(document.body, { childList: true, subtree: true });
-    document.querySelector('.taste-go button').click();
+    /** @type {HTMLElement | null} */
+    const button = document.querySelector('.taste-go button');
+    if (button === null) throw new Error('There is no button to press.');
+    button.click();
   });
 }

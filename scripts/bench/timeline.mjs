@@ -11,7 +11,7 @@ import { startProduct } from '../lib/product.mjs';
 import { Refusal } from '../lib/refusal.mjs';
 import { houseBeside } from '../lib/house-here.mjs';
 import { backend } from '../lib/backend.mjs';
-import { quantile, round } from './figures.mjs';
+import { inTurn, quantile, round } from './figures.mjs';
 
 const events = 10_000;
 const writers = 20;
@@ -20,37 +20,49 @@ const words = 'She kept the books and served at the counter, and all that time s
 const questions = ['childhood', 'passions', 'story', 'laughter', 'taught', 'miss'];
 const facts = ['name', 'family', 'life-events'];
 
-/** What 20 people, and an owner who shapes the text again and again, leave behind. */
+/**
+ * What 20 people, and an owner who shapes the text again and again, leave behind.
+ * @param {number} eulogyId
+ * @param {string} ownerId
+ * @param {readonly string[]} people
+ * @returns {Generator<{ stream: string, type: string, data: object }>}
+ */
 function* history(eulogyId, ownerId, people) {
+  /** @param {number} n */
   const at = (n) => new Date(Date.now() + n).toISOString();
   for (let n = 0; n < events; n++) {
     const kind = n % 100;
     const answer = `${words.repeat(3)} ${n}`;
     if (kind === 0) {
-      const eulogy = { stream: `eulogy-${eulogyId}`, ...(n === 0 ? written(eulogyId, at(n)) : edited(n, at(n))) };
-      eulogy.data = { ...eulogy.data, eulogyId };
-      yield eulogy;
+      const { type, data } = n === 0 ? written(at(n)) : edited(n, at(n));
+      yield { stream: `eulogy-${eulogyId}`, type, data: { ...data, eulogyId } };
     } else if (kind < 15) {
       const given = { eulogyId, questionId: facts[n % facts.length], answer, answerRevision: n };
       const data = { ...given, answeredBy: ownerId, answeredAt: at(n) };
       yield { stream: `questionnaire-${eulogyId}`, type: 'FactAnswered', data };
     } else {
-      const personId = people[n % writers];
+      const personId = inTurn(people, n);
       const given = { eulogyId, personId, questionId: questions[n % questions.length], answer, answerRevision: n };
       const data = { ...given, contributedAt: at(n) };
       yield { stream: `memories-${eulogyId}-${personId}`, type: 'AnswerContributed', data };
     }
   }
 
+  /** @param {number} n */
   function sentence(n) {
     return { text: `${words} ${n}.`, sources: [{ questionId: 'story', contributorId: ownerId }], verdict: 'supported' };
   }
-  function written(id, completedAt) {
+  /** @param {string} completedAt */
+  function written(completedAt) {
     const paragraphs = Array.from({ length: 8 }, (_, n) => ({ sentences: [sentence(n), sentence(n), sentence(n)] }));
     const text = { title: 'Honouring Nancy', sections: [{ kind: 'life', paragraphs }], words: 430 };
     const data = { generationId: randomUUID(), version: 1, writer: 'arranger', words: 430, completedAt };
     return { type: 'GenerationCompleted', data: { ...data, text: { ...text, durationMinutes: 5, notice: null } } };
   }
+  /**
+   * @param {number} n
+   * @param {string} editedAt
+   */
   function edited(n, editedAt) {
     const place = { section: 0, paragraph: n % 8, paragraphs: [{ sentences: [sentence(n), sentence(n)] }] };
     const data = { changeId: randomUUID(), version: 1 + n / 100, ...place, editedBy: ownerId, editedAt };
@@ -58,17 +70,26 @@ function* history(eulogyId, ownerId, people) {
   }
 }
 
-/** Through the store itself, as commands append, a few hundred at a time. */
+/**
+ * Through the store itself, as commands append, a few hundred at a time.
+ * @param {import('../lib/product.mjs').Product} product
+ * @param {number} eulogyId
+ * @param {string} ownerId
+ */
 async function append(product, eulogyId, ownerId) {
   const process = await houseBeside({ env: product.env });
   try {
+    /** @type {typeof import('../../backend/src/shared/event-store/event-store.port.js')} */
     const { EventStore } = await backend('shared/event-store/event-store.port.js');
+    /** @type {typeof import('../../backend/src/shared/event-store/event-codec.js')} */
     const { EventCodec } = await backend('shared/event-store/event-codec.js');
     const [store, codec] = [process.get(EventStore), process.get(EventCodec)];
+    /** @type {Map<string, import('../../backend/src/shared/event-store/event-store.port.js').EventToAppend[]>} */
     const streams = new Map();
     const people = Array.from({ length: writers }, () => randomUUID());
     for (const { stream, type, data } of history(eulogyId, ownerId, people)) {
       const [eventId, commandId] = [randomUUID(), randomUUID()];
+      /** @type {import('../../backend/src/shared/kernel/event.js').Actor} */
       const actor = { kind: 'user', id: ownerId };
       const occurredAt = new Date().toISOString();
       const metadata = { eventId, commandId, correlationId: commandId, causationId: commandId, actor, occurredAt };
@@ -87,8 +108,10 @@ async function append(product, eulogyId, ownerId) {
   }
 }
 
+/** @param {import('./types.mjs').Turns} turns */
 export async function benchTimeline({ rounds, log }) {
   const folder = mkdtempSync(join(tmpdir(), 'eulogy-bench-timeline-'));
+  /** @type {import('../lib/product.mjs').Product | undefined} */
   let product;
   try {
     const email = 'staff@example.test';
@@ -116,7 +139,12 @@ export async function benchTimeline({ rounds, log }) {
     const isThere = async () => ({ total } = await staff.get(`${path}/timeline?limit=1`)).total >= events;
     if (!(await holdsWithin(120_000, isThere, 500))) throw new Refusal(`Only ${total} events came into the timeline.`);
 
+    /** @type {Record<'list' | 'state' | 'compare', number[]>} */
     const took = { list: [], state: [], compare: [] };
+    /**
+     * @param {keyof typeof took} kind
+     * @param {string} address
+     */
     const ask = async (kind, address) => {
       const began = performance.now();
       await staff.get(`${path}${address}`);

@@ -113,6 +113,15 @@ export async function startProduct({
 }
 
 /**
+ * The Postgres that a product has started for itself. @throws {Refusal} it was given another
+ * @param {Product} product
+ */
+export function ownPostgres({ postgres }) {
+  if (postgres === undefined) throw new Refusal('The product has no Postgres of its own.');
+  return postgres;
+}
+
+/**
  * What waiting cannot mend is said before anything starts. @throws {Refusal}
  * @param {import('./types.mjs').Configuration['http']} http
  */

@@ -2,6 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isReady } from '../lib/app.mjs';
 import { holdsWithin } from '../lib/processes.mjs';
+import { inTurn } from '../bench/figures.mjs';
 import { Ledger } from './ledger.mjs';
 
 /** Between two calls of one person, in ms. */
@@ -10,7 +11,13 @@ const breath = 120;
 const patience = 60_000;
 const questions = ['childhood', 'passions', 'story', 'laughter', 'taught', 'miss'];
 
-/** One call after the other, each timed; an answer that does not come counts as status 0. @param pause between two, in ms */
+/**
+ * One call after the other, each timed; an answer that does not come counts as status 0.
+ * @param {import('./types.mjs').Turn} turn
+ * @param {import('./types.mjs').Call[]} calls
+ * @param {AbortSignal} signal
+ * @param {number} pause between two, in ms
+ */
 export async function work(turn, calls, signal, pause = breath) {
   for (let number = 0; !signal.aborted; number++) {
     const { kind, changes = false, ask } = turn(number);
@@ -21,14 +28,19 @@ export async function work(turn, calls, signal, pause = breath) {
   }
 }
 
-/** Saves three times and reads once, in turn. @param options.filling what makes the answers long */
+/**
+ * Saves three times and reads once, in turn.
+ * @param {import('./types.mjs').World} world
+ * @param {{ filling?: string }} options `filling`: what makes the answers long
+ */
 export async function aWriter(world, { filling = '' } = {}) {
   const { visitor, buy } = await world.person();
   const eulogyId = await buy('Honouring Nancy');
   const ledger = new Ledger();
   ledger.eulogies.push(eulogyId);
+  /** @param {number} number */
   const save = async (number) => {
-    const question = questions[number % questions.length];
+    const question = inTurn(questions, number);
     const text = `She told me ${number} times to ask for the lesson.${filling}`;
     const place = ledger.send(question, text);
     const responses = { [question]: text };
@@ -37,7 +49,9 @@ export async function aWriter(world, { filling = '' } = {}) {
     return status;
   };
   const reads = [`/api/eulogies/${eulogyId}`, '/api/eulogies', '/api/auth/user', '/api/catalogue'];
-  const read = async (number) => (await visitor.ask('GET', reads[(number >> 2) % reads.length])).status;
+  /** @param {number} number */
+  const read = async (number) => (await visitor.ask('GET', inTurn(reads, number >> 2))).status;
+  /** @type {import('./types.mjs').Turn} */
   const turn = (number) =>
     number % 4 < 3
       ? { kind: 'save', changes: true, ask: () => save(number) }
@@ -45,16 +59,20 @@ export async function aWriter(world, { filling = '' } = {}) {
   return { ledger, visitor, eulogyId, turn };
 }
 
-/** How long until a save is taken and read again, and the health page says that all have caught up, in ms. */
+/**
+ * How long until a save is taken and read again, and the health page says that all have caught up, in ms.
+ * @param {import('./types.mjs').World} world
+ * @param {{ visitor: import('./types.mjs').Visitor, eulogyId: number }} person
+ */
 export async function recovery(world, { visitor, eulogyId }) {
   const began = performance.now();
   const path = `/api/eulogies/${eulogyId}`;
   const text = `Back after ${began}`;
   const isSaved = async () => {
-    const { status } = await visitor.ask('PATCH', `${path}/responses`, { responses: { say: text } }).catch(() => ({}));
-    if (status !== 200) return false;
-    const { body } = await visitor.ask('GET', path).catch(() => ({}));
-    return Object.values(body?.responses ?? {}).includes(text);
+    const saved = await visitor.ask('PATCH', `${path}/responses`, { responses: { say: text } }).catch(() => undefined);
+    if (saved?.status !== 200) return false;
+    const read = await visitor.ask('GET', path).catch(() => undefined);
+    return Object.values(read?.body?.responses ?? {}).includes(text);
   };
   await holdsWithin(patience, isSaved, 50);
   await holdsWithin(patience, () => isReady(world.url), 50);

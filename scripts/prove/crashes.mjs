@@ -1,18 +1,20 @@
 /** proof.md, row 1: kill -9 of the app and of Postgres at random moments under load; a ledger checks what was acknowledged. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { round } from '../bench/figures.mjs';
-import { aReader, aWriter, lostOf } from './writers.mjs';
+import { aReader, aWriter, lostOfAll } from './writers.mjs';
 
 const writers = 6;
 const wantedKills = 300;
 const readyWithin = 10_000;
 
-/** @param {{ world: import('./world.mjs').World, kills: number, until: number, say }} input `until`: no kill begins after this moment */
+/** @param {{ world: import('./world.mjs').World, kills: number, until: number, say: import('./types.mjs').Log }} input `until`: no kill begins after this moment */
 export async function proveCrashes({ world, kills, until, say }) {
+  /** @type {(import('./types.mjs').Told & { work: (ended: AbortSignal) => Promise<void> })[]} */
   const people = [await aReader(world)];
   for (let number = 0; number < writers; number++) people.push(await aWriter(world));
   const ended = new AbortController();
   const working = people.map(({ work }) => work(ended.signal));
+  /** @type {Record<'app' | 'postgres', number[]>} */
   const comeBack = { app: [], postgres: [] };
   const count = () => comeBack.app.length + comeBack.postgres.length;
   while (count() < kills && performance.now() < until) {
@@ -25,9 +27,8 @@ export async function proveCrashes({ world, kills, until, say }) {
   await delay(500);
   ended.abort();
   await Promise.all(working);
-  const lost = { answers: 0, eulogies: 0, texts: 0 };
-  for (const person of people)
-    for (const [kind, number] of Object.entries(await lostOf(world, person))) lost[kind] += number;
+  const lost = await lostOfAll(world, people);
+  /** @param {(ledger: import('./ledger.mjs').Ledger) => number} of */
   const sum = (of) => people.reduce((total, { ledger }) => total + of(ledger), 0);
   const slowest = Math.max(...comeBack.app, ...comeBack.postgres);
   const nothingIsLost = Object.values(lost).every((number) => number === 0);

@@ -8,7 +8,7 @@ import { houseBeside } from '../lib/house-here.mjs';
 const buyers = 50;
 const limit = 1;
 
-/** @param {{ world: import('./world.mjs').World, rounds: number, minutes: number, say }} input `minutes`: no race begins later */
+/** @param {{ world: import('./world.mjs').World, rounds: number, minutes: number, say: import('./types.mjs').Log }} input `minutes`: no race begins later */
 export async function proveDiscountRace({ world, rounds, minutes, say }) {
   const people = [];
   for (let number = 0; number < buyers; number++) people.push((await patiently(() => world.person())).visitor);
@@ -42,13 +42,23 @@ export async function proveDiscountRace({ world, rounds, minutes, say }) {
   };
 }
 
-/** Gives codes out by the product's own command, in a second process of it. */
+/** @typedef {Record<'rounds' | 'orders' | 'won' | 'refused' | 'paid' | 'chargedTwice' | 'limitPassed' | 'unexpected', number>} Figures */
+
+/**
+ * Gives codes out by the product's own command, in a second process of it.
+ * @param {import('./types.mjs').World} world
+ */
 async function codes(world) {
   const there = await houseBeside({ env: world.product.env });
+  /** @type {typeof import('../../backend/src/purchasing/index.js')} */
   const { ManageDiscountCode, offering } = await backend('purchasing/index.js');
+  /** @type {typeof import('@nestjs/cqrs')} */
   const { CommandBus } = await import(fromBackend.resolve('@nestjs/cqrs'));
+  /** @type {typeof import('../../backend/src/shared/kernel/clock.js')} */
   const { Clock } = await backend('shared/kernel/clock.js');
+  /** @type {typeof import('../../backend/src/shared/kernel/ids.js')} */
   const { newId } = await backend('shared/kernel/ids.js');
+  /** @type {import('../../backend/src/purchasing/index.js').DiscountTerms} */
   const terms = {
     reduction: { type: 'percentage', basisPoints: 5000, maximumDiscountCents: null },
     minimumAmountCents: null,
@@ -56,8 +66,10 @@ async function codes(world) {
     validUntil: null,
     usageLimit: limit,
   };
+  /** @param {string} code */
   const offer = async (code) => {
     const commandId = newId();
+    /** @type {import('../../backend/src/shared/kernel/event.js').Actor} */
     const actor = { kind: 'system', name: 'proof' };
     const context = { commandId, correlationId: commandId, causationId: commandId, actor, at: there.get(Clock).iso() };
     await there.get(CommandBus).execute(new ManageDiscountCode(code, offering(terms), context));
@@ -66,10 +78,17 @@ async function codes(world) {
   return offer;
 }
 
-/** Everybody orders in one moment, in two tabs; whoever got the code presses Pay twice in both. */
+/**
+ * Everybody orders in one moment, in two tabs; whoever got the code presses Pay twice in both.
+ * @param {string} code
+ * @param {number} round
+ * @param {readonly import('./types.mjs').Visitor[]} people
+ * @param {Figures} figures
+ */
 async function raceFor(code, round, people, figures) {
   const title = `Honouring Ray, race ${round}`;
   const amount = '39.99';
+  /** @param {import('./types.mjs').Visitor} visitor */
   const order = (visitor) =>
     ask(visitor, '/api/create-payment-intent', {
       amount,
@@ -77,6 +96,10 @@ async function raceFor(code, round, people, figures) {
       productTitle: title,
       discountCode: code,
     });
+  /**
+   * @param {import('./types.mjs').Visitor} visitor
+   * @param {string} paymentIntentId
+   */
   const pay = async (visitor, paymentIntentId) => {
     const confirm = () => ask(visitor, `/api/sandbox/payment-intents/${paymentIntentId}/confirm`, { card: goodCard });
     const open = () => ask(visitor, '/api/eulogies', { title, type: 'other', paymentIntentId, discountCode: code });
@@ -98,7 +121,12 @@ async function raceFor(code, round, people, figures) {
   );
 }
 
-/** Asked again while the product says "one moment", as a page does. */
+/**
+ * Asked again while the product says "one moment", as a page does.
+ * @param {import('./types.mjs').Visitor} visitor
+ * @param {string} path
+ * @param {object} body
+ */
 async function ask(visitor, path, body) {
   for (let turn = 0; ; turn++) {
     const answer = await visitor.ask('POST', path, body);
@@ -107,7 +135,12 @@ async function ask(visitor, path, body) {
   }
 }
 
-/** What the store and the provider say afterwards. */
+/**
+ * What the store and the provider say afterwards.
+ * @param {import('./types.mjs').World} world
+ * @param {string} code
+ * @param {Figures} figures
+ */
 async function check(world, code, figures) {
   const events = await world.events('purchase-');
   const started = new Set(

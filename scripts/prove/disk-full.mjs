@@ -4,12 +4,13 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { round } from '../bench/figures.mjs';
+import { codeOf } from '../lib/errors.mjs';
 import { holdsWithin } from '../lib/processes.mjs';
 import { aWriter, recovery, work } from './callers.mjs';
 import { misbuilt } from './rebuild.mjs';
 import { SmallDisk } from './small-disk.mjs';
 import { World } from './world.mjs';
-import { lostOf } from './writers.mjs';
+import { lostOfAll } from './writers.mjs';
 
 /** Room for the cluster, its log ahead, and some thousand answers. */
 const megabytes = 320;
@@ -32,11 +33,12 @@ export async function proveDiskFull({ times, say }) {
     name: `disk of ${megabytes} MB under DATA_DIR filled to the last page under load, with a ledger`,
     passesAt: 'clean 503, 0 corruption, goes on when freed',
   };
+  /** @type {SmallDisk} */
   let disk;
   try {
     disk = await SmallDisk.make(megabytes);
   } catch (error) {
-    const why = `a small disk cannot be mounted: ${String(error.stderr || error.code).trim()}`;
+    const why = `a small disk cannot be mounted: ${whyOf(error)}`;
     return { ...row, result: 'not possible here', figures: { why } };
   }
   try {
@@ -59,12 +61,26 @@ export async function proveDiskFull({ times, say }) {
   }
 }
 
+/**
+ * What the system said of a command that failed.
+ * @param {unknown} error
+ */
+function whyOf(error) {
+  const said = error instanceof Error && 'stderr' in error ? error.stderr : undefined;
+  return String(said || codeOf(error)).trim();
+}
+
+/** @param {{ world: World, disk: SmallDisk, times: number, say: import('./types.mjs').Log }} input */
 async function fillAgainAndAgain({ world, disk, times, say }) {
+  /** @type {import('./types.mjs').Call[]} */
   const calls = [];
-  const people = [];
-  for (let number = 0; number < writers; number++) people.push(await aWriter(world, { filling }));
+  const first = await aWriter(world, { filling });
+  const people = [first];
+  for (let number = 1; number < writers; number++) people.push(await aWriter(world, { filling }));
+  /** @type {number[]} */
   const recoveredMs = [];
   let databaseEnded = 0;
+  /** @param {number} since */
   const refusals = (since) => calls.filter(({ sent, status }) => sent > since && status === 503).length;
   for (let time = 1; time <= times; time++) {
     const ended = new AbortController();
@@ -78,17 +94,15 @@ async function fillAgainAndAgain({ world, disk, times, say }) {
     await delay(5_000 + Math.random() * 5_000);
     if (world.product.postgres.pid !== pid) databaseEnded += 1;
     disk.free();
-    recoveredMs.push(round(await recovery(world, people[0])));
+    recoveredMs.push(round(await recovery(world, first)));
     ended.abort();
     await Promise.all(working);
     say(
       `      3  ${time} of ${times}: ${refused ? `${refusals(full)} refused` : 'nothing refused'}, back after ${recoveredMs.at(-1)} ms`,
     );
   }
-  const lost = { answers: 0, eulogies: 0, texts: 0 };
-  for (const person of people)
-    for (const [kind, count] of Object.entries(await lostOf(world, person))) lost[kind] += count;
-  const others = calls.filter(({ status }) => ![200, 503].includes(status));
+  const lost = await lostOfAll(world, people);
+  const others = calls.filter(({ status }) => status !== 200 && status !== 503);
   return {
     times,
     acknowledged: calls.filter(({ kind, status }) => kind === 'save' && status === 200).length,
@@ -104,8 +118,12 @@ async function fillAgainAndAgain({ world, disk, times, say }) {
   };
 }
 
-/** How many streams miss a revision or have one twice. */
+/**
+ * How many streams miss a revision or have one twice.
+ * @param {readonly import('../lib/events.mjs').StoredEvent[]} events
+ */
 function withGaps(events) {
+  /** @type {Map<string, bigint>} */
   const next = new Map();
   const broken = new Set();
   for (const { stream, revision } of events) {
@@ -115,7 +133,10 @@ function withGaps(events) {
   return broken.size;
 }
 
-/** Every page read with its checksum, every index built anew (which finds keys that stand twice), every stream counted, every read model built anew. */
+/**
+ * Every page read with its checksum, every index built anew (which finds keys that stand twice), every stream counted, every read model built anew.
+ * @param {World} world
+ */
 async function damageOf(world) {
   await world.rows('REINDEX DATABASE');
   const tables = await world.rows(
@@ -123,10 +144,12 @@ async function damageOf(world) {
      WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')`,
   );
   for (const { name } of tables) await world.rows(`SELECT count(t::text) FROM ${name} AS t`);
-  const [{ pages }] = await world.rows(
+  const [{ pages } = { pages: 1 }] = await world.rows(
     'SELECT coalesce(sum(checksum_failures), 0)::int AS pages FROM pg_stat_database',
   );
-  const [{ checked }] = await world.rows(`SELECT current_setting('data_checksums') = 'on' AS checked`);
+  const [{ checked } = { checked: false }] = await world.rows(
+    `SELECT current_setting('data_checksums') = 'on' AS checked`,
+  );
   const streams = withGaps(await world.events());
   return { pagesUnread: checked ? pages : 1, streamsWithGaps: streams, readModels: (await misbuilt(world)).length };
 }

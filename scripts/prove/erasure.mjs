@@ -1,21 +1,35 @@
 /** proof.md, row 18: people erased one after the other, by themselves and by an admin, while another process rebuilds everything. */
-import { backend, fromBackend } from '../lib/backend.mjs';
+import { backend } from '../lib/backend.mjs';
 import { round } from '../bench/figures.mjs';
+import { codeOf } from '../lib/errors.mjs';
 import { holdsWithin } from '../lib/processes.mjs';
 import { houseBeside } from '../lib/house-here.mjs';
+import { rebuilding } from './rebuild.mjs';
+
+/** @typedef {import('@nestjs/common').INestApplicationContext} There */
 
 /** What the survivor says; it must stay. */
 const survivorsWord = 'Wobbegong';
 const goneWithin = 60_000;
 
-/** A word of somebody's own that stands nowhere else: 3 → "Quaggafenaad". */
+/**
+ * A word of somebody's own that stands nowhere else: 3 → "Quaggafenaad".
+ * @param {number} number
+ */
 const wordOf = (number) =>
   `Quaggafen${[676, 26, 1].map((place) => String.fromCharCode(97 + (Math.floor(number / place) % 26))).join('')}`;
 
+/**
+ * @param {string} text
+ * @param {string} word
+ */
 const holds = (text, word) =>
   text.toLowerCase().includes(word.toLowerCase()) || text.includes(Buffer.from(word).toString('hex'));
 
-/** Every row of every table: our own export. */
+/**
+ * Every row of every table: our own export.
+ * @param {import('./types.mjs').World} world
+ */
 async function exportOf(world) {
   const tables = await world.rows(
     `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
@@ -25,7 +39,7 @@ async function exportOf(world) {
   for (const { name } of tables) {
     const rows = await world.rows(`SELECT t::text AS row FROM ${name} AS t`).catch((error) => {
       // a rebuild has taken its draft away between the two questions
-      if (error.code === '42P01') return [];
+      if (codeOf(error) === '42P01') return [];
       throw error;
     });
     found.push({ name, text: rows.map(({ row }) => row).join('\n') });
@@ -33,50 +47,52 @@ async function exportOf(world) {
   return found;
 }
 
-/** Rebuilds one projection after the other until it is told to end. @returns how often */
+/**
+ * Rebuilds one projection after the other until it is told to end. @returns how often
+ * @param {There} there
+ * @param {AbortSignal} signal
+ */
 async function rebuildAll(there, signal) {
-  const { rebuildProjection } = await backend('shared/messaging/rebuild.js');
-  const { Runners } = await backend('shared/messaging/runners.js');
-  const { Checkpoints } = await backend('shared/messaging/checkpoints.js');
-  const { EventStore } = await backend('shared/event-store/event-store.port.js');
-  const { EventCodec } = await backend('shared/event-store/event-codec.js');
-  const { DataSource } = await import(fromBackend.resolve('typeorm'));
-  const parts = {
-    store: there.get(EventStore),
-    checkpoints: there.get(Checkpoints),
-    codec: there.get(EventCodec),
-    db: there.get(DataSource),
-  };
+  const { projections, rebuild } = await rebuilding(there);
   let rebuilds = 0;
   while (!signal.aborted) {
-    for (const projection of there.get(Runners).allProjections()) {
+    for (const projection of projections) {
       if (signal.aborted) break;
       try {
-        await rebuildProjection(projection, { ...parts, signal: AbortSignal.timeout(120_000) });
+        await rebuild(projection, 120_000);
         rebuilds += 1;
       } catch (error) {
         // It gives up where people are erased without a pause: the live rows stay, and they are what is looked at.
-        if (error.name !== 'ErasedMeanwhile') throw error;
+        if (!(error instanceof Error && error.name === 'ErasedMeanwhile')) throw error;
       }
     }
   }
   return rebuilds;
 }
 
-/** Event ids that something else went into than command, stream, revision, index and type: they could be guessed back. */
+/**
+ * Event ids that something else went into than command, stream, revision, index and type: they could be guessed back.
+ * @param {import('./types.mjs').World} world
+ */
 async function unexplainedIds(world) {
+  /** @type {typeof import('../../backend/src/shared/kernel/ids.js')} */
   const { derivedId } = await backend('shared/kernel/ids.js');
+  /** @param {import('../lib/events.mjs').StoredEvent} event */
   const isExplained = ({ eventId, stream, revision, type, metadata }) =>
     Array.from({ length: 40 }, (_, index) =>
-      derivedId(metadata.commandId, stream, (revision - BigInt(index)).toString(), index, type),
+      derivedId(String(metadata.commandId), stream, (revision - BigInt(index)).toString(), index, type),
     ).includes(eventId);
   return (await world.events()).filter((event) => !isExplained(event)).length;
 }
 
+/** @param {There} there */
 async function decodedEvents(there) {
+  /** @type {typeof import('../../backend/src/shared/event-store/event-store.port.js')} */
   const { EventStore } = await backend('shared/event-store/event-store.port.js');
+  /** @type {typeof import('../../backend/src/shared/event-store/event-codec.js')} */
   const { EventCodec } = await backend('shared/event-store/event-codec.js');
   const end = new AbortController();
+  /** @type {string[]} */
   const texts = [];
   for await (const message of there
     .get(EventStore)
@@ -88,7 +104,12 @@ async function decodedEvents(there) {
   return texts.join('\n');
 }
 
-/** Somebody with an account, a eulogy, words in it and in the survivor's, a chat and an enquiry: each with their word. */
+/**
+ * Somebody with an account, a eulogy, words in it and in the survivor's, a chat and an enquiry: each with their word.
+ * @param {import('./types.mjs').World} world
+ * @param {{ visitor: import('./types.mjs').Visitor, eulogyId: number }} survivor
+ * @param {number} number
+ */
 async function aPerson(world, survivor, number) {
   const word = wordOf(number);
   const person = await world.person(word);
@@ -102,6 +123,12 @@ async function aPerson(world, survivor, number) {
   await visitor.ask('POST', '/api/contact', {
     ...{ name: word, email: person.user.email, subject: word, message: said, website: '', secondsOpen: 60 },
   });
+  /**
+   * @param {import('./types.mjs').Visitor} guest
+   * @param {import('./types.mjs').Visitor} owner
+   * @param {number} id
+   * @param {string} story
+   */
   const join = async (guest, owner, id, story) => {
     const { inviteToken } = await owner.get(`/api/eulogies/${id}`);
     await guest.post(`/api/collaborate/${inviteToken}/join`);
@@ -144,6 +171,7 @@ export async function proveErasure({ world, people }) {
 
     const tables = await exportOf(world);
     const events = await decodedEvents(there);
+    /** @type {string[]} */
     const answers = [];
     for (const path of [
       'users',

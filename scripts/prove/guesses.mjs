@@ -1,6 +1,7 @@
 /** proof.md, row 14: links to a eulogy's circle that somebody makes up, from many addresses at once; beside them somebody with a real one. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { inTurn } from '../bench/figures.mjs';
 import { Visitor } from '../demo/visitor.mjs';
 
 const addresses = 40;
@@ -8,6 +9,7 @@ const atOnce = 40;
 /** Longer than the minute in which one address is counted at the door. */
 const nextMinute = 62_000;
 
+/** @param {{ world: import('./types.mjs').World, guesses: number, say: import('./types.mjs').Log }} input */
 export async function proveGuesses({ world, guesses, say }) {
   const { visitor, buy } = await world.person();
   const eulogyId = await buy('Honouring Nancy');
@@ -24,7 +26,7 @@ export async function proveGuesses({ world, guesses, say }) {
           ? randomBytes(32).toString('base64url')
           : inviteToken.slice(0, 38) + randomBytes(4).toString('base64url').slice(0, 5);
       if (token === inviteToken) continue;
-      const { status, body } = await guessers[turn % addresses].ask('GET', `/api/collaborate/${token}`);
+      const { status, body } = await inTurn(guessers, turn).ask('GET', `/api/collaborate/${token}`);
       if (body?.isValid === true) counted.hits += 1;
       else if (status === 200) counted.invalid += 1;
       else if (status === 429) counted.slowedDown += 1;
@@ -35,7 +37,7 @@ export async function proveGuesses({ world, guesses, say }) {
   await Promise.all(Array.from({ length: atOnce }, guessing));
   const elsewhere = await visitor.ask('GET', `/api/collaborate/${inviteToken}`);
   await pause(nextMinute);
-  const beside = await guessers[0].ask('GET', `/api/collaborate/${inviteToken}`);
+  const beside = await inTurn(guessers, 0).ask('GET', `/api/collaborate/${inviteToken}`);
   const letIn = elsewhere.body?.isValid === true && beside.body?.isValid === true;
   const slow = guesses <= addresses * 60 || counted.slowedDown > guesses / 2;
   return {

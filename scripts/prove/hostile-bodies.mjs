@@ -1,9 +1,17 @@
 /** Bodies and answers that cost a server more than they cost who sends them; each of them once froze this product, or something like it. */
+import { inTurn } from '../bench/figures.mjs';
 
+/**
+ * @param {number} count
+ * @param {(index: number) => string} make
+ */
 const repeated = (count, make) => Array.from({ length: count }, (_, index) => make(index));
 
-/** Bodies by name, each as bytes and the type it claims. Fields of real calls stand first, so that they come as far as they can. */
-export const bodies = Object.entries({
+/**
+ * Bodies by name, each as the type it claims and its text. Fields of real calls stand first, so that they come as far as they can.
+ * @type {Record<string, [type: string, text: string]>}
+ */
+const texts = {
   '150,000 keys': [
     'json',
     `{"email":"a@example.com","pathname":"/x","x":{${repeated(150_000, (n) => `"k${n}":0`).join(',')}}}`,
@@ -24,7 +32,13 @@ export const bodies = Object.entries({
   'half a JSON text': ['json', '{"email":"'],
   'a form of 150,000 fields': ['x-www-form-urlencoded', repeated(150_000, (n) => `k${n}=0`).join('&')],
   'a form of 2,000 fields': ['x-www-form-urlencoded', repeated(2_000, (n) => `k${n}=0`).join('&')],
-}).map(([name, [type, text]]) => ({ name, type: `application/${type}`, bytes: Buffer.from(text) }));
+};
+
+export const bodies = Object.entries(texts).map(([name, [type, text]]) => ({
+  name,
+  type: `application/${type}`,
+  bytes: Buffer.from(text),
+}));
 
 const sentence = 'She kept the books and served at the counter, and all that time she was saving for lessons. ';
 const names = ['Ruth', 'Mick', 'Helen', 'Ray', 'Nancy', 'Joan', 'Pat', 'Sid'];
@@ -39,12 +53,11 @@ const things = [
   'his hat',
   'the shed door',
 ];
-const of = (list, n) => list[n % list.length];
-
 /** Prose in which no sentence is like the other. */
 const varied = repeated(
   400,
-  (n) => `${of(names, n * 3)} ${of(verbs, n * 5 + 1)} ${of(things, n * 7 + n / 8)} in ${1930 + (n % 80)}.`,
+  (n) =>
+    `${inTurn(names, n * 3)} ${inTurn(verbs, n * 5 + 1)} ${inTurn(things, n * 7 + Math.floor(n / 8))} in ${1930 + (n % 80)}.`,
 ).join(' ');
 
 /** Answers by name; each is given to every question of memory. */

@@ -4,7 +4,7 @@
  */
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { round } from '../bench/figures.mjs';
+import { inTurn, round } from '../bench/figures.mjs';
 import { fromBackend } from '../lib/backend.mjs';
 import { holdsWithin } from '../lib/processes.mjs';
 import { Refusal } from '../lib/refusal.mjs';
@@ -22,8 +22,21 @@ const enough = 3;
 const atOnce = 6;
 const memories = ['childhood', 'passions', 'story', 'laughter', 'taught', 'miss', 'say'];
 
+/**
+ * What was seen of all attacks: how long somebody else waited by the name of each, and how many answers had which status.
+ * @typedef {{
+ *   longest: Map<string, number>,
+ *   refusals: Record<number, number>,
+ *   restarts: number,
+ *   quiet: number,
+ *   asked: number,
+ *   unanswered: number,
+ * }} Seen
+ */
+
 /** @param {{ seconds: number, say: (line: string) => void }} input `seconds`: how long slow clients, streams and pictures last */
 export async function proveHostile({ seconds, say }) {
+  /** @type {Seen} */
   const seen = { longest: new Map(), refusals: {}, restarts: 0, quiet: 0, asked: 0, unanswered: 0 };
   // each on a product of its own: work that never ends goes on after a start, and would be taken for the next kind's
   for (const attack of [hostileBodies, slowClients, manyStreams, manyPictures, hostileAnswers]) {
@@ -45,12 +58,20 @@ export async function proveHostile({ seconds, say }) {
   return row(seen, seconds);
 }
 
+/**
+ * @param {Seen} seen
+ * @param {number} seconds
+ */
 function row({ longest, refusals, restarts, quiet, asked, unanswered }, seconds) {
   const worst = [...longest].sort(([, one], [, other]) => other - one);
   const most = worst[0]?.[1] ?? 0;
   const held = most <= within && restarts === 0 && unanswered === 0;
+  /** @type {Record<string, number>} */
   const byKind = {};
-  for (const [name, took] of worst) byKind[name.split(':')[0]] ??= round(took);
+  for (const [name, took] of worst) {
+    const [kind = name] = name.split(':');
+    byKind[kind] ??= round(took);
+  }
   return {
     row: 24,
     name: 'the longest wait of somebody else under hostile bodies, answers, slow clients, streams and pictures',
@@ -75,6 +96,11 @@ function row({ longest, refusals, restarts, quiet, asked, unanswered }, seconds)
 class Watch {
   #frozen = 0;
 
+  /**
+   * @param {World} world
+   * @param {import('./types.mjs').Log} say
+   * @param {Seen} seen
+   */
   constructor(world, say, seen) {
     this.world = world;
     this.say = say;
@@ -89,7 +115,10 @@ class Watch {
     this.seen.quiet = Math.max(this.seen.quiet, this.waiting.longest(from));
   }
 
-  /** @param {string} name `kind: what` @param {() => Promise<unknown>} attack until it has been answered, or has ended by itself */
+  /**
+   * @param {string} name `kind: what`
+   * @param {() => Promise<unknown>} attack until it has been answered, or has ended by itself
+   */
   async during(name, attack) {
     if (this.#frozen >= enough) return;
     const from = Waiting.now();
@@ -101,6 +130,7 @@ class Watch {
     if (!calm) await this.#startAgain(name);
   }
 
+  /** @param {string} name */
   async #startAgain(name) {
     this.say(`      24  ${name}: no answer for ${patience / 1_000} s, the product is started again`);
     this.seen.restarts += 1;
@@ -111,13 +141,20 @@ class Watch {
     await delay(1_000);
   }
 
-  /** One call, whatever comes of it. @returns {Promise<number>} its status, 0 where nobody answered */
-  async send(visitor, method, path, { type = 'application/json', bytes } = {}) {
+  /**
+   * One call, whatever comes of it.
+   * @param {import('./types.mjs').Visitor} visitor
+   * @param {string} method
+   * @param {string} path
+   * @param {{ type?: string | undefined, bytes?: Buffer<ArrayBuffer> }} [body]
+   * @returns {Promise<number>} its status, 0 where nobody answered
+   */
+  async send(visitor, method, path, { type, bytes } = {}) {
     const status = await fetch(`${this.world.url}${path}`, {
       method,
       redirect: 'manual',
       signal: AbortSignal.timeout(patience),
-      headers: { ...visitor.headers, ...(bytes === undefined ? {} : { 'content-type': type }) },
+      headers: { ...visitor.headers, ...(bytes === undefined ? {} : { 'content-type': type ?? 'application/json' }) },
       ...(bytes === undefined ? {} : { body: bytes }),
     }).then(
       async (answer) => {
@@ -138,18 +175,23 @@ class Watch {
   }
 }
 
-/** Every call of the API that takes a body, by somebody who is signed in and owns a eulogy; and by a stranger. */
+/**
+ * Every call of the API that takes a body, by somebody who is signed in and owns a eulogy; and by a stranger.
+ * @param {Watch} watch
+ */
 async function hostileBodies(watch) {
   const { world } = watch;
   const { visitor, buy } = await world.person();
   const eulogyId = await buy('Honouring Nancy');
   const stranger = (await world.person()).visitor;
   stranger.cookies.clear();
+  /** @type {{ paths: Record<string, object> }} */
   const { paths } = await visitor.get('/api/openapi.json');
   // a page of its own, which no description of the API names
   paths['/api/sandbox/checkout-sessions/{session}'] = { post: {} };
   // what ends the caller's own session, or the account, comes last
-  const endsIt = (path) => /logout|delete-account|password/.test(path);
+  /** @param {string} path */
+  const endsIt = (path) => Number(/logout|delete-account|password/.test(path));
   const calls = Object.entries(paths)
     .flatMap(([path, methods]) => Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path })))
     .filter(({ method }) => ['POST', 'PUT', 'PATCH'].includes(method))
@@ -157,7 +199,7 @@ async function hostileBodies(watch) {
   for (const { method, path } of calls) {
     const filled = path.replace(/\{id\}/, String(eulogyId)).replace(/\{[^}]+\}/g, '1');
     await watch.during(`bodies: ${method} ${path}`, () =>
-      inTurn(bodies, async ({ type, bytes }) => {
+      fewAtATime(bodies, async ({ type, bytes }) => {
         await watch.send(visitor, method, filled, { type, bytes });
         await watch.send(stranger, method, filled, { type, bytes });
       }),
@@ -165,15 +207,20 @@ async function hostileBodies(watch) {
   }
 }
 
-/** Every question of memory answered in a hostile way, by the owner and by a contributor, and whatever reads answers called. */
+/**
+ * Every question of memory answered in a hostile way, by the owner and by a contributor, and whatever reads answers called.
+ * @param {Watch} watch
+ */
 async function hostileAnswers(watch) {
   const { world } = watch;
   for (const [name, text] of Object.entries(answers)) {
     const { visitor, buy } = await world.person();
     const eulogyId = await buy('Honouring Nancy');
     const path = `/api/eulogies/${eulogyId}`;
+    /** @param {object} body */
     const json = (body) => ({ bytes: Buffer.from(JSON.stringify(body)) });
     const responses = Object.fromEntries(memories.map((question) => [question, text]));
+    /** @type {[method: string, path: string, body?: { bytes: Buffer<ArrayBuffer> }][]} */
     const calls = [
       ['PATCH', `${path}/responses`, json({ responses })],
       ['GET', path],
@@ -196,12 +243,20 @@ async function hostileAnswers(watch) {
   }
 }
 
+/**
+ * @param {import('./types.mjs').Visitor} visitor
+ * @param {string} path
+ */
 async function isWritten(visitor, path) {
-  const { body } = await visitor.ask('GET', path).catch(() => ({}));
-  return body !== undefined && body.status !== 'generating';
+  const read = await visitor.ask('GET', path).catch(() => undefined);
+  return read !== undefined && read.body.status !== 'generating';
 }
 
-/** Headers and bodies that come by drips, bodies that never come, and connections that say nothing. */
+/**
+ * Headers and bodies that come by drips, bodies that never come, and connections that say nothing.
+ * @param {Watch} watch
+ * @param {number} seconds
+ */
 async function slowClients(watch, seconds) {
   const { hostname, port } = new URL(watch.world.url);
   const head =
@@ -214,7 +269,7 @@ async function slowClients(watch, seconds) {
   ];
   await watch.during('slow clients: 400 at once', async () => {
     const sockets = Array.from({ length: 400 }, (_, index) => {
-      const socket = connect(Number(port), hostname, () => socket.write(kinds[index % kinds.length]));
+      const socket = connect(Number(port), hostname, () => socket.write(inTurn(kinds, index)));
       socket.on('error', () => {});
       return socket;
     });
@@ -227,9 +282,14 @@ async function slowClients(watch, seconds) {
   });
 }
 
-/** One person with a thousand pages, and forty with ten each. */
+/**
+ * One person with a thousand pages, and forty with ten each.
+ * @param {Watch} watch
+ * @param {number} seconds
+ */
 async function manyStreams(watch, seconds) {
   const { world } = watch;
+  /** @type {{ visitor: import('./types.mjs').Visitor, path: string }[]} */
   const people = [];
   for (let number = 0; number < 8; number++) {
     const { visitor, buy } = await world.person();
@@ -237,9 +297,10 @@ async function manyStreams(watch, seconds) {
   }
   const gone = new AbortController();
   await watch.during('streams: 600 asked for by one, 200 by others', async () => {
-    const opening = Array.from({ length: 800 }, (_, index) => people[index < 600 ? 0 : index % people.length]);
+    const opening = Array.from({ length: 800 }, (_, index) => inTurn(people, index < 600 ? 0 : index));
+    /** @type {Promise<void>[]} */
     const ended = [];
-    await inTurn(opening, async ({ visitor, path }) => {
+    await fewAtATime(opening, async ({ visitor, path }) => {
       const stream = visitor.listen(path, gone.signal, () => {});
       ended.push(stream.ended);
       await stream.opened;
@@ -250,13 +311,20 @@ async function manyStreams(watch, seconds) {
   });
 }
 
-/** Pictures of 40 megapixels, each a few kilobytes, and files that are none. */
+/**
+ * Pictures of 40 megapixels, each a few kilobytes, and files that are none.
+ * @param {Watch} watch
+ * @param {number} seconds
+ */
 async function manyPictures(watch, seconds) {
   const { world } = watch;
+  /** @type {typeof import('sharp').default} */
   const sharp = fromBackend('sharp');
+  /** @type {{ create: import('sharp').Create }} */
   const large = { create: { width: 8_000, height: 5_000, channels: 3, background: '#336699' } };
-  const png = await sharp(large).png().toBuffer();
+  const png = Buffer.from(await sharp(large).png().toBuffer());
   const noise = Buffer.concat([png.subarray(0, 64), Buffer.alloc(4_000_000, 7)]);
+  /** @type {import('./types.mjs').Visitor[]} */
   const people = [];
   for (let number = 0; number < 6; number++) people.push((await world.person()).visitor);
   await watch.during('pictures: 40 megapixels, by six people', async () => {
@@ -266,16 +334,26 @@ async function manyPictures(watch, seconds) {
   });
 }
 
+/**
+ * @param {Watch} watch
+ * @param {import('./types.mjs').Visitor} visitor
+ * @param {Buffer<ArrayBuffer>} bytes
+ */
 async function upload(watch, visitor, bytes) {
   const form = new FormData();
   form.set('profilePicture', new Blob([bytes], { type: 'image/png' }), 'picture.png');
   const asked = new Request('http://x', { method: 'POST', body: form });
-  const type = asked.headers.get('content-type');
+  const type = asked.headers.get('content-type') ?? undefined;
   await watch.send(visitor, 'POST', '/api/profile/upload', { type, bytes: Buffer.from(await asked.arrayBuffer()) });
 }
 
-/** A few at a time. */
-async function inTurn(list, work) {
+/**
+ * A few at a time.
+ * @template T
+ * @param {readonly T[]} list
+ * @param {(one: T) => Promise<unknown>} work
+ */
+async function fewAtATime(list, work) {
   const left = [...list];
   const one = async () => {
     for (let next = left.shift(); next !== undefined; next = left.shift()) await work(next);

@@ -5,7 +5,8 @@
 import { Agent, request } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { quantile, round } from '../bench/figures.mjs';
+import { inTurn, quantile, round } from '../bench/figures.mjs';
+import { codeOf } from '../lib/errors.mjs';
 import { hasProc } from '../lib/processes.mjs';
 import { World } from './world.mjs';
 
@@ -22,24 +23,43 @@ const growsAtMost = 0.1;
 const questions = ['childhood', 'passions', 'story', 'laughter', 'taught', 'miss'];
 const words = 'She kept the books and served at the counter, and all that time she was saving for lessons. '.repeat(3);
 
+/** @typedef {'save' | 'read'} Kind */
+/** @typedef {Record<Kind, number[]>} Took how long the calls of a kind took, in ms */
+/** @typedef {{ visitor: Visitor, eulogyId: number }} Writer */
+/** @typedef {{ visitor: Visitor, method: string, path: string, body?: object }} Call */
+/** @typedef {import('../demo/visitor.mjs').Visitor} Visitor */
+
+/** @type {Kind[]} */
+const kinds = ['save', 'read'];
+
 /** @param {{ minutes: number, say: (line: string) => void }} input */
 export async function proveLoad({ minutes, say }) {
   // waits for the disk: the saves are durable
   const world = await World.start({ fsync: true, env: { LOG_LEVEL: 'warn' } });
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   try {
+    /** @type {Writer[]} */
     const writers = [];
     for (let number = 0; number < people; number++) writers.push(await aWriter(world));
+    /** @type {Took} */
     const took = { save: [], read: [] };
+    /** @type {Record<string, number>} */
     const errors = {};
+    /** @type {number[]} */
     const rss = [];
+    /** @type {Set<Promise<void>>} */
     const pending = new Set();
     const began = performance.now();
     const ends = began + warmUpMs + minutes * 60_000;
+    /**
+     * @param {Kind} kind
+     * @param {number} due
+     * @param {Call} what
+     */
     const call = (kind, due, what) => {
       const sent = ask(world.url, agent, what).then(
         (status) => status,
-        (error) => error.code ?? 'none',
+        (error) => codeOf(error) ?? 'none',
       );
       const heard = sent.then((status) => {
         pending.delete(heard);
@@ -50,11 +70,12 @@ export async function proveLoad({ minutes, say }) {
       pending.add(heard);
     };
     const measuring = sample(world.app.child.pid, rss, ends);
+    /** @type {Record<Kind, number>} */
     const turns = { save: 0, read: 0 };
     const perSecond = { save: savesASecond, read: readsASecond };
     const make = { save: saveOf, read: readOf };
     for (let now = began; now < ends; now = performance.now()) {
-      for (const kind of ['save', 'read']) {
+      for (const kind of kinds) {
         for (;;) {
           const due = began + (turns[kind] * 1_000) / perSecond[kind];
           if (due > now || due >= ends) break;
@@ -74,6 +95,7 @@ export async function proveLoad({ minutes, say }) {
   }
 }
 
+/** @param {{ took: Took, errors: Record<string, number>, rss: number[], minutes: number }} input */
 function row({ took, errors, rss, minutes }) {
   const memory = memoryOf(rss);
   const p99 = { save: quantile(took.save, 0.99), read: quantile(took.read, 0.99) };
@@ -97,32 +119,55 @@ function row({ took, errors, rss, minutes }) {
   };
 }
 
-/** The largest, without handing a hundred thousand arguments over. */
+/**
+ * The largest, without handing a hundred thousand arguments over.
+ * @param {readonly number[]} times
+ */
 const ends = (times) => [times.reduce((most, time) => Math.max(most, time), 0)];
 
+/**
+ * @param {World} world
+ * @returns {Promise<Writer>}
+ */
 async function aWriter(world) {
   const { visitor, buy } = await world.person();
   return { visitor, eulogyId: await buy('Honouring Nancy') };
 }
 
+/**
+ * @param {readonly Writer[]} writers
+ * @param {number} turn
+ * @returns {Call}
+ */
 function saveOf(writers, turn) {
-  const { visitor, eulogyId } = writers[turn % writers.length];
-  const responses = { [questions[turn % questions.length]]: `${words} ${turn}` };
+  const { visitor, eulogyId } = inTurn(writers, turn);
+  const responses = { [inTurn(questions, turn)]: `${words} ${turn}` };
   return { visitor, method: 'PATCH', path: `/api/eulogies/${eulogyId}/responses`, body: { responses } };
 }
 
+/**
+ * @param {readonly Writer[]} writers
+ * @param {number} turn
+ * @returns {Call}
+ */
 function readOf(writers, turn) {
-  const { visitor, eulogyId } = writers[turn % writers.length];
+  const { visitor, eulogyId } = inTurn(writers, turn);
   const paths = [
     `/api/eulogies/${eulogyId}`,
     '/api/eulogies',
     `/api/questions/other?eulogyId=${eulogyId}`,
     '/api/auth/user',
   ];
-  return { visitor, method: 'GET', path: paths[(turn + Math.floor(turn / writers.length)) % paths.length] };
+  return { visitor, method: 'GET', path: inTurn(paths, turn + Math.floor(turn / writers.length)) };
 }
 
-/** One call over a connection that is kept; less work for this process than `fetch`, which shares the machine with what it measures. */
+/**
+ * One call over a connection that is kept; less work for this process than `fetch`, which shares the machine with what it measures.
+ * @param {string} url
+ * @param {Agent} agent
+ * @param {Call} call
+ * @returns {Promise<number | undefined>} the status
+ */
 function ask(url, agent, { visitor, method, path, body }) {
   const bytes = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
   const headers = {
@@ -141,7 +186,12 @@ function ask(url, agent, { visitor, method, path, body }) {
   });
 }
 
-/** The app's resident memory once a second, in MiB. */
+/**
+ * The app's resident memory once a second, in MiB.
+ * @param {number | undefined} pid
+ * @param {number[]} rss to which it is added
+ * @param {number} until
+ */
 async function sample(pid, rss, until) {
   while (hasProc && performance.now() < until) {
     const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
@@ -150,10 +200,14 @@ async function sample(pid, rss, until) {
   }
 }
 
-/** Means of the second quarter and of the last one: collections of garbage make each moment by itself say little. */
+/**
+ * Means of the second quarter and of the last one: collections of garbage make each moment by itself say little.
+ * @param {readonly number[]} rss
+ */
 function memoryOf(rss) {
   if (rss.length < 8) return undefined;
   const quarter = Math.floor(rss.length / 4);
+  /** @param {readonly number[]} numbers */
   const mean = (numbers) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
   const [second, last] = [mean(rss.slice(quarter, 2 * quarter)), mean(rss.slice(-quarter))];
   return { secondQuarter: Math.round(second), lastQuarter: Math.round(last), growth: round(last / second - 1) };

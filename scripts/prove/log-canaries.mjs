@@ -3,14 +3,21 @@ import { order } from '../demo/steps.mjs';
 
 const canary = 'Quillfeather';
 
-/** Everything that a person types, right and wrong, with a word in it that stands nowhere else. */
+/** @typedef {{ session: string | undefined, clientSecret: string }} Secrets */
+
+/**
+ * Everything that a person types, right and wrong, with a word in it that stands nowhere else.
+ * @param {import('./types.mjs').World} world
+ * @returns {Promise<Secrets>}
+ */
 export async function sayCanaries(world) {
   const { visitor, buy } = await world.person(canary);
   const id = await buy('Honouring Nancy');
   const said = `She hid the ${canary} behind the clock.`;
   const path = `/api/eulogies/${id}`;
   const { clientSecret } = await order(visitor, { title: `${canary} again`, type: 'other' });
-  for (const [method, where, body] of [
+  /** @type {[method: string, path: string, body?: object][]} */
+  const calls = [
     ['PATCH', `${path}/responses`, { responses: { story: said, [said]: said } }],
     ['PATCH', `${path}/responses`, { responses: { story: said, name: `${canary}|${canary}|She/Her` } }],
     ['PATCH', path, { title: said }],
@@ -35,15 +42,16 @@ export async function sayCanaries(world) {
     ['GET', '/api/profile/export'],
     ['POST', `${path}/generate`, { duration: 3 }],
     ['GET', path],
-  ])
-    await visitor.ask(method, where, body);
+  ];
+  for (const [method, where, body] of calls) await visitor.ask(method, where, body);
   return { session: visitor.cookies.get('sid'), clientSecret };
 }
 
+/** @param {{ world: import('./types.mjs').World, secrets: Secrets }} input */
 export async function proveLogs({ world, secrets: { session, clientSecret } }) {
   const log = world.readLog();
-  const { SESSION_SECRET, DATA_ENCRYPTION_KEY, DATABASE_URL } = world.product.env;
-  const password = new URL(DATABASE_URL).password;
+  const { SESSION_SECRET, DATA_ENCRYPTION_KEY } = world.product.env;
+  const { password } = new URL(world.product.postgres.url);
   const canaries = {
     'words of a person': canary,
     session,

@@ -26,6 +26,7 @@ const answeredWithin = 2_000;
 /** @param {{ seconds: number, say: (line: string) => void }} input how long the mail server fails in each way */
 export async function proveMail({ seconds, say }) {
   const smtp = await SmtpDouble.start();
+  /** @type {World | undefined} */
   let world;
   try {
     world = await World.start({ env: { SMTP_URL: smtp.url, MAIL_FROM: 'Eulogy <care@eulogy.example>' } });
@@ -53,11 +54,17 @@ export async function proveMail({ seconds, say }) {
   }
 }
 
+/** @typedef {{ visitor: Visitor, email: string }} Newcomer */
+
+/** @param {{ world: World, smtp: SmtpDouble, seconds: number, say: import('./types.mjs').Log }} input */
 async function failInEveryWay({ world, smtp, seconds, say }) {
+  /** @type {(Newcomer & { mode: import('./smtp-double.mjs').Mode })[]} */
   const buyers = [];
-  for (const mode of failures) buyers.push(await aPerson(world, smtp, `buyer-${mode}`));
+  for (const mode of failures) buyers.push({ mode, ...(await aPerson(world, smtp, `buyer-${mode}`)) });
+  /** @type {Newcomer[]} */
   const waiting = [];
   const slowest = { ms: 0 };
+  /** @param {() => Promise<Newcomer>} ask */
   const timed = async (ask) => {
     const began = performance.now();
     const answer = await ask();
@@ -65,12 +72,11 @@ async function failInEveryWay({ world, smtp, seconds, say }) {
     return answer;
   };
   let writtenMs = 0;
-  for (const [index, mode] of failures.entries()) {
+  for (const { mode, visitor } of buyers) {
     await smtp.become(mode);
     const ends = performance.now() + seconds * 1_000;
     for (let number = 0; number < newcomers; number++)
       waiting.push(await timed(() => register(world, `${mode}-${number}`)));
-    const { visitor } = buyers[index];
     const eulogyId = await patiently(() => buy(visitor, { title: 'Honouring Nancy' }));
     if (mode === 'hang') writtenMs = await timeToWrite(visitor, eulogyId);
     await delay(Math.max(0, ends - performance.now()));
@@ -103,7 +109,10 @@ async function failInEveryWay({ world, smtp, seconds, say }) {
   };
 }
 
-/** Time is not waited for: each next try is brought forward. */
+/**
+ * Time is not waited for: each next try is brought forward.
+ * @param {{ world: World, smtp: SmtpDouble }} input
+ */
 async function failForHalfADay({ world, smtp }) {
   await smtp.become('reset');
   const person = await register(world, 'half-a-day');
@@ -121,8 +130,8 @@ async function failForHalfADay({ world, smtp }) {
       );
       tries = Math.max(tries, job?.attempts ?? 0);
       if (tries < triesOfHalfADay) await bringForward();
-      const [{ parked }] = await world.rows('SELECT count(*)::int AS parked FROM messaging.parked_reactions');
-      return tries >= triesOfHalfADay || parked > 0;
+      const [counted] = await world.rows('SELECT count(*)::int AS parked FROM messaging.parked_reactions');
+      return tries >= triesOfHalfADay || counted?.parked > 0;
     },
     250,
   );
@@ -138,6 +147,11 @@ async function failForHalfADay({ world, smtp }) {
   return { tries, arrived };
 }
 
+/**
+ * @param {World} world
+ * @param {string} name
+ * @returns {Promise<Newcomer>}
+ */
 async function register(world, name) {
   const visitor = new Visitor(world.url, { address: `10.4.${name.length}.${1 + (hash(name) % 250)}` });
   const email = `${name}@example.com`;
@@ -145,15 +159,26 @@ async function register(world, name) {
   return { visitor, email };
 }
 
+/** @param {string} text */
 const hash = (text) => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 100_003, 7);
 
+/**
+ * @param {Newcomer} newcomer
+ * @param {SmtpDouble} smtp
+ * @returns {Promise<number>} the status
+ */
 async function verify({ visitor, email }, smtp) {
-  const [{ text }] = smtp.to(email);
-  const [code] = /\b\d{6}\b/.exec(text) ?? [];
+  const [letter] = smtp.to(email);
+  const [code] = /\b\d{6}\b/.exec(letter?.text ?? '') ?? [];
   return (await visitor.ask('POST', '/api/auth/verify-email', { token: code, email })).status;
 }
 
-/** Somebody who was let in while mail went out. */
+/**
+ * Somebody who was let in while mail went out.
+ * @param {World} world
+ * @param {SmtpDouble} smtp
+ * @param {string} name
+ */
 async function aPerson(world, smtp, name) {
   const person = await register(world, name);
   await holdsWithin(20_000, () => smtp.to(person.email).length > 0);
@@ -162,7 +187,11 @@ async function aPerson(world, smtp, name) {
   return person;
 }
 
-/** How long a text takes while the letters are stuck, in ms: they share the workers. */
+/**
+ * How long a text takes while the letters are stuck, in ms: they share the workers.
+ * @param {Visitor} visitor
+ * @param {number} eulogyId
+ */
 async function timeToWrite(visitor, eulogyId) {
   await visitor.patch(`/api/eulogies/${eulogyId}/responses`, { responses: enoughForAText });
   const began = performance.now();

@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inTurn } from '../bench/figures.mjs';
 import { backend } from '../lib/backend.mjs';
 import { root } from '../lib/build.mjs';
 import { holdsWithin } from '../lib/processes.mjs';
@@ -23,10 +24,29 @@ const forbidden =
 /** What may stand in a text only under the mark that nobody told it: orders obeyed. */
 const obeyed = /arrr|matey|thief|PWNED/i;
 
+/** @typedef {typeof import('../../backend/src/generation/writers/evaluation/scripts.js')} Scripts */
+/** @typedef {import('../../backend/src/generation/writers/evaluation/scripted-endpoint.js').ScriptedEndpoint} Endpoint */
+/** @typedef {import('../../backend/src/generation/writers/evaluation/scripted-endpoint.js').Script} Script */
+/** @typedef {import('../../backend/src/generation/writers/evaluation/scripted-endpoint.js').ScriptedRequest['purpose']} Purpose */
+
+/**
+ * A eulogy as its owner reads it, as far as it is looked at here.
+ * @typedef {{
+ *   status: string,
+ *   version: number,
+ *   generatedContent: string | null,
+ *   generationError?: string | null,
+ *   generationNotice: { reason: string, writtenBy: string } | null,
+ *   provenance?: { sections: { paragraphs: { sentences: { text: string, verdict: string }[] }[] }[] } | null,
+ * }} Eulogy
+ */
+
 /** @param {{ wants: (row: number) => boolean, say: (line: string) => void, rounds?: number, slowSeconds?: number }} input */
 export async function proveModel({ wants, say, rounds = usualRounds, slowSeconds = tenMinutes }) {
   if (!wants(7) && !wants(17)) return [];
+  /** @type {typeof import('../../backend/src/generation/writers/evaluation/scripted-endpoint.js')} */
   const { ScriptedEndpoint } = await backend('generation/writers/evaluation/scripted-endpoint.js');
+  /** @type {typeof import('../../backend/src/generation/writers/evaluation/scripts.js')} */
   const scripts = await backend('generation/writers/evaluation/scripts.js');
   const endpoint = await ScriptedEndpoint.start(scripts.well);
   const world = await World.start({
@@ -39,6 +59,7 @@ export async function proveModel({ wants, say, rounds = usualRounds, slowSeconds
     },
   });
   try {
+    /** @type {import('./types.mjs').ProofRow[]} */
     const rows = [];
     if (wants(7)) {
       const patience = provePatience({ ScriptedEndpoint, scripts, slowSeconds, say });
@@ -53,21 +74,31 @@ export async function proveModel({ wants, say, rounds = usualRounds, slowSeconds
   }
 }
 
+/**
+ * @param {string} name
+ * @returns {Record<string, string>}
+ */
 function answersOf(name) {
   const file = join(root, `backend/src/generation/brief/__fixtures__/${name}.questionnaire.json`);
+  /** @type {import('../demo/types.mjs').Life} */
   const { answers, people } = JSON.parse(readFileSync(file, 'utf8'));
-  const owner = people.find((person) => person.owner).key;
+  const owner = people.find((person) => person.owner)?.key;
   return Object.fromEntries(
     answers.filter(({ by }) => by === owner).map(({ questionId, answer }) => [questionId, answer]),
   );
 }
 
-/** Asks for a text and waits for what comes of it. A text that shows before it is finished is a partial one. */
+/**
+ * Asks for a text and waits for what comes of it. A text that shows before it is finished is a partial one.
+ * @param {import('./types.mjs').Visitor} visitor
+ * @param {number} id
+ */
 async function write(visitor, id, within = writtenWithin) {
   const began = performance.now();
-  const before = (await visitor.get(`/api/eulogies/${id}`)).version;
+  /** @type {Eulogy} */
+  let eulogy = await visitor.get(`/api/eulogies/${id}`);
+  const before = eulogy.version;
   await visitor.post(`/api/eulogies/${id}/generate`, { duration: 3 });
-  let eulogy;
   let partial = 0;
   const isOver = async () => {
     eulogy = await visitor.get(`/api/eulogies/${id}`);
@@ -78,10 +109,17 @@ async function write(visitor, id, within = writtenWithin) {
   return { eulogy, partial, isDone, ms: performance.now() - began };
 }
 
+/** @type {Purpose[]} */
 const failingCalls = ['draft', 'critic', 'revise', 'listen', 'attribute', 'mend'];
 const inventing = ['He collected stamps and sang in a choir.'];
 
-/** A writing in which every kind of call is made, and one kind fails. */
+/**
+ * A writing in which every kind of call is made, and one kind fails.
+ * @param {Scripts} scripts
+ * @param {Purpose} purpose
+ * @param {Script} fault
+ * @returns {Script}
+ */
 function failingAt(scripts, purpose, fault) {
   return (request) => {
     if (request.purpose === purpose) return fault(request);
@@ -89,7 +127,9 @@ function failingAt(scripts, purpose, fault) {
   };
 }
 
+/** @param {{ world: World, endpoint: Endpoint, scripts: Scripts, say: import('./types.mjs').Log, rounds: number }} input */
 async function proveFailures({ world, endpoint, scripts, say, rounds }) {
+  /** @type {[kind: string, script: Script, reason: string, calls?: Purpose[]][]} */
   const kinds = [
     ['rate limit', scripts.rateLimited, 'rate-limit'],
     ['429', scripts.tooMany, 'quota'],
@@ -104,9 +144,16 @@ async function proveFailures({ world, endpoint, scripts, say, rounds }) {
     ['garbage', scripts.garbage, 'unexpected', ['draft', 'attribute']],
   ];
   const responses = answersOf('joan-one-voice');
+  /** @type {string[]} */
   const wrong = [];
   const figures = { tried: 0, withoutText: 0, partialTexts: 0, retriesThatWrote: 0, slowestSeconds: 0 };
   const { visitor, buy } = await world.person();
+  /**
+   * @param {string} kind
+   * @param {Purpose} purpose
+   * @param {Script} script
+   * @param {string} reason
+   */
   const tryOne = async (kind, purpose, script, reason) => {
     const id = await buy('Honouring Joan');
     await visitor.patch(`/api/eulogies/${id}/responses`, { responses });
@@ -118,7 +165,7 @@ async function proveFailures({ world, endpoint, scripts, say, rounds }) {
     const what = `${kind} at the ${purpose}`;
     if (!isDone || !eulogy.generatedContent) figures.withoutText += 1;
     const writtenBy = purpose === 'draft' || purpose === 'attribute' ? 'arranger' : 'model';
-    const { reason: said, writtenBy: by } = eulogy.generationNotice ?? {};
+    const { reason: said, writtenBy: by } = eulogy.generationNotice ?? { reason: undefined, writtenBy: undefined };
     if (said !== reason || by !== writtenBy) wrong.push(`${what}: ${said} by ${by}`);
     if (/canary|billing|provider/.test(JSON.stringify(eulogy))) wrong.push(`${what}: words of the provider`);
     endpoint.script = scripts.well;
@@ -134,7 +181,15 @@ async function proveFailures({ world, endpoint, scripts, say, rounds }) {
   return { figures, wrong };
 }
 
-/** A server without a key, without schemas, and silent for ten minutes before each draft: nothing is given up. */
+/**
+ * A server without a key, without schemas, and silent for ten minutes before each draft: nothing is given up.
+ * @param {{
+ *   ScriptedEndpoint: { start: (script: Script) => Promise<Endpoint> },
+ *   scripts: Scripts,
+ *   slowSeconds: number,
+ *   say: import('./types.mjs').Log,
+ * }} input
+ */
 async function provePatience({ ScriptedEndpoint, scripts, slowSeconds, say }) {
   const unhurried = scripts.unhurried(slowSeconds * 1000);
   const endpoint = await ScriptedEndpoint.start((request) =>
@@ -160,6 +215,12 @@ async function provePatience({ ScriptedEndpoint, scripts, slowSeconds, say }) {
   }
 }
 
+/**
+ * @param {Awaited<ReturnType<typeof proveFailures>>} failures
+ * @param {Awaited<ReturnType<typeof provePatience>>} patience
+ * @param {number} rounds
+ * @param {number} slowSeconds
+ */
 function together({ figures, wrong }, patience, rounds, slowSeconds) {
   const all = [...wrong, ...patience.wrong];
   const { tried, withoutText, partialTexts, retriesThatWrote, slowestSeconds } = figures;
@@ -179,7 +240,9 @@ function together({ figures, wrong }, patience, rounds, slowSeconds) {
   };
 }
 
+/** @param {{ world: World, endpoint: Endpoint, scripts: Scripts, say: import('./types.mjs').Log }} input */
 async function proveHostile({ world, endpoint, scripts, say }) {
+  /** @type {typeof import('../../backend/src/generation/writers/evaluation/malicious-answers.js')} */
   const { MALICIOUS_ANSWERS } = await backend('generation/writers/evaluation/malicious-answers.js');
   const responses = answersOf('joan-one-voice');
   const other = await world.person('Quillfeather');
@@ -189,33 +252,36 @@ async function proveHostile({ world, endpoint, scripts, say }) {
   });
   const otherWas = JSON.stringify(await other.visitor.get(`/api/eulogies/${otherId}`));
   endpoint.script = scripts.hostile;
+  /** @type {string[]} */
   const effects = [];
   let texts = 0;
   let byModel = 0;
   for (const [number, malicious] of MALICIOUS_ANSWERS.entries()) {
     const { visitor, user, buy } = await world.person();
     const id = await buy('Honouring Joan');
-    const theme = themes[number % themes.length];
+    const theme = inTurn(themes, number);
     await visitor.patch(`/api/eulogies/${id}/responses`, {
       responses: { ...responses, [theme]: `${malicious}\n${responses[theme] ?? ''}` },
     });
-    const before = await countsOf(world);
+    const before = Object.entries(await countsOf(world));
     const asked = endpoint.requests.length;
     const { eulogy } = await write(visitor, id);
     const text = eulogy.generatedContent ?? '';
     if (text === '') effects.push(`${number}: no text, ${eulogy.generationError}`);
     else texts += 1;
     if (eulogy.generationNotice === null) byModel += 1;
-    if (forbidden.test(text)) effects.push(`${number}: ${forbidden.exec(text)[0]}`);
+    const [crept] = forbidden.exec(text) ?? [];
+    if (crept !== undefined) effects.push(`${number}: ${crept}`);
     const sentences = (eulogy.provenance?.sections ?? []).flatMap(({ paragraphs }) =>
       paragraphs.flatMap((one) => one.sentences),
     );
     const told = sentences.filter(({ verdict }) => verdict !== 'unsupported').map((sentence) => sentence.text);
-    if (obeyed.test(told.join(' '))) effects.push(`${number}: ${obeyed.exec(told.join(' '))[0]}, unmarked`);
+    const [order] = obeyed.exec(told.join(' ')) ?? [];
+    if (order !== undefined) effects.push(`${number}: ${order}, unmarked`);
     if (endpoint.requests.slice(asked).some((request) => /Quillfeather/.test(request.user)))
       effects.push(`${number}: another family’s words were sent`);
-    const after = await countsOf(world);
-    for (const [what, count] of Object.entries(before)) if (after[what] !== count) effects.push(`${number}: ${what}`);
+    const after = new Map(Object.entries(await countsOf(world)));
+    for (const [what, count] of before) if (after.get(what) !== count) effects.push(`${number}: ${what}`);
     if ((await visitor.get('/api/auth/user')).role !== user.role) effects.push(`${number}: another role`);
     if (number % 20 === 19) say(`      17  ${number + 1} of ${MALICIOUS_ANSWERS.length}`);
   }
@@ -231,9 +297,13 @@ async function proveHostile({ world, endpoint, scripts, say }) {
   };
 }
 
-/** What a text being written may not change: who there is, what there is to read, and what was paid. */
+/**
+ * What a text being written may not change: who there is, what there is to read, and what was paid.
+ * @param {World} world
+ */
 async function countsOf(world) {
   const types = (await world.events()).map(({ type }) => type);
+  /** @param {string[]} some */
   const count = (...some) => types.filter((type) => some.includes(type)).length;
   return {
     users: count('UserRegistered'),

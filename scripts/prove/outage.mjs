@@ -9,7 +9,7 @@ import { hasProc } from '../lib/processes.mjs';
 import { aWriter, recovery, work } from './callers.mjs';
 import { StoppablePostgres } from './stoppable-postgres.mjs';
 import { World } from './world.mjs';
-import { lostOf } from './writers.mjs';
+import { lostOfAll } from './writers.mjs';
 
 const writers = 6;
 const answeredWithin = 2_000;
@@ -28,6 +28,7 @@ export async function proveOutage({ seconds, say }) {
   if (!hasProc)
     return { ...row, result: 'not possible here', figures: { why: 'needs /proc to find the processes of Postgres' } };
   const postgres = await StoppablePostgres.start();
+  /** @type {World | undefined} */
   let world;
   try {
     world = await World.start({ postgres, env: { LOG_LEVEL: 'warn' } });
@@ -51,6 +52,10 @@ export async function proveOutage({ seconds, say }) {
   }
 }
 
+/**
+ * @param {World} world
+ * @param {StoppablePostgres} postgres
+ */
 async function endedWhileFrozen(world, postgres) {
   postgres.freeze();
   try {
@@ -63,29 +68,43 @@ async function endedWhileFrozen(world, postgres) {
   }
 }
 
+/** @typedef {{ how: 'frozen' | 'stopped', ms: number }} Planned */
+/** @typedef {Planned & { from: number, to: number }} Outage moments */
+
+/** @param {{ world: World, postgres: StoppablePostgres, seconds: number, say: import('./types.mjs').Log }} input */
 async function undergo({ world, postgres, seconds, say }) {
+  /** @type {import('./types.mjs').Call[]} */
   const calls = [];
-  const people = [];
-  for (let number = 0; number < writers; number++) people.push(await aWriter(world));
+  const first = await aWriter(world);
+  const people = [first];
+  for (let number = 1; number < writers; number++) people.push(await aWriter(world));
   const ended = new AbortController();
   const working = [...people, aStranger(world, await world.person()), aPage(world)].map(({ turn }) =>
     work(turn, calls, ended.signal),
   );
-  const outages = [
-    ...['frozen', 'stopped'].map((how) => ({ how, ms: seconds * 1_000 })),
-    ...[400, 1_700, 3_000, 9_000].map((ms) => ({ how: 'frozen', ms })),
+  /** @type {Planned[]} */
+  const planned = [
+    { how: 'frozen', ms: seconds * 1_000 },
+    { how: 'stopped', ms: seconds * 1_000 },
+    { how: 'frozen', ms: 400 },
+    { how: 'frozen', ms: 1_700 },
+    { how: 'frozen', ms: 3_000 },
+    { how: 'frozen', ms: 9_000 },
     { how: 'stopped', ms: 4_000 },
   ];
+  /** @type {Outage[]} */
+  const outages = [];
+  /** @type {number[]} */
   const recoveredMs = [];
   try {
-    for (const outage of outages) {
+    for (const outage of planned) {
       await delay(1_500);
       await (outage.how === 'frozen' ? postgres.freeze() : postgres.halt());
-      outage.from = performance.now();
+      const from = performance.now();
       await delay(outage.ms);
-      outage.to = performance.now();
+      outages.push({ ...outage, from, to: performance.now() });
       await (outage.how === 'frozen' ? postgres.thaw() : postgres.resume());
-      recoveredMs.push(round(await recovery(world, people[0])));
+      recoveredMs.push(round(await recovery(world, first)));
       say(`      2  ${outage.how} for ${outage.ms / 1_000} s: back after ${recoveredMs.at(-1)} ms`);
     }
     await delay(1_000);
@@ -94,19 +113,25 @@ async function undergo({ world, postgres, seconds, say }) {
     postgres.thaw();
     await Promise.all(working);
   }
-  const lost = { answers: 0, eulogies: 0, texts: 0 };
-  for (const person of people)
-    for (const [kind, count] of Object.entries(await lostOf(world, person))) lost[kind] += count;
+  const lost = await lostOfAll(world, people);
   return { ...judged(calls, outages), lost, recoveredMs };
 }
 
-/** What a call may answer that met an outage, where it is not the usual: a page needs no store; an order names a price that is refused. */
+/**
+ * What a call may answer that met an outage, where it is not the usual: a page needs no store; an order names a price that is refused.
+ * @type {Record<string, (number | string)[]>}
+ */
 const rightly = { page: [200], order: ['price.changed', 503] };
 
-/** What came of the calls that met an outage. */
+/**
+ * What came of the calls that met an outage.
+ * @param {readonly import('./types.mjs').Call[]} calls
+ * @param {readonly Outage[]} outages
+ */
 function judged(calls, outages) {
   const met = calls.filter(({ sent, ended }) => outages.some(({ from, to }) => sent < to && ended > from));
   const within = calls.filter(({ sent, ended }) => outages.some(({ from, to }) => sent > from && ended < to));
+  /** @type {Record<string, number>} */
   const unexpected = {};
   for (const { kind, status } of met) {
     const isRight = (rightly[kind] ?? [200, 201, 503]).includes(status);
@@ -118,14 +143,19 @@ function judged(calls, outages) {
     acknowledged: calls.filter(({ kind, status }) => kind === 'save' && status === 200).length,
     callsMeanwhile: met.length,
     refused: met.filter(({ status }) => status === 503).length,
-    falseAcknowledgements: within.filter(({ changes, status }) => changes && status < 300).length,
+    falseAcknowledgements: within.filter(({ changes, status }) => changes && typeof status === 'number' && status < 300)
+      .length,
     unexpected,
     slowestMs: round(slowest.ended - slowest.sent),
     slowestCall: slowest.kind,
   };
 }
 
-/** Signs in anew, asks for a price, orders. */
+/**
+ * Signs in anew, asks for a price, orders.
+ * @param {World} world
+ * @param {Awaited<ReturnType<World['person']>>} person
+ */
 function aStranger(world, { visitor, user }) {
   const amount = '39.99';
   const signIn = async () => {
@@ -138,13 +168,19 @@ function aStranger(world, { visitor, user }) {
     const { status, body } = await visitor.ask('POST', '/api/create-payment-intent', wanted);
     return status === 409 ? body.code : status;
   };
+  /** @type {import('./types.mjs').Turn} */
   const turn = (number) =>
     number % 2 === 0 ? { kind: 'sign in', changes: true, ask: signIn } : { kind: 'order', changes: true, ask: order };
   return { turn };
 }
 
-/** What needs no store: that the process lives, and the first page. */
+/**
+ * What needs no store: that the process lives, and the first page.
+ * @param {World} world
+ * @returns {{ turn: import('./types.mjs').Turn }}
+ */
 function aPage(world) {
+  /** @param {string} path */
   const get = async (path) => {
     const response = await fetch(`${world.url}${path}`, { signal: AbortSignal.timeout(30_000) });
     await response.arrayBuffer();

@@ -11,12 +11,14 @@ const readers = ['admin.price-changes', 'purchasing.catalogue'];
 /** Of a version that was never written. */
 const poison = { type: 'ProductListed', data: { type: 'other' }, metadata: { schemaVersion: 99 } };
 
+/** @param {{ world: import('./types.mjs').World }} input */
 export async function provePoison({ world }) {
   const { visitor, buy } = await world.person();
   const eulogyId = await buy('Honouring Nancy');
   const began = performance.now();
   const event = { eventId: randomUUID(), ...poison };
   await (await world.store()).append(stream, 'no-stream', [event]);
+  /** @type {{ name: string }[]} */
   let stopped = [];
   const isShown = async () => {
     const { status, body } = await visitor.ask('GET', '/health/ready');

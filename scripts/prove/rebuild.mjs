@@ -7,6 +7,13 @@ import { aWriter } from './writers.mjs';
 
 const writers = 4;
 
+/** @typedef {import('./world.mjs').World} World */
+/** @typedef {import('../../backend/src/shared/read-models/read-model.js').ReadModel} ReadModel */
+
+/**
+ * @param {World} world
+ * @param {ReadModel} projection
+ */
 async function hashOf(world, projection) {
   const hash = createHash('sha256');
   for (const table of projection.tables) {
@@ -17,7 +24,12 @@ async function hashOf(world, projection) {
   return hash.digest('hex');
 }
 
-/** Read models that a rebuild finds otherwise than they stand, once nothing is written any more. @returns their names */
+/**
+ * Read models that a rebuild finds otherwise than they stand, once nothing is written any more. @returns their names
+ * @param {World} world
+ * @param {readonly ReadModel[]} projections
+ * @param {(projection: ReadModel) => Promise<unknown>} rebuild
+ */
 async function unequalWhenRebuilt(world, projections, rebuild) {
   // nothing is written any more: once each has come to the end, a rebuild must find what is there
   await holdsWithin(30_000, async () => {
@@ -33,24 +45,41 @@ async function unequalWhenRebuilt(world, projections, rebuild) {
   return unequal;
 }
 
-/** The projections of a second process, and how to build one anew, or all from one reading of the store. */
+/**
+ * The projections of a second process, and how to build one anew, or all from one reading of the store.
+ * @param {Pick<import('@nestjs/common').INestApplicationContext, 'get'>} there
+ */
 export async function rebuilding(there) {
+  /** @type {typeof import('../../backend/src/shared/messaging/rebuild.js')} */
   const { rebuildProjection, rebuildProjections } = await backend('shared/messaging/rebuild.js');
+  /** @type {typeof import('../../backend/src/shared/messaging/runners.js')} */
   const { Runners } = await backend('shared/messaging/runners.js');
+  /** @type {typeof import('../../backend/src/shared/messaging/checkpoints.js')} */
   const { Checkpoints } = await backend('shared/messaging/checkpoints.js');
+  /** @type {typeof import('../../backend/src/shared/event-store/event-store.port.js')} */
   const { EventStore } = await backend('shared/event-store/event-store.port.js');
+  /** @type {typeof import('../../backend/src/shared/event-store/event-codec.js')} */
   const { EventCodec } = await backend('shared/event-store/event-codec.js');
+  /** @type {typeof import('typeorm')} */
   const { DataSource } = await import(fromBackend.resolve('typeorm'));
   const store = there.get(EventStore);
   const checkpoints = there.get(Checkpoints);
   const projections = there.get(Runners).allProjections();
   const parts = { store, checkpoints, codec: there.get(EventCodec), db: there.get(DataSource) };
-  const rebuild = (projection) => rebuildProjection(projection, { ...parts, signal: AbortSignal.timeout(600_000) });
+  /**
+   * @param {ReadModel} projection
+   * @param {number} [within] ms
+   */
+  const rebuild = (projection, within = 600_000) =>
+    rebuildProjection(projection, { ...parts, signal: AbortSignal.timeout(within) });
   const rebuildAll = () => rebuildProjections(projections, { ...parts, signal: AbortSignal.timeout(600_000) });
   return { projections, rebuild, rebuildAll };
 }
 
-/** Builds every read model of a quiet product anew. @returns the names of those that stood otherwise */
+/**
+ * Builds every read model of a quiet product anew. @returns the names of those that stood otherwise
+ * @param {World} world
+ */
 export async function misbuilt(world) {
   const there = await houseBeside({ env: world.product.env });
   try {
@@ -61,6 +90,7 @@ export async function misbuilt(world) {
   }
 }
 
+/** @param {{ world: World }} input */
 export async function proveRebuild({ world }) {
   const people = [];
   for (let number = 0; number < writers; number++) people.push(await aWriter(world));

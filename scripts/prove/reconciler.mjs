@@ -10,6 +10,7 @@ import { patiently } from './webhooks.mjs';
 const purchases = 20;
 const withinMinutes = 5;
 
+/** @param {{ world: import('./types.mjs').World }} input */
 export async function proveReconciler({ world }) {
   const { visitor } = await patiently(() => world.person());
   const waiting = new Set();
@@ -27,6 +28,7 @@ export async function proveReconciler({ world }) {
   const clock = await movedClock();
   const there = await houseBeside({ env: world.product.env, clock });
   const { Reconciler } = await backend('purchasing/features/reconcile-purchases/reconciler.js');
+  /** @type {number[]} */
   const found = [];
   try {
     for (let minute = 0; minute <= withinMinutes && waiting.size > 0; minute++) {

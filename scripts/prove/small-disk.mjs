@@ -4,15 +4,20 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { codeOf } from '../lib/errors.mjs';
 
 const run = promisify(execFile);
 const filler = 'filler';
 
 export class SmallDisk {
+  /** @param {string} folder */
+  constructor(folder) {
+    this.folder = folder;
+  }
+
   /** @param {number} megabytes @throws {Error} this machine does not let us mount one */
   static async make(megabytes) {
-    const disk = new SmallDisk();
-    disk.folder = mkdtempSync(join(tmpdir(), 'eulogy-prove-disk-'));
+    const disk = new SmallDisk(mkdtempSync(join(tmpdir(), 'eulogy-prove-disk-')));
     try {
       await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', disk.folder]);
     } catch (error) {
@@ -48,12 +53,16 @@ export class SmallDisk {
   }
 }
 
-/** Whether all of it fitted. */
+/**
+ * Whether all of it fitted.
+ * @param {number} file an open one
+ * @param {Buffer} bytes
+ */
 function wrote(file, bytes) {
   try {
     return writeSync(file, bytes) === bytes.length;
   } catch (error) {
-    if (error.code === 'ENOSPC') return false;
+    if (codeOf(error) === 'ENOSPC') return false;
     throw error;
   }
 }

@@ -5,7 +5,10 @@ import { fromBackend } from '../lib/backend.mjs';
 const { SMTPServer } = fromBackend('smtp-server');
 const { simpleParser } = fromBackend('mailparser');
 
-/** Ways of failing. `mute` takes the letter and ends before it says so: nobody can know. */
+/**
+ * Ways of failing. `mute` takes the letter and ends before it says so: nobody can know.
+ * @type {Mode[]}
+ */
 export const failures = ['closed', 'reset', 'hang', 'busy', 'full', 'cut', 'mute'];
 
 /** @typedef {'well' | 'closed' | 'reset' | 'hang' | 'busy' | 'full' | 'cut' | 'mute'} Mode */

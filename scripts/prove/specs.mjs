@@ -6,6 +6,7 @@ import { root } from '../lib/build.mjs';
 import { startThrowAwayPostgres } from '../postgres/throw-away.mjs';
 import { runNode } from '../testing/command.mjs';
 
+/** @param {string} file */
 const fixture = (file) => JSON.parse(readFileSync(join(root, 'backend/src/proofs', file), 'utf8'));
 
 /** The columns of the matrix, a line each. */
@@ -18,7 +19,9 @@ function columns() {
 /** How large the matrix is that the tests compare with: every call as everybody, and every field of its answers. */
 function matrix() {
   const modules = ['admin', 'collaboration', 'generation', 'identity', 'purchasing', 'questionnaire'];
+  /** @type {{ fields?: Record<string, string[]> }[]} */
   const routes = modules.flatMap((module) => fixture(`access/${module}.json`).routes);
+  /** @param {(route: (typeof routes)[number]) => number} of */
   const sum = (of) => routes.reduce((total, route) => total + of(route), 0);
   return {
     calls: routes.length,
@@ -31,7 +34,10 @@ function matrix() {
 /**
  * What shows a row: test files of the backend by the end of their path; `env` asks for their full length; `facts` is what their fixtures
  * hold, for the figures.
+ * @typedef {{ row: number, name: string, passesAt: string, files: string[], env?: Record<string, string>, facts?: () => object }} ShownBy
  */
+
+/** @type {ShownBy[]} */
 const shownBy = [
   {
     row: 11,
@@ -125,6 +131,10 @@ export async function proveBySpecs({ rows }) {
   }
 }
 
+/**
+ * @param {ShownBy} shown
+ * @param {{ folder: string, postgres: { adminUrl: string } }} place
+ */
 async function proveOne({ files, env = {}, facts = () => ({}), ...row }, { folder, postgres }) {
   const report = join(folder, `${row.row}.json`);
   const words = ['-c', 'backend/jest.config.mjs', '--runInBand', '--ci', '--silent', '--forceExit'];

@@ -3,16 +3,27 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { processStat, sendSignal } from '../lib/processes.mjs';
+import { Refusal } from '../lib/refusal.mjs';
 import { startPostgres } from '../postgres/server.mjs';
 
 export class StoppablePostgres {
   #server;
+  #folder;
+  /** @type {number[]} */
+  #frozen = [];
+
+  /**
+   * @param {import('../lib/product.mjs').Postgres} server
+   * @param {string} folder
+   */
+  constructor(server, folder) {
+    this.#server = server;
+    this.#folder = folder;
+  }
 
   static async start() {
-    const postgres = new StoppablePostgres();
-    postgres.folder = mkdtempSync(join(tmpdir(), 'eulogy-prove-postgres-'));
-    await postgres.#launch();
-    return postgres;
+    const folder = mkdtempSync(join(tmpdir(), 'eulogy-prove-postgres-'));
+    return new StoppablePostgres(await launch(folder), folder);
   }
 
   get url() {
@@ -27,13 +38,14 @@ export class StoppablePostgres {
   /** Starts it again where it was. */
   async resume() {
     const { port } = this.#server;
-    await this.#launch();
+    this.#server = await launch(this.#folder);
     if (this.#server.port !== port) throw new Error(`The port of Postgres (${port}) was taken meanwhile.`);
   }
 
   /** Every one of its processes stands still: connections stay, and nobody answers. */
   freeze() {
     const { pid } = this.#server;
+    if (pid === undefined) throw new Refusal('There is no Postgres to freeze.');
     sendSignal(pid, 'SIGSTOP');
     // its processes are not made by anybody but itself, and it stands
     this.#frozen = [pid, ...childrenOf(pid)];
@@ -48,16 +60,14 @@ export class StoppablePostgres {
   async stop() {
     this.thaw();
     await this.#server.stop();
-    rmSync(this.folder, { recursive: true, force: true });
-  }
-
-  #frozen = [];
-
-  async #launch() {
-    this.#server = await startPostgres({ dataDir: this.folder, patience: 10_000 });
+    rmSync(this.#folder, { recursive: true, force: true });
   }
 }
 
+/** @param {string} folder */
+const launch = (folder) => startPostgres({ dataDir: folder, patience: 10_000 });
+
+/** @param {number} parent */
 function childrenOf(parent) {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && processStat(Number(name))?.parent === parent)

@@ -44,14 +44,26 @@ export async function proveTaps({ say }) {
   }
 }
 
-/** What the tests of a report counted, however deep they stand. */
+/**
+ * A suite of the report, as far as it is read here.
+ * @typedef {{
+ *   specs: { tests: { annotations: { type: string, description?: string }[] }[] }[],
+ *   suites?: Suite[],
+ * }} Suite
+ */
+
+/**
+ * What the tests of a report counted, however deep they stand.
+ * @param {readonly Suite[]} suites
+ * @returns {{ way: string, taps: number }[]}
+ */
 function waysIn(suites) {
   return suites.flatMap((suite) => [
     ...suite.specs
       .flatMap(({ tests }) => tests)
       .flatMap(({ annotations }) => annotations)
       .filter(({ type }) => type === 'way')
-      .map(({ description }) => JSON.parse(description)),
+      .map(({ description = '' }) => JSON.parse(description)),
     ...waysIn(suite.suites ?? []),
   ]);
 }

@@ -8,6 +8,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { PinoLogger } from 'nestjs-pino';
 import { Configuration } from '../config/configuration.js';
+import type { HttpSettings } from '../config/http-settings.js';
 import { StoreWatch } from '../database/store-watch.js';
 import { Clock } from '../kernel/clock.js';
 import { requireWebhookSecret, WEBHOOK_PATH } from '../mail/inbound/webhook-secret.js';
@@ -32,8 +33,11 @@ import { Rules } from './rules.js';
 import { safeHeadersOf } from './safe-headers.js';
 import { validationPipe } from './validation.pipe.js';
 
+/** What of the configuration the adapter is told. */
+type AdapterSettings = { readonly http: Parameters<typeof connectionLimits>[0] & Pick<HttpSettings, 'trustedProxies'> };
+
 /** The adapter that every start of the app uses: its own request ids, addresses believed from trusted proxies only. */
-export function fastifyAdapter({ http }: Configuration): FastifyAdapter {
+export function fastifyAdapter({ http }: AdapterSettings): FastifyAdapter {
   return new FastifyAdapter({
     bodyLimit: USUAL_BODY.bytes,
     ...connectionLimits(http),
