@@ -115,7 +115,8 @@ async function aFinishedText(url) {
  */
 async function opened(browser, url, cookies = []) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  await context.addCookies(cookies.map(([name, value]) => ({ name, value, url })));
+  const { origin } = new URL(url);
+  await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: origin })));
   const page = await context.newPage();
   await page.goto(url);
   await page.locator('[data-paragraph][aria-current="true"]').waitFor();

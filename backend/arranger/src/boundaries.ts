@@ -1,10 +1,11 @@
 import type { BriefBoundaries } from './brief.js';
 import { sentencesOf } from './typeset.js';
+import { shapeOf } from './sentence-shape.js';
 import { wordsOf } from './words.js';
 
 /** Words of belief and its places. Families of words, so that "prayed" and "praying" are found with "pray". */
 const RELIGIOUS =
-  /\b(?:god(?!father|mother|son|daughter|parent|child|send)\w*|lord(?! (?:mayor|chancellor|provost|lieutenant))|jesus|christ|christian\w*|bible\w*|biblical|gospel\w*|angel\w*|holy|holiness|bless\w*|amen|pray\w*|heaven\w*|church\w*|chapel\w*|cathedral\w*|parish\w*|priest\w*|pastor\w*|vicar\w*|bishop\w*|nuns?|monks?|rabbi\w*|imam\w*|mosque\w*|synagogue\w*|temple|altar\w*|hymn\w*|psalm\w*|sermon\w*|communion|baptis\w*|baptiz\w*|christening|confirmation class|eternal\w*|eternity|resurrect\w*|salvation|worship\w*|rosary|quran|koran|allah|inshallah|buddha|sacrament\w*|scripture\w*|spiritual\w*|devout\w*|religio\w*|catholic\w*|anglican\w*|methodist\w*|presbyterian\w*|orthodox|salvo\w*|saints?|say grace|said grace|to mass|at mass|before mass|after mass|afterlife|in a better place|looking down on|his faith|her faith|their faith|my faith|of faith)\b/i;
+  /\b(?:god(?:s|ly|less|dess)?|lord(?! (?:mayor|chancellor|provost|lieutenant))|jesus|christ|christian\w*|bible\w*|biblical|gospel\w*|angels?|angelic|holy|holiness|bless\w*|amen|pray\w*|heaven\w*|church(?!ill)\w*|chapel\w*|cathedral\w*|parish\w*|priest\w*|pastor\w*|vicars?|vicarage|bishop\w*|nuns?|monks?|rabbis?|rabbinical|imam\w*|mosque\w*|synagogue\w*|temple|altar\w*|hymn\w*|psalm\w*|sermon\w*|communion|baptis\w*|baptiz\w*|christening|confirmation class|eternal\w*|eternity|resurrect\w*|salvation|worship\w*|rosary|quran|koran|allah|inshallah|buddha|sacrament\w*|scripture\w*|spiritual\w*|devout\w*|religio\w*|catholic\w*|anglican\w*|methodist\w*|presbyterian\w*|orthodox|salvo\w*|saints?|say grace|said grace|to mass|at mass|before mass|after mass|afterlife|in a better place|looking down on|his faith|her faith|their faith|my faith|of faith)\b/i;
 const MASS = /\bMass\b/;
 
 /** Somebody else said or thought it, or it is denied: "my aunt told me that it is in heaven", "there will be no priest". */
@@ -25,6 +26,10 @@ export function comfortsInFaith(text: string): boolean {
 /** Who walks about in every town, and what stands in it: a ticket for a vicar and a dress from the church ladies comfort nobody. */
 const OF_THE_TOWN =
   /\b(?:priests?|pastors?|vicars?|bishops?|nuns?|monks?|rabbis?|imams?|(?:church|chapel|parish) (?:ladies|lady|women|hall|kitchen|fete|fair|fence|roof|steps|door|car ?park|clock|street|mouse)|(?:catholic|anglican|christian) (?:school|college|primary|boys|girls)\b)\b/gi;
+
+/** "I could hear a fella praying": what somebody in a story does. */
+const SOMEBODY_PRAYING =
+  /\b(?:a|one|another|some) (?:bloke|fella|fellow|man|woman|lady|lad|chap|guy|kid|boy|girl) (?:was )?pray(?:ed|ing|s)\b/gi;
 
 /** Words that change inside. */
 const FAMILIES = [
@@ -55,7 +60,8 @@ export function touchesBoundary(
   text: string,
   { leaveOut, faith }: Pick<BriefBoundaries, 'leaveOut' | 'faith'>,
 ): 'topic' | 'faith' | null {
-  if (faith === 'secular' && (RELIGIOUS.test(text) || MASS.test(text))) return 'faith';
+  const told = text.replace(SOMEBODY_PRAYING, ' ');
+  if (faith === 'secular' && (RELIGIOUS.test(told) || MASS.test(told))) return 'faith';
   return leaveOut.some((topic) => topicsOf(topic).some((one) => touchesTopic(text, one))) ? 'topic' : null;
 }
 
@@ -87,7 +93,14 @@ export function touchesTopic(text: string, topic: string): boolean {
   const [, which = ''] = /\(\s*([\p{L}’'-]+(?: [\p{L}’'-]+)?)\s*\)/u.exec(topic) ?? [];
   const without = topic.replace(/\([^)]*\)?/g, ' ');
   const bare = which !== '' && wordsOf(without).filter((word) => !SMALL.has(word)).length === 1 ? which : without;
-  const wanted = wordsOf(bare).filter((word) => !SMALL.has(word));
+  const large = wordsOf(bare).filter((word) => !SMALL.has(word));
+  // "the visa problem" is told without "problem"
+  const certain = large.filter((word) => !OF_ANYTHING.has(word));
+  // "the matter with my brother Obinna": among the people he is still named
+  const isAboutSomebody =
+    certain.length < large.length && /\b(?:with|between|about) (?:.*\p{Lu}|(?:my|our|his|her|their) )/u.test(bare);
+  if (isAboutSomebody && shapeOf(text) === 'fragment') return false;
+  const wanted = isAboutSomebody || certain.length === 0 ? large : certain;
   if (wanted.length === 0) return false;
   const names = (bare.match(/\p{Lu}[\p{L}’'-]+/gu) ?? []).filter(
     (name) => !SMALL.has(name.toLowerCase()) && !TITLES.test(name) && !KIN_OF.test(name),
@@ -107,6 +120,13 @@ function isVerbWill(words: readonly string[], at: number): boolean {
   const isThing = /^(?:the|a|his|her|their|my|our|no|last|new|old|\p{L}+'s)$/u.test(words[at - 1] ?? '');
   return words[at] === 'will' && (!isThing || words[at + 1] === 'to');
 }
+
+/** Says of what nothing. */
+const OF_ANYTHING = new Set(
+  'problem problems business matter matters stuff thing things issue issues trouble troubles saga story situation drama episode affair'.split(
+    ' ',
+  ),
+);
 
 /** Whose it was is told in many ways; what it was, in few. */
 const BURDEN_OF =

@@ -233,7 +233,9 @@ const NOT_SAID_OF =
 function deadSaid(sentence: string): string {
   return sentence
     .replace(/\bQ\.?E\.?P\.?D\.?(?!\p{L})/gu, 'que en paz descanse')
-    .replace(/\((?:dec(?:eased|[’']?d|\.)?|died|passed(?: away)?|d\.?)\)/gi, '(who has died)')
+    .replace(/\((?:dec(?:eased|[’']?d|\.)?|died|passed(?: away)?|d\.?|\+|†)\)/gi, '(who has died)')
+    .replace(/(?<=\p{L}) ?†/gu, ' (who has died)')
+    .replace(/(?<=\)) ?dec(?:eased|[’']?d)?\. (?=\p{Lu})/gu, ', who has died. ')
     .replace(
       /(?<=[(,]\s?)(?:dec(?:eased|[’']?d|\.)?|d\.?|passed(?: away)?) (?:in )?((?:1[89]|20)\d\d)/gi,
       'who died in $1',

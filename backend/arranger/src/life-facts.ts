@@ -13,7 +13,8 @@ import {
 } from './partial-date.js';
 import type { FactLine, NotYet } from './passage.js';
 import { fullOf, openingParagraph } from './opening.js';
-import { isKinName, personOf, spokenName, tickedRelation } from './person.js';
+import { personOf, tickedRelation } from './person.js';
+import { isKinName, spokenName } from './spoken-name.js';
 import { speaksToUs } from './not-a-memory.js';
 import { isThing, shapeOf } from './sentence-shape.js';
 import { finished, sentencesOf, typeset } from './typeset.js';

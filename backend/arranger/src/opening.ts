@@ -4,7 +4,6 @@ import type { EulogyParagraph, EulogySentence } from './eulogy-text.js';
 import { speaksToUs, tellsNothing } from './not-a-memory.js';
 import type { NotYet } from './passage.js';
 import {
-  isKinName,
   KIN_WORD,
   nameOf,
   namesIn,
@@ -14,6 +13,7 @@ import {
   speaksAgainst,
   tickedRelation,
 } from './person.js';
+import { isKinName } from './spoken-name.js';
 import { shapeOf } from './sentence-shape.js';
 import { lowerFirst, possessiveOf } from './words.js';
 import { connective, supported } from './speaking.js';

@@ -22,6 +22,8 @@ describe('shorthand', () => {
     ['a 10 yr old', 'a 10 year old'],
     ['in yr 9', 'in year 9'],
     ['all those yrs', 'all those years'],
+    ['six g/kids', 'six grandkids'],
+    ['two gg/kids', 'two great-grandkids'],
     ['incl. the ham', 'including the ham'],
     ['not shy/ashamed anymore', 'not shy or ashamed anymore'],
     ['all the ppl there', 'all the people there'],

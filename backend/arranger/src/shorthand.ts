@@ -59,6 +59,8 @@ const SHORTHAND: readonly (readonly [RegExp, string])[] = [
   [/(?<=^|\s)incl\.?(?=\s)/gimu, 'including'],
   [/(?<=^|\s)esp\.?(?=\s)/gmu, 'especially'],
   [/(?<=^|\s)ppl(?=[\s.,!?;:’']|$)/gmu, 'people'],
+  [/(?<=^|[\s(])(?:g|grand)\/(kids|children|sons?|daughters?)(?=[\s.,!?;:)]|$)/gimu, 'grand$1'],
+  [/(?<=^|[\s(])g\/?g\/?(kids|children)(?=[\s.,!?;:)]|$)/gimu, 'great-grand$1'],
   [/(?<=^|\s)b['’]?day(?=[\s.,!?;:]|$)/gmu, 'birthday'],
   [new RegExp(`(?<=(?:^|\\s)(?:${BEFORE_EITHER}) )(\\p{Ll}{3,})/(\\p{Ll}{3,})(?=[\\s.,!?;:]|$)`, 'gmu'), '$1 or $2'],
   // in this order each sees its neighbours as words: what was restored once stays as it is

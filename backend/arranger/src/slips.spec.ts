@@ -38,6 +38,9 @@ describe('what was spoken or typed in one go', () => {
     ['She told God off and I say He was in the ward.', 'She told God off and I say He was in the ward.'],
     ['Then when He was in the ward she slept.', 'Then when he was in the ward she slept.'],
     ['SHE DID THE DINNERS FOR YEARS. Then she sang.', 'She did the dinners for years. Then she sang.'],
+    ['he squeezed at “clean” and went out', 'He squeezed at “clean” and went out'],
+    ['he goes “sweep”', 'He goes “Sweep”'],
+    ['he said “come in and sit.”', 'He said “Come in and sit.”'],
     ['i got smudge in year 7. a girl called Imogen came.', 'I got Smudge in year 7. A girl called Imogen came.'],
   ])('gives %j the capitals %j', (typed, said) => expect(finishedHead(restoreCapitals(typed, ['Smudge']))).toBe(said));
 });

@@ -13,4 +13,11 @@ describe('a fragment behind its question’s beginning', () => {
     expect(begun('singing on the stairs.')).toBeNull();
     expect(begun('Fishing with us.')).toBeNull();
   });
+
+  it('keeps the capital of a name', () => {
+    const loved = (typed: string) =>
+      fittingStarter('She loved …', [[typed]], { names: [], isSmall: () => false })?.paragraphs[0]?.[0] ?? null;
+    expect(loved('Bach on a Sunday.')).toBe('She loved Bach on a Sunday.');
+    expect(loved('Essendon, and nobody else.')).toBe('She loved Essendon, and nobody else.');
+  });
 });

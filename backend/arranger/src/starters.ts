@@ -102,15 +102,16 @@ export interface KnownWords {
 export function lowered(text: string, { names, isSmall }: KnownWords): string {
   const [first = '', second = ''] = text.split(/\s+/);
   const word = first.replace(/[,.!?;:]+$/, '');
-  if (names.includes(word)) return text;
+  if (names.includes(word) || NAME_LIKE.test(word)) return text;
   if (isSmall(word) || CERTAINLY_SMALL.test(word) || /ing$/.test(word) || THINGS.has(word.toLowerCase()))
     return lowerFirst(text);
   if (first.endsWith(',') && /^[^,]+(?:, \p{Ll}[^,]*)+$/u.test(text)) return lowerFirst(text);
-  return /^\p{Ll}/u.test(second) && !NAME_LIKE.test(word) ? lowerFirst(text) : text;
+  return /^\p{Ll}/u.test(second) ? lowerFirst(text) : text;
 }
 const CERTAINLY_SMALL =
   /^(?:The|A|An|My|Our|His|Her|Their|Its|That|Those|Those|These|This|All|Every|Everything|To|How|What|Why|Where|Him|Someone|Somebody|Some|Any|Being)$/;
-const NAME_LIKE = /^(?:Mum|Dad|Nan|Nanna|Pop|Papa|Mamma|Nonna|Nonno|Yiayia|Papou|Elvis|Christmas|Easter|Anzac|.*’s)$/;
+const NAME_LIKE =
+  /^(?:Mum|Dad|Nan|Nanna|Pop|Papa|Mamma|Nonna|Nonno|Yiayia|Papou|Christmas|Easter|Anzac|Elvis|Bach|Mozart|Beethoven|Handel|Haydn|Brahms|Verdi|Puccini|Chopin|Schubert|Sinatra|Dylan|Bowie|Abba|Beatles|Springsteen|Shakespeare|Dickens|Austen|Hafez|Rumi|Tolstoy|Wimbledon|Essendon|Carlton|Collingwood|Richmond|Geelong|Fremantle|Arsenal|Liverpool|Everton|Chelsea|Tottenham|Celtic|Scrabble|Rummikub|Corrie|Holden|Vegemite|Bundaberg|.*’s)$/;
 const THINGS = new Set(
   'roses cards dogs cats kids grandkids flowers horses boats trains crosswords westerns hymns buses birds bikes cars puzzles jigsaws scones cakes books movies films gardens stories fruit vegetables tomatoes scratchies footy bingo cricket football golf tennis music toast cheese tuna golf chess bowls netball rugby soccer beer coffee tea cards crosswords everything food chocolate family bread jazz opera art books poetry nature garden grease'.split(
     ' ',

@@ -180,7 +180,11 @@ export function restoreCapitals(typed: string, names: readonly string[]): string
     )
     .replace(/[\p{L}]+/gu, (word) => (word === word.toLowerCase() ? (known.get(word) ?? word) : word))
     .replace(/((?:[.!?…][”’)]?\s+|“|\n))(\p{Ll})/gu, (all, before: string, letter: string, at: number) =>
-      ABBREVIATION.test(base.slice(Math.max(0, at - 12), at + 1)) ? all : before + letter.toUpperCase(),
+      ABBREVIATION.test(base.slice(Math.max(0, at - 12), at + 1)) ||
+      // "he squeezed his hand at “clean”": a word, and no sentence
+      (before === '“' && /^“\p{Ll}+”/u.test(base.slice(at)) && !SAYS.test(base.slice(Math.max(0, at - 12), at)))
+        ? all
+        : before + letter.toUpperCase(),
     );
 }
 
@@ -197,3 +201,7 @@ function isShouted(text: string): boolean {
   const isAllLarge = large === letters && letters >= 6 && /\s/.test(text.trim());
   return isAllLarge || (letters > 12 && large / letters > 0.6);
 }
+
+/** Behind these even a single word is what somebody said: "he goes “sweep”". */
+const SAYS =
+  /(?:[,:]|\b(?:sa(?:id|ys?|ying)|goes|went|go|ask(?:ed|s)|told me|yell(?:ed|s)|shout(?:ed|s)|wrote|like|answered|phone)) ?$/i;

@@ -88,4 +88,13 @@ Hedley, he, Avis_Hart, Husband
 - Narelle and Craig
 - Her three grandchildren, Narelle will have to put the names in
 > His brother Dennis is still with us at Threshfield. These are Hedley’s people: Stevie. Narelle and Craig. Her three grandchildren. And me.
+
+Lorna, she, Donna_Pike, Mother
+| Dad (Keith)dec. Me, Gary, Wayne
+> These are Lorna’s people: Dad (Keith), who has died. Me, Gary, Wayne.
+
+Wacek, he, Ewa_Nowak, Father
+| Halina †
+- Sons: Jan (+) and Piotr
+> These are Wacek’s people: Halina (who has died). His sons: Jan (who has died) and Piotr.
 `;

@@ -1,9 +1,14 @@
-import type { PutBackPageResponse } from '../../../questionnaire/features/put-back/put-back.dto.js';
 import { eventually } from '../../../shared/testing/eventually.js';
 import { startTestApp, type TestApp } from '../../../shared/testing/test-app.js';
 import type { TestBrowser } from '../../../shared/testing/test-browser.js';
 import type { AskedPutBackResponse, PutBackResponse } from './put-back.dto.js';
 import type { TimelineEntryResponse, TimelineResponse } from './timeline.dto.js';
+
+/** Of the page that whoever is asked sees. */
+interface PageOfPutBack {
+  what: string;
+  answers: object[];
+}
 
 const password = 'a long and quiet staff password';
 const told = 'She bred saxifrage in old tea tins and gave away every second plant to whoever came past the gate.';
@@ -68,12 +73,12 @@ describe('words that were lost stand again', () => {
     expect(letter.text).not.toContain('Brackwater');
     const link = await linkOf('mick@example.com');
     const visitor = house.browser();
-    const page = (await visitor.get<PutBackPageResponse>(link)).body;
+    const page = (await visitor.get<PageOfPutBack>(link)).body;
     expect(page).toMatchObject({ name: 'Mick', what: 'answer', standing: 'open', title: 'Honouring Ozzie' });
     expect(page.answers).toMatchObject([{ question: { id: 'story' }, now: '', then: ofMick }]);
     expect(await answersOf(mick)).not.toContain(ofMick);
 
-    const yes = await visitor.post<PutBackPageResponse>(link, { answer: 'yes' });
+    const yes = await visitor.post<PageOfPutBack>(link, { answer: 'yes' });
     expect(yes).toMatchObject({ status: 200, body: { standing: 'agreed', answers: [] } });
     expect(await answersOf(mick)).toContain(ofMick);
     // a second yes, and a late no, change nothing
@@ -96,7 +101,7 @@ describe('words that were lost stand again', () => {
     expect(await preview(first.n)).toMatchObject({ asks: 'Claire', answers: [{ by: 'Claire' }] });
     expect((await ask(first.n)).body.asked).toBe('Claire');
     const link = await linkOf('claire@example.com');
-    expect((await claire.get<PutBackPageResponse>(link)).body.answers).toMatchObject([
+    expect((await claire.get<PageOfPutBack>(link)).body.answers).toMatchObject([
       { now: 'Wrong Name||She/Her', then: facts.name },
     ]);
     expect((await claire.post(link, { answer: 'no' })).body).toMatchObject({ standing: 'declined' });
@@ -113,7 +118,7 @@ describe('words that were lost stand again', () => {
     expect(before.answers.map(({ question }) => question).sort()).toEqual(['Name', 'Passions']);
     expect((await ask(reset.n)).status).toBe(200);
     const link = await linkOf('claire@example.com', /Shall your answers come back/);
-    expect((await claire.get<PutBackPageResponse>(link)).body.what).toBe('everything');
+    expect((await claire.get<PageOfPutBack>(link)).body.what).toBe('everything');
     expect((await claire.post(link, { answer: 'yes' })).status).toBe(200);
     await eventually(async () => expect(await answersOf(claire)).toContain(told), 15_000);
     expect(await answersOf(mick)).toEqual(expect.arrayContaining(['Wrong Name||She/Her', 'Told after the reset.']));
