@@ -61,6 +61,7 @@ import { SupportInbox } from './features/support-chat/support-inbox.js';
 import { SupportNews } from './features/support-chat/support-news.js';
 import { TalkHandler } from './features/support-chat/talk.command.js';
 import { SystemModule } from './features/system/system.module.js';
+import { WritersModule } from './features/writers/writers.module.js';
 import { StatementsModule } from './features/statements/statements.module.js';
 import { TimelineModule } from './features/timeline/timeline.module.js';
 import { VisitorIds } from './features/support-chat/visitor-ids.js';
@@ -78,6 +79,7 @@ import { MailSupportReplyReaction } from './reactions/mail-support-reply.reactio
     EulogyCareModule,
     DiscountCodesModule,
     SystemModule,
+    WritersModule,
     FiguresModule,
     StatementsModule,
     TimelineModule,

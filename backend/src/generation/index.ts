@@ -15,8 +15,14 @@ export { GenerationModule } from './generation.module.js';
 export { EULOGIES } from './reading/read-eulogy/eulogies.projection.js';
 export { EulogyPdf } from './taking-along/download-pdf/eulogy-pdf.js';
 export { resetWritingProcess } from './writers/processes/reset-writing.process.js';
-export { generationCompleted } from './domain/eulogy/eulogy.events.js';
-export { eulogyFinished } from './domain/manuscript/manuscript.events.js';
+export { generationCompleted, generationFailed, generationRequested } from './domain/eulogy/eulogy.events.js';
+export {
+  eulogyFinished,
+  paragraphEdited,
+  paragraphRewritten,
+  sentenceConfirmed,
+  sentencesTakenOut,
+} from './domain/manuscript/manuscript.events.js';
 export { generationRules } from './generation.rules.js';
 export { generationMigrations } from './migrations/index.js';
 

@@ -3521,6 +3521,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/writers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What each writer brought, by version of its prompts: marks, changes, cost; counts, and nobody’s words */
+        get: operations["readWriters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/analytics/funnel": {
         parameters: {
             query?: never;
@@ -6825,6 +6842,56 @@ export interface components {
         SkipReactionRequest: {
             /** @description Why it is left undone; kept in the audit trail. */
             reason: string;
+        };
+        WriterFiguresResponse: {
+            /**
+             * @description Our own, or the model’s name.
+             * @example arranger
+             */
+            writer: string;
+            /**
+             * @description File and version of what a model was asked for its drafts; null where none was asked.
+             * @example draft@5
+             */
+            prompt: string | null;
+            texts: number;
+            /** @description Of them: less than was asked for, since a model failed on the way. */
+            insteadOfModel: number;
+            words: number;
+            /** @description Of the texts that were not erased. */
+            sentences: number;
+            /** @description Of these sentences: nobody had told them, said the checks. */
+            marked: number;
+            /** @description Paragraphs that owners wrote anew. */
+            edited: number;
+            /** @description Paragraphs put another way by a writer, and taken. */
+            rewritten: number;
+            /** @description Sentences that owners took out one by one, not to fit a time. */
+            takenOut: number;
+            /** @description Sentences that owners said are true. */
+            confirmed: number;
+            /** @description Texts called finished. */
+            finished: number;
+            /** @description Millionths of a US dollar, as far as the price is known. */
+            costMicros: number;
+            /** @description Calls of which no price is known. */
+            withoutPrice: number;
+            /** Format: date-time */
+            firstAt: string;
+            /** Format: date-time */
+            lastAt: string;
+        };
+        WritersResponse: {
+            /** Format: date-time */
+            at: string;
+            /** @description How many days were looked at. */
+            days: number;
+            /** @description Texts that were asked for. */
+            asked: number;
+            /** @description Of them: nothing came of it. */
+            failed: number;
+            /** @description Who wrote most first. */
+            items: components["schemas"]["WriterFiguresResponse"][];
         };
         FunnelStepsResponse: {
             /** @description Marks of a day: the same person on two days is two. */
@@ -15389,6 +15456,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    readWriters: {
+        parameters: {
+            query?: {
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WritersResponse"];
+                };
             };
             /** @description A problem (RFC 9457). */
             default: {

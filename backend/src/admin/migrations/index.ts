@@ -13,6 +13,7 @@ import { ReceivedMoney1795390000210 } from './0021-received-money.js';
 import { DisputedMoney1795402000220 } from './0022-disputed-money.js';
 import { Funnel1795402000230 } from './0023-funnel.js';
 import { AuditStays1796040000240 } from './0024-audit-stays.js';
+import { WrittenTexts1796200000250 } from './0025-written-texts.js';
 import { Timeline1795262241831 } from './0007-timeline.js';
 
 export const adminMigrations = [
@@ -32,4 +33,5 @@ export const adminMigrations = [
   DisputedMoney1795402000220,
   Funnel1795402000230,
   AuditStays1796040000240,
+  WrittenTexts1796200000250,
 ];

@@ -36,6 +36,7 @@ export const STAFF_ROUTES: readonly [method: string, path: string, support: numb
   ['POST', `/api/admin/purchases/${NOBODY}/resend-receipt`, 404, 404],
   ['GET', '/api/admin/catalogue/history', 403, 200],
   ['GET', '/api/admin/analytics', 403, 200],
+  ['GET', '/api/admin/writers', 403, 200],
   ['GET', '/api/admin/analytics/funnel', 403, 200],
   ['GET', '/api/admin/analytics/funnel/people?group=paid', 403, 200],
   ['GET', '/api/admin/visitor-analytics', 403, 200],

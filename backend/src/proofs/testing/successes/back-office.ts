@@ -180,6 +180,7 @@ export const backOffice: readonly SuccessRow[] = [
     as: admin('purchases/{purchaseId}/resend-receipt'),
   },
   get('analytics/funnel', admin('analytics/funnel'), 'boss'),
+  get('writers', admin('writers'), 'boss'),
   get('analytics/funnel/people', admin('analytics/funnel/people?group=account'), 'boss'),
   get('statements', admin('statements'), 'boss'),
   get('statements/figures', admin('statements/figures?from=2025-01-01&until=2025-02-01'), 'boss'),

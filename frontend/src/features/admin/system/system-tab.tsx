@@ -11,6 +11,7 @@ import { ParkedPanel } from './parked-panel.js';
 import './system.css';
 import { useSystem } from './use-system.js';
 import { ageWords, count, spendWords, troublesOf } from './words.js';
+import { WritersPanel } from './writers-panel.js';
 
 type System = Schemas['SystemResponse'];
 type Spend = Schemas['ModelSpendResponse'];
@@ -27,6 +28,7 @@ export function SystemTab() {
       <Overview system={system} />
       <ParkedPanel parked={system.parked} total={system.parkedTotal} />
       <FollowersPanels followers={system.followers} />
+      <WritersPanel />
       <ModelPanel spend={system.modelSpend} />
       <VersionsPanel versions={system.versions} />
     </>

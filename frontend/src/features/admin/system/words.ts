@@ -31,6 +31,11 @@ export function spendWords(micros: number): string {
   return `US$${(micros / 1_000_000).toLocaleString('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 }
 
+/** 3 of 8 → "38 %"; of nothing, nothing is said. */
+export function shareWords(part: number, whole: number): string {
+  return whole === 0 ? '–' : `${Math.round((100 * part) / whole)} %`;
+}
+
 /** What has to be looked at by somebody, one sentence each; empty: nothing. */
 export function troublesOf({
   followers,
