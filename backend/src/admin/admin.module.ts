@@ -15,9 +15,9 @@ import { ActsAboutPerson } from './features/audit/acts-about-person.js';
 import { ActOfRequest } from './features/audit/act-of-request.js';
 import { RefusedAttempts } from './features/audit/refused-attempts.js';
 import { AboutWhom } from './features/audit/about-whom.js';
-import { AuditWatch } from './features/audit/audit-watch.schedule.js';
 import { EndOfTrail } from './features/audit/end-of-trail.command.js';
 import { AuditTrail } from './features/audit/audit-trail.js';
+import { AuditChainModule } from './features/audit/audit-chain.module.js';
 import { AuditChainController } from './features/audit/audit-chain.controller.js';
 import { AuditController } from './features/audit/audit.controller.js';
 import { SecurityLogController } from './features/audit/security-log.controller.js';
@@ -61,6 +61,7 @@ import { SupportInbox } from './features/support-chat/support-inbox.js';
 import { SupportNews } from './features/support-chat/support-news.js';
 import { TalkHandler } from './features/support-chat/talk.command.js';
 import { SystemModule } from './features/system/system.module.js';
+import { AlertsModule } from './features/alerts/alerts.module.js';
 import { WritersModule } from './features/writers/writers.module.js';
 import { StatementsModule } from './features/statements/statements.module.js';
 import { TimelineModule } from './features/timeline/timeline.module.js';
@@ -80,6 +81,8 @@ import { MailSupportReplyReaction } from './reactions/mail-support-reply.reactio
     DiscountCodesModule,
     SystemModule,
     WritersModule,
+    AlertsModule,
+    AuditChainModule,
     FiguresModule,
     StatementsModule,
     TimelineModule,
@@ -112,7 +115,6 @@ import { MailSupportReplyReaction } from './reactions/mail-support-reply.reactio
     ActsAboutPerson,
     AuditTrail,
     EndOfTrail,
-    AuditWatch,
     Searches,
     AboutWhom,
     ActOfRequest,

@@ -9,6 +9,11 @@ export const adminRules: RuleCatalogue = {
     title: 'No example data here',
     detail: 'Example data is played neither in production nor where real money, mail or a paid model would be used.',
   },
+  'alert.nobody': {
+    status: 409,
+    title: 'Nobody is told this way',
+    detail: 'Name somebody first: ALERT_EMAILS for letters, ALERT_WEBHOOK_URL for the webhook.',
+  },
   'chat.blank': {
     status: 422,
     title: 'Nothing written yet',

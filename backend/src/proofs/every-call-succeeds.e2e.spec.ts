@@ -45,6 +45,7 @@ describe('every call of the API succeeds for somebody', () => {
         // in this order there is one call more, and all others are as they are in the other
         PAY_WHEN: 'before-writing',
         APP_URL: APP_ORIGIN,
+        ALERT_EMAILS: 'night@example.com',
         ...REPLIES_BY_WEBHOOK,
         // of silence nothing is asked
         TRANSCRIBE_BASE_URL: 'http://127.0.0.1:9/v1',

@@ -3538,6 +3538,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is told, what is open, and what became of what was said */
+        get: operations["readAlerts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/alerts/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a test to everybody who is told that way, now */
+        post: operations["testAlert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/analytics/funnel": {
         parameters: {
             query?: never;
@@ -6892,6 +6926,55 @@ export interface components {
             failed: number;
             /** @description Who wrote most first. */
             items: components["schemas"]["WriterFiguresResponse"][];
+        };
+        AlertChannelResponse: {
+            /** @enum {string} */
+            channel: "email" | "webhook";
+            /** @description How many are told; 0: nobody was named. */
+            recipients: number;
+        };
+        OpenAlertResponse: {
+            /** @enum {string} */
+            kind: "stopped-followers" | "audit-trail" | "failed-refunds" | "open-disputes" | "parked-reactions" | "no-worker" | "late-jobs" | "mail-unanswered" | "bounced-letters" | "model-spend";
+            count: number;
+            /** @description In a sentence. */
+            text: string;
+            /** Format: date-time */
+            raisedAt: string;
+        };
+        SentAlertResponse: {
+            id: string;
+            /** @enum {string} */
+            channel: "email" | "webhook";
+            /** @enum {string} */
+            state: "raised" | "worse" | "still" | "over" | "test";
+            /** @description In a sentence. */
+            text: string;
+            /** Format: date-time */
+            at: string;
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description Null: nobody has it yet.
+             */
+            sentAt: string | null;
+            /** @description What kind of trouble the last try had. */
+            error: string | null;
+        };
+        AlertsResponse: {
+            channels: components["schemas"]["AlertChannelResponse"][];
+            /** @description What needs somebody now, the longest first. */
+            open: components["schemas"]["OpenAlertResponse"][];
+            /** @description The newest 20. */
+            sent: components["schemas"]["SentAlertResponse"][];
+        };
+        TestAlertRequest: {
+            /** @enum {string} */
+            channel: "email" | "webhook";
+        };
+        TestAlertResponse: {
+            /** @description One for everybody who is told that way. */
+            sent: components["schemas"]["SentAlertResponse"][];
         };
         FunnelStepsResponse: {
             /** @description Marks of a day: the same person on two days is two. */
@@ -15485,6 +15568,66 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WritersResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    readAlerts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertsResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    testAlert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestAlertRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestAlertResponse"];
                 };
             };
             /** @description A problem (RFC 9457). */

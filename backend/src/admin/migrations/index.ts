@@ -14,6 +14,7 @@ import { DisputedMoney1795402000220 } from './0022-disputed-money.js';
 import { Funnel1795402000230 } from './0023-funnel.js';
 import { AuditStays1796040000240 } from './0024-audit-stays.js';
 import { WrittenTexts1796200000250 } from './0025-written-texts.js';
+import { Alerts1796200000260 } from './0026-alerts.js';
 import { Timeline1795262241831 } from './0007-timeline.js';
 
 export const adminMigrations = [
@@ -34,4 +35,5 @@ export const adminMigrations = [
   Funnel1795402000230,
   AuditStays1796040000240,
   WrittenTexts1796200000250,
+  Alerts1796200000260,
 ];

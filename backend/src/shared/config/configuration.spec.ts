@@ -144,6 +144,10 @@ describe('the configuration', () => {
     ['BUSINESS_ABN', '1234'],
     ['BUSINESS_PHONE', 'ring me'],
     ['CONVERSION_URL', 'tracker'],
+    ['ALERT_EMAILS', 'night'],
+    ['ALERT_WEBHOOK_URL', 'ftp://chat.example.com'],
+    ['ALERT_WEBHOOK_SECRET', 'a-secret-without-a-webhook-of-any-kind'],
+    ['ALERT_MODEL_USD_A_DAY', '0'],
     ['TIME_ZONE', 'Mars/Olympus'],
     ['SMTP_URL', 'http://localhost'],
     ['MAIL_FROM', 'Eulogy <hello>'],
@@ -189,6 +193,17 @@ describe('the configuration', () => {
     expect(() => Object.assign(configuration.http, { port: 1 })).toThrow(TypeError);
     configuration.dataEncryptionKey.fill(0);
     expect(configuration.dataEncryptionKey.equals(key)).toBe(true);
+  });
+
+  it('tells nobody unless somebody is named, and signs only with a long secret', () => {
+    expect(readConfiguration(enough).alerts).toEqual({ emails: [] });
+    const hook = { ALERT_WEBHOOK_URL: 'https://chat.example.com/hook' };
+    expect(readConfiguration({ ...enough, ...hook, ALERT_EMAILS: ' Night@example.com ' }).alerts).toMatchObject({
+      ...{ emails: ['night@example.com'], webhookUrl: hook.ALERT_WEBHOOK_URL },
+    });
+    expect(problemsOf({ ...enough, ...hook, ALERT_WEBHOOK_SECRET: 'short' })).toEqual([
+      expect.stringMatching(/^ALERT_WEBHOOK_SECRET must have at least 32 characters/),
+    ]);
   });
 
   it('lowers and trims the addresses of the first admins', () => {

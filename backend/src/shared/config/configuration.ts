@@ -9,6 +9,7 @@ import {
   type TranscriberChoice,
   type WriterChoice,
 } from './adapters.js';
+import { readAlerts, type AlertSettings } from './alert-settings.js';
 import { isTimeZone } from '../kernel/time-zone.js';
 import { type Environment, EnvironmentReader, looksLikeAddress } from './environment-reader.js';
 import { readHttp, type HttpSettings } from './http-settings.js';
@@ -57,6 +58,7 @@ export interface Settings {
   readonly business: BusinessSettings;
   readonly conversionUrl: string | undefined;
   readonly timeZone: string;
+  readonly alerts: AlertSettings;
 }
 
 /** What the product was started with: checked, typed and frozen. Also the token by which it is injected. */
@@ -86,6 +88,7 @@ export class Configuration {
   readonly conversionUrl: string | undefined;
   /** Where the days of the figures begin, an IANA name. */
   readonly timeZone: string;
+  readonly alerts: AlertSettings;
   /** What it runs with although it should not, one line each, without a value. */
   readonly warnings: readonly string[];
   readonly #dataEncryptionKey: string;
@@ -111,6 +114,7 @@ export class Configuration {
     this.business = Object.freeze({ ...settings.business });
     this.conversionUrl = settings.conversionUrl;
     this.timeZone = settings.timeZone;
+    this.alerts = Object.freeze({ ...settings.alerts });
     this.warnings = Object.freeze(warningsOf(settings));
     this.#dataEncryptionKey = settings.dataEncryptionKeyHex;
     this.#previousEncryptionKeys = [...settings.previousEncryptionKeysHex];
@@ -150,6 +154,7 @@ export class Configuration {
       business: this.business,
       timeZone: this.timeZone,
       conversionReporting: this.conversionUrl === undefined ? 'off' : 'on',
+      alerts: { emails: this.alerts.emails.length, webhook: this.alerts.webhookUrl === undefined ? 'off' : 'on' },
     };
   }
 
@@ -193,6 +198,7 @@ export function readConfiguration(environment: Environment): Configuration {
     business: readBusiness(reader),
     conversionUrl: reader.url('CONVERSION_URL', reader.text('CONVERSION_URL'), ['https', 'http']),
     timeZone: readTimeZone(reader),
+    alerts: readAlerts(reader),
   };
   requireStrongSecrets(reader, settings);
   if (reader.problems.length > 0) throw new ConfigurationProblems(reader.problems);

@@ -103,6 +103,27 @@ export const variables: readonly Variable[] = [
     secret: true,
   },
   {
+    name: 'ALERT_EMAILS',
+    purpose: 'Addresses, separated by commas, that are written to when something needs somebody.',
+    fallback: 'nobody is written to',
+  },
+  {
+    name: 'ALERT_WEBHOOK_URL',
+    purpose: 'Where the same is posted as JSON, with a "text" as chat rooms expect it.',
+    fallback: 'nothing is posted',
+    secret: true,
+  },
+  {
+    name: 'ALERT_WEBHOOK_SECRET',
+    purpose: 'Signs what is posted (HMAC-SHA-256 in x-eulogy-signature); at least 32 characters.',
+    secret: true,
+  },
+  {
+    name: 'ALERT_MODEL_USD_A_DAY',
+    purpose: 'US dollars of model calls within 24 hours from which on somebody is told.',
+    fallback: 'never',
+  },
+  {
     name: 'OPENAI_API_KEY',
     purpose:
       'The key of a model endpoint that speaks the OpenAI protocol. Without key and base URL the arranger writes.',

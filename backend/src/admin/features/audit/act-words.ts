@@ -28,6 +28,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'purchase.refund': 'Refunded a purchase',
   'purchase.refund-call-off': 'Closed a refund that had failed',
   'purchase.resend-receipt': 'Sent a receipt again',
+  'alert.test': 'Sent a test alert',
   'reaction.retry': 'Tried a reaction again',
   'reaction.skip': 'Skipped a reaction',
   'staff.ask': 'Asked for what is not theirs',

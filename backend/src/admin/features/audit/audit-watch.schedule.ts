@@ -23,6 +23,8 @@ const wrongEntries = new Gauge({
 @Injectable()
 export class AuditWatch {
   private readonly log = new Logger('audit');
+  /** Entries that were wrong or missing when this process last checked. */
+  wrong = 0;
   private checkedOn = '';
   /** The last one that was said: what is cut off after it is missed. */
   private said = '';
@@ -49,6 +51,7 @@ export class AuditWatch {
     const checked = await this.chain.check();
     const lost = [...checked.missingHeads, ...(isThere(this.said, checked) ? [] : [this.said])];
     const wrong = checked.wrong.length + lost.length;
+    this.wrong = wrong;
     entries.set(checked.entries);
     wrongEntries.set(wrong);
     if (wrong > 0) {

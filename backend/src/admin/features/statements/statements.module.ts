@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { IdentityModule } from '../../../identity/index.js';
 import { PurchasingModule } from '../../../purchasing/index.js';
-import { AuditChain } from '../audit/audit-chain.js';
+import { AuditChainModule } from '../audit/audit-chain.module.js';
 import { BookedSums } from './booked-sums.js';
 import { FreezeMonthHandler } from './freeze-month.command.js';
 import { PeriodBook } from './period-book.js';
@@ -9,15 +9,13 @@ import { StatementsController } from './statements.controller.js';
 
 /** Closing months. */
 @Module({
-  imports: [IdentityModule, PurchasingModule],
+  imports: [IdentityModule, PurchasingModule, AuditChainModule],
   controllers: [StatementsController],
   providers: [
-    AuditChain,
     BookedSums,
     PeriodBook,
     // One a line: a proof reads which handlers are registered.
     FreezeMonthHandler,
   ],
-  exports: [AuditChain],
 })
 export class StatementsModule {}

@@ -112,7 +112,7 @@ export class SystemReport {
     );
   }
 
-  private async parkedBeginningWith(prefix: string): Promise<number> {
+  async parkedBeginningWith(prefix: string): Promise<number> {
     const [row] = await this.db.query<{ count: number }[]>(
       'SELECT count(*)::int AS count FROM messaging.parked_reactions WHERE starts_with(reaction, $1)',
       [prefix],
@@ -120,7 +120,7 @@ export class SystemReport {
     return row?.count ?? 0;
   }
 
-  private async jobs(): Promise<JobsResponse> {
+  async jobs(): Promise<JobsResponse> {
     const [row] = await this.db.query<JobsResponse[]>(
       `SELECT count(*) FILTER (WHERE locked_at IS NULL AND attempts = 0)::int AS waiting,
          count(*) FILTER (WHERE locked_at IS NOT NULL)::int AS running,

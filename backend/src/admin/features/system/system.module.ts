@@ -12,5 +12,6 @@ import { SystemReport } from './system-report.js';
   imports: [GenerationModule, PurchasingModule, MailModule],
   controllers: [SystemController],
   providers: [SystemReport, ParkedReactions, Rebuilds],
+  exports: [SystemReport],
 })
 export class SystemModule {}

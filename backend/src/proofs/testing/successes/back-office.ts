@@ -282,6 +282,8 @@ export const staff: readonly SuccessRow[] = [
 /** What is done about the machine, and the end of a role. */
 export const afterwards: readonly SuccessRow[] = [
   get('system'),
+  get('alerts'),
+  { call: 'POST /api/admin/alerts/test', by: 'boss', body: { channel: 'email' } },
   {
     call: 'POST /api/admin/system/followers/:name/resume',
     by: 'boss',

@@ -6,6 +6,7 @@ import { DataTable, type Column } from '../parts/data-table.js';
 import { Figure, Figures } from '../parts/figures.js';
 import { Panel } from '../parts/panel.js';
 import type { Schemas } from '../schemas.js';
+import { AlertsPanel } from './alerts-panel.js';
 import { FollowersPanels } from './followers-panel.js';
 import { ParkedPanel } from './parked-panel.js';
 import './system.css';
@@ -28,6 +29,7 @@ export function SystemTab() {
       <Overview system={system} />
       <ParkedPanel parked={system.parked} total={system.parkedTotal} />
       <FollowersPanels followers={system.followers} />
+      <AlertsPanel />
       <WritersPanel />
       <ModelPanel spend={system.modelSpend} />
       <VersionsPanel versions={system.versions} />

@@ -1,0 +1,165 @@
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createHmac } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { DataSource } from 'typeorm';
+import { MailNotSent, MailSender } from '../../../shared/mail/mail-sender.port.js';
+import { eventually } from '../../../shared/testing/eventually.js';
+import { startTestApp, type TestApp } from '../../../shared/testing/test-app.js';
+import type { TestBrowser } from '../../../shared/testing/test-browser.js';
+import { AlertWatch } from './alert-watch.schedule.js';
+import type { AlertsResponse, TestAlertResponse } from './alerts.dto.js';
+
+const password = 'a long and quiet staff password';
+const secret = 'a secret for alerts, of more than 32 characters';
+
+/** Takes what is posted, and answers as it is told. */
+class Receiver {
+  answer = 200;
+  readonly taken: { body: string; signature: string | undefined }[] = [];
+  private readonly server: Server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      this.taken.push({ body, signature: request.headers['x-eulogy-signature'] as string | undefined });
+      response.writeHead(this.answer, this.answer === 302 ? { location: '/elsewhere' } : {}).end();
+    });
+  });
+
+  async open(): Promise<string> {
+    this.server.listen(0, '127.0.0.1');
+    await once(this.server, 'listening');
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/hook`;
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    this.server.close();
+    await once(this.server, 'close');
+  }
+}
+
+describe('who is told when something needs somebody', () => {
+  const receiver = new Receiver();
+  let house: TestApp;
+  let boss: TestBrowser;
+  let db: DataSource;
+
+  beforeAll(async () => {
+    const environment = {
+      ADMIN_EMAILS: 'boss@example.com',
+      ALERT_EMAILS: 'night@example.com, boss@example.com',
+      ALERT_WEBHOOK_URL: await receiver.open(),
+      ALERT_WEBHOOK_SECRET: secret,
+      ALERT_MODEL_USD_A_DAY: '20',
+    };
+    house = await startTestApp({ environment });
+    db = house.app.get(DataSource);
+    boss = house.browser();
+    await boss.signUp({ email: 'boss@example.com', firstName: 'Sam', password });
+  }, 60_000);
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(async () => {
+    await house?.close();
+    await receiver.close();
+  }, 30_000);
+
+  const alerts = async () => (await boss.get<AlertsResponse>('/api/admin/alerts')).body;
+  const look = () => house.app.get(AlertWatch).run();
+  const park = (many: number) =>
+    db.query(
+      `INSERT INTO messaging.parked_reactions (reaction, event_id, stream, revision, attempts, error, parked_at)
+       SELECT 'mail-receipt', gen_random_uuid(), 'purchase-1', n, 8, 'MailNotSent', now() FROM generate_series(1, $1) AS n`,
+      [many],
+    );
+
+  it('says nothing while all is well', async () => {
+    await look();
+    expect(await alerts()).toEqual({
+      channels: [
+        { channel: 'email', recipients: 2 },
+        { channel: 'webhook', recipients: 1 },
+      ],
+      open: [],
+      sent: [],
+    });
+  });
+
+  it('tells everybody once, by letter and by post, with where to look and nobody’s words', async () => {
+    await park(2);
+    await Promise.all([look(), look(), look()]);
+    const sent = await eventually(async () => {
+      const found = await alerts();
+      expect(found.sent.map(({ sentAt }) => sentAt !== null)).toEqual([true, true, true]);
+      return found;
+    }, 20_000);
+    expect(sent.open).toMatchObject([{ kind: 'parked-reactions', count: 2, text: '2 reactions were given up.' }]);
+    for (const address of ['night@example.com', 'boss@example.com']) {
+      const { subject, text } = await boss.mail(address, /Alert/);
+      expect(subject).toBe('Alert: 2 reactions were given up');
+      expect(text).toContain('/admin?tab=system');
+    }
+    expect(receiver.taken).toHaveLength(1);
+    const [{ body, signature } = { body: '', signature: '' }] = receiver.taken;
+    const posted = JSON.parse(body) as Record<string, unknown>;
+    expect(posted).toMatchObject({ kind: 'parked-reactions', state: 'raised', count: 2 });
+    expect(posted['text']).toMatch(/^2 reactions were given up\. http.*\/admin\?tab=system$/);
+    const [, seconds = '', hash = ''] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature ?? '') ?? [];
+    expect(createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')).toBe(hash);
+  }, 40_000);
+
+  it('tries again where it was not taken, follows no redirect, and shows what became of it', async () => {
+    receiver.answer = 302;
+    await db.query(`DELETE FROM messaging.parked_reactions`);
+    await db.query(`UPDATE telemetry.alerts SET seen_at = now() - interval '6 minutes'`);
+    const before = receiver.taken.length;
+    await look();
+    await eventually(async () => {
+      const [failed] = (await alerts()).sent.filter(({ channel, state }) => channel === 'webhook' && state === 'over');
+      expect(failed).toMatchObject({
+        sentAt: null,
+        error: 'it answered 302',
+        text: 'Over: 2 reactions were given up.',
+      });
+    }, 20_000);
+    expect((await alerts()).open).toEqual([]);
+    receiver.answer = 200;
+    await eventually(async () => {
+      const [mended] = (await alerts()).sent.filter(({ channel, state }) => channel === 'webhook' && state === 'over');
+      expect(mended).toMatchObject({ error: null, sentAt: expect.any(String) });
+      expect(mended?.attempts).toBeGreaterThan(1);
+    }, 40_000);
+    expect(receiver.taken.slice(before).every(({ body }) => body.includes('Over: '))).toBe(true);
+  }, 90_000);
+
+  it('is tried from the System page, and says at once what came of it', async () => {
+    const test = (channel: string) => boss.post<TestAlertResponse>('/api/admin/alerts/test', { channel });
+    expect((await test('webhook')).body.sent).toMatchObject([{ state: 'test', error: null, attempts: 1 }]);
+    expect(receiver.taken.at(-1)?.body).toContain('This is a test: alerts arrive here.');
+    receiver.answer = 500;
+    expect((await test('webhook')).body.sent).toMatchObject([{ sentAt: null, error: 'it answered 500' }]);
+    jest.spyOn(house.app.get(MailSender), 'send').mockRejectedValue(new MailNotSent('no answer'));
+    expect((await test('email')).body.sent).toMatchObject([{ error: 'no answer' }, { error: 'no answer' }]);
+    expect((await test('pigeon')).status).toBe(422);
+    const { body } = await boss.get<{ items: unknown[] }>('/api/admin/audit?act=alert.test');
+    expect(body.items.length).toBeGreaterThanOrEqual(3);
+  }, 30_000);
+});
+
+describe('where nobody was named', () => {
+  let house: TestApp;
+  beforeAll(async () => (house = await startTestApp({ environment: { ADMIN_EMAILS: 'boss@example.com' } })), 60_000);
+  afterAll(() => house?.close(), 30_000);
+
+  it('it still shows what is open, and a test is refused with what to do', async () => {
+    const boss = house.browser();
+    await boss.signUp({ email: 'boss@example.com', firstName: 'Sam', password });
+    expect((await boss.get<AlertsResponse>('/api/admin/alerts')).body.channels).toEqual([
+      { channel: 'email', recipients: 0 },
+      { channel: 'webhook', recipients: 0 },
+    ]);
+    expect(await boss.post('/api/admin/alerts/test', { channel: 'email' })).toMatchObject({
+      ...{ status: 409, body: { code: 'alert.nobody' } },
+    });
+  });
+});
