@@ -27,6 +27,9 @@ const MISSING: readonly RegExp[] = [
   whole('(should|could|would|must|might)(ve)'),
   whole('(that|what|there|here|where|who)(s)'),
   whole('(?<!\\b(?:the|many|other|and|all) )(he|she)(s)(?=\\s+[\\p{L}\\p{N}])(?! (?:and|or)\\b)'),
+  whole(
+    '(?<=\\band )(he|she)(s)(?= (?:on|in|at|got|gone|going|not|still|the|a|so|there|here|just|like|standing|sitting|out|up)\\b)',
+  ),
   whole('(they(?=re|ve|ll|d)|you(?=re|ve|ll|d)|we(?=ve)|it(?=ll|d)|he(?=d))(re|ve|ll|d)'),
   whole(`${NOT_BEHIND_A_NAME}([Ii])(ve)(?= ${AFTER_IVE}(?!\\p{L}))`, 'gu'),
   whole(`([Ii])(m)(?= ${AFTER_IM}(?!\\p{L}))`, 'gu'),
@@ -35,7 +38,7 @@ const MISSING: readonly RegExp[] = [
     'gu',
   ),
   new RegExp(
-    `(?<=(?:^|[.!?;,…] |\\b(?:but|so|because|think|hope|promise|know|that) ))([Ii])(ll)(?= ${AFTER_ILL}(?!\\p{L}))`,
+    `(?<=(?:^|[.!?;,…] |\\b(?:but|so|because|think|hope|promise|know|that|nah|no|yeah|yep|goes|said|says|reckon|maybe) ))([Ii])(ll)(?= ${AFTER_ILL}(?!\\p{L}))`,
     'gmu',
   ),
   new RegExp(

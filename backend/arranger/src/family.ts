@@ -1,3 +1,4 @@
+import { namesTypedSmall } from './family-capitals.js';
 import { touchesBoundary } from './boundaries.js';
 import type { Brief, BriefFamily } from './brief.js';
 import { capitalsOff, formerPartner, IS_CALLED, IS_LABEL, LABEL, ONLY_A_STATUS, TO_THE_FORM } from './family-words.js';
@@ -146,7 +147,7 @@ function sentencesIn(text: string, brief: Brief): string[] {
     .replace(/^\s*1[.)] [^\n]+/u, (numbered) => numbered.replace(/[.,;]? [2-9][.)] (?=\p{L})/gu, '\n'))
     .split(/\n+|;/)
     .map((line) => line.replace(/^\s*(?:[-–*•]|\d{1,2}[.)])\s+/, '').trim())
-    .flatMap((line) => sentencesOf(restoreCapitals(lonelyI(line), namesIn(brief))))
+    .flatMap((line) => sentencesOf(restoreCapitals(lonelyI(line), [...namesIn(brief), ...namesTypedSmall(line)])))
     .map((sentence) => sentence.replace(/[.,;:\s]+$/, ''))
     .filter((sentence) => sentence !== '' && !NOBODY.test(sentence) && !HAS_NONE.test(sentence));
 }
@@ -205,6 +206,7 @@ function whoseItIs(sentence: string, brief: Brief): string {
 /** What a typesetter does that a line can be said aloud: signs as words, the dead without their cross, whoever speaks as “me”. */
 function spoken(sentence: string, brief: Brief): string {
   return whoseItIs(asMe(sentence, brief), brief)
+    .replace(/^(Predeceased|Survived) by(?= )/i, (_all, how: string) => leftBehind(how, brief))
     .replace(COUPLE_IN_BRACKETS, ' with $1')
     .replace(NOT_SAID_OF, '')
     .replace(/(?<=\(\d{1,3})!+(?=\))/g, '')
@@ -217,6 +219,16 @@ function spoken(sentence: string, brief: Brief): string {
     .replace(/ ,/g, ',')
     .replace(/\s{2,}/g, ' ')
     .trim();
+}
+
+/** "Predeceased by her parents", as notices in newspapers begin. */
+function leftBehind(how: string, brief: Brief): string {
+  const { subject } = personOf(brief);
+  const are = subject === 'they' ? 'are' : 'is';
+  const were = subject === 'they' ? 'were' : 'was';
+  return /^p/i.test(how)
+    ? `${capitalise(subject)} ${were} predeceased by`
+    : `${capitalise(subject)} ${are} survived by`;
 }
 
 const A_NAME = `\\p{Lu}[\\p{L}’-]*(?: \\p{Lu}[\\p{L}’-]*)*`;
@@ -234,7 +246,9 @@ function deadSaid(sentence: string): string {
   return sentence
     .replace(/\bQ\.?E\.?P\.?D\.?(?!\p{L})/gu, 'que en paz descanse')
     .replace(/\((?:dec(?:eased|[’']?d|\.)?|died|passed(?: away)?|d\.?|\+|†)\)/gi, '(who has died)')
+    .replace(/(?<=\p{L}) ?† ?\(?((?:1[89]|20)\d\d)\)?/gu, ', who died in $1')
     .replace(/(?<=\p{L}) ?†/gu, ' (who has died)')
+    .replace(/\bdiv\.? (?=(?:19|20)\d\d)/gi, 'divorced in ')
     .replace(/(?<=\)) ?dec(?:eased|[’']?d)?\. (?=\p{Lu})/gu, ', who has died. ')
     .replace(
       /(?<=[(,]\s?)(?:dec(?:eased|[’']?d|\.)?|d\.?|passed(?: away)?) (?:in )?((?:1[89]|20)\d\d)/gi,

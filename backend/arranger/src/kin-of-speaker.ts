@@ -20,9 +20,6 @@ const KIN: Readonly<Record<Side, Readonly<Record<string, string>>>> = {
     partner: '',
     mother: 'my grandmother',
     father: 'my grandfather',
-    grandson: '',
-    granddaughter: '',
-    grandchild: '',
     'daughter-in-law': '',
     'son-in-law': '',
   },
@@ -37,7 +34,7 @@ const KIN: Readonly<Record<Side, Readonly<Record<string, string>>>> = {
     grandmother: 'our grandmother',
     grandfather: 'our grandfather',
   },
-  partner: { son: '', daughter: '', child: '', grandson: '', granddaughter: '', grandchild: '' },
+  partner: { son: '', daughter: '', child: '' },
   // a grandfather’s son may be the speaker’s father or uncle: only they know
   grandparent: {
     son: '',

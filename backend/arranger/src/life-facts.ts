@@ -263,7 +263,8 @@ function saidWhere(place: string): string | null {
 
 /** "Raymond Thomas Whitlow, Ray,", "Joan Patricia Ellis": the full name, and what everybody says where that is another. */
 function fullName(brief: Brief): { names: string; left: string | null } {
-  const full = typeset(brief.facts.name.full);
+  // "Wilhelmina Visser – de Groot": two surnames, as the Dutch write them
+  const full = typeset(brief.facts.name.full).replace(/(?<=\p{L}) [–-] (?=\p{L})/gu, '-');
   const preferred = spokenName(brief);
   const [, head = full, tail = ''] = /^([^,(]+?)\s*((?:[,(]| n[ée]e ).*)?$/s.exec(full) ?? [];
   const [, maiden] = /^[,(]?\s*n[ée]e:? (\p{Lu}[\p{L}’-]+(?: \p{Lu}[\p{L}’-]+)?)\)?$/u.exec(tail) ?? [];
@@ -330,6 +331,10 @@ function plainAnimal(typed: string): string | null {
 const A_PLACE_TO_GATHER =
   /^(?!(?:no|not|nowhere|anywhere|wherever|nothing|none|don’t|please)\b)(?:(?:the|my|our) [\p{L}’]|\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*(?:, (?:then|and|with) | (?:and|then|for|with|in|at) |$))[\p{L}’, ]{0,120}$/iu;
 
+/** "Sung mass at St Mary’s, then pastizzi": what is to be done, and no place. */
+const AN_OCCASION =
+  /^(?:(?:a|an|some|just|only|the|one|sung|full|simple|small|big|proper|quiet|short|requiem|funeral|church|catholic|memorial|graveside) )*(?:mass|service|requiem|wake|party|barbecue|bbq|ceremony|cremation|burial|drinks|lunch|afternoon tea|dinner|picnic)\b(?! (?:hall|room|house|centre))/i;
+
 /** "Town garage" is the one that everybody there knows. */
 function withItsArticle(place: string): string {
   return /^(?:town|church|community|village|parish|school|bowling|bowls|rugby|golf|football|surf|scout|fire|grange|union) (?:hall|garage|club|centre|center|ground|grounds|station|barn|clubrooms|clubhouse)\b/i.test(
@@ -356,6 +361,11 @@ export function wishLines(brief: Brief): { lines: FactLine[]; notYet: NotYet[] }
   const lines = said.flatMap(([typed, pattern, begins], at): FactLine[] => {
     const text = withItsArticle(typeset(typed).replace(/[.\s]+$/, ''));
     if (text === '') return [];
+    if (at === 0 && AN_OCCASION.test(text) && !sentencesOf(text).some((one) => speaksToUs(one))) {
+      const occasion = /^(?:Mass|Requiem)\b/.test(text) ? text : lowerFirst(text);
+      const line = { id: 'wish 0', source: wishes.source, section: 'farewell' as const };
+      return [{ ...line, text: finished(`What I would like is ${occasion}`) }];
+    }
     // what is said of the place behind it goes with it
     const [first = '', ...behind] = sentencesOf(text);
     if (!pattern.test(first.replace(/[.\s]+$/, '')) || behind.some((one) => speaksToUs(one))) {

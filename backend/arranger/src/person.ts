@@ -134,7 +134,9 @@ export function speaksAgainst(ticked: string, typed: string, pronouns: Pronouns 
     new RegExp(`\\b(?:his|her|their|my) (?:\\p{Ll}+ )?(?:${ROWS.flat().join('|')}) (?=\\p{Lu})`, 'gu'),
     '',
   );
-  const [, said = ''] = new RegExp(`\\b(${ROWS.flat().join('|')})\\b`, 'iu').exec(own) ?? [];
+  // "My dad’s sister", of an aunt: the way to her
+  const straight = own.replace(/\b(?:my|our) (?:[\p{L}-]+[’']s (?:\p{Ll}+ )?)+[\p{L}-]+/giu, ' ');
+  const [, said = ''] = new RegExp(`\\b(${ROWS.flat().join('|')})\\b`, 'iu').exec(straight) ?? [];
   if (row < 0 || said === '') return false;
   if (/^I (?:married|stayed|was|became|have been)\b/.test(own) && rowOf(said) === OTHER_SIDE[row]) return false;
   const isOfSpeaker = new RegExp(`^(?:I am|I[’']?m|im)\\s+(?:his|her|their|the)\\s+(?:\\p{L}+\\s+)?${said}`, 'iu').test(

@@ -51,6 +51,8 @@ export function shapeOf(sentence: string): SentenceShape {
     words.length > 1
   )
     return 'sentence';
+  if (/^(?:nobody|everybody|somebody|anybody|everyone|someone|anyone)$/.test(first) && /^[a-z]{2,}s$/.test(second))
+    return 'sentence';
   if (first === 'its' && IT_IS.has(second)) return 'sentence';
   if (isPast(first) || (first === 'never' && isPast(second)) || NEGATED.has(first)) return 'subjectless';
   if (IMPERATIVE.has(first) && words.length > 1 && third !== 'of') return 'sentence';

@@ -23,6 +23,7 @@ describe('shorthand', () => {
     ['in yr 9', 'in year 9'],
     ['all those yrs', 'all those years'],
     ['six g/kids', 'six grandkids'],
+    ['the bbq going n 3 backpackers', 'the bbq going and 3 backpackers'],
     ['two gg/kids', 'two great-grandkids'],
     ['incl. the ham', 'including the ham'],
     ['not shy/ashamed anymore', 'not shy or ashamed anymore'],

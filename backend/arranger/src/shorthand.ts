@@ -64,7 +64,7 @@ const SHORTHAND: readonly (readonly [RegExp, string])[] = [
   [/(?<=^|\s)b['’]?day(?=[\s.,!?;:]|$)/gmu, 'birthday'],
   [new RegExp(`(?<=(?:^|\\s)(?:${BEFORE_EITHER}) )(\\p{Ll}{3,})/(\\p{Ll}{3,})(?=[\\s.,!?;:]|$)`, 'gmu'), '$1 or $2'],
   // in this order each sees its neighbours as words: what was restored once stays as it is
-  [/(?<=[\p{L}\d][,)]? )n(?= \p{L})/gu, 'and'],
+  [/(?<=[\p{L}\d][,)]? )n(?= [\p{L}\d])/gu, 'and'],
   [/(?<=(?:^|[.!?…] ))n(?= \p{L})(?! (?:is|was|for)\b)/gmu, 'and'],
   [/(?<=[\p{L}\p{N}][,)]? )(?<!\d )w(?= [\p{L}\p{N}])/gu, 'with'],
   [

@@ -23,6 +23,7 @@ describe('what was spoken or typed in one go', () => {
     ['We had not spoken and I would like that to be said, because all know it.', 'We had not spoken.'],
     ['Singing fri + sat in the pubs.', 'Singing Friday and Saturday in the pubs.'],
     ['The cat sat and waited.', 'The cat sat and waited.'],
+    ['My brother Ġuża no sorry my sister Ġuża and Leli.', 'my sister Ġuża and Leli.'],
   ])('%j: %j', (typed, said) => expect(typeset(typed)).toBe(said));
 
   it.each([
@@ -40,6 +41,8 @@ describe('what was spoken or typed in one go', () => {
     ['SHE DID THE DINNERS FOR YEARS. Then she sang.', 'She did the dinners for years. Then she sang.'],
     ['he squeezed at “clean” and went out', 'He squeezed at “clean” and went out'],
     ['he goes “sweep”', 'He goes “Sweep”'],
+    ['Hooroo dad. Toot toot', 'Hooroo Dad. Toot toot'],
+    ['Trev went over every thursday at 3.10 and Benny waved', 'Trev went over every Thursday at 3.10 and Benny waved'],
     ['he said “come in and sit.”', 'He said “Come in and sit.”'],
     ['i got smudge in year 7. a girl called Imogen came.', 'I got Smudge in year 7. A girl called Imogen came.'],
   ])('gives %j the capitals %j', (typed, said) => expect(finishedHead(restoreCapitals(typed, ['Smudge']))).toBe(said));

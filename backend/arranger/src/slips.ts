@@ -61,6 +61,14 @@ const TAKEN_BACK: readonly (readonly [RegExp, (...found: string[]) => string])[]
     ),
     (_all, did = '', who = '') => `${capitalise(who)} ${did}`,
   ],
+  // "my brother Ġuża no sorry my sister Ġuża"
+  [
+    new RegExp(
+      `(?:my|his|her|their|our) ${KIN}(?: \\p{Lu}[\\p{L}’]+)?,? (?:no,? sorry|sorry,? no),? (?=(?:my|his|her|their|our) ${KIN})`,
+      'giu',
+    ),
+    () => '',
+  ],
   // "we'd have been sixty one is it going is it taking this down"
   [
     /,?\s+is (?:it|this) (?:going|on|recording|working)(?: now)?,?\s+is (?:it|this) (?:taking (?:this|it) down|going|recording|working|on)(?: now)?\??(?=[.\n]|$)/giu,

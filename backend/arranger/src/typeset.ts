@@ -145,6 +145,11 @@ const LARGE_BY_CHANCE =
   /(?<=\p{Ll} )(?:Off|On|In|At|To|Of|And|But|Or|With|For|From|The|A|An|Was|Is|He|She|They|We|My|His|Her)(?= \p{Ll})/gu;
 /** Of God many write "He" and "His". */
 const OF_GOD = /(?<!\p{L})(?:God|Lord|Allah|Jesus|Christ|Jehovah|Almighty)(?!\p{L})/u;
+/** Small by haste whatever the rest is. */
+const WEEKDAY = /(?<![\p{L}’])(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?!\p{L})/gu;
+/** "hooroo dad" */
+const SAID_TO_KIN =
+  /(?<=(?<!\p{L})(?:hooroo|bye|goodbye|goodnight|night|thanks|thank you|sorry|hello|hey|cheers|ta|love you|love ya|miss you|see you|see ya),? )(?:mum|mam|mom|dad|nan|nanna|pop|gran|grandma|grandad|nonna|nonno)(?=[.,!?]|$)/gimu;
 const KIN =
   /(?<=(?:^|[.!?“]\s?|(?<!\p{L})(?:and|but|so|with|to|for|from|of|by|when|that|because|after|before|if|told|asked|made|rang|said|took|gave|let|until|while|where|then|both) |, ))(?:mum|dad|nan|nanna|nonna|nonno|grandma|grandpa)(?=(?:’s)?(?:[.,!?”]|$| (?!who\b|jokes?\b)))(?<!\b(?:my|his|her|our|their) (?:mum|dad|nan|pop) and \p{L}+)/gu;
 
@@ -160,7 +165,9 @@ export function restoreCapitals(typed: string, names: readonly string[]): string
     !shouted &&
     ((text.match(/\p{Lu}/gu) ?? []).length <= (text.match(/(?<!\p{L})I(?!\p{L})/gu) ?? []).length ||
       (heads.length > 1 && heads.every((head) => head === head.toLowerCase())));
-  const plain = lonelyI(shouted ? capitalise(text.toLowerCase()) : text);
+  const plain = lonelyI(shouted ? capitalise(text.toLowerCase()) : text)
+    .replace(WEEKDAY, capitalise)
+    .replace(SAID_TO_KIN, capitalise);
   if (!shouted && !small)
     return plain.replace(LARGE_BY_CHANCE, (word) =>
       /^H/.test(word) && OF_GOD.test(plain) ? word : word.toLowerCase(),

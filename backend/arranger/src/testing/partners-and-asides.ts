@@ -93,6 +93,21 @@ Lorna, she, Donna_Pike, Mother
 | Dad (Keith)dec. Me, Gary, Wayne
 > These are Lorna’s people: Dad (Keith), who has died. Me, Gary, Wayne.
 
+Mien, she, Greet_Visser, Mother
+| Klaas Visser (1929–2003)
+- Greet, Pieter & Lena, Jan †1981, Klaas jr
+> These are Mien’s people: Klaas Visser (1929–2003). Me, Pieter and Lena, Jan, who died in 1981, Klaas jr.
+
+Eileen, she, Maureen_Quilty, Aunt
+| Predeceased by her parents Patrick & Honora, brothers Jack and Dinny
+- Survived by sister Nance, 19 nieces and nephews
+> She was predeceased by her parents Patrick and Honora, brothers Jack and Dinny. She is survived by sister Nance, 19 nieces and nephews.
+
+Trev, he, Shayne_Bartels, Father
+| mum (jan) div 1999 then julie his partner
+- me, grandkids - lachie ruby n little trev, kids of deb
+> These are Trev’s people: Mum (Jan) divorced in 1999 then Julie his partner. Me, grandkids – Lachie Ruby and little Trev, kids of deb.
+
 Wacek, he, Ewa_Nowak, Father
 | Halina †
 - Sons: Jan (+) and Piotr
