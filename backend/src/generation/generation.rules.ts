@@ -10,7 +10,7 @@ export const generationRules: RuleCatalogue = {
   'generation.refunded': {
     status: 409,
     title: 'Refunded',
-    detail: 'This eulogy was refunded. It stays readable, and cannot be written again.',
+    detail: 'This eulogy was refunded or taken back. It stays readable, and cannot be written again.',
   },
   'generation.too-often': {
     status: 429,

@@ -37,6 +37,7 @@ import {
   refundFailed,
   refundRequested,
 } from './domain/purchase/refund.events.js';
+import { eulogyGivenBack, eulogyTakenBack } from './domain/purchase/taken-back.events.js';
 import {
   unclaimedPaymentKept,
   unclaimedPaymentReceived,
@@ -108,6 +109,7 @@ export {
   unclaimedPaymentReceived,
   unclaimedPaymentReturned,
 } from './domain/purchase/unclaimed.events.js';
+export { eulogyGivenBack, eulogyTakenBack } from './domain/purchase/taken-back.events.js';
 export { eulogyPartlyRefunded, eulogyRefunded, eulogyRefundReversed } from './domain/purchase/refund.events.js';
 export type { EulogyPaid, EulogyPaidData, PurchaseEvent, PurchaseStarted } from './domain/purchase/purchase.events.js';
 
@@ -142,6 +144,8 @@ export const purchasingEvents = [
   eulogyRefunded,
   eulogyRefundReversed,
   eulogyPartlyRefunded,
+  eulogyTakenBack,
+  eulogyGivenBack,
   paymentDisputed,
   disputedMoneyHeld,
   disputedMoneyReturned,

@@ -45,6 +45,8 @@ import { ReceiptsController } from './features/receipts/receipts.controller.js';
 import { receiptsProjection } from './features/receipts/receipts.projection.js';
 import { Reconciler } from './features/reconcile-purchases/reconciler.js';
 import { RefundPurchaseController } from './features/refund-purchase/refund-purchase.controller.js';
+import { TakeBackController } from './features/take-back/take-back.controller.js';
+import { TakeBackHandler } from './features/take-back/take-back.command.js';
 import { RequestReceiptAgainHandler } from './features/receipts/request-receipt-again.command.js';
 import { CallOffRefundHandler } from './features/refund-purchase/call-off-refund.command.js';
 import { RefundPurchaseHandler } from './features/refund-purchase/refund-purchase.command.js';
@@ -85,6 +87,7 @@ import { ReportConversionReaction } from './reactions/report-conversion.reaction
     SandboxCheckoutController,
     ReceiptsController,
     RefundPurchaseController,
+    TakeBackController,
   ],
   providers: [
     paymentGateway,
@@ -122,6 +125,7 @@ import { ReportConversionReaction } from './reactions/report-conversion.reaction
     IssueReceiptHandler,
     ReceiptsOfPerson,
     RefundPurchaseHandler,
+    TakeBackHandler,
     CallOffRefundHandler,
     RequestReceiptAgainHandler,
     MailReceiptReaction,

@@ -141,6 +141,11 @@ export const purchasingRules = {
     title: 'Not paid yet',
     detail: 'This order has a price, and it has not been paid yet.',
   },
+  'taken-back.not-free': {
+    status: 409,
+    title: 'It was paid for',
+    detail: 'Money was paid for this eulogy: please refund it instead.',
+  },
   'payment.required': {
     status: 402,
     title: 'Not paid yet',

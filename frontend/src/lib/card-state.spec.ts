@@ -41,6 +41,14 @@ describe('A eulogy card', () => {
     expect(state).toMatchObject({ badge: undefined, button, leadsTo: to, isOpen: false, progress: undefined });
   });
 
+  it('that was free and taken back is not called refunded', () => {
+    const refundedAt = '2025-03-05T01:00:02.000Z';
+    const free = cardState(aEulogy({ status: 'completed', refundedAt, price: '0.00' }));
+    expect(free).toMatchObject({ isRefunded: false, isTakenBack: true });
+    const paid = cardState(aEulogy({ status: 'in_progress', refundedAt, price: '79.99' }));
+    expect(paid).toMatchObject({ isRefunded: true, isTakenBack: false });
+  });
+
   it.each([
     [false, 'View Details', '/collaborator-thank-you/7'],
     [true, 'View Eulogy', '/eulogy/7'],

@@ -9,6 +9,8 @@ export interface CardState {
   badge: { text: 'Completed' | 'Not Started Yet' | 'In Progress'; fill: 'empty' | 'half' | 'full' } | undefined;
   /** The money went back: it can be read, and nothing more is written for it. */
   isRefunded: boolean;
+  /** The same, of one that was free. */
+  isTakenBack: boolean;
   /** Its owner's account is gone, and all of the eulogy but what each told. */
   isClosed: boolean;
   /** undefined: there is nothing behind it. */
@@ -29,7 +31,7 @@ export interface CardState {
 }
 
 type CardEulogy = Pick<EulogySummaryResponse, 'id' | 'status' | 'responses'> &
-  Partial<Pick<EulogySummaryResponse, 'progress' | 'refundedAt' | 'isOwner' | 'mayRead' | 'ownerIsGone'>>;
+  Partial<Pick<EulogySummaryResponse, 'progress' | 'refundedAt' | 'price' | 'isOwner' | 'mayRead' | 'ownerIsGone'>>;
 
 /** Answered questions of 15 and their share as a rounded percentage (spec part 1 section 4). */
 export function progressOf(eulogy: CardEulogy): { answered: number; total: number; percent: number } {
@@ -48,6 +50,7 @@ export function cardState(eulogy: CardEulogy): CardState {
       leadsTo: `/questionnaire/${eulogy.id}`,
       progress: undefined,
       isRefunded: false,
+      isTakenBack: false,
       isClosed: true,
       isOpen: false,
     };
@@ -58,7 +61,9 @@ export function cardState(eulogy: CardEulogy): CardState {
 function byStatus(eulogy: CardEulogy): Omit<CardState, 'isClosed'> {
   const { answered, total, percent } = progressOf(eulogy);
   const progress = eulogy.status === 'in_progress' ? { answered, total } : undefined;
-  const isRefunded = typeof eulogy.refundedAt === 'string';
+  const isOver = typeof eulogy.refundedAt === 'string';
+  const isTakenBack = isOver && eulogy.price !== undefined && Number(eulogy.price) === 0;
+  const isRefunded = isOver && !isTakenBack;
   switch (eulogy.status) {
     case 'completed':
     case 'complete':
@@ -70,6 +75,7 @@ function byStatus(eulogy: CardEulogy): Omit<CardState, 'isClosed'> {
           : ({ button: 'View Eulogy', leadsTo: `/eulogy/${eulogy.id}` } as const)),
         progress,
         isRefunded,
+        isTakenBack,
         isOpen: false,
       };
     case 'generating':
@@ -80,15 +86,17 @@ function byStatus(eulogy: CardEulogy): Omit<CardState, 'isClosed'> {
         leadsTo: 'ask-ownership',
         progress,
         isRefunded,
+        isTakenBack,
         isOpen: true,
       };
     case 'draft':
     case 'in_progress':
       return {
-        ...(isRefunded ? refunded(eulogy, answered) : byProgress(eulogy, percent)),
-        progress: isRefunded ? undefined : progress,
+        ...(isOver ? refunded(eulogy, answered) : byProgress(eulogy, percent)),
+        progress: isOver ? undefined : progress,
         isRefunded,
-        isOpen: !isRefunded,
+        isTakenBack,
+        isOpen: !isOver,
       };
   }
 }

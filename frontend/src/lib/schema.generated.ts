@@ -807,6 +807,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/purchases/{id}/take-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a free eulogy back: it stays readable, and is not written again. */
+        post: operations["TakeBackController_take"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/purchases/{id}/give-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives a free eulogy that was taken back to its owner again. */
+        post: operations["TakeBackController_give"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/eulogies/{id}/ownership": {
         parameters: {
             query?: never;
@@ -4360,6 +4394,10 @@ export interface components {
             /** @example Paid to the account that she named */
             reason: string;
         };
+        TakeBackRequest: {
+            /** @example The code was not meant for them */
+            reason: string;
+        };
         OwnershipResponse: {
             isOwner: boolean;
             isCollaborator: boolean;
@@ -6419,6 +6457,11 @@ export interface components {
             startedAt: string;
             /** Format: date-time */
             paidAt: string | null;
+            /**
+             * Format: date-time
+             * @description When a eulogy for which nothing was paid was taken back.
+             */
+            takenBackAt: string | null;
         };
         OrderTotalsResponse: {
             /** @description Orders of the search, whichever drawer is open. */
@@ -9330,6 +9373,70 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CallOffRefundRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    TakeBackController_take: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeBackRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    TakeBackController_give: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeBackRequest"];
             };
         };
         responses: {

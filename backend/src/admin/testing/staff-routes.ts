@@ -33,6 +33,8 @@ export const STAFF_ROUTES: readonly [method: string, path: string, support: numb
   ['PATCH', '/api/admin/eulogies/2000000000/reset', 403, 404],
   ['GET', '/api/admin/eulogies/2000000000/pdf', 403, 404],
   ['POST', '/api/admin/eulogies/2000000000/pdf', 403, 404, { reason: 'The print was cut off' }],
+  ['POST', `/api/admin/purchases/${NOBODY}/take-back`, 403, 422, {}],
+  ['POST', `/api/admin/purchases/${NOBODY}/give-back`, 403, 422, {}],
   ['POST', `/api/admin/purchases/${NOBODY}/resend-receipt`, 404, 404],
   ['GET', '/api/admin/catalogue/history', 403, 200],
   ['GET', '/api/admin/analytics', 403, 200],

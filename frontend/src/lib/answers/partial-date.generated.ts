@@ -90,10 +90,14 @@ function withoutRemark(typed: string): string {
   const [, year] = ONLY_YEAR_IS_SURE.exec(typed) ?? [];
   if (year !== undefined) return year;
   const [, alone, behind = ''] = DATE_AND_WORDS.exec(typed) ?? [];
-  return (alone === undefined || NOT_SURE.test(behind) ? typed : alone)
-    .replace(/\s*\([^()]*\)\s*$/, '')
-    .replace(/^.*$/s, beforeTheDay)
-    .replace(/(?<=\d{4}|[a-z]{3}|[a-z]{3} \d{1,2})[.,;!]+\s+(?!\d{4}|\d{1,2},? \d{4}).*$/isu, '');
+  return (
+    (alone === undefined || NOT_SURE.test(behind) ? typed : alone)
+      .replace(/\s*\([^()]*\)\s*$/, '')
+      // "1946 year of dog"
+      .replace(/^((?:18|19|20)\d\d),? (?:the )?year of (?:the )?\p{L}+\.?$/iu, '$1')
+      .replace(/^.*$/s, beforeTheDay)
+      .replace(/(?<=\d{4}|[a-z]{3}|[a-z]{3} \d{1,2})[.,;!]+\s+(?!\d{4}|\d{1,2},? \d{4}).*$/isu, '')
+  );
 }
 
 /** "Sat 11 Oct 2025", "on the 9th of January 2026": without what stands before the day. */

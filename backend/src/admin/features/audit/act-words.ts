@@ -26,6 +26,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'product.revise': 'Changed a price',
   'projection.rebuild': 'Rebuilt a projection',
   'purchase.refund': 'Refunded a purchase',
+  'purchase.take-back': 'Took a free eulogy back',
+  'purchase.give-back': 'Gave a free eulogy back',
   'purchase.refund-call-off': 'Closed a refund that had failed',
   'purchase.resend-receipt': 'Sent a receipt again',
   'alert.test': 'Sent a test alert',

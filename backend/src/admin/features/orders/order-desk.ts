@@ -91,7 +91,7 @@ const CAME_IN: readonly string[] = ['paid', 'refunding', 'refunded', 'unclaimed'
 function orderOf(purchase: PurchaseSummary, person: OrderPersonResponse | null): OrderResponse {
   const { purchaseId, eulogyId, type, receiptNumber, paymentIntentId, status, totalCents, currency } = purchase;
   const { backCents, askedCents, failure, failedAt, refusals, refusedBecause, expiredBecause } = purchase;
-  const { discountCode, startedAt, paidAt, heldCents } = purchase;
+  const { discountCode, startedAt, paidAt, takenBackAt, heldCents } = purchase;
   const paidCents = CAME_IN.includes(status) ? totalCents : 0;
   return {
     ...{ id: purchaseId, eulogyId, type, receiptNumber, providerId: paymentIntentId, person, status },
@@ -113,6 +113,7 @@ function orderOf(purchase: PurchaseSummary, person: OrderPersonResponse | null):
       discountCode,
       startedAt,
       paidAt,
+      takenBackAt,
       dispute: disputeOf(purchase),
     },
   };

@@ -166,6 +166,14 @@ export class OrderResponse {
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   paidAt: string | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When a eulogy for which nothing was paid was taken back.',
+  })
+  takenBackAt: string | null;
 }
 
 export class EvidenceFactResponse {

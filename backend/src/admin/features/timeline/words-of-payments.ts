@@ -126,6 +126,16 @@ export const PAYMENT_WORDINGS: Wordings = {
     sentence: (data) =>
       `${dollars(data['refundedCents'])} in all went back so far${data['refundId'] === null ? ', the last of it at the provider’s own desk' : ''}`,
   },
+  EulogyTakenBack: {
+    lane: 'payment',
+    label: 'Taken back',
+    sentence: (data, say) => `${say.name(data['takenBackBy'])} took the eulogy back, for which nothing was paid`,
+  },
+  EulogyGivenBack: {
+    lane: 'payment',
+    label: 'Given back',
+    sentence: (data, say) => `${say.name(data['givenBackBy'])} gave the eulogy back to its owner`,
+  },
   PaymentDisputed: {
     lane: 'payment',
     label: 'Payment disputed',

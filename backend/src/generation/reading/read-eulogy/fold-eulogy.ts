@@ -16,6 +16,8 @@ import {
   eulogyPaid,
   eulogyRefunded,
   eulogyRefundReversed,
+  eulogyGivenBack,
+  eulogyTakenBack,
   purchaseStarted,
 } from '../../../purchasing/index.js';
 import { eulogyTitled, questionnaireOpened, questionnaireReset } from '../../../questionnaire/index.js';
@@ -184,6 +186,9 @@ export const eulogyFold = rowsOf(EulogyRecord)
   })
   .on(eulogyRefunded, (_, { data }) => ({ refundedAt: new Date(data.refundedAt) }))
   .on(eulogyRefundReversed, () => ({ refundedAt: null }))
+  // free, and taken back: the same to its owner, but for the money
+  .on(eulogyTakenBack, (_, { data }) => ({ refundedAt: new Date(data.takenBackAt) }))
+  .on(eulogyGivenBack, () => ({ refundedAt: null }))
   .on(circleOpened, ({ memberIds }, { data: { ownerId } }) => ({ ownerId, memberIds: joined(memberIds, ownerId) }))
   .on(collaboratorJoined, ({ memberIds }, { data }) => ({ memberIds: joined(memberIds, data.userId) }))
   .on(collaboratorRemoved, ({ memberIds }, { data }) => ({ memberIds: without(memberIds, data.userId) }))

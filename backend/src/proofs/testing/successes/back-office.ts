@@ -196,6 +196,18 @@ export const backOffice: readonly SuccessRow[] = [
   get('orders/:id', admin('orders/{purchaseId}'), 'boss'),
   get('orders/:id/evidence', admin('orders/{purchaseId}/evidence'), 'boss'),
   {
+    call: 'POST /api/admin/purchases/:id/take-back',
+    by: 'boss',
+    as: admin('purchases/{freeId}/take-back'),
+    body: { reason },
+  },
+  {
+    call: 'POST /api/admin/purchases/:id/give-back',
+    by: 'boss',
+    as: admin('purchases/{freeId}/give-back'),
+    body: { reason },
+  },
+  {
     call: 'POST /api/admin/purchases/:id/refund/call-off',
     by: 'boss',
     as: admin('purchases/{purchaseId}/refund/call-off'),

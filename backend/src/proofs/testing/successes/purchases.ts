@@ -44,6 +44,22 @@ export const purchases: readonly SuccessRow[] = [
     until: (receipts) => receipts.length > 0,
     keep: ([receipt]) => ({ purchaseId: receipt?.purchaseId }),
   }),
+  {
+    call: 'POST /api/admin/discount-codes',
+    by: 'boss',
+    body: { code: 'GRACE', type: 'percentage', value: '100', validFrom: '2025-01-01T00:00:00.000Z', isActive: true },
+  },
+  row<{ paymentIntentId: string }>({
+    call: 'POST /api/create-payment-intent',
+    by: 'claire',
+    body: { amount: 0, eulogyType: 'other', productTitle: 'Honouring Vi', discountCode: 'GRACE' },
+    keep: ({ paymentIntentId }) => ({ freeOrder: paymentIntentId, freeId: paymentIntentId.replace('free_', '') }),
+  }),
+  {
+    call: 'POST /api/eulogies',
+    by: 'claire',
+    body: { title: 'Honouring Vi', type: 'other', paymentIntentId: '{freeOrder}' },
+  },
   row<{ sessionId: string; eulogyId: number }>({
     call: 'POST /api/create-checkout-session',
     by: 'claire',

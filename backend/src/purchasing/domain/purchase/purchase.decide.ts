@@ -16,6 +16,7 @@ import { evolve, freeOrderId, sessionOf, termsOf, wasPaid, type Purchase } from 
 import { chargeFor } from './quote.js';
 import { followDisputes, type FollowDisputes } from './dispute.decide.js';
 import { decideAfterPayment, type RefundCommand } from './refund.decide.js';
+import { decideTakenBack, type GiveBackFree, type TakeBackFree } from './taken-back.decide.js';
 import { decideUnclaimed, type TakeUnclaimedPayment } from './unclaimed.decide.js';
 import { unclaimedPaymentReceived } from './unclaimed.events.js';
 
@@ -95,7 +96,9 @@ export type PurchaseCommand =
   | ExpirePurchase
   | TakeUnclaimedPayment
   | FollowDisputes
-  | RefundCommand;
+  | RefundCommand
+  | TakeBackFree
+  | GiveBackFree;
 
 export function decide(purchase: Purchase, command: PurchaseCommand): PurchaseEvent[] {
   if (command.type === 'StartPurchase') return start(purchase, command);
@@ -204,6 +207,11 @@ export function decide(purchase: Purchase, command: PurchaseCommand): PurchaseEv
       if (purchase.status === 'unclaimed') return decideUnclaimed(purchase, command);
       if (!wasPaid(purchase)) throw new RuleBroken('purchase.not-paid');
       return decideAfterPayment(purchase, command);
+
+    case 'TakeBackFree':
+    case 'GiveBackFree':
+      if (!wasPaid(purchase)) throw new RuleBroken('purchase.not-paid');
+      return decideTakenBack(purchase, command);
 
     default:
       return unreachable(command);

@@ -4,6 +4,7 @@ import type { Currency, EulogyType } from '../catalogue/product.js';
 import type { DisputeEvent } from './dispute.events.js';
 import type { RefundEvent } from './refund.events.js';
 import type { UnclaimedEvent } from './unclaimed.events.js';
+import type { TakenBackEvent } from './taken-back.events.js';
 
 // These shapes are a storage format: they are read for as long as the store exists.
 
@@ -228,7 +229,8 @@ export type PurchaseEvent =
   | PurchaseExpired
   | RefundEvent
   | DisputeEvent
-  | UnclaimedEvent;
+  | UnclaimedEvent
+  | TakenBackEvent;
 
 export const PURCHASE_STREAMS = 'purchase-';
 

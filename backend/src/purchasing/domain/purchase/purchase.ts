@@ -3,6 +3,7 @@ import { evolveDisputes, heldOf, type DisputeStanding } from './dispute.js';
 import type { DisputeEvent } from './dispute.events.js';
 import type { PurchaseEvent, PurchaseStartedData, PurchaseTerms } from './purchase.events.js';
 import type { ReceiptIssuedData, RefundEvent } from './refund.events.js';
+import type { TakenBackEvent } from './taken-back.events.js';
 import type { UnclaimedEvent } from './unclaimed.events.js';
 
 /** A repeated request comes within minutes: so many are remembered. */
@@ -49,6 +50,8 @@ interface Payment extends PurchaseStartedData {
   /** What went back in part. Cents. */
   readonly partlyRefundedCents: number;
   readonly disputes: readonly DisputeStanding[];
+  /** An admin took it back, nothing having been paid; null while it is its owner's. */
+  readonly takenBackAt: string | null;
 }
 
 export interface PaidPurchase extends Payment {
@@ -159,6 +162,7 @@ export function evolve(purchase: Purchase, event: PurchaseEvent): Purchase {
         openFailure: null,
         partlyRefundedCents: 0,
         disputes: [],
+        takenBackAt: null,
       };
     case 'ReceiptIssued':
     case 'ReceiptRequestedAgain':
@@ -168,6 +172,8 @@ export function evolve(purchase: Purchase, event: PurchaseEvent): Purchase {
     case 'EulogyRefunded':
     case 'EulogyRefundReversed':
     case 'EulogyPartlyRefunded':
+    case 'EulogyTakenBack':
+    case 'EulogyGivenBack':
       if (!wasPaid(purchase)) throw new Error(`${event.type} before EulogyPaid`);
       return evolveAfterPayment(purchase, event);
     case 'PurchaseExpired':
@@ -206,8 +212,12 @@ function evolveUnclaimed(purchase: Purchase, event: UnclaimedEvent): Purchase {
   return { ...purchase, outcome: event.type === 'UnclaimedPaymentReturned' ? 'returned' : 'kept' };
 }
 
-function evolveAfterPayment(purchase: PaidOrRefunded, event: RefundEvent): Purchase {
+function evolveAfterPayment(purchase: PaidOrRefunded, event: RefundEvent | TakenBackEvent): Purchase {
   switch (event.type) {
+    case 'EulogyTakenBack':
+      return { ...purchase, takenBackAt: event.data.takenBackAt };
+    case 'EulogyGivenBack':
+      return { ...purchase, takenBackAt: null };
     case 'ReceiptIssued':
       return { ...purchase, receipt: event.data };
     case 'ReceiptRequestedAgain': {
@@ -254,8 +264,11 @@ function failed(purchase: PaidOrRefunded, refundId: string): PaidPurchase {
 
 function paymentOf(purchase: PaidOrRefunded): Payment {
   const { paymentIntentId, sessionId, paidAt, receipt, receiptRequests } = purchase;
-  const { failedRefunds, partialRefunds, refundsAsked, openFailure, partlyRefundedCents, disputes } = purchase;
-  const refunds = { failedRefunds, partialRefunds, refundsAsked, openFailure, partlyRefundedCents, disputes };
+  const { failedRefunds, partialRefunds, refundsAsked, openFailure, partlyRefundedCents, disputes, takenBackAt } =
+    purchase;
+  const refunds = {
+    ...{ failedRefunds, partialRefunds, refundsAsked, openFailure, partlyRefundedCents, disputes, takenBackAt },
+  };
   return { ...orderOf(purchase), paymentIntentId, sessionId, paidAt, receipt, receiptRequests, ...refunds };
 }
 

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { columnsOf } from '../../../shared/read-models/row-table.js';
 import { PurchaseRow } from './purchases.projection.js';
 
-type Times = 'startedAt' | 'paidAt' | 'failedAt' | 'disputedAt' | 'disputeDueAt';
+type Times = 'startedAt' | 'paidAt' | 'takenBackAt' | 'failedAt' | 'disputedAt' | 'disputeDueAt';
 
 /** An order as the read model has it. Amounts in cents, times UTC ISO 8601. */
 export type PurchaseSummary = Omit<PurchaseRow, 'refusedAttempts' | Times> & {
@@ -11,6 +11,7 @@ export type PurchaseSummary = Omit<PurchaseRow, 'refusedAttempts' | Times> & {
   readonly refusals: number;
   readonly startedAt: string;
   readonly paidAt: string | null;
+  readonly takenBackAt: string | null;
   readonly failedAt: string | null;
   readonly disputedAt: string | null;
   readonly disputeDueAt: string | null;
@@ -31,10 +32,12 @@ export class PurchaseDirectory {
     return this.first('eulogy_id = $1', eulogyId);
   }
 
-  /** Whether all the money for this eulogy went back, or is on its way: it stays readable, and nothing more is written for it. */
+  /** Whether all the money for this eulogy went back, or is on its way, or whether it was free and taken back: it stays readable, and nothing more is written for it. */
   async isRefunded(eulogyId: number): Promise<boolean> {
     const purchase = await this.byEulogyId(eulogyId);
-    if (purchase?.status !== 'refunding') return purchase?.status === 'refunded';
+    if (purchase === undefined) return false;
+    if (purchase.takenBackAt !== null) return true;
+    if (purchase.status !== 'refunding') return purchase.status === 'refunded';
     return purchase.backCents + (purchase.askedCents ?? 0) >= purchase.totalCents;
   }
 
@@ -75,10 +78,11 @@ export class PurchaseDirectory {
 }
 
 export function summaryOf({ refusedAttempts, startedAt, ...row }: PurchaseRow): PurchaseSummary {
-  const { paidAt, failedAt, disputedAt, disputeDueAt } = row;
+  const { paidAt, takenBackAt, failedAt, disputedAt, disputeDueAt } = row;
   return {
     ...{ ...row, refusals: refusedAttempts.length, startedAt: startedAt.toISOString() },
     ...{ paidAt: paidAt?.toISOString() ?? null, failedAt: failedAt?.toISOString() ?? null },
     ...{ disputedAt: disputedAt?.toISOString() ?? null, disputeDueAt: disputeDueAt?.toISOString() ?? null },
+    takenBackAt: takenBackAt?.toISOString() ?? null,
   };
 }

@@ -30,6 +30,7 @@ import {
   refundRequested,
   type RefundFailureReason,
 } from '../../domain/purchase/refund.events.js';
+import { eulogyGivenBack, eulogyTakenBack } from '../../domain/purchase/taken-back.events.js';
 import {
   unclaimedPaymentKept,
   unclaimedPaymentReceived,
@@ -76,6 +77,8 @@ export class PurchaseRow {
   @Column('text', { nullable: true }) readonly expiredBecause: ExpiryReason | null;
   @Column('timestamptz') readonly startedAt: Date;
   @Column('timestamptz', { nullable: true }) readonly paidAt: Date | null;
+  /** An admin took it back, nothing having been paid. */
+  @Column('timestamptz', { nullable: true }) readonly takenBackAt: Date | null;
 }
 
 const NOTHING_BACK = { backCents: 0, askedCents: null, failure: null, failedAt: null } as const;
@@ -98,7 +101,14 @@ export const purchasesProjection = readModel(
       ...{ purchaseId: data.purchaseId, userId: data.userId, eulogyId: data.eulogyId, type: data.eulogyType },
       ...{ totalCents: data.totalCents, currency: data.currency, discountCode: data.discountCode },
       ...{ status: 'started', paymentIntentId: null, sessionId: null, receiptNumber: null },
-      ...{ ...NOTHING_BACK, ...NOT_DISPUTED, ...NOT_REFUSED, startedAt: new Date(data.startedAt), paidAt: null },
+      ...{
+        ...NOTHING_BACK,
+        ...NOT_DISPUTED,
+        ...NOT_REFUSED,
+        startedAt: new Date(data.startedAt),
+        paidAt: null,
+        takenBackAt: null,
+      },
     }))
     .on(checkoutSessionOpened, (_, { data: { sessionId } }) => ({ status: 'awaiting-payment', sessionId }))
     .on(paymentIntentCreated, (_, { data: { paymentIntentId } }) => ({ status: 'awaiting-payment', paymentIntentId }))
@@ -129,6 +139,8 @@ export const purchasesProjection = readModel(
     .on(eulogyRefunded, ({ totalCents }) => {
       return { ...NOTHING_BACK, status: 'refunded', backCents: totalCents };
     })
+    .on(eulogyTakenBack, (_, { data: { takenBackAt } }) => ({ takenBackAt: new Date(takenBackAt) }))
+    .on(eulogyGivenBack, () => ({ takenBackAt: null }))
     .on(paymentDisputed, (_, { data: { amountCents, because, dueAt, disputedAt } }) => ({
       ...{ disputeStatus: 'needs-answer', disputeReason: because, disputedCents: amountCents },
       ...{ disputedAt: new Date(disputedAt), disputeDueAt: dueAt === null ? null : new Date(dueAt) },

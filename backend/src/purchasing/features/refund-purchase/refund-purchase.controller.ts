@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import {
   ApiAcceptedResponse,
@@ -15,8 +15,8 @@ import { Context } from '../../../shared/http/context.decorator.js';
 import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
 import { Roles } from '../../../shared/http/roles.decorator.js';
 import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
-import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
+import { PurchaseIdPipe } from '../find-purchase/purchase-id.pipe.js';
 import { CallOffRefund } from './call-off-refund.command.js';
 import { RefundPurchase, type RefundProgress } from './refund-purchase.command.js';
 
@@ -71,13 +71,6 @@ export class CallOffRefundRequest {
 export class RefundPurchaseResponse {
   @ApiProperty({ enum: ['refunding', 'refunded'], description: '`refunding` until the provider has confirmed it.' })
   status: RefundProgress;
-}
-
-/** What is no id is nobody's purchase. */
-class PurchaseIdPipe extends ParseUUIDPipe {
-  constructor() {
-    super({ exceptionFactory: () => new RuleBroken('purchase.not-found') });
-  }
 }
 
 @ApiTags('purchasing')

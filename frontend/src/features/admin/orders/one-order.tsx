@@ -20,6 +20,7 @@ import { useAct } from '../use-act.js';
 import { failureAdvice, failureWords, minus, moneyOrNone } from './refund-words.js';
 import { DisputePanel, Evidence } from './dispute-panel.js';
 import { OrderState } from './state-words.js';
+import { TakeBack } from './take-back.js';
 
 type Order = Schemas['OrderResponse'];
 
@@ -90,6 +91,7 @@ function OrderPage({ order }: { order: Order }) {
               Refund…
             </Button>
           )}
+          <TakeBack order={order} />
         </div>
       </div>
       {failure !== null && failedAt !== null && (

@@ -39,6 +39,7 @@ const anOrder = (change: Partial<Order> = {}): Order => ({
   discountCode: null,
   startedAt: new Date().toISOString(),
   paidAt: new Date().toISOString(),
+  takenBackAt: null,
   ...change,
 });
 const page = (items: Order[]) => ({
@@ -166,6 +167,30 @@ describe('One order', () => {
     await user.click(box.getByRole('button', { name: 'Close it' }));
     expect(await screen.findByText('Closed')).toBeVisible();
     expect(api.callsTo(callOff)[0]?.body).toEqual({ reason: 'By transfer' });
+  });
+
+  it('that were free are taken back and given back with a reason, and not refunded', async () => {
+    const free = anOrder({ totalCents: 0, paidCents: 0, backCents: 0, leftCents: 0, receiptNumber: null });
+    const taken = { ...free, takenBackAt: '2026-11-22T08:00:00.000Z' };
+    const take = `POST /api/admin/purchases/${ID}/take-back`;
+    const give = `POST /api/admin/purchases/${ID}/give-back`;
+    const { api, user } = open(
+      { [ONE]: [{ body: free }, { body: taken }, { body: free }], [take]: { status: 204 }, [give]: { status: 204 } },
+      `/admin?tab=orders&order=${ID}`,
+    );
+    const say = async (button: string, reason: string, action: string) => {
+      await user.click(await screen.findByRole('button', { name: button }));
+      const box = within(await screen.findByRole('dialog'));
+      await user.type(box.getByLabelText('Reason'), reason);
+      await user.click(box.getByRole('button', { name: action }));
+    };
+    await say('Take it back…', 'The code was not for them', 'Take it back');
+    expect(await screen.findByText('Free, taken back')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Refund…' })).toBeNull();
+    await say('Give it back…', 'It was for them after all', 'Give it back');
+    expect(await screen.findByText('Free')).toBeVisible();
+    expect(api.callsTo(take)[0]?.body).toEqual({ reason: 'The code was not for them' });
+    expect(api.callsTo(give)[0]?.body).toEqual({ reason: 'It was for them after all' });
   });
 });
 

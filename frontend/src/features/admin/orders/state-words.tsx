@@ -18,13 +18,14 @@ const DISPUTES: Readonly<Record<string, State>> = {
 
 /** What became of an order, in two or three words. */
 export function stateOf(order: Order): State {
-  const { status, failure, totalCents, backCents, refusals, dispute } = order;
+  const { status, failure, totalCents, backCents, refusals, dispute, takenBackAt } = order;
   if (failure !== null) return { words: `Refund failed: ${failureWords(failure)}`, tone: 'problem' };
   const disputed = dispute === null ? undefined : DISPUTES[dispute.status];
   if (disputed !== undefined) return disputed;
   switch (status) {
     case 'paid':
-      if (totalCents === 0) return { words: 'Free', tone: 'done' };
+      if (totalCents === 0)
+        return takenBackAt === null ? { words: 'Free', tone: 'done' } : { words: 'Free, taken back', tone: 'open' };
       return backCents > 0 ? { words: 'Partly refunded', tone: 'half' } : { words: 'Paid', tone: 'done' };
     case 'refunding':
       return { words: 'Refund on its way', tone: 'half' };

@@ -185,7 +185,7 @@ function Remarks({ eulogy }: { eulogy: EulogyResponse }) {
   if (!notice && !isWriting && !failure && !eulogy.refundedAt && !hasFallenBack) return null;
   return (
     <div className="remarks">
-      {eulogy.refundedAt && <RefundedNotice at={eulogy.refundedAt} text="written" />}
+      {eulogy.refundedAt && <RefundedNotice at={eulogy.refundedAt} price={eulogy.price} text="written" />}
       {hasFallenBack && <FellBack eulogy={eulogy} />}
       {notice && (
         <Notice>
@@ -240,7 +240,7 @@ function WithoutText({ eulogy }: { eulogy: EulogyResponse }) {
   if (eulogy.refundedAt) {
     return (
       <Message title={title} action={<ButtonLink to="/account">Back to Account</ButtonLink>}>
-        <RefundedNotice at={eulogy.refundedAt} text="none" />
+        <RefundedNotice at={eulogy.refundedAt} price={eulogy.price} text="none" />
       </Message>
     );
   }

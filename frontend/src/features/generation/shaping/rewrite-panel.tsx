@@ -75,7 +75,7 @@ export function RewritePanel({ shaping, place, before, onWrite, onClose }: Rewri
       {(isRefunded || rewritesLeft === 0) && (
         <p className="help">
           {isRefunded
-            ? 'This eulogy was refunded: it is not rewritten any more. You can still change every word by hand.'
+            ? 'This eulogy was refunded or taken back: it is not rewritten any more. You can still change every word by hand.'
             : 'The rewrites that come with this eulogy are used up. You can still change every word by hand.'}
         </p>
       )}

@@ -220,7 +220,11 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
           />
           {eulogy.refundedAt && (
             <div className="spread-width mt-6">
-              <RefundedNotice at={eulogy.refundedAt} text={isFinished(eulogy) ? 'written' : 'none'} />
+              <RefundedNotice
+                at={eulogy.refundedAt}
+                price={eulogy.price}
+                text={isFinished(eulogy) ? 'written' : 'none'}
+              />
             </div>
           )}
           <QuestionPage

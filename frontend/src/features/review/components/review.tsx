@@ -194,7 +194,7 @@ export function Review({ eulogy, questions, review, user }: ReviewProps) {
         </>
       )}
       {eulogy.refundedAt ? (
-        <RefundedNotice at={eulogy.refundedAt} text={isFinished(eulogy) ? 'written' : 'none'} />
+        <RefundedNotice at={eulogy.refundedAt} price={eulogy.price} text={isFinished(eulogy) ? 'written' : 'none'} />
       ) : (
         <ReadyCard
           eulogyId={eulogy.id}

@@ -13,10 +13,15 @@ interface Means {
   readonly at: () => string;
 }
 
-/** One of the ways in which money goes back: a part or all of it, at the desk or by us, and it may fail or come back. */
+/** One of the ways in which money goes back: a part or all of it, at the desk or by us, and it may fail or come back; or what was free. */
 export function moneyGoesBack({ eulogyId, ownerId, money }: Sale, { purchase, below, at }: Means): void {
   const refund = { userId: ownerId, refundId: derivedId('refund', eulogyId) };
-  const kind = below(4);
+  const kind = below(5);
+  if (kind === 4) {
+    purchase('EulogyTakenBack', { userId: ownerId, eulogyId, takenBackBy: 'boss', takenBackAt: at() });
+    if (below(2) > 0) return;
+    return purchase('EulogyGivenBack', { userId: ownerId, eulogyId, givenBackBy: 'boss', givenBackAt: at() });
+  }
   if (kind === 3) {
     const refundId = below(2) === 0 ? null : refund.refundId;
     const part = { ...refund, eulogyId, refundId, refundedCents: 2000, currency: 'AUD', notedAt: at() };
