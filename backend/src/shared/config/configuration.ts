@@ -13,6 +13,7 @@ import { isTimeZone } from '../kernel/time-zone.js';
 import { type Environment, EnvironmentReader, looksLikeAddress } from './environment-reader.js';
 import { readHttp, type HttpSettings } from './http-settings.js';
 import { requireStrongSecrets, warningsOf } from './safe-to-run.js';
+import { readTracing, type TracingSettings } from './tracing-settings.js';
 
 const environmentNames = ['development', 'test', 'production'] as const;
 export type EnvironmentName = (typeof environmentNames)[number];
@@ -57,6 +58,7 @@ export interface Settings {
   readonly business: BusinessSettings;
   readonly conversionUrl: string | undefined;
   readonly timeZone: string;
+  readonly tracing: TracingSettings | undefined;
 }
 
 /** What the product was started with: checked, typed and frozen. Also the token by which it is injected. */
@@ -86,6 +88,8 @@ export class Configuration {
   readonly conversionUrl: string | undefined;
   /** Where the days of the figures begin, an IANA name. */
   readonly timeZone: string;
+  /** Where traces are reported to; undefined: nothing is traced. */
+  readonly tracing: TracingSettings | undefined;
   /** What it runs with although it should not, one line each, without a value. */
   readonly warnings: readonly string[];
   readonly #dataEncryptionKey: string;
@@ -111,6 +115,7 @@ export class Configuration {
     this.business = Object.freeze({ ...settings.business });
     this.conversionUrl = settings.conversionUrl;
     this.timeZone = settings.timeZone;
+    this.tracing = settings.tracing && Object.freeze({ ...settings.tracing });
     this.warnings = Object.freeze(warningsOf(settings));
     this.#dataEncryptionKey = settings.dataEncryptionKeyHex;
     this.#previousEncryptionKeys = [...settings.previousEncryptionKeysHex];
@@ -150,6 +155,7 @@ export class Configuration {
       business: this.business,
       timeZone: this.timeZone,
       conversionReporting: this.conversionUrl === undefined ? 'off' : 'on',
+      tracing: this.tracing === undefined ? 'off' : 'on',
     };
   }
 
@@ -193,6 +199,7 @@ export function readConfiguration(environment: Environment): Configuration {
     business: readBusiness(reader),
     conversionUrl: reader.url('CONVERSION_URL', reader.text('CONVERSION_URL'), ['https', 'http']),
     timeZone: readTimeZone(reader),
+    tracing: readTracing(reader),
   };
   requireStrongSecrets(reader, settings);
   if (reader.problems.length > 0) throw new ConfigurationProblems(reader.problems);
