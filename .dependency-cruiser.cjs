@@ -89,6 +89,12 @@ module.exports = {
       { path: anyModule },
     ),
     only(
+      'starts-no-program',
+      'Whatever people send, the product runs no other program with it.',
+      { path: '^backend/src/', pathNot: `${forTests}|^backend/src/bin/` },
+      { path: '^(node:)?child_process$' },
+    ),
+    only(
       'tracing-is-loaded-when-asked-for',
       'Whoever reports no traces loads nothing of OpenTelemetry: one file knows it, and is imported while the product starts.',
       { path: '^backend/src/', pathNot: `${forTests}|^backend/src/shared/tracing/opentelemetry-tracing\\.ts$` },

@@ -22,6 +22,7 @@ const planted = [
   ['backend/src/questionnaire/planted-floor.ts', '../generation/index.js', 'floor-of-questionnaire'],
   ['backend/src/generation/planted-meeting.ts', '../identity/planted-floor.js', 'modules-meet-at-index'],
   ['backend/src/shared/http/planted-shared.ts', '../../identity/index.js', 'shared-knows-no-module'],
+  ['backend/src/shared/work/planted-program.ts', 'node:child_process', 'starts-no-program'],
   ['backend/src/shared/jobs/planted-sdk.ts', '@opentelemetry/api', 'tracing-is-loaded-when-asked-for'],
   ['backend/src/shared/jobs/planted-tracing.ts', '../tracing/opentelemetry-tracing.js', 'tracing-is-imported-late'],
   ['backend/src/shared/kernel/planted-kernel.ts', '../config/configuration.js', 'kernel-stands-alone'],
