@@ -89,6 +89,24 @@ module.exports = {
       { path: anyModule },
     ),
     only(
+      'starts-no-program',
+      'Whatever people send, the product runs no other program with it.',
+      { path: '^backend/src/', pathNot: `${forTests}|^backend/src/bin/` },
+      { path: '^(node:)?child_process$' },
+    ),
+    only(
+      'tracing-is-loaded-when-asked-for',
+      'Whoever reports no traces loads nothing of OpenTelemetry: one file knows it, and is imported while the product starts.',
+      { path: '^backend/src/', pathNot: `${forTests}|^backend/src/shared/tracing/opentelemetry-tracing\\.ts$` },
+      { path: 'node_modules/@opentelemetry/' },
+    ),
+    only(
+      'tracing-is-imported-late',
+      'A plain import of the file that knows OpenTelemetry would load it at every start.',
+      { path: '^backend/src/', pathNot: forTests },
+      { path: '^backend/src/shared/tracing/opentelemetry-tracing\\.ts$', dependencyTypesNot: ['dynamic-import'] },
+    ),
+    only(
       'kernel-stands-alone',
       'The kernel imports nothing of ours and no framework.',
       { path: '^backend/src/shared/kernel/', pathNot: forTests },

@@ -1,11 +1,12 @@
 /**
  * `npm run bench`: what the product costs beside the bare thing, as ratios measured in one run on one machine, and how long it
  * takes to start. One row a line, also written to `docs/bench.json`, each with its own date and commit. `--quick` measures shorter turns,
- * `--only=timeline` (or append, save, start, list, rebuild, lag, landing, taste, day; eventstore where EVENTSTORE_URL is set) that alone: the other rows stay as they were measured.
+ * `--only=timeline` (or append, save, start, list, rebuild, lag, landing, taste, day, family; eventstore where EVENTSTORE_URL is set) that alone: the other rows stay as they were measured.
  */
 import { benchAppend } from './bench/append.mjs';
 import { benchDay } from './bench/day.mjs';
 import { benchEventStore } from './bench/eventstore.mjs';
+import { benchFamily } from './bench/family.mjs';
 import { round, writeBench } from './bench/figures.mjs';
 import { benchLanding } from './bench/landing.mjs';
 import { benchLag } from './bench/lag.mjs';
@@ -45,6 +46,7 @@ const benches = {
   landing: async () => benchLanding(turns),
   taste: async () => benchTaste(turns),
   day: async () => [await benchDay(turns)],
+  family: async () => [await benchFamily(turns)],
   ...(process.env.EVENTSTORE_URL && { eventstore: async () => [await benchEventStore(turns)] }),
 };
 const [only] = process.argv.slice(2).filter((word) => word.startsWith('--only='));

@@ -21,7 +21,8 @@ function catalogue(definitions: readonly EventDefinition[]): string {
     '',
     'Generated from the contracts in the code; do not edit. A stored event never changes: a new shape is a new version with an',
     'upcaster. Every event also carries the metadata `eventId, commandId, correlationId, causationId, actor, schemaVersion,',
-    'occurredAt` and, from the edge, `requestId`. Fields marked as personal are encrypted with the key of the subject named.',
+    'occurredAt` and, from the edge, `requestId`; `traceparent` too, where tracing is on. Fields marked as personal are encrypted',
+    'with the key of the subject named.',
     '',
   ];
   for (const stream of streams) {

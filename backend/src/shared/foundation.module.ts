@@ -47,6 +47,8 @@ import { PersonalDataSources } from './personal-data/personal-data-sources.js';
 import { ERASED_CHANNEL, PostgresKeyRing } from './personal-data/postgres-key-ring.js';
 import { Presence } from './presence/presence.js';
 import { SpokenPlaces } from './presence/spoken-places.js';
+import { openTracing } from './tracing/open-tracing.js';
+import { Tracing } from './tracing/tracing.port.js';
 import { PooledWordWork } from './work/pooled-word-work.js';
 import { WordWork } from './work/word-work.port.js';
 
@@ -79,6 +81,11 @@ export class FoundationModule implements OnApplicationBootstrap, BeforeApplicati
       providers: [
         { provide: Clock, useFactory: () => options.clock ?? new SystemClock() },
         { provide: EventRegistry, useFactory: () => new EventRegistry(options.events) },
+        {
+          provide: Tracing,
+          inject: [Configuration],
+          useFactory: (configuration: Configuration) => openTracing(configuration),
+        },
         { provide: Rules, useFactory: () => new Rules(options.rules) },
         {
           provide: MigratedDatabase,
@@ -152,12 +159,12 @@ export class FoundationModule implements OnApplicationBootstrap, BeforeApplicati
         },
         {
           provide: JobQueue,
-          inject: [Pool, DataSource],
-          useFactory: (pool: Pool, db: DataSource) => new GraphileJobQueue(pool, db, log),
+          inject: [Pool, DataSource, Tracing],
+          useFactory: (pool: Pool, db: DataSource, tracing: Tracing) => new GraphileJobQueue(pool, db, log, tracing),
         },
         {
           provide: Runners,
-          inject: [EventStore, EventCodec, DataSource, Checkpoints, Leases, JobQueue],
+          inject: [EventStore, EventCodec, DataSource, Checkpoints, Leases, JobQueue, Tracing],
           useFactory: (
             store: EventStore,
             codec: EventCodec,
@@ -165,7 +172,8 @@ export class FoundationModule implements OnApplicationBootstrap, BeforeApplicati
             checkpoints: Checkpoints,
             leases: Leases,
             jobs: JobQueue,
-          ) => new Runners({ store, codec, db, checkpoints, leases, jobs, log }),
+            tracing: Tracing,
+          ) => new Runners({ store, codec, db, checkpoints, leases, jobs, log, tracing }),
         },
         {
           provide: BlobStore,
@@ -194,6 +202,7 @@ export class FoundationModule implements OnApplicationBootstrap, BeforeApplicati
         Clock,
         EventRegistry,
         Rules,
+        Tracing,
         Pool,
         DataSource,
         Notifications,
@@ -235,6 +244,7 @@ export class FoundationModule implements OnApplicationBootstrap, BeforeApplicati
     private readonly pool: Pool,
     private readonly watch: StoreWatch,
     private readonly words: WordWork,
+    private readonly tracing: Tracing,
     commandRunner: CommandRunner,
     remembered: RememberedWords,
   ) {
@@ -256,6 +266,6 @@ export class FoundationModule implements OnApplicationBootstrap, BeforeApplicati
 
   async onApplicationShutdown(): Promise<void> {
     await Promise.allSettled([this.notifications.close(), this.leases.close(), this.watch.close(), this.store.close()]);
-    await Promise.allSettled([this.db.destroy(), this.pool.end()]);
+    await Promise.allSettled([this.db.destroy(), this.pool.end(), this.tracing.close()]);
   }
 }

@@ -36,6 +36,7 @@ export class S3BlobStore extends BlobStore {
   private ask(method: string, name: string, body?: Uint8Array<ArrayBuffer>): Promise<Response> {
     return this.client.fetch(`${this.choice.url}/${name}`, {
       method,
+      redirect: 'error',
       signal: AbortSignal.timeout(PATIENCE_MS),
       ...(body ? { body, headers: { 'content-type': 'application/octet-stream' } } : {}),
     });

@@ -40,6 +40,13 @@ export const variables: readonly Variable[] = [
   },
   { name: 'MONITOR_PORT', purpose: 'A port on the loopback where they answer without it; 0: none.', fallback: '0' },
   { name: 'DATA_DIR', purpose: 'The folder for everything that is kept on this machine.', fallback: '.data' },
+  {
+    name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    purpose: 'A collector that takes OTLP over HTTP: traces are reported there. Without it nothing is traced.',
+  },
+  { name: 'OTEL_EXPORTER_OTLP_HEADERS', purpose: 'What it asks for: name=value, with commas.', secret: true },
+  { name: 'OTEL_SERVICE_NAME', purpose: 'The name that traces carry.', fallback: 'eulogy' },
+  { name: 'OTEL_TRACES_SAMPLER_ARG', purpose: 'The share of traces that are kept, 0 to 1.', fallback: '1' },
   { name: 'LOG_LEVEL', purpose: 'fatal, error, warn, info, debug, trace or silent.', fallback: 'info' },
   {
     name: 'DATABASE_URL',

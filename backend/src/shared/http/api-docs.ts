@@ -32,7 +32,7 @@ export async function serveApiDocs(app: NestFastifyApplication): Promise<void> {
       if (request.url.startsWith('/api/docs')) {
         reply.header(
           'content-security-policy',
-          "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; frame-ancestors 'none'",
+          "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'",
         );
       }
       done();

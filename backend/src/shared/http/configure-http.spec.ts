@@ -14,4 +14,15 @@ describe('the adapter of the web server', () => {
     expect(await seenFrom('192.0.2.8')).toEqual({ from: '192.0.2.8' });
     await fastify.close();
   });
+
+  it('sends nobody their own request back: TRACE is answered by nothing', async () => {
+    const fastify = fastifyAdapter(testConfiguration()).getInstance();
+    fastify.get('/everything', () => 'here');
+    const url = '/everything';
+    expect((await fastify.inject({ method: 'GET', url })).statusCode).toBe(200);
+    const traced = await fastify.inject({ method: 'TRACE' as 'GET', url, headers: { cookie: 'sid=canary' } });
+    expect(traced.statusCode).toBe(404);
+    expect(traced.body).not.toContain('canary');
+    await fastify.close();
+  });
 });

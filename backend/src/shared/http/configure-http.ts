@@ -11,6 +11,8 @@ import { Configuration } from '../config/configuration.js';
 import type { HttpSettings } from '../config/http-settings.js';
 import { StoreWatch } from '../database/store-watch.js';
 import { Clock } from '../kernel/clock.js';
+import { traceRequests } from '../tracing/trace-requests.js';
+import { Tracing } from '../tracing/tracing.port.js';
 import { requireWebhookSecret, WEBHOOK_PATH } from '../mail/inbound/webhook-secret.js';
 import { logRequests } from '../logging/request-log.js';
 import { newId } from '../kernel/ids.js';
@@ -70,6 +72,7 @@ export async function configureHttp(app: NestFastifyApplication): Promise<void> 
   app.useGlobalFilters(new ProblemFilter(rules));
   app.enableShutdownHooks();
 
+  traceRequests(fastify, app.get(Tracing));
   logRequests(fastify, (await app.resolve(PinoLogger)).logger);
   limitBodies(fastify);
   limitConnections(fastify, configuration.http);

@@ -2,8 +2,9 @@ import { safeHeadersOf } from './safe-headers.js';
 
 describe('what every answer says about how it may be used', () => {
   it('is a policy that allows nothing, no guessing of types, and no other site around it', () => {
+    const policy = "default-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'none'";
     expect(Object.fromEntries(safeHeadersOf({ secureCookies: false }))).toMatchObject({
-      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'content-security-policy': policy,
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'SAMEORIGIN',
       'referrer-policy': 'same-origin',

@@ -10,7 +10,11 @@ import type { HttpSettings } from '../config/http-settings.js';
 export function safeHeadersOf({ secureCookies }: Pick<HttpSettings, 'secureCookies'>): readonly [string, string][] {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
   helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      // the last two do not follow the first
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] },
+    },
     crossOriginEmbedderPolicy: false,
     hsts: secureCookies ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'same-origin' },

@@ -2,8 +2,9 @@ import { EventEmitter } from 'node:events';
 import { Logger as GraphileLogger, run, type Runner, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
+import { NO_TRACING, type Tracing } from '../tracing/tracing.port.js';
 import { safeErrorText } from '../messaging/transient.js';
-import { JobQueue, type AddJobOptions, type JobHandler, type JobLane } from './job-queue.js';
+import { JobQueue, type AddJobOptions, type JobHandler, type JobLane, type RunningJob } from './job-queue.js';
 import { patientPool } from './patient-pool.js';
 
 /** graphile-worker unlocks the jobs of a killed process after 4 hours; we do after this much silence. */
@@ -29,6 +30,7 @@ export class GraphileJobQueue extends JobQueue {
     private readonly pool: Pool,
     private readonly db: DataSource,
     private readonly log: JobLog,
+    private readonly tracing: Tracing = NO_TRACING,
   ) {
     super();
   }
@@ -39,7 +41,7 @@ export class GraphileJobQueue extends JobQueue {
          job_key_mode => 'preserve_run_at')`,
       [
         name,
-        JSON.stringify(payload),
+        JSON.stringify(this.withCause(payload)),
         options.runAt ?? null,
         options.maxAttempts ?? DEFAULT_ATTEMPTS,
         options.key ?? null,
@@ -84,11 +86,8 @@ export class GraphileJobQueue extends JobQueue {
           async (payload: unknown, helpers: { job: { attempts: number; max_attempts: number } }) => {
             const { attempts, max_attempts: most } = helpers.job;
             try {
-              await handler(payload, {
-                attempt: attempts,
-                isLastAttempt: attempts >= most,
-                signal: this.stopping.signal,
-              });
+              const job = { attempt: attempts, isLastAttempt: attempts >= most, signal: this.stopping.signal };
+              await this.traced(name, payload, job, handler);
             } catch (error) {
               this.log.warn(`job ${name} failed, try ${attempts} of ${most}: ${safeErrorText(error)}`);
               throw withoutWords(error);
@@ -99,6 +98,27 @@ export class GraphileJobQueue extends JobQueue {
     });
     runner.promise.catch((error: unknown) => this.log.warn(`the job runner ended: ${safeErrorText(error)}`));
     return runner;
+  }
+
+  /** Which span asked for the job, where there is one: graphile-worker keeps nothing beside the payload. */
+  private withCause(payload: object): object {
+    const { traceparent } = this.tracing;
+    return traceparent === undefined ? payload : { ...payload, traceparent };
+  }
+
+  private async traced(name: string, payload: unknown, job: RunningJob, handler: JobHandler): Promise<void> {
+    if (!this.tracing.isOn) return handler(payload, job);
+    const { traceparent } = (payload ?? {}) as { traceparent?: string };
+    await this.tracing.span(
+      `job ${name}`,
+      {
+        kind: 'consumer',
+        facts: { 'eulogy.job': name, 'eulogy.attempt': job.attempt },
+        // a job from before tracing was on begins a trace of its own
+        ...(traceparent === undefined ? {} : { causes: [traceparent] }),
+      },
+      () => handler(payload, job),
+    );
   }
 
   async stop(): Promise<void> {

@@ -23,6 +23,8 @@ export interface EventMetadata {
   readonly schemaVersion: number;
   readonly occurredAt: string;
   readonly requestId?: string;
+  /** The append in its trace (W3C Trace Context), where tracing is on. */
+  readonly traceparent?: string;
 }
 
 /** An event as read back: decoded, with its place in the stream and in the store. */

@@ -1,12 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { EventCodec } from '../event-store/event-codec.js';
-import { EventStore, StoreUnavailable, WrongExpectedRevision, type Position } from '../event-store/event-store.port.js';
+import {
+  EventStore,
+  StoreUnavailable,
+  WrongExpectedRevision,
+  type AppendResult,
+  type Position,
+} from '../event-store/event-store.port.js';
 import { BoundedCache } from '../kernel/bounded-cache.js';
 import type { Decider } from '../kernel/decider.js';
 import type { DomainEvent, EventMetadata } from '../kernel/event.js';
 import { derivedId } from '../kernel/ids.js';
 import { RuleBroken } from '../kernel/rule-broken.js';
 import { weightOf } from '../kernel/weight.js';
+import { NO_TRACING, Tracing } from '../tracing/tracing.port.js';
 import type { CommandContext } from './command-context.js';
 import { StreamReader } from './stream-reader.js';
 
@@ -55,6 +62,7 @@ export class CommandRunner extends StreamReader {
   constructor(
     private readonly store: EventStore,
     private readonly codec: EventCodec,
+    private readonly tracing: Tracing = NO_TRACING,
   ) {
     super();
   }
@@ -70,14 +78,8 @@ export class CommandRunner extends StreamReader {
       const { before, state, events } = await this.decide(input, race === 0 ? 'remembered' : 'stored');
       const known = before.revision < 0n ? undefined : before.revision;
       if (events.length === 0) return { events, state, position: before.position, revision: known };
-      const toAppend = await Promise.all(
-        events.map((event, index) =>
-          this.codec.encode(event, this.metadata(input.context, input.stream, index, before, event)),
-        ),
-      );
-      const expected = before.revision < 0n ? ('no-stream' as const) : before.revision;
       try {
-        const appended = await this.append(input.stream, expected, toAppend);
+        const appended = await this.encodeAndAppend(input, before, events);
         input.context.trace?.note(appended.position);
         const after = events.reduce((folded, event) => input.decider.evolve(folded, event), state);
         const folded = { state: after, revision: appended.revision, position: appended.position };
@@ -145,6 +147,23 @@ export class CommandRunner extends StreamReader {
     return { before, state, events: input.decider.decide(state, command) };
   }
 
+  private encodeAndAppend<S, C, E extends DomainEvent>(
+    { context, stream }: RunInput<S, C, E>,
+    before: Folded,
+    events: readonly E[],
+  ): Promise<AppendResult> {
+    const facts = {
+      'eulogy.event_types': [...new Set(events.map(({ type }) => type))],
+      'eulogy.events': events.length,
+    };
+    return this.tracing.span('append', { kind: 'producer', facts }, async () => {
+      const toAppend = await Promise.all(
+        events.map((event, index) => this.codec.encode(event, this.metadata(context, stream, index, before, event))),
+      );
+      return this.append(stream, before.revision < 0n ? 'no-stream' : before.revision, toAppend);
+    });
+  }
+
   private async append(stream: string, expected: bigint | 'no-stream', events: Parameters<EventStore['append']>[2]) {
     for (let attempt = 0; ; attempt++) {
       try {
@@ -185,6 +204,7 @@ export class CommandRunner extends StreamReader {
     before: Folded,
     event: DomainEvent,
   ): Omit<EventMetadata, 'schemaVersion'> {
+    const { traceparent } = this.tracing;
     return {
       // Derived, so that the same events sent again after an unknown outcome are recognised by the store. Never from what they
       // say: that could be guessed back after an erasure. The store compares what was sent before it takes one for another.
@@ -195,6 +215,7 @@ export class CommandRunner extends StreamReader {
       actor: context.actor,
       occurredAt: context.at,
       ...(context.requestId === undefined ? {} : { requestId: context.requestId }),
+      ...(traceparent === undefined ? {} : { traceparent }),
     };
   }
 }

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { EventStore, type Position } from '../event-store/event-store.port.js';
 import type { RecordedEvent } from '../kernel/event.js';
 import { derivedId } from '../kernel/ids.js';
+import type { Tracing } from '../tracing/tracing.port.js';
 import { KeyMissing } from '../personal-data/key-ring.port.js';
 import { AppendTrace } from './append-trace.js';
 import type { Checkpoints } from './checkpoints.js';
@@ -30,6 +31,7 @@ export function processSubscriber(
   bus: CommandBus,
   store: EventStore,
   checkpoints: Checkpoints,
+  tracing: Tracing,
 ): Subscriber {
   return {
     name: process.name,
@@ -41,7 +43,7 @@ export function processSubscriber(
       const trace = new AppendTrace();
       const parked: Refused[] = [];
       for (const event of step.events) {
-        const [error] = await refusalsOf(process, bus, event, trace, signal);
+        const [error] = await refusalsOf(process, bus, event, trace, signal, tracing);
         if (error !== undefined) parked.push({ event, error });
       }
       const last = latest(store, trace.positions);
@@ -61,11 +63,11 @@ export function processSubscriber(
 }
 
 /** The follow-ups of one parked event once more, as a job that an admin asked for. Those that were done add nothing. */
-export function retryOfProcess(process: Process, bus: () => CommandBus): Parkable {
+export function retryOfProcess(process: Process, bus: () => CommandBus, tracing: Tracing): Parkable {
   return {
     name: process.name,
     async handle(event, signal) {
-      const [error] = await refusalsOf(process, bus(), event, new AppendTrace(), signal);
+      const [error] = await refusalsOf(process, bus(), event, new AppendTrace(), signal, tracing);
       if (error !== undefined) throw error;
     },
   };
@@ -82,11 +84,15 @@ async function refusalsOf(
   event: RecordedEvent,
   trace: AppendTrace,
   signal: AbortSignal,
+  tracing: Tracing,
 ): Promise<unknown[]> {
   const refusals: unknown[] = [];
   for (const followUp of process.react(event)) {
     try {
-      await bus.execute<ICommand>(followUp.make(contextOf(process, followUp, event, trace)));
+      // events of several traces may come together: what follows from each belongs to its own
+      await tracing.span(`follow-up of ${process.name}`, { causes: [event.metadata.traceparent] }, () =>
+        bus.execute<ICommand, unknown>(followUp.make(contextOf(process, followUp, event, trace))),
+      );
     } catch (error) {
       if (isTransient(error) || error instanceof KeyMissing || signal.aborted) throw error;
       refusals.push(error ?? new Error('refused'));

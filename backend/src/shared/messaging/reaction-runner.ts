@@ -2,6 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { EventCodec } from '../event-store/event-codec.js';
 import { EventStore } from '../event-store/event-store.port.js';
 import type { RecordedEvent } from '../kernel/event.js';
+import type { Tracing } from '../tracing/tracing.port.js';
 import type { JobHandler, JobQueue } from '../jobs/job-queue.js';
 import type { Checkpoints } from './checkpoints.js';
 import type { Reaction } from './reaction.js';
@@ -30,6 +31,7 @@ export function reactionSubscriber(
   db: DataSource,
   jobs: JobQueue,
   checkpoints: Checkpoints,
+  tracing: Tracing,
 ): Subscriber {
   return {
     name: checkpointOf(reaction),
@@ -42,11 +44,14 @@ export function reactionSubscriber(
       return db.transaction(async (rows) => {
         if (!(await checkpoints.advance(rows, checkpointOf(reaction), step))) return 'lost';
         for (const event of step.events) {
-          await jobs.add(jobOf(reaction.name), placeOf(event), {
-            key: jobKeyOf(reaction.name, event.metadata.eventId),
-            maxAttempts: reaction.maxAttempts ?? DEFAULT_ATTEMPTS,
-            manager: rows,
-          });
+          const causes = [event.metadata.traceparent];
+          await tracing.span(`ask for ${reaction.name}`, { kind: 'producer', causes }, () =>
+            jobs.add(jobOf(reaction.name), placeOf(event), {
+              key: jobKeyOf(reaction.name, event.metadata.eventId),
+              maxAttempts: reaction.maxAttempts ?? DEFAULT_ATTEMPTS,
+              manager: rows,
+            }),
+          );
         }
         return 'advanced';
       });

@@ -9,6 +9,7 @@ import type { Checkpoints } from './checkpoints.js';
 import { pause, type Leases } from './leases.js';
 import type { Process } from './process.js';
 import { processSubscriber, retryOfProcess } from './process-runner.js';
+import { NO_TRACING, type Tracing } from '../tracing/tracing.port.js';
 import type { ReadModel } from '../read-models/read-model.js';
 import { projectionSubscriber } from './projection-runner.js';
 import type { Reaction } from './reaction.js';
@@ -25,6 +26,8 @@ export interface RunnersParts {
   readonly leases: Leases;
   readonly jobs: JobQueue;
   readonly log: RunnerLog;
+  /** Without it nothing is traced. */
+  readonly tracing?: Tracing;
 }
 
 /** Read models that are to be built at a start are gathered so long: one reading of the store is enough for all of them. */
@@ -46,7 +49,8 @@ export class Runners {
   constructor(private readonly parts: RunnersParts) {
     // Everything that runs listens to it; Node's warning is meant for leaks.
     setMaxListeners(0, this.stopping.signal);
-    this.runner = new SubscriptionRunner(parts.store, parts.codec, parts.checkpoints, parts.leases, parts.log);
+    const { store, codec, checkpoints, leases, log, tracing } = parts;
+    this.runner = new SubscriptionRunner(store, codec, checkpoints, leases, log, tracing);
   }
 
   projection(projection: ReadModel): void {
@@ -56,7 +60,7 @@ export class Runners {
   process(process: Process): void {
     this.processes.push(process);
     handleReactionJobs(
-      retryOfProcess(process, () => this.startedBus()),
+      retryOfProcess(process, () => this.startedBus(), this.parts.tracing ?? NO_TRACING),
       this.parts.jobs,
       this.parts,
     );
@@ -84,7 +88,7 @@ export class Runners {
     this.refuseUnknownNames();
     this.bus = bus;
     setMaxListeners(0, this.stopping.signal); // every follower of the store listens to it
-    const { db, store, checkpoints, jobs } = this.parts;
+    const { db, store, checkpoints, jobs, tracing = NO_TRACING } = this.parts;
     this.headAtStart = await store.head();
     for (const projection of this.projections) {
       this.follow({
@@ -92,8 +96,8 @@ export class Runners {
         prepare: (signal) => this.buildIfNeeded(projection, signal),
       });
     }
-    for (const process of this.processes) this.follow(processSubscriber(process, bus, store, checkpoints));
-    for (const reaction of this.reactions) this.follow(reactionSubscriber(reaction, db, jobs, checkpoints));
+    for (const process of this.processes) this.follow(processSubscriber(process, bus, store, checkpoints, tracing));
+    for (const reaction of this.reactions) this.follow(reactionSubscriber(reaction, db, jobs, checkpoints, tracing));
   }
 
   async stop(): Promise<void> {

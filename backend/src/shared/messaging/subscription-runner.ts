@@ -1,6 +1,7 @@
 import { EventCodec } from '../event-store/event-codec.js';
 import type { EventStore, Position, StoredEvent, SubscriptionMessage } from '../event-store/event-store.port.js';
 import type { RecordedEvent } from '../kernel/event.js';
+import { NO_TRACING, type Tracing } from '../tracing/tracing.port.js';
 import { BareCheckpoint } from './bare-checkpoint.js';
 import { batches } from './batches.js';
 import type { Checkpoints, Move, SubscriberKind } from './checkpoints.js';
@@ -60,6 +61,7 @@ export class SubscriptionRunner {
     private readonly checkpoints: Checkpoints,
     private readonly leases: Leases,
     private readonly log: RunnerLog,
+    private readonly tracing: Tracing = NO_TRACING,
   ) {}
 
   /** Runs until the signal ends it. */
@@ -142,7 +144,7 @@ export class SubscriptionRunner {
   /** Finds the event that fails: what comes before it is applied, it alone stops the subscriber. */
   private async applied(subscriber: Subscriber, step: Step, signal: AbortSignal): Promise<Applied> {
     try {
-      return await subscriber.apply(step, signal);
+      return await this.traced(subscriber, step, signal);
     } catch (error) {
       if (isTransient(error) || signal.aborted) throw error;
       const [only] = step.events;
@@ -153,7 +155,7 @@ export class SubscriptionRunner {
     for (const [index, event] of step.events.entries()) {
       const to = index === step.events.length - 1 ? step.to : event.position;
       try {
-        const applied = await subscriber.apply({ ...step, events: [event], from, to }, signal);
+        const applied = await this.traced(subscriber, { ...step, events: [event], from, to }, signal);
         if (
           applied === 'lost' ||
           (applied === 'unchanged' && !(await this.move(subscriber.name, { ...step, from, to })))
@@ -166,6 +168,21 @@ export class SubscriptionRunner {
       from = to;
     }
     return 'advanced';
+  }
+
+  /** One span a batch: in the trace of its events where they are of one, else in a trace of its own that names them. */
+  private traced(subscriber: Subscriber, step: Step, signal: AbortSignal): Promise<Applied> {
+    const { name, kind } = subscriber;
+    if (!this.tracing.isOn) return subscriber.apply(step, signal);
+    return this.tracing.span(
+      `${kind} ${name}`,
+      {
+        kind: 'consumer',
+        facts: { 'eulogy.subscriber': name, 'eulogy.events': step.events.length },
+        causes: step.events.map(({ metadata }) => metadata.traceparent),
+      },
+      () => subscriber.apply(step, signal),
+    );
   }
 
   private move(name: string, move: Move): Promise<boolean> {

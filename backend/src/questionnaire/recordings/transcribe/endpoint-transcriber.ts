@@ -31,6 +31,8 @@ export class EndpointTranscriber extends Transcriber {
       const { apiKey, baseUrl } = this.choice;
       const answer = await fetch(`${baseUrl}/audio/transcriptions`, {
         method: 'POST',
+        // what somebody said goes where the house was told, and nowhere else
+        redirect: 'error',
         body: form,
         headers: apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` },
         signal: AbortSignal.timeout(PATIENCE_MS),
