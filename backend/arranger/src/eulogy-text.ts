@@ -98,6 +98,11 @@ export interface TextPart {
   sections: readonly EulogySection[];
 }
 
+/** Whether a text is said in parts, each by somebody. */
+export function severalSpeak({ sections }: Pick<EulogyText, 'sections'>): boolean {
+  return sections.some(({ speaker }) => speaker !== undefined);
+}
+
 export function partsOfText({ sections }: Pick<EulogyText, 'sections'>): TextPart[] {
   const parts: (TextPart & { sections: EulogySection[] })[] = [];
   for (const [from, section] of sections.entries()) {

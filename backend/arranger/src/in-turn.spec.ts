@@ -106,6 +106,16 @@ describe('several speakers', () => {
     expect(text).toEqual(arrangeAlone(family([speaks(claire)], { told })).text);
   });
 
+  it('say everything where there is time for it', () => {
+    const told = [
+      { by: 'claire', theme: 'story' as const, text: 'I rolled his ute. He drove forty minutes in his pyjamas.' },
+      { by: 'claire', theme: 'farewell' as const, text: 'The knives are sharp. Goodbye, Dad.' },
+      { by: 'mick', theme: 'passions' as const, text: 'He raced pigeons with me and old Merv.' },
+    ];
+    const { stayedOut } = arrange(family([speaks(mick), speaks(claire)], { told }));
+    expect(stayedOut).toEqual([]);
+  });
+
   it('one alone is told as ever', () => {
     const alone = aBrief({
       people,

@@ -145,7 +145,8 @@ function madeOf(parts: readonly Part[], minutes: DurationMinutes): MadePart[] {
       ),
     );
   return parts.map((part, at) => {
-    const shares = ladder.map((one) => one[at] ?? 0);
+    // what takes all of its share is reckoned at its most: where there is room for everything, everything is told
+    const shares = ladder.map((one) => ((one[at] ?? 0) >= part.whole ? Infinity : (one[at] ?? 0)));
     return { ...part, made: chosenWithin(part.read, shares), share: shares.at(-1) ?? 0 };
   });
 }

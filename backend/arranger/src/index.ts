@@ -4,7 +4,7 @@ export * from './partial-date.js';
 export { isAmericanPlace } from './american-places.js';
 export type { Arranged, LengthEstimate } from './arrange.js';
 export { arrange, estimate, speakingTimes, type SpeakingTime } from './in-turn.js';
-export { briefFor } from './part-brief.js';
+export { saidBy } from './part-brief.js';
 export type { NotYet, StayedOut, WhyNotYet, WhyStayedOut } from './passage.js';
 export { familySaid, type FamilySaid } from './family.js';
 export type { FittedTime } from './shaping.js';

@@ -1,4 +1,5 @@
 import type { Brief, BriefPerson, BriefSpeaker, Source } from './brief.js';
+import type { EulogyText } from './eulogy-text.js';
 
 /** Words that mean somebody else as soon as another person says them: "my wife", "Mum". */
 const OF_WHO_TYPED =
@@ -71,6 +72,15 @@ const NOWHERE: Source = { questionId: '', contributorId: '' };
 function withoutWords(person: BriefPerson): BriefPerson {
   const { relationship } = person;
   return relationship === null ? person : { ...person, relationship: { ...relationship, text: '' } };
+}
+
+/** Everything that was told, said by whoever says a section of a text: "I" is them. */
+export function saidBy(brief: Brief, { sections }: Pick<EulogyText, 'sections'>, section: number): Brief {
+  const id = sections[section]?.speaker?.id ?? brief.speaker.id;
+  const person = brief.people.find((one) => one.id === id);
+  if (id === brief.speaker.id || person === undefined) return brief;
+  const known = brief.speakers?.find((one) => one.person.id === id);
+  return { ...brief, speaker: person, speakerCalls: known?.calls ?? null };
 }
 
 /** The brief in which a part of a text is told: as it is where one speaks alone. */

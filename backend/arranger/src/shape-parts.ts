@@ -1,5 +1,12 @@
 import type { Brief } from './brief.js';
-import { countTextWords, partsOfText, type EulogyParagraph, type EulogyText, type TextPart } from './eulogy-text.js';
+import {
+  countTextWords,
+  partsOfText,
+  severalSpeak,
+  type EulogyParagraph,
+  type EulogyText,
+  type TextPart,
+} from './eulogy-text.js';
 import { briefFor } from './part-brief.js';
 import { fitTime as fitAlone, shortened as shortenedAlone, type FittedTime } from './shaping.js';
 import { whatIsTold as toldAlone, type Untold, type WhatIsTold } from './untold.js';
@@ -68,8 +75,8 @@ interface ShapedPart {
 
 /** Null where one speaks alone. */
 function partsIn(text: EulogyText, brief: Brief): ShapedPart[] | null {
+  if (!severalSpeak(text)) return null;
   const parts = partsOfText(text);
-  if (parts.every(({ speaker }) => speaker === null)) return null;
   const ids = [...new Set(parts.flatMap(({ speaker }) => (speaker === null ? [] : [speaker.id])))];
   return parts.map((part, at) => {
     const sections = at === parts.length - 1 ? part.sections : withoutHandOver(part);
