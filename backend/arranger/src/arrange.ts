@@ -38,10 +38,14 @@ export interface ReadBrief {
 /** Puts a family’s own words in order. The same brief gives the same text, and a longer time never a shorter one. */
 export function arrange(brief: Brief): Arranged {
   const read = readBrief(brief);
-  const { chosen, assembled } = chosenFor(read, brief.durationMinutes);
+  return arrangedFrom(read, chosenFor(read, brief.durationMinutes), wordRange(brief.durationMinutes).most);
+}
+
+/** @param most words that there were room for */
+export function arrangedFrom(read: ReadBrief, { chosen, assembled }: Made, most: number): Arranged {
+  const { brief } = read;
   const inText = new Set(chosen.units.map(({ id }) => id));
   const covered = new Set(coveredByLocked(read).map(({ id }) => id));
-  const { most } = wordRange(brief.durationMinutes);
   const out = read.candidates.flatMap((candidate) =>
     candidate.kind === 'unit' &&
     candidate.when !== 'unheard' &&
@@ -100,12 +104,19 @@ export function readBrief(brief: Brief): ReadBrief {
 
 /** What is in a text of so many minutes; what a shorter time gives is never more. */
 export function chosenFor(read: ReadBrief, minutes: DurationMinutes): Made {
-  const [first = 3, ...others] = ([3, 5, 8] as const).filter((one) => one <= minutes);
-  const begin = cutAt(read, first * WORDS_PER_MINUTE);
-  return others.reduce((shorter, one) => {
-    const longer = cutAt(read, one * WORDS_PER_MINUTE);
-    return longer.assembled.words >= shorter.assembled.words ? longer : shorter;
-  }, begin);
+  const words = ([3, 5, 8] as const).filter((one) => one <= minutes).map((one) => one * WORDS_PER_MINUTE);
+  return chosenWithin(read, words);
+}
+
+/** What is in a text of so many words, the fewest first: with more of them it is never shorter. */
+export function chosenWithin(read: ReadBrief, [first = 0, ...others]: readonly number[]): Made {
+  return others.reduce(
+    (shorter, one) => {
+      const longer = cutAt(read, one);
+      return longer.assembled.words >= shorter.assembled.words ? longer : shorter;
+    },
+    cutAt(read, first),
+  );
 }
 
 /** Everything, however long it takes. */
@@ -277,7 +288,7 @@ interface Room {
   /** Memories that stand in a locked passage. */
   locked: readonly Unit[];
 }
-interface Made {
+export interface Made {
   chosen: Chosen;
   assembled: Assembled;
 }

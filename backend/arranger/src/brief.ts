@@ -127,6 +127,15 @@ export type Tone = 'plain' | 'warm' | 'light';
 export interface LockedPassage {
   kind: SectionKind;
   paragraph: EulogyParagraph;
+  /** In whose part it stands, where several speak. */
+  speakerId?: string;
+}
+
+/** Somebody who says a part of the text. */
+export interface BriefSpeaker {
+  person: BriefPerson;
+  /** What they call the person who died ("Dad"); null where it is not certain. */
+  calls: string | null;
 }
 
 /** The question of a statement that the owner confirmed while reading the text: no question was asked, it is their own word. */
@@ -150,6 +159,8 @@ export interface Brief {
   speaker: BriefPerson;
   /** What the speaker calls the person who died in their own answers ("Dad"); null where it is not certain. */
   speakerCalls: string | null;
+  /** Where several speak: all of them in their order, the owner among them. Absent where the owner speaks alone. */
+  speakers?: readonly BriefSpeaker[];
   /** By question: the words that a short answer goes on from ("She loved"), filled; questions without one are missing. */
   starters: Readonly<Record<string, string>>;
   tone: Tone;

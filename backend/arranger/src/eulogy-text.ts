@@ -22,8 +22,16 @@ export interface EulogyParagraph {
   sentences: readonly EulogySentence[];
 }
 
+/** Who says a part, as they are called at its head. */
+export interface SectionSpeaker {
+  id: string;
+  name: string;
+}
+
 export interface EulogySection {
   kind: SectionKind;
+  /** Where several speak: who says it. Sections side by side with the same speaker are their part. */
+  speaker?: SectionSpeaker;
   paragraphs: readonly EulogyParagraph[];
 }
 
@@ -80,4 +88,27 @@ export function wordRange(minutes: DurationMinutes): { least: number; wanted: nu
     wanted,
     most: Math.floor(wanted * (1 + LENGTH_TOLERANCE)),
   };
+}
+
+/** Sections side by side that one person says; a text that one person says is one part, whose speaker is null. */
+export interface TextPart {
+  speaker: SectionSpeaker | null;
+  /** Which section of the text is its first. */
+  from: number;
+  sections: readonly EulogySection[];
+}
+
+/** Whether a text is said in parts, each by somebody. */
+export function severalSpeak({ sections }: Pick<EulogyText, 'sections'>): boolean {
+  return sections.some(({ speaker }) => speaker !== undefined);
+}
+
+export function partsOfText({ sections }: Pick<EulogyText, 'sections'>): TextPart[] {
+  const parts: (TextPart & { sections: EulogySection[] })[] = [];
+  for (const [from, section] of sections.entries()) {
+    const last = parts.at(-1);
+    if (last !== undefined && last.speaker?.id === section.speaker?.id) last.sections.push(section);
+    else parts.push({ speaker: section.speaker ?? null, from, sections: [section] });
+  }
+  return parts;
 }

@@ -214,6 +214,16 @@ function isWhole(unit: Unit): boolean {
   );
 }
 
+/** Whether two of different people tell one event: words that tell something, of which many are the same. */
+export function tellOneEvent(a: Unit, b: Unit, { facts: { name } }: Brief): boolean {
+  const names = tellingWords([name.full, name.preferred, ...name.others].join(' '));
+  const wordsOf = ({ paragraphs }: Unit): string[] =>
+    [...tellingWords(paragraphs.flat().join(' '))].filter((word) => !names.has(word));
+  const [one, other] = [wordsOf(a), new Set(wordsOf(b))];
+  const shared = one.filter((word) => other.has(word)).length;
+  return shared >= FEWEST_SHARED && shared >= SAME_EVENT * Math.min(one.length, other.size);
+}
+
 /** The owner’s own and the others’ in turn, what gives most first. */
 function byWorth(units: readonly Unit[], brief: Brief): Unit[] {
   const worth = (unit: Unit): number =>

@@ -5049,6 +5049,11 @@ export interface components {
             /** @description Null where the name stays out: beside who joined when, a time would tell whose it is. */
             contributedAt: string | null;
         };
+        SectionSpeakerResponse: {
+            id: string;
+            /** @example Mick */
+            name: string;
+        };
         SentenceSourceResponse: {
             questionId: string;
             contributorId: string;
@@ -5067,6 +5072,8 @@ export interface components {
         SectionResponse: {
             /** @enum {string} */
             kind: "opening" | "life" | "story" | "family" | "values" | "farewell";
+            /** @description Who says it, where several speak. */
+            speaker?: components["schemas"]["SectionSpeakerResponse"];
             paragraphs: components["schemas"]["ParagraphResponse"][];
         };
         EulogyTextResponse: {
@@ -5218,6 +5225,8 @@ export interface components {
         ShapedSectionResponse: {
             /** @enum {string} */
             kind: "opening" | "life" | "story" | "family" | "values" | "farewell";
+            /** @description Who says it, where several speak. */
+            speaker?: components["schemas"]["SectionSpeakerResponse"];
             paragraphs: components["schemas"]["ShapedParagraphResponse"][];
         };
         ShapedProvenanceResponse: {
@@ -5733,6 +5742,17 @@ export interface components {
             /** @description How much of it is not left out. */
             included: number;
         };
+        ReviewSpeakerResponse: {
+            id: string;
+            name: string;
+            isOwner: boolean;
+            /** @description Told nothing that is included: there is nothing for them to say yet. */
+            hasNothing: boolean;
+            /** @description Their place among those who speak, from 1; null: they do not. */
+            place: number | null;
+            /** @description Words that they would say; null where they do not speak. */
+            words: number | null;
+        };
         ReviewHelpResponse: {
             questionId: string;
             questionText: string;
@@ -5776,6 +5796,8 @@ export interface components {
             answers: components["schemas"]["ReviewAnswerResponse"][];
             /** @description The owner first. */
             people: components["schemas"]["ReviewPersonResponse"][];
+            /** @description Whoever may speak: those who do in their order, then the others. Empty where one voice alone can. */
+            speakers: components["schemas"]["ReviewSpeakerResponse"][];
             estimate: components["schemas"]["ReviewEstimateResponse"];
         };
         ReviewedAnswer: {
@@ -5844,6 +5866,8 @@ export interface components {
              * @enum {number}
              */
             duration?: 3 | 5 | 8;
+            /** @description Ids of those who speak, in their order, the owner among them; the owner alone, or nobody: the owner alone. */
+            speakers?: string[];
             pronunciations?: components["schemas"]["ReviewedName"][];
             facts?: components["schemas"]["ReviewedFact"][];
             conflicts?: components["schemas"]["ReviewedConflict"][];

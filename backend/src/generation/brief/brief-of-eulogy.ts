@@ -25,6 +25,8 @@ export interface AnswersForWriting {
   /** What a writer gets. */
   readonly brief: Brief;
   readonly tellers: Tellers;
+  /** Whoever may speak: the owner, and who of the circle has an account or told something, and may be named. */
+  readonly circle: readonly string[];
   /** By id, under their own names: nothing of it goes to a page without {@link tellers}. */
   readonly people: ReadonlyMap<string, { readonly firstName: string; readonly lastName: string }>;
 }
@@ -56,9 +58,10 @@ export class BriefOfEulogy {
    * @returns undefined where no questionnaire was opened, or nobody owns it any more
    */
   async answers(eulogyId: number, durationMinutes?: DurationMinutes): Promise<AnswersForWriting | undefined> {
-    const [given, members, { state }, tellers] = await Promise.all([
+    const [given, members, tells, { state }, tellers] = await Promise.all([
       this.sheets.of(eulogyId),
       this.circles.members(eulogyId),
+      this.circles.whoeverTells(eulogyId),
       this.streams.load(manuscriptDecider, eulogyStream(eulogyId)),
       this.tellers.of(eulogyId),
     ]);
@@ -72,6 +75,12 @@ export class BriefOfEulogy {
     ]);
     const people = await this.users.byIds([...ids]);
     const { review } = sheet;
+    const circle = tells.filter(
+      (id) =>
+        id === owner.userId ||
+        (!tellers.nameStaysOut(id) &&
+          (members.some(({ userId }) => userId === id) || sheet.memories.some((one) => one.contributorId === id))),
+    );
     const input = readableAnswers({
       questionSet: requireQuestionSet(sheet.questionSet),
       title: sheet.title,
@@ -89,6 +98,7 @@ export class BriefOfEulogy {
       tone: review.tone,
       boundaries: { leaveOut: review.topics.map(({ topic }) => topic), faith: review.faith },
       pronunciations: review.pronunciations,
+      speakers: review.speakers.filter((id) => circle.includes(id)),
       locked: lockedPassages(state),
       ownWords: confirmedStatements(state),
     });
@@ -97,7 +107,7 @@ export class BriefOfEulogy {
       { input, settlements: review.settlements },
       { whose: `eulogy-${eulogyId}`, ms: FOR_A_REQUEST },
     );
-    return { sheet, ownerId: owner.userId, input, ...read, tellers, people };
+    return { sheet, ownerId: owner.userId, input, ...read, tellers, circle, people };
   }
 }
 

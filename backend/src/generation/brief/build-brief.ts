@@ -55,6 +55,8 @@ export interface BriefInput {
   durationMinutes: DurationMinutes;
   tone?: Tone;
   locked?: readonly LockedPassage[];
+  /** Who says it, in their order; nobody, or the owner alone, unless several were chosen. */
+  speakers?: readonly string[];
   /** What the owner confirmed to be true. */
   ownWords?: readonly string[];
   boundaries?: { leaveOut?: readonly string[]; faith?: 'as-told' | 'secular' };
@@ -111,6 +113,7 @@ export function buildBrief(given: BriefInput): Brief {
       memories.filter(({ contributorId }) => contributorId === input.ownerId),
       people.find(({ id }) => id === input.ownerId)?.relationship?.relations ?? [],
     ),
+    ...speakersIn(input, people, memories),
     starters: Object.fromEntries(
       questions.flatMap(({ id, starter }) =>
         starter === undefined
@@ -124,10 +127,32 @@ export function buildBrief(given: BriefInput): Brief {
       .filter((question) => question.kind === 'memory' && !answered.some((answer) => answer.questionId === question.id))
       .map((question) => ({ questionId: question.id, questionText: filled(question), theme: question.theme })),
     questionTexts: Object.fromEntries(questions.map((question) => [question.id, filled(question)])),
-    locked: input.locked ?? [],
+    // what one says as "I" is nobody else’s, also where it was locked
+    locked: (input.locked ?? []).filter(
+      ({ speakerId = input.ownerId }) => speakerId === input.ownerId || (input.speakers ?? []).includes(speakerId),
+    ),
     ownWords: (input.ownWords ?? []).map((text) => ({
       source: { questionId: OWN_WORD, contributorId: input.ownerId },
       text,
+    })),
+  };
+}
+
+/** Those who were chosen and may be named, where they are more than the owner. */
+function speakersIn(
+  { speakers = [] }: BriefInput,
+  people: readonly BriefPerson[],
+  memories: readonly BriefMemory[],
+): Pick<Brief, 'speakers'> {
+  const named = speakers.flatMap((id) => people.filter((one) => one.id === id && !one.nameStaysOut));
+  if (named.length < 2) return {};
+  return {
+    speakers: named.map((person) => ({
+      person,
+      calls: speakerCallsIn(
+        memories.filter(({ contributorId }) => contributorId === person.id),
+        person.relationship?.relations ?? [],
+      ),
     })),
   };
 }

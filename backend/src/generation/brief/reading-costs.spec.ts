@@ -72,7 +72,7 @@ describe('what reading hostile answers costs', () => {
       };
       return stepsOf(() => {
         findHard.work({ text, brief });
-        judgeTyped.work({ typed: 'He was born in 1950. She left.', text, brief });
+        judgeTyped.work({ typed: 'He was born in 1950. She left.', text, brief, section: 0 });
       });
     };
     cost(100);

@@ -18,12 +18,18 @@ const SHORTEST_TYPO = 4;
  * finger was put right; words of an answer rest on that answer; everything else is the owner's own word. Only what goes against the dates,
  * relations and wishes that were told is marked.
  * @param before the sentences that it may have come from
+ * @param spoken the brief with whoever says it as the speaker
  */
-export function judgeParagraph(typed: string, brief: Brief, before: readonly EulogySentence[]): EulogyParagraph {
-  return { sentences: splitSentences(tidyText(typed)).map((text) => typedSentence(text, brief, before)) };
+export function judgeParagraph(
+  typed: string,
+  brief: Brief,
+  before: readonly EulogySentence[],
+  spoken = brief,
+): EulogyParagraph {
+  return { sentences: splitSentences(tidyText(typed)).map((text) => typedSentence(text, brief, before, spoken)) };
 }
 
-function typedSentence(text: string, brief: Brief, before: readonly EulogySentence[]): EulogySentence {
+function typedSentence(text: string, brief: Brief, before: readonly EulogySentence[], spoken: Brief): EulogySentence {
   const same = before.find((known) => known.text === text);
   if (same !== undefined) return same;
   const righted = withAsManyWords(text, before).find((known) => isSlipRighted(known.text, text));
@@ -32,7 +38,7 @@ function typedSentence(text: string, brief: Brief, before: readonly EulogySenten
   if (told.sources.length > 0) return told;
   const own = { questionId: OWN_WORD, contributorId: brief.speaker.id };
   const typed: EulogySentence = { text, sources: [own], verdict: 'supported' };
-  return goesAgainst(typed, brief) ? { text, sources: [], verdict: 'unsupported' } : typed;
+  return goesAgainst(typed, spoken) ? { text, sources: [], verdict: 'unsupported' } : typed;
 }
 
 const byWords = new WeakMap<readonly EulogySentence[], Map<number, EulogySentence[]>>();

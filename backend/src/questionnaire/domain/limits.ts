@@ -52,6 +52,9 @@ export function requireFittingAnswer(answer: string): void {
 /** Characters of a topic to leave out, of a name and of how it is said: a line on a phone, and then some. */
 export const REVIEW_LINE_MAX = 100;
 
+/** Who may say one eulogy: more change over longer than they speak. */
+export const SPEAKERS_MAX = 4;
+
 /** Topics to leave out of one eulogy, and names with a note on how to say them: more than a family has, less than a program sends. */
 export const TOPICS_MAX = 40;
 export const PRONUNCIATIONS_MAX = 60;

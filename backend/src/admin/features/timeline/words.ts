@@ -222,6 +222,17 @@ export const ANSWER_WORDINGS: Wordings = {
     label: 'Length chosen',
     sentence: (data, say) => `${say.name(data['chosenBy'])} chose ${String(data['durationMinutes'])} minutes`,
   },
+  SpeakersChosen: {
+    lane: 'answers',
+    label: 'Speakers chosen',
+    sentence: (data, say) =>
+      `${say.name(data['chosenBy'])} chose who speaks: ${(data['speakers'] as readonly string[]).map((id) => say.name(id)).join(', ')}`,
+  },
+  SpeakersCleared: {
+    lane: 'answers',
+    label: 'Speaks alone',
+    sentence: (data, say) => `${say.name(data['clearedBy'])} speaks alone after all`,
+  },
   PronunciationRecorded: {
     lane: 'answers',
     label: 'Pronunciation noted',

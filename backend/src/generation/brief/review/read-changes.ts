@@ -33,6 +33,15 @@ export function readChanges(
     ...(request.tone ? [{ kind: 'choose-tone' as const, tone: request.tone }] : []),
     ...(request.faith ? [{ kind: 'choose-faith' as const, faith: request.faith }] : []),
     ...(request.duration ? [{ kind: 'choose-duration' as const, durationMinutes: request.duration }] : []),
+    ...(request.speakers
+      ? [
+          {
+            kind: 'choose-speakers' as const,
+            speakers: request.speakers.map((id) => tellers.personOf(id)),
+            circle: answers.circle,
+          },
+        ]
+      : []),
     ...lastOf(request.pronunciations ?? [], ({ name }) => name.trim().toLowerCase()).map(
       ({ name, say }, i): ReviewChange => ({
         kind: 'pronounce',

@@ -7,7 +7,12 @@ import { conflictsOnPage } from './conflicts-on-page.js';
 import { factLines, namesToSay } from './facts-sheet.js';
 import { missingStoryOf, understoodOf } from './understood.js';
 import type { WeighedAnswers } from './weigh-answers.task.js';
-import type { ReviewAnswerResponse, ReviewPersonResponse, ReviewResponse } from './review.response.dto.js';
+import type {
+  ReviewAnswerResponse,
+  ReviewPersonResponse,
+  ReviewResponse,
+  ReviewSpeakerResponse,
+} from './review.response.dto.js';
 
 /** The answers of a eulogy as the owner reviews them. */
 export function reviewOf(answers: AnswersForWriting, weighed: WeighedAnswers): ReviewResponse {
@@ -45,6 +50,7 @@ export function reviewOf(answers: AnswersForWriting, weighed: WeighedAnswers): R
     conflicts: conflictsOnPage(answers, personOf),
     answers: told,
     people: peopleOf(told, ownerId, tellers),
+    speakers: speakersOf(answers, weighed, tellers),
     estimate: weighed.estimate,
   };
 }
@@ -93,4 +99,23 @@ function peopleOf(
       };
     })
     .sort((a, b) => Number(b.isOwner) - Number(a.isOwner));
+}
+
+function speakersOf(
+  { sheet, brief, circle, ownerId }: AnswersForWriting,
+  { speaking }: WeighedAnswers,
+  tellers: TellersOnPage,
+): ReviewSpeakerResponse[] {
+  if (brief.about === 'self' || circle.length < 2) return [];
+  const chosen = (brief.speakers ?? []).map(({ person }) => person.id);
+  const order = chosen.length > 0 ? chosen : [ownerId];
+  const silent = circle.filter((id) => !order.includes(id));
+  return [...order, ...silent].map((id) => ({
+    id: tellers.idOf(id),
+    name: tellers.nameOf(id),
+    isOwner: id === ownerId,
+    hasNothing: !sheet.memories.some(({ contributorId, included }) => contributorId === id && included),
+    place: order.includes(id) ? order.indexOf(id) + 1 : null,
+    words: speaking.find(({ speaker }) => speaker.id === id)?.words ?? null,
+  }));
 }

@@ -139,6 +139,18 @@ export class ReviewRequest {
   @IsIn([3, 5, 8], { message: 'Please choose 3, 5 or 8 minutes.' })
   duration?: 3 | 5 | 8;
 
+  @ApiPropertyOptional({
+    type: [String],
+    description:
+      'Ids of those who speak, in their order, the owner among them; the owner alone, or nobody: the owner alone.',
+  })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(MANY)
+  @IsString({ each: true })
+  @MaxLength(LONG, { each: true })
+  speakers?: string[];
+
   @ApiPropertyOptional({ type: [ReviewedName] })
   @IsOptional()
   @IsArray()

@@ -210,6 +210,28 @@ export class MissingStoryResponse {
   sentence: string;
 }
 
+export class ReviewSpeakerResponse extends ReviewPersonRef {
+  @ApiProperty()
+  isOwner: boolean;
+
+  @ApiProperty({ description: 'Told nothing that is included: there is nothing for them to say yet.' })
+  hasNothing: boolean;
+
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Their place among those who speak, from 1; null: they do not.',
+  })
+  place: number | null;
+
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Words that they would say; null where they do not speak.',
+  })
+  words: number | null;
+}
+
 /** Everything that the owner looks at before the eulogy is written. */
 export class ReviewResponse {
   @ApiProperty({ description: 'A eulogy is being written from the answers: nothing can be changed.' })
@@ -254,6 +276,12 @@ export class ReviewResponse {
 
   @ApiProperty({ type: [ReviewPersonResponse], description: 'The owner first.' })
   people: ReviewPersonResponse[];
+
+  @ApiProperty({
+    type: [ReviewSpeakerResponse],
+    description: 'Whoever may speak: those who do in their order, then the others. Empty where one voice alone can.',
+  })
+  speakers: ReviewSpeakerResponse[];
 
   @ApiProperty({ type: ReviewEstimateResponse })
   estimate: ReviewEstimateResponse;

@@ -1,4 +1,4 @@
-import { touchesTopic, type Brief } from '@eulogy/arranger';
+import { speakingTimes, touchesTopic, type Brief, type SpeakingTime } from '@eulogy/arranger';
 import { wordTask } from '../../../shared/work/word-task.js';
 import { estimate, type Estimate } from './estimate.js';
 
@@ -10,6 +10,8 @@ export interface AnswersToWeigh {
 
 export interface WeighedAnswers {
   readonly estimate: Estimate;
+  /** Where several speak: how long each does, at the minutes that are chosen. */
+  readonly speaking: readonly SpeakingTime[];
   /** By memory: the topics to leave out that it speaks of. */
   readonly topics: readonly (readonly string[])[];
 }
@@ -19,6 +21,7 @@ export const weighAnswers = wordTask<AnswersToWeigh, WeighedAnswers>({
   module: import.meta.url,
   work: ({ brief, told }) => ({
     estimate: estimate(brief),
+    speaking: speakingTimes(brief),
     topics: told.map((answer) => brief.boundaries.leaveOut.filter((topic) => touchesTopic(answer, topic))),
   }),
 });

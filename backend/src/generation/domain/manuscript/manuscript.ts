@@ -122,10 +122,10 @@ export function openOwnWords(state: Manuscript): OwnPassage[] {
 
 /** The passages of the text as it is now that stand word for word, in its order. */
 export function lockedPassages(state: Manuscript): LockedPassage[] {
-  return (currentText(state)?.sections ?? []).flatMap(({ kind, paragraphs }) =>
+  return (currentText(state)?.sections ?? []).flatMap(({ kind, speaker, paragraphs }) =>
     paragraphs
       .filter((paragraph) => state.locked.includes(wordingOf(paragraph)))
-      .map((paragraph) => ({ kind, paragraph })),
+      .map((paragraph) => ({ kind, paragraph, ...(speaker === undefined ? {} : { speakerId: speaker.id }) })),
   );
 }
 

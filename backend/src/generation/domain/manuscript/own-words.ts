@@ -6,6 +6,8 @@ export interface OwnPassage {
   /** The version that was written without it, and which one it is. */
   readonly key: string;
   readonly kind: SectionKind;
+  /** In whose part it stood, where several spoke. */
+  readonly speakerId?: string;
   readonly sentences: readonly EulogySentence[];
   /** The sentences beside it, the one before first: where it belongs when it rests on nothing that was told. */
   readonly beside: readonly EulogySentence[];
@@ -39,7 +41,7 @@ export function ownPassages(
   const known = new Set([...written, after].flatMap(sentencesOf).map(({ text }) => text));
   const together = sentencesOf(before).map(({ text }) => text);
   const passages: OwnPassage[] = [];
-  for (const { kind, paragraphs } of before.sections) {
+  for (const { kind, speaker, paragraphs } of before.sections) {
     for (const [index, { sentences }] of paragraphs.entries()) {
       for (const [start, end] of runs(sentences, ({ text }) => !known.has(text))) {
         const inside = [sentences[start - 1], sentences[end]].filter((one) => one !== undefined);
@@ -47,6 +49,7 @@ export function ownPassages(
         passages.push({
           key: `${version}-${passages.length}`,
           kind,
+          ...(speaker === undefined ? {} : { speakerId: speaker.id }),
           sentences: sentences.slice(start, end),
           beside: inside.length > 0 ? inside : around.filter((one) => one !== undefined),
           was: inside.length === 0 ? 'paragraph' : 'part',
@@ -70,7 +73,14 @@ export function says(text: EulogyText, { sentences }: OwnPassage): boolean {
  * @param locked wordings of paragraphs that stand
  */
 export function placeOfOwn(passage: OwnPassage, text: EulogyText, locked: readonly string[]): OwnPlace {
-  const all = placed(text);
+  const everywhere = placed(text);
+  // in the part of whoever said it, where they still have one
+  const by =
+    passage.speakerId ??
+    passage.sentences.flatMap(({ sources }) => sources).find(({ questionId }) => questionId === OWN_WORD)
+      ?.contributorId;
+  const own = everywhere.filter(({ speakerId }) => speakerId === by);
+  const all = own.length > 0 ? own : everywhere;
   const instead = bestOf(all, (one) => (isInStead(one, passage, locked) ? alikeness(one, passage) : 0));
   const near =
     instead ??
@@ -92,12 +102,19 @@ export function placeOfOwn(passage: OwnPassage, text: EulogyText, locked: readon
 
 const START = { section: 0, paragraph: 0, sentence: 0 };
 
-type Placed = EulogySentence & SentencePlace & { readonly kind: SectionKind };
+type Placed = EulogySentence & SentencePlace & { readonly kind: SectionKind; readonly speakerId?: string };
 
 function placed({ sections }: EulogyText): Placed[] {
-  return sections.flatMap(({ kind, paragraphs }, section) =>
+  return sections.flatMap(({ kind, speaker, paragraphs }, section) =>
     paragraphs.flatMap(({ sentences }, paragraph) =>
-      sentences.map((one, sentence) => ({ ...one, kind, section, paragraph, sentence })),
+      sentences.map((one, sentence) => ({
+        ...one,
+        kind,
+        ...(speaker === undefined ? {} : { speakerId: speaker.id }),
+        section,
+        paragraph,
+        sentence,
+      })),
     ),
   );
 }
@@ -160,7 +177,8 @@ function bestOf(all: readonly Placed[], weigh: (one: Placed) => number): Placed 
 function endOf(kind: SectionKind, all: readonly Placed[], text: EulogyText): Placed | undefined {
   const beforeFarewell = all.findLast((one) => one.kind !== 'farewell');
   if (kind === 'farewell') {
-    const paragraphs = text.sections.find((section) => section.kind === kind)?.paragraphs.length ?? 0;
+    const at = all.find((one) => one.kind === kind)?.section ?? -1;
+    const paragraphs = text.sections[at]?.paragraphs.length ?? 0;
     return all.findLast((one) => one.kind === kind && one.paragraph < paragraphs - 1) ?? beforeFarewell ?? all.at(-1);
   }
   return all.findLast((one) => one.kind === kind) ?? beforeFarewell ?? all.at(-1);

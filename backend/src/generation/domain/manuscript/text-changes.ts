@@ -70,7 +70,14 @@ export function withPassage(
   }));
   const section = sections[slot.section];
   if (slot.opens === 'section' || section === undefined) {
-    sections.splice(slot.section, 0, { kind: slot.kind, paragraphs: [...passage] });
+    // an opening is where another's part begins
+    const beside = section === undefined || section.kind === 'opening' ? sections[slot.section - 1] : section;
+    const speaker = beside?.speaker ?? section?.speaker;
+    sections.splice(slot.section, 0, {
+      kind: slot.kind,
+      ...(speaker === undefined ? {} : { speaker }),
+      paragraphs: [...passage],
+    });
   } else {
     const { paragraphs } = section;
     const both = [...paragraphs.slice(0, slot.paragraph), ...passage, ...paragraphs.slice(slot.paragraph)];
@@ -127,6 +134,8 @@ export function placeBeyond(text: EulogyText, at: PassagePlace, way: 'up' | 'dow
   const beyond = way === 'up' ? section - 1 : section + 1;
   const neighbour = text.sections[beyond];
   if (neighbour === undefined) return undefined;
+  // what one tells as "I" is nobody else's to say
+  if (neighbour.speaker?.id !== text.sections[section]?.speaker?.id) return undefined;
   if (neighbour.kind === 'opening' || text.sections[section]?.kind === 'opening') return undefined;
   return { section: beyond, paragraph: way === 'up' ? Math.max(0, neighbour.paragraphs.length - 1) : 1 };
 }

@@ -6,11 +6,12 @@ export interface EditToJudge {
   readonly typed: string;
   readonly text: EulogyText;
   readonly brief: Brief;
+  readonly section: number;
 }
 
 /** What somebody typed over a paragraph, as paragraphs with sources. */
 export const judgeTyped = wordTask<EditToJudge, EulogyParagraph[]>({
   name: 'generation.judge-edit',
   module: import.meta.url,
-  work: ({ typed, text, brief }) => judgeEdit(typed, text, brief),
+  work: ({ typed, text, brief, section }) => judgeEdit(typed, text, brief, section),
 });

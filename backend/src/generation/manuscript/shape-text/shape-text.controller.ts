@@ -58,7 +58,7 @@ export class ShapeTextController {
     await this.access.require(id, user, 'write-eulogy');
     const judge = async (state: Manuscript): Promise<ShapingAct> => {
       const text = currentText(state);
-      const paragraphs = text ? await this.judged(id, typed, text, user.id) : [];
+      const paragraphs = text ? await this.judged(id, { typed, section }, text, user.id) : [];
       return { type: 'EditParagraph', base, section, paragraph, paragraphs };
     };
     try {
@@ -164,9 +164,14 @@ export class ShapeTextController {
     return this.shape(id, { type: 'FinishEulogy', base }, user.id, context);
   }
 
-  private async judged(id: number, typed: string, text: EulogyText, whose: string): Promise<EulogyParagraph[]> {
+  private async judged(
+    id: number,
+    { typed, section }: { typed: string; section: number },
+    text: EulogyText,
+    whose: string,
+  ): Promise<EulogyParagraph[]> {
     const brief = await this.briefs.of(id, text.durationMinutes);
-    return this.words.run(judgeTyped, { typed, text, brief }, { whose, ms: FOR_A_REQUEST });
+    return this.words.run(judgeTyped, { typed, text, brief, section }, { whose, ms: FOR_A_REQUEST });
   }
 
   private async shape(

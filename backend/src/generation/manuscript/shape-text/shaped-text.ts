@@ -3,7 +3,8 @@ import { PurchaseDirectory } from '../../../purchasing/index.js';
 import { Configuration } from '../../../shared/config/configuration.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { openSentences, wordingOf } from '../../domain/manuscript/text-changes.js';
-import type { EulogyText } from '@eulogy/arranger';
+import { severalSpeak, type EulogyText } from '@eulogy/arranger';
+import { ARRANGER_WISHES } from '../../writers/arranger-writer.js';
 import { EulogyWriter } from '../../writers/writer.port.js';
 import { TextForReaders } from '../../reading/tellers/text-for-readers.js';
 import { VersionReader } from '../../reading/read-eulogy/version-reader.js';
@@ -34,7 +35,7 @@ export class ShapedText {
       openSentences: openSentences(row.text),
       finishedAt: row.finishedVersion === row.version ? (row.finishedAt?.toISOString() ?? null) : null,
       rewritesLeft: included === 'unlimited' ? null : Math.max(0, included - row.rewritesTaken),
-      wishes: this.writer.wishes,
+      wishes: severalSpeak(row.text) ? ARRANGER_WISHES : this.writer.wishes,
       isRefunded,
     };
   }

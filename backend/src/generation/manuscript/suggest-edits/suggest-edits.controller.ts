@@ -138,7 +138,8 @@ export class SuggestEditsController {
     const paragraph = text && place && paragraphAt(text, place);
     if (!text || !place || !paragraph) throw new RuleBroken('suggestion.sentence-gone');
     const brief = await this.briefs.of(id, text.durationMinutes);
-    const judged = await this.words.run(judgeTyped, { typed: words, text, brief }, { whose, ms: FOR_A_REQUEST });
+    const edit = { typed: words, text, brief, section: place.section };
+    const judged = await this.words.run(judgeTyped, edit, { whose, ms: FOR_A_REQUEST });
     const sentences = paragraph.sentences.flatMap((one, index) =>
       index === place.sentence ? judged.flatMap((part) => part.sentences) : [one],
     );

@@ -104,7 +104,7 @@ function edited(text: EulogyText, { at, how, which }: Edit, brief: Brief): Eulog
     how === 'shorten by hand'
       ? words.replace(one, '').replace(/\s+/g, ' ').trim()
       : words.replace(one, one.replace('He carried the', 'Dad hauled a').replace('There was the', 'I think of the'));
-  return withParagraphs(text, place, judgeEdit(typed, text, brief));
+  return withParagraphs(text, place, judgeEdit(typed, text, brief, place.section));
 }
 
 /** Counted by the words that only one sentence has. */

@@ -27,9 +27,20 @@ export class ParagraphResponse {
   sentences: readonly SentenceResponse[];
 }
 
+export class SectionSpeakerResponse {
+  @ApiProperty()
+  id: string;
+
+  @ApiProperty({ example: 'Mick' })
+  name: string;
+}
+
 export class SectionResponse {
   @ApiProperty({ enum: ['opening', 'life', 'story', 'family', 'values', 'farewell'] })
   kind: string;
+
+  @ApiPropertyOptional({ type: SectionSpeakerResponse, description: 'Who says it, where several speak.' })
+  speaker?: SectionSpeakerResponse;
 
   @ApiProperty({ type: [ParagraphResponse] })
   paragraphs: readonly ParagraphResponse[];

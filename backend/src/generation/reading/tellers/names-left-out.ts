@@ -1,4 +1,4 @@
-import type { EulogySentence, EulogyText } from '@eulogy/arranger';
+import type { EulogySection, EulogySentence, EulogyText } from '@eulogy/arranger';
 
 /** Somebody whose name stays out, and under which id their words are shown. */
 export interface Unnamed {
@@ -26,12 +26,25 @@ export function withoutNames(text: EulogyText, unnamed: readonly Unnamed[], nami
     ...text,
     sections: text.sections.map((section) => ({
       ...section,
+      ...speakerOf(section, unnamed, naming),
       paragraphs: section.paragraphs.map((paragraph) => ({
         ...paragraph,
         sentences: paragraph.sentences.map((sentence) => withoutNamesIn(sentence, unnamed, naming)),
       })),
     })),
   };
+}
+
+/** Whoever was to speak and asked not to be named since. */
+function speakerOf(
+  { speaker }: EulogySection,
+  unnamed: readonly Unnamed[],
+  { somebody }: Naming,
+): Pick<EulogySection, 'speaker'> {
+  const who = unnamed.find(({ userId }) => userId === speaker?.id);
+  return who === undefined
+    ? {}
+    : { speaker: { id: who.shownId, name: `${somebody.charAt(0).toUpperCase()}${somebody.slice(1)}` } };
 }
 
 /** One sentence in the same way. */

@@ -1,4 +1,4 @@
-import { wordRange, type Brief, type EulogyParagraph, type EulogyText } from '@eulogy/arranger';
+import { severalSpeak, wordRange, type Brief, type EulogyParagraph, type EulogyText } from '@eulogy/arranger';
 import type { WordWork, WorkOptions } from '../../../shared/work/word-work.port.js';
 import { NothingToTell } from '../../brief/nothing-to-tell.js';
 import { longerNotice, shorterNotice } from '../../brief/notice.js';
@@ -79,6 +79,8 @@ export class ModelWriter extends EulogyWriter {
     stop: AbortSignal,
     ledger: CallLedger = new CallsInMemory(),
   ): Promise<Written> {
+    // a model tells a text in one voice; several speak in their own words
+    if (brief.speakers !== undefined) return this.fallback.deliver(brief, onStage, stop);
     const reach = async (stage: Parameters<OnStage>[0]): Promise<void> => {
       stop.throwIfAborted();
       await onStage(stage);
@@ -123,6 +125,7 @@ export class ModelWriter extends EulogyWriter {
     stop: AbortSignal,
     ledger: CallLedger = new CallsInMemory(),
   ): Promise<EulogyParagraph> {
+    if (severalSpeak(text)) return this.fallback.rewrite(brief, text, at, wish, stop);
     const seconds = Math.min(this.limits.seconds, this.rewriteSeconds);
     const budget = new Budget({ ...this.limits, seconds }, ledger, stop);
     return carryOutWish(this.model, {

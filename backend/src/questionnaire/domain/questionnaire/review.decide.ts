@@ -1,7 +1,7 @@
 import { isErased, type Personal } from '../../../shared/kernel/personal.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { unreachable } from '../../../shared/kernel/unreachable.js';
-import { isLongerThan, REVIEW_LINE_MAX, PRONUNCIATIONS_MAX, TOPICS_MAX } from '../limits.js';
+import { isLongerThan, REVIEW_LINE_MAX, PRONUNCIATIONS_MAX, SPEAKERS_MAX, TOPICS_MAX } from '../limits.js';
 import { factAnswered, type QuestionnaireEvent } from './questionnaire.events.js';
 import { evolve, requireAnswerable, type OpenQuestionnaire, type Questionnaire } from './questionnaire.js';
 import {
@@ -17,6 +17,8 @@ import {
   faithChosen,
   pronunciationRecorded,
   pronunciationRemoved,
+  speakersChosen,
+  speakersCleared,
   toneChosen,
   topicAllowed,
   topicExcluded,
@@ -35,6 +37,13 @@ export type ReviewChange =
   | { readonly kind: 'choose-tone'; readonly tone: ReviewTone }
   | { readonly kind: 'choose-faith'; readonly faith: ReviewFaith }
   | { readonly kind: 'choose-duration'; readonly durationMinutes: ReviewDuration }
+  | {
+      readonly kind: 'choose-speakers';
+      /** In the order in which they speak; nobody, or the owner alone: as long as nobody is chosen. */
+      readonly speakers: readonly string[];
+      /** Whoever of the circle may speak. */
+      readonly circle: readonly string[];
+    }
   /** `say` '' means: as it is written. */
   | { readonly kind: 'pronounce'; readonly pronunciationId: string; readonly name: string; readonly say: string }
   | { readonly kind: 'confirm-fact'; readonly factId: string; readonly value: string }
@@ -116,6 +125,8 @@ function decideChange(opened: OpenQuestionnaire, change: ReviewChange, command: 
       return review.durationMinutes === change.durationMinutes
         ? []
         : [durationChosen({ eulogyId, durationMinutes: change.durationMinutes, chosenBy: by, chosenAt: at })];
+    case 'choose-speakers':
+      return chooseSpeakers(opened, change, command);
     case 'pronounce':
       return pronounce(opened, change, command);
     case 'confirm-fact': {
@@ -134,6 +145,23 @@ function decideChange(opened: OpenQuestionnaire, change: ReviewChange, command: 
     default:
       return unreachable(change);
   }
+}
+
+function chooseSpeakers(
+  { ownerId, eulogyType, review }: OpenQuestionnaire,
+  { speakers, circle }: Extract<ReviewChange, { kind: 'choose-speakers' }>,
+  { eulogyId, by, at }: ChangeReview,
+): QuestionnaireEvent[] {
+  if (speakers.every((id) => id === ownerId)) {
+    return review.speakers.length === 0 ? [] : [speakersCleared({ eulogyId, clearedBy: by, clearedAt: at })];
+  }
+  if (eulogyType === 'self') throw new RuleBroken('review.own-life-one-voice');
+  if (new Set(speakers).size < speakers.length) throw new RuleBroken('review.speaker-twice');
+  if (speakers.length > SPEAKERS_MAX) throw new RuleBroken('review.too-many-speakers');
+  if (!speakers.includes(ownerId)) throw new RuleBroken('review.owner-speaks');
+  if (speakers.some((id) => id !== ownerId && !circle.includes(id))) throw new RuleBroken('review.no-such-speaker');
+  const isSame = speakers.length === review.speakers.length && speakers.every((id, i) => id === review.speakers[i]);
+  return isSame ? [] : [speakersChosen({ eulogyId, speakers, chosenBy: by, chosenAt: at })];
 }
 
 function pronounce(

@@ -122,6 +122,28 @@ export const durationChosen = defineEvent<
   example: { eulogyId: 12, durationMinutes: 8, chosenBy: person, chosenAt: time },
 });
 
+export const speakersChosen = defineEvent<
+  'SpeakersChosen',
+  { eulogyId: number; speakers: readonly string[]; chosenBy: string; chosenAt: string }
+>('SpeakersChosen', {
+  summary: 'Who says the eulogy, in their order: the owner, and others of the circle.',
+  stream,
+  version: 1,
+  personal: {},
+  example: { eulogyId: 12, speakers: [person, contributorId], chosenBy: person, chosenAt: time },
+});
+
+export const speakersCleared = defineEvent<
+  'SpeakersCleared',
+  { eulogyId: number; clearedBy: string; clearedAt: string }
+>('SpeakersCleared', {
+  summary: 'The owner says the eulogy alone after all.',
+  stream,
+  version: 1,
+  personal: {},
+  example: { eulogyId: 12, clearedBy: person, clearedAt: time },
+});
+
 export const pronunciationRecorded = defineEvent<
   'PronunciationRecorded',
   {
@@ -254,6 +276,8 @@ export type ReviewEvent =
   | EventOf<typeof toneChosen>
   | EventOf<typeof faithChosen>
   | EventOf<typeof durationChosen>
+  | EventOf<typeof speakersChosen>
+  | EventOf<typeof speakersCleared>
   | EventOf<typeof pronunciationRecorded>
   | EventOf<typeof pronunciationRemoved>
   | EventOf<typeof factConfirmed>
@@ -276,6 +300,8 @@ export const reviewEvents = [
   toneChosen,
   faithChosen,
   durationChosen,
+  speakersChosen,
+  speakersCleared,
   pronunciationRecorded,
   pronunciationRemoved,
   factConfirmed,

@@ -44,6 +44,8 @@ export interface Review {
   readonly tone: ReviewTone;
   readonly faith: ReviewFaith;
   readonly durationMinutes: ReviewDuration;
+  /** Who says it, in their order; empty where the owner says it alone. */
+  readonly speakers: readonly string[];
   readonly pronunciations: readonly RecordedPronunciation[];
   /** By line of the facts: how it read when it was confirmed. */
   readonly confirmed: Readonly<Record<string, Personal<string>>>;
@@ -58,6 +60,7 @@ export const UNTOUCHED_REVIEW: Review = {
   tone: 'warm',
   faith: 'as-told',
   durationMinutes: 5,
+  speakers: [],
   pronunciations: [],
   confirmed: {},
   settlements: [],
@@ -97,6 +100,10 @@ export function evolveReview(review: Review, event: ReviewEvent): Review {
       return { ...review, faith: event.data.faith };
     case 'DurationChosen':
       return { ...review, durationMinutes: event.data.durationMinutes };
+    case 'SpeakersChosen':
+      return { ...review, speakers: event.data.speakers };
+    case 'SpeakersCleared':
+      return { ...review, speakers: [] };
     case 'PronunciationRecorded': {
       const { pronunciationId, name, say } = event.data;
       const others = review.pronunciations.filter((one) => one.pronunciationId !== pronunciationId);

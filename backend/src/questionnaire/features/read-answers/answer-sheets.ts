@@ -44,6 +44,8 @@ export interface SheetReview {
   readonly tone: ReviewTone;
   readonly faith: ReviewFaith;
   readonly durationMinutes: ReviewDuration;
+  /** Who says it, in their order, as the owner chose them; empty where the owner says it alone. */
+  readonly speakers: readonly string[];
   readonly pronunciations: readonly { readonly name: string; readonly say: string }[];
   /** By line of the facts: how it read when it was confirmed. */
   readonly confirmed: Readonly<Record<string, string>>;
@@ -147,11 +149,12 @@ export class AnswerSheets {
 }
 
 function reviewIn({ review, facts }: OpenQuestionnaire | SubmittedQuestionnaire): SheetReview {
-  const { tone, faith, durationMinutes } = review;
+  const { tone, faith, durationMinutes, speakers } = review;
   return {
     tone,
     faith,
     durationMinutes,
+    speakers,
     topics: review.topics.flatMap(({ topicId, topic }) => (isErased(topic) ? [] : [{ topicId, topic }])),
     pronunciations: review.pronunciations.flatMap(({ name, say }) =>
       isErased(name) || isErased(say) ? [] : [{ name, say }],

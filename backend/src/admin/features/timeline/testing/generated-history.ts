@@ -155,6 +155,8 @@ export function generatedHistory(eulogyId: number, steps: number): Replayed[] {
         ['ToneChosen', { tone: 'light', chosenBy: by, chosenAt: time }],
         ['FaithChosen', { faith: 'secular', chosenBy: by, chosenAt: time }],
         ['DurationChosen', { durationMinutes: 8, chosenBy: by, chosenAt: time }],
+        ['SpeakersChosen', { speakers: [by, id], chosenBy: by, chosenAt: time }],
+        ['SpeakersCleared', { clearedBy: by, clearedAt: time }],
         [
           'PronunciationRecorded',
           { pronunciationId: id, name: 'Siobhan', say: 'shi-VAWN', recordedBy: by, recordedAt: time },
