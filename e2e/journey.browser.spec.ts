@@ -144,7 +144,7 @@ test('a person creates an account, pays, answers all 15 questions, and takes a t
     const download = page.waitForEvent('download');
     await ways.getByRole('link', { name: 'A page to keep (PDF)' }).click();
     const file = await (await download).path();
-    expect((await download).suggestedFilename()).toBe('honouring_nancy.pdf');
+    expect((await download).suggestedFilename()).toBe('Nancy Bird Walton - eulogy.pdf');
     const read = JSON.parse(
       execFileSync(process.execPath, [resolve(import.meta.dirname, '../scripts/testing/read-pdf.mjs'), file], {
         encoding: 'utf8',

@@ -168,8 +168,8 @@ describe('the writing of a eulogy over HTTP', () => {
     for (const query of ['', '?layout=page', '?layout=lectern']) {
       const { status, headers, body } = await claire.get<unknown>(`/api/eulogies/${id}/pdf${query}`);
       expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
-      const ending = query === '?layout=lectern' ? 'lectern.pdf' : 'pdf';
-      expect(headers.get('content-disposition')).toBe(`attachment; filename="honouring_ray__in_print.${ending}"`);
+      const kind = query === '?layout=lectern' ? 'eulogy, large type' : 'eulogy';
+      expect(headers.get('content-disposition')).toBe(`attachment; filename="Raymond Thomas Whitlow - ${kind}.pdf"`);
       expect(String(body).slice(0, 5)).toBe('%PDF-');
     }
     const wrong = await claire.get(`/api/eulogies/${id}/pdf?layout=poster`);

@@ -1,4 +1,6 @@
+import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import { TAGGED, TaggedPdf, type StructurePart } from '../../../shared/pdf/tagged-pdf.js';
 import { wordTask } from '../../../shared/work/word-task.js';
 import type { FrozenStatement } from '../../domain/statement/statement.js';
 import { feesOf, type NamedSums, type PeriodFigures } from './period.figures.js';
@@ -8,6 +10,12 @@ const money = (cents: number): string => `${cents < 0 ? '-' : ''}$${(Math.abs(ce
 const LEFT = 56;
 const RIGHT = 540;
 const LINE = 16;
+
+const require = createRequire(import.meta.url);
+const face = (weight: string): string =>
+  require.resolve(`@expo-google-fonts/noto-serif/${weight}/NotoSerif_${weight}.ttf`);
+const PLAIN = 'plain';
+const BOLD = 'bold';
 
 interface Printed {
   readonly statement: FrozenStatement;
@@ -24,24 +32,44 @@ export const statementPdf = wordTask<Printed, Promise<Uint8Array>>({
 async function printed(statement: FrozenStatement, figures: PeriodFigures): Promise<Uint8Array> {
   const frozenAt = new Date(statement.frozenAt);
   const info = { Title: `Statement ${statement.month}`, CreationDate: frozenAt, ModDate: frozenAt };
-  const paper = new PDFDocument({ size: 'A4', margin: LEFT, info });
+  // A file that is read aloud carries its own letters.
+  const paper = new PDFDocument({ size: 'A4', margin: LEFT, font: face('400Regular'), ...TAGGED, info });
+  paper.registerFont(PLAIN, face('400Regular'));
+  paper.registerFont(BOLD, face('700Bold'));
+  const tags = new TaggedPdf(paper);
   const chunks: Buffer[] = [];
   paper.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((resolve, reject) => {
     paper.on('end', resolve);
     paper.on('error', reject);
   });
+  const say = (type: 'H1' | 'H2' | 'P', words: string): void =>
+    tags.draw(tags.part(type), () => void paper.text(words, LEFT));
+  let table: StructurePart | undefined;
   const row = (name: string, value: string): void => {
+    if (paper.y > paper.page.height - LEFT - LINE) paper.addPage();
     const y = paper.y;
-    paper.text(name, LEFT, y).text(value, LEFT, y, { width: RIGHT - LEFT, align: 'right' });
+    table ??= tags.part('Table');
+    const line = tags.part('TR', {}, table);
+    tags.draw(tags.part('TH', { scope: 'Row' }, line), () => void paper.text(name, LEFT, y));
+    tags.draw(
+      tags.part('TD', {}, line),
+      () => void paper.text(value, LEFT, y, { width: RIGHT - LEFT, align: 'right' }),
+    );
     paper.y = y + LINE;
   };
-  const part = (title: string): void =>
-    void paper.moveDown(0.6).font('Helvetica-Bold').text(title, LEFT).font('Helvetica');
+  const part = (title: string): void => {
+    table = undefined;
+    paper.moveDown(0.6).font(BOLD);
+    say('H2', title);
+    paper.font(PLAIN);
+  };
   const { totals, fees, corrections, payouts } = figures;
-  paper.font('Helvetica-Bold').fontSize(18).text(`Statement ${statement.month}`, LEFT).font('Helvetica').fontSize(10);
-  paper.text(`Number ${statement.number}, ${figures.from} to ${lastDayOf(figures)}, ${figures.timeZone}`);
-  paper.text(figures.abn === null ? 'Australian dollars' : `ABN ${figures.abn}, Australian dollars`);
+  paper.font(BOLD).fontSize(18);
+  say('H1', `Statement ${statement.month}`);
+  paper.font(PLAIN).fontSize(10);
+  say('P', `Number ${statement.number}, ${figures.from} to ${lastDayOf(figures)}, ${figures.timeZone}`);
+  say('P', figures.abn === null ? 'Australian dollars' : `ABN ${figures.abn}, Australian dollars`);
   part('From sales to what is ours');
   row(`Taken, ${totals.purchases} orders`, money(totals.grossCents));
   row(`Sent back, ${totals.refunds} refunds`, money(-totals.refundedCents));
@@ -66,12 +94,12 @@ async function printed(statement: FrozenStatement, figures: PeriodFigures): Prom
     row(`${arrivedAt.slice(0, 10)} ${id}, ${matched} of ${lines} lines matched`, money(cents));
   part('Corrections of earlier months');
   for (const { month, netCents, feeCents } of corrections) row(`${month}, fees ${money(feeCents)}`, money(netCents));
-  paper.moveDown().fontSize(8).text(`Frozen ${statement.frozenAt}`, LEFT);
-  paper
-    .text(`Hash ${statement.hash}`)
-    .text(`Follows ${statement.previousHash === '' ? 'none' : statement.previousHash}`)
-    .text(`Audit ${statement.auditHead === '' ? 'none' : statement.auditHead}`);
-  paper.end();
+  paper.moveDown().fontSize(8);
+  say('P', `Frozen ${statement.frozenAt}`);
+  say('P', `Hash ${statement.hash}`);
+  say('P', `Follows ${statement.previousHash === '' ? 'none' : statement.previousHash}`);
+  say('P', `Audit ${statement.auditHead === '' ? 'none' : statement.auditHead}`);
+  tags.end();
   await ended;
   return new Uint8Array(Buffer.concat(chunks));
 }

@@ -3,12 +3,19 @@ import { amidEnglish } from '../../../shared/kernel/direction.js';
 import { parseLifeDates } from '@eulogy/arranger';
 import type { AnswerRow } from './eulogy-reader.js';
 
+type Told = readonly Pick<AnswerRow, 'questionId' | 'kind' | 'answer'>[];
+
+const factOf = (answers: Told, id: string): string =>
+  answers.find((answer) => answer.kind === 'fact' && answer.questionId === id)?.answer ?? '';
+
+/** "Raymond Thomas Whitlow"; empty where nobody was named. */
+export function personOf(answers: Told): string {
+  return decodeName(factOf(answers, 'name')).name.trim();
+}
+
 /** "Raymond Thomas Whitlow, 1944 to 2025", as much of it as was told. */
-export function subtitleOf(answers: readonly Pick<AnswerRow, 'questionId' | 'kind' | 'answer'>[]): string {
-  const fact = (id: string) =>
-    answers.find((answer) => answer.kind === 'fact' && answer.questionId === id)?.answer ?? '';
-  const { name } = decodeName(fact('name'));
-  const { birthDate, deathDate } = decodeDatePlace(fact('birth-and-death'));
+export function subtitleOf(answers: Told): string {
+  const { birthDate, deathDate } = decodeDatePlace(factOf(answers, 'birth-and-death'));
   const life = parseLifeDates(birthDate, deathDate);
   const born = life.birth?.year ?? null;
   const died = life.death?.year ?? null;
@@ -20,5 +27,5 @@ export function subtitleOf(answers: readonly Pick<AnswerRow, 'questionId' | 'kin
         : born !== null
           ? `born ${born}`
           : '';
-  return [amidEnglish(name.trim()), years].filter(Boolean).join(', ');
+  return [amidEnglish(personOf(answers)), years].filter(Boolean).join(', ');
 }

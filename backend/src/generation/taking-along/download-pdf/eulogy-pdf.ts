@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Relation } from '../../../collaboration/index.js';
-import { savedAs } from '../take-along/file-name.js';
+import { fileName, savedAs, staffFileName } from '../take-along/file-name.js';
 import { TextToTake } from '../take-along/text-to-take.js';
 import { WordWork } from '../../../shared/work/word-work.port.js';
 import { FOR_A_PRINT } from '../../work-limits.js';
@@ -19,9 +19,16 @@ export interface PdfWanted {
 
 export interface PdfFile {
   readonly bytes: Buffer;
-  /** The header by which a browser saves it under its title. */
+  /** The header by which a browser saves it under whose it is and what it is. */
   readonly disposition: string;
 }
+
+/** All may lie in one folder. */
+const KINDS: Readonly<Record<PdfLayout, string>> = {
+  page: 'eulogy',
+  lectern: 'eulogy, large type',
+  'second-copy': 'eulogy, second copy',
+};
 
 /** The newest text of a eulogy as a PDF. Whoever asks has asked for access before. */
 @Injectable()
@@ -39,8 +46,7 @@ export class EulogyPdf {
       { ...toTake, layout, ...(pace === undefined ? {} : { pace }) },
       { whose, ms: FOR_A_PRINT },
     );
-    // Both may lie in one folder.
-    const ending = layout === 'page' ? 'pdf' : `${layout}.pdf`;
-    return { bytes: Buffer.from(buffer), disposition: savedAs(toTake.title, ending, eulogyId) };
+    const name = reader === 'admin' ? staffFileName(toTake.title) : fileName(toTake, KINDS[layout], 'pdf');
+    return { bytes: Buffer.from(buffer), disposition: savedAs(name, eulogyId) };
   }
 }

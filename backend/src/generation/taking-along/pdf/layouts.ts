@@ -3,10 +3,18 @@ import { acknowledgement } from '../take-along/acknowledgement.js';
 import { timeAloud, wordsSaid } from '../take-along/spoken.js';
 import { breakIntoLines, breakSentences, LineBreaker, type Line } from './line-breaker.js';
 
+/** What a line belongs to, for who hears the page: lines of one number are one part, overleaf too. */
+export interface PartOf {
+  readonly type: 'H1' | 'P';
+  readonly number: number;
+}
+
 export type Item =
   | {
       readonly kind: 'text';
       readonly text: string;
+      /** Undefined: of the page, as its number. */
+      readonly part?: PartOf;
       readonly x: number;
       readonly y: number;
       readonly size: number;
@@ -65,6 +73,7 @@ export function pagePages(content: PdfContent, measure: Measure): LaidOutPage[] 
     // A paragraph's first line does not stand alone at the foot of a page.
     const pair = line.opensParagraph && lines[index + 1]?.opensParagraph === false ? 2 : 1;
     sheet.room(pair * BOOK.leading);
+    if (line.opensParagraph) sheet.begin('P');
     sheet.line(line, line.opensParagraph && index > 0 ? BOOK.indent : 0);
   }
   sheet.closing(content.contributors, measure);
@@ -95,6 +104,7 @@ export function lecternPages(content: PdfContent, measure: Measure, { pace, read
   if (readBy === 'standby') sheet.remark(STAND_BY);
   sheet.note(LEGEND);
   for (const [index, paragraph] of content.paragraphs.entries()) {
+    sheet.begin('P');
     // beside its first line, and not alone at the foot of a page
     if (readBy === 'standby') {
       sheet.room(2 * LECTERN.leading);
@@ -145,6 +155,7 @@ function howManyFit(
 class Sheet {
   private readonly pages: LaidOutPage[] = [];
   private y: number;
+  private part: PartOf = { type: 'P', number: 0 };
   /** Whether nothing of the text stands on this page yet. */
   isFresh = true;
 
@@ -153,10 +164,16 @@ class Sheet {
     this.pages.push({ items: [] });
   }
 
+  /** What is put from here on is another part. */
+  begin(type: PartOf['type']): void {
+    this.part = { type, number: this.part.number + 1 };
+  }
+
   opening({ title, subtitle }: PdfContent, measure: Measure): void {
     const { titleSize, margin } = this.style;
     this.put({ kind: 'leaf', x: WIDTH / 2 - 10, y: this.y - 12, size: 20 });
     this.y += 28;
+    this.begin('H1');
     for (const { text, direction } of breakSentences([title], {
       width: WIDTH - 2 * margin,
       widthOf: measure(titleSize),
@@ -167,6 +184,7 @@ class Sheet {
     }
     if (subtitle !== '') {
       const size = 14;
+      this.begin('P');
       for (const { text } of breakSentences([subtitle], {
         width: WIDTH - 2 * margin,
         widthOf: measure(size, 'italic'),
@@ -186,6 +204,7 @@ class Sheet {
     this.y += 30;
     if (contributors.length === 0) return;
     const size = 11;
+    this.begin('P');
     for (const { text } of breakSentences([acknowledgement(contributors)], {
       width: WIDTH - 2 * this.style.margin,
       widthOf: measure(size, 'italic'),
@@ -213,6 +232,7 @@ class Sheet {
 
   /** Of ours, above the text. */
   remark(text: string): void {
+    this.begin('P');
     this.put({ ...small(text, 12), y: this.y - 12 });
     this.y += 16;
   }
@@ -253,6 +273,7 @@ class Sheet {
 
   /** Small, at the foot of this page. */
   note(text: string): void {
+    this.begin('P');
     this.put({ ...small(text, 10), y: HEIGHT - 84 });
   }
 
@@ -279,7 +300,7 @@ class Sheet {
   }
 
   private put(item: Item): void {
-    this.pages.at(-1)?.items.push(item);
+    this.pages.at(-1)?.items.push(item.kind === 'text' ? { ...item, part: this.part } : item);
   }
 }
 

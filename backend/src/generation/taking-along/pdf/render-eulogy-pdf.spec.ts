@@ -1,34 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { renderPlainText, type EulogyText } from '@eulogy/arranger';
+import { partsOf, readPdf, type ReadPdf } from '../../../shared/testing/read-pdf.js';
 import { renderEulogyPdf, unprintableLetters, type EulogyPdfInput } from './render-eulogy-pdf.js';
-
-interface ReadPdf {
-  readonly title: string;
-  readonly pages: readonly {
-    readonly lines: readonly { readonly text: string; readonly size: number; readonly y: number }[];
-  }[];
-  readonly fonts: readonly string[];
-  readonly embeddedFonts: number;
-}
-
-const reader = resolve(__dirname, '../../../../../scripts/testing/read-pdf.mjs');
 
 async function print(input: EulogyPdfInput): Promise<ReadPdf> {
   const { bytes, pages } = await renderEulogyPdf(input);
-  const folder = mkdtempSync(join(tmpdir(), 'eulogy-pdf-'));
-  try {
-    writeFileSync(join(folder, 'a.pdf'), bytes);
-    const read = JSON.parse(
-      execFileSync(process.execPath, [reader, join(folder, 'a.pdf')], { encoding: 'utf8' }),
-    ) as ReadPdf;
-    expect(read.pages).toHaveLength(pages);
-    return read;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const read = readPdf(bytes);
+  expect(read.pages).toHaveLength(pages);
+  return read;
 }
 
 const textOf = (...paragraphs: string[][]): EulogyText => ({
@@ -56,6 +34,7 @@ const long = textOf(
 const input = (overrides: Partial<EulogyPdfInput> = {}): EulogyPdfInput => ({
   title: 'Honouring Ray',
   subtitle: 'Raymond Thomas Whitlow, 1944 to 2025',
+  author: 'Claire Whitlow',
   text: long,
   contributors: ['Anna', 'Mick', 'Joss'],
   layout: 'page',
@@ -233,6 +212,47 @@ describe('the printed eulogy', () => {
     expect(foot).toContain('about 30 s');
     const page = await print(input({ text, names: [{ name: 'Siobhán', say: 'shi-VAWN' }] }));
     expect(body(page, 12).join(' ')).not.toMatch(/\[|\//);
+  });
+
+  it.each(['page', 'lectern', 'second-copy'] as const)('says what is what to who hears it read: %s', async (layout) => {
+    const pdf = await print(input({ layout }));
+    expect(pdf).toMatchObject({
+      title: 'Honouring Ray',
+      author: 'Claire Whitlow',
+      language: 'en-AU',
+      isMarked: true,
+      standard: '1',
+    });
+    expect(pdf.pages.map(({ untagged }) => untagged)).toEqual(pdf.pages.map(() => 0));
+    const [heading, subtitle] = partsOf(pdf);
+    expect([heading, subtitle]).toMatchObject([
+      { type: 'H1', text: 'Honouring Ray' },
+      { type: 'P', text: 'Raymond Thomas Whitlow, 1944 to 2025' },
+    ]);
+    const words = (text: string) => text.split(/\s+/).filter(Boolean);
+    const heard = partsOf(pdf)
+      .filter(({ type }) => type === 'P')
+      .map(({ text }) => text)
+      .join(' ');
+    if (layout === 'page') expect(words(heard).join(' ')).toContain(words(renderPlainText(long)).join(' '));
+    for (let index = 1; index <= 48; index++) expect(words(heard).join(' ')).toContain(`Sentence ${index} tells`);
+    // the number of the page is not read out amid a sentence
+    expect(heard).not.toMatch(/page 1 of/);
+  });
+
+  it('goes on in the same paragraph overleaf, and tells in which language it is', async () => {
+    const pdf = await print(
+      input({
+        text: textOf(
+          Array.from({ length: 90 }, (_, index) => sentence(index)),
+          ['爷爷每天清晨都去河边。'],
+        ),
+      }),
+    );
+    expect(pdf.pages.length).toBeGreaterThan(2);
+    const paragraphs = partsOf(pdf).filter(({ type }) => type === 'P');
+    expect(paragraphs.filter(({ lang }) => lang === 'zh')).toMatchObject([{ text: expect.stringContaining('爷爷') }]);
+    expect(paragraphs.filter(({ text }) => text.includes('pyjamas')).length).toBe(pdf.pages.length);
   });
 
   it('knows before anything is printed which letters no embedded font has, in names and notes too', async () => {

@@ -1,6 +1,8 @@
 import PDFDocument from 'pdfkit';
 import { spoken, withNamesSaid, type HowToSay } from '../take-along/spoken.js';
 import { renderPlainText, WORDS_PER_MINUTE, type EulogyText } from '@eulogy/arranger';
+import { languageOf } from '../../../shared/kernel/language-of.js';
+import { TAGGED, TaggedPdf, type StructurePart } from '../../../shared/pdf/tagged-pdf.js';
 import { facesFor, printable } from './fonts.js';
 import { BREATH, lecternPages, pagePages, PAUSE, type LaidOutPage, type Measure } from './layouts.js';
 import { Typesetter } from './typesetter.js';
@@ -11,6 +13,8 @@ export interface EulogyPdfInput {
   readonly title: string;
   /** "Raymond Thomas Whitlow, 1944 to 2025"; empty where nothing is known. */
   readonly subtitle: string;
+  /** Whose words they are, as a reader of files shows it; empty where nobody is known. */
+  readonly author: string;
   readonly text: EulogyText;
   /** First names of those whose memories are in it, beside the owner. */
   readonly contributors: readonly string[];
@@ -40,9 +44,8 @@ export async function renderEulogyPdf(input: EulogyPdfInput): Promise<EulogyPdf>
     margin: 0,
     autoFirstPage: false,
     bufferPages: true,
-    lang: 'en-AU',
-    displayTitle: true,
-    info: { Title: title, Creator: 'Eulogy' },
+    ...TAGGED,
+    info: { Title: title, Creator: 'Eulogy', ...(input.author === '' ? {} : { Author: printable(input.author) }) },
   });
   const bytes = collect(document);
   const setter = await Typesetter.for(document, lettersOf(input));
@@ -65,8 +68,7 @@ export async function renderEulogyPdf(input: EulogyPdfInput): Promise<EulogyPdf>
           pace: input.pace ?? WORDS_PER_MINUTE,
           readBy: input.layout === 'lectern' ? 'speaker' : 'standby',
         });
-  for (const page of pages) draw(document, setter, page);
-  document.end();
+  drawPages(document, setter, pages);
   return { bytes: await bytes, pages: pages.length };
 }
 
@@ -106,21 +108,53 @@ function marked(paragraphs: readonly (readonly string[])[]): string[][] {
   );
 }
 
-function draw(document: PDFKit.PDFDocument, setter: Typesetter, page: LaidOutPage): void {
-  document.addPage();
-  for (const item of page.items) {
-    if (item.kind === 'leaf') {
-      drawLeaf(document, item.x, item.y, item.size);
-      continue;
+function drawPages(document: PDFKit.PDFDocument, setter: Typesetter, pages: readonly LaidOutPage[]): void {
+  const tags = new TaggedPdf(document);
+  const begun = new Map<number, StructurePart>();
+  const wordsOf = wordsByPart(pages);
+  for (const { items } of pages) {
+    document.addPage();
+    for (const item of items) {
+      if (item.kind === 'leaf') {
+        tags.ornament('Layout', () => drawLeaf(document, item.x, item.y, item.size));
+        continue;
+      }
+      const draw = (): void => drawLine(document, setter, item);
+      if (!item.part) {
+        tags.ornament('Pagination', draw);
+        continue;
+      }
+      const { type, number } = item.part;
+      const lang = languageOf(wordsOf.get(number) ?? '');
+      const part = begun.get(number) ?? tags.part(type, lang === undefined ? {} : { lang });
+      begun.set(number, part);
+      tags.draw(part, draw);
     }
-    const { text, y, size, direction } = item;
-    const style = item.italic ? 'italic' : 'regular';
-    document.fillColor(item.muted ? '#5F5B55' : '#2B2A28');
-    setter.draw(text, { x: leftOf(item, setter.widthOf(text, size, style)), y, size, style, direction });
   }
+  tags.end();
 }
 
-function leftOf({ x, align }: Extract<LaidOutPage['items'][number], { kind: 'text' }>, width: number): number {
+/** All that a part says, by its number: one of its lines may be in letters of its own. */
+function wordsByPart(pages: readonly LaidOutPage[]): ReadonlyMap<number, string> {
+  const words = new Map<number, string>();
+  for (const item of pages.flatMap(({ items }) => items)) {
+    if (item.kind !== 'text' || !item.part) continue;
+    const { number } = item.part;
+    words.set(number, `${words.get(number) ?? ''} ${item.text}`);
+  }
+  return words;
+}
+
+function drawLine(document: PDFKit.PDFDocument, setter: Typesetter, item: TextItem): void {
+  const { text, y, size, direction } = item;
+  const style = item.italic ? 'italic' : 'regular';
+  document.fillColor(item.muted ? '#5F5B55' : '#2B2A28');
+  setter.draw(text, { x: leftOf(item, setter.widthOf(text, size, style)), y, size, style, direction });
+}
+
+type TextItem = Extract<LaidOutPage['items'][number], { kind: 'text' }>;
+
+function leftOf({ x, align }: TextItem, width: number): number {
   switch (align) {
     case 'centre':
       return (PAGE.width - width) / 2;

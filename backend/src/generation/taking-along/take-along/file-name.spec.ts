@@ -1,25 +1,45 @@
-import { fileName, savedAs } from './file-name.js';
+import { fileName, savedAs, staffFileName } from './file-name.js';
+
+const of = (person: string, title = 'Honouring Ray') => ({ person, title });
 
 describe('the name of the file', () => {
-  it('is the title, lower-cased, with non-alphanumerics replaced by underscores', () => {
-    expect(fileName('Honouring Sarah, A Tribute to Dad', 'pdf')).toBe('honouring_sarah__a_tribute_to_dad.pdf');
-    expect(fileName('Été 2025!', 'docx')).toBe('été_2025_.docx');
-    expect(fileName('Бабушка Людмила', 'txt')).toBe('бабушка_людмила.txt');
-    expect(fileName('Nguyễn Thị'.normalize('NFD'), 'pdf')).toBe('nguyễn_thị.pdf');
+  it('is whose it is and what it is, in the letters of the name', () => {
+    expect(fileName(of('Osmunda Larkspur'), 'eulogy', 'pdf')).toBe('Osmunda Larkspur - eulogy.pdf');
+    expect(fileName(of('Бабушка Людмила'), 'eulogy, large type', 'pdf')).toBe(
+      'Бабушка Людмила - eulogy, large type.pdf',
+    );
+    expect(fileName(of('Nguyễn Thị'.normalize('NFD')), 'eulogy', 'docx')).toBe('Nguyễn Thị - eulogy.docx');
+  });
+
+  it('is called after the title where the facts name nobody, and what it is alone where nothing is left', () => {
+    expect(fileName(of(''), 'eulogy', 'txt')).toBe('Honouring Ray - eulogy.txt');
+    expect(fileName(of('..', '???'), 'eulogy', 'pdf')).toBe('eulogy.pdf');
+  });
+
+  it('has no sign that a system keeps for itself', () => {
+    expect(fileName(of('../etc/passwd\u0000 "Ray": <b>*|?\\ .'), 'eulogy', 'pdf')).toBe(
+      'etc passwd Ray b - eulogy.pdf',
+    );
   });
 
   it('is told to browsers in full, and to old clients in plain letters or as a number', () => {
-    expect(savedAs('Honouring Ray', 'pdf', 7)).toBe('attachment; filename="honouring_ray.pdf"');
-    expect(savedAs('Été 2025!', 'pdf', 7)).toBe(
-      `attachment; filename="ete_2025_.pdf"; filename*=UTF-8''%C3%A9t%C3%A9_2025_.pdf`,
+    const header = (person: string) => savedAs(fileName(of(person), 'eulogy', 'pdf'), 7);
+    expect(header('Osmunda Larkspur')).toBe('attachment; filename="Osmunda Larkspur - eulogy.pdf"');
+    expect(header('Zoë O’Dea')).toBe(
+      `attachment; filename="Zoe O_Dea - eulogy.pdf"; filename*=UTF-8''Zo%C3%AB%20O%E2%80%99Dea%20-%20eulogy.pdf`,
     );
-    expect(savedAs('爷爷', 'txt', 7)).toBe(
-      `attachment; filename="eulogy_7.txt"; filename*=UTF-8''%E7%88%B7%E7%88%B7.txt`,
+    expect(header('爷爷')).toBe(
+      `attachment; filename="eulogy 7 - eulogy.pdf"; filename*=UTF-8''%E7%88%B7%E7%88%B7%20-%20eulogy.pdf`,
     );
   });
 
-  it('stays short however long the title is, and lets nothing out of the header', () => {
-    expect([...fileName('W'.repeat(500), 'pdf')]).toHaveLength(84);
-    expect(savedAs('a"\r\nSet-Cookie: b', 'pdf', 7)).toMatch(/^attachment; filename="[a-z_]+\.pdf"$/);
+  it('stays short however long the name is, and lets nothing out of the header', () => {
+    expect([...fileName(of('W'.repeat(500)), 'eulogy', 'pdf')]).toHaveLength(73);
+    const header = savedAs(fileName(of('a"\r\nSet-Cookie: b; filename=c\u{202e}'), 'eulogy', 'pdf'), 7);
+    expect(header).toMatch(/^attachment; filename="[A-Za-z _-]+\.pdf"; filename\*=UTF-8''[A-Za-z0-9%.-]+$/);
+  });
+
+  it('is for staff as the specification has it', () => {
+    expect(staffFileName('Honouring Sarah, A Tribute to Dad')).toBe('honouring_sarah__a_tribute_to_dad.pdf');
   });
 });

@@ -1,34 +1,60 @@
-/** Longest name before its ending, in characters: some systems take 255 bytes for all of it. */
-const LONGEST = 80;
+/** Longest name before its kind and ending, in characters: some systems take 255 bytes for all of it. */
+const LONGEST = 60;
+const LONGEST_OF_STAFF = 80;
 
-/**
- * The spec's name of the file: the title in lower case, everything but letters and digits replaced by underscores. Letters are
- * those of every script. @param ending without its dot
- */
-export function fileName(title: string, ending: string): string {
+/** What a file that is taken along is called after. */
+export interface Named {
+  /** Whom it is about; empty where the facts name nobody. */
+  readonly person: string;
+  readonly title: string;
+}
+
+/** "Osmunda Larkspur - eulogy.pdf": whose it is and what it is, in the letters of the name. @param ending without its dot */
+export function fileName({ person, title }: Named, kind: string, ending: string): string {
+  const name = safe(person) || safe(title);
+  const cut = [...name].slice(0, LONGEST).join('').trim();
+  return `${[cut, kind].filter(Boolean).join(' - ')}.${ending}`;
+}
+
+/** The spec's name of what staff read (part 2, section 7): the title in lower case, everything but letters and digits replaced. */
+export function staffFileName(title: string): string {
   const name = title
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '_');
-  return `${[...name].slice(0, LONGEST).join('')}.${ending}`;
+  return `${[...name].slice(0, LONGEST_OF_STAFF).join('')}.pdf`;
 }
 
 /**
- * The header by which a browser saves an answer: the name in the letters of the title, and for old clients one in plain letters,
- * which is the eulogy's number where the title has none.
+ * The header by which a browser saves an answer (RFC 6266): the name in its own letters (RFC 5987), and for old clients one in plain
+ * letters, which is the eulogy's number where the name has none.
  */
-export function savedAs(title: string, ending: string, eulogyId: number): string {
-  const full = fileName(title, ending);
-  const plain = full
-    .slice(0, -ending.length - 1)
+export function savedAs(name: string, eulogyId: number): string {
+  if (PLAIN.test(name)) return `attachment; filename="${name}"`;
+  const dot = name.lastIndexOf('.');
+  const plain = name
+    .slice(0, dot)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]/g, '_');
-  const simple = /[a-z0-9]/.test(plain) ? plain : `eulogy_${eulogyId}`;
-  if (`${simple}.${ending}` === full) return `attachment; filename="${full}"`;
-  const encoded = encodeURIComponent(full).replace(
+    .replace(/[’‘]/g, '_')
+    .replace(/[^A-Za-z0-9 ._-]/g, '_');
+  const [whose = '', ...kind] = plain.split(' - ');
+  const simple = [/[A-Za-z0-9]/.test(whose) ? whose : `eulogy ${eulogyId}`, ...kind].join(' - ');
+  const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `attachment; filename="${simple}.${ending}"; filename*=UTF-8''${encoded}`;
+  return `attachment; filename="${simple}${name.slice(dot)}"; filename*=UTF-8''${encoded}`;
+}
+
+/** What stands in a header as it is, and in a folder of every system. */
+const PLAIN = /^[A-Za-z0-9 ,._-]+$/;
+
+/** Without the signs that a system keeps for itself, and no dot or blank at either end. */
+function safe(words: string): string {
+  return words
+    .normalize('NFC')
+    .replace(/[\p{C}<>:"/\\|?*;%]+/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .replace(/^[\s.]+|[\s.]+$/gu, '');
 }

@@ -7,7 +7,7 @@ import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import { WordWork, type WorkOptions } from '../../../shared/work/word-work.port.js';
 import { FOR_A_PRINT } from '../../work-limits.js';
 import { acknowledgement } from './acknowledgement.js';
-import { savedAs } from './file-name.js';
+import { fileName, savedAs } from './file-name.js';
 import { plainText } from './plain-text.js';
 import { prepareReading } from './prepare-reading.task.js';
 import { TextToTake } from './text-to-take.js';
@@ -77,14 +77,14 @@ export class TakeAlongController {
   private async save(
     reply: HouseReply,
     id: number,
-    { title }: ToTake,
+    toTake: ToTake,
     ending: string,
     type: string,
     bytes: Buffer,
   ): Promise<void> {
     await reply
       .header('content-type', type)
-      .header('content-disposition', savedAs(title, ending, id))
+      .header('content-disposition', savedAs(fileName(toTake, 'eulogy', ending), id))
       .header('cache-control', 'private, no-store')
       .send(bytes);
   }

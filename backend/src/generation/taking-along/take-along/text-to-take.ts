@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AcknowledgedPeople, type Relation } from '../../../collaboration/index.js';
+import { UserDirectory } from '../../../identity/index.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { TextForReaders } from '../../reading/tellers/text-for-readers.js';
-import { subtitleOf } from '../../reading/read-eulogy/subtitle.js';
+import { personOf, subtitleOf } from '../../reading/read-eulogy/subtitle.js';
 import { EulogyReader } from '../../reading/read-eulogy/eulogy-reader.js';
 import { placedSentences } from '@eulogy/arranger';
 import type { HowToSay } from './spoken.js';
@@ -16,6 +17,7 @@ export class TextToTake {
     private readonly reader: EulogyReader,
     private readonly acknowledged: AcknowledgedPeople,
     private readonly texts: TextForReaders,
+    private readonly users: UserDirectory,
     private readonly db: DataSource,
   ) {}
 
@@ -36,8 +38,11 @@ export class TextToTake {
     const heard = new Set(
       placedSentences(written).flatMap(({ sources }) => sources.map((source) => source.contributorId)),
     );
+    const owner = (await this.users.byIds([row.ownerId])).get(row.ownerId);
     return {
       title: row.title,
+      person: personOf(answers),
+      author: owner ? `${owner.firstName} ${owner.lastName}`.trim() : '',
       subtitle: subtitleOf(answers),
       text: (await this.texts.of(eulogyId)).text(written),
       contributors: people.filter((person) => heard.has(person.id)).map(({ firstName }) => firstName),

@@ -20,6 +20,8 @@ const textOf = (...paragraphs: string[]): EulogyText => ({
 const toTake = (overrides: Partial<ToTake>): ToTake => ({
   title: 'Honouring Ray',
   subtitle: '',
+  person: '',
+  author: 'Claire Whitlow',
   text: textOf('He sang.'),
   contributors: [],
   names: [],
@@ -52,6 +54,19 @@ describe('the Word document', () => {
       [true, '.'],
     ]);
     expect(paragraphWith(xml, 'He sang.')).not.toMatch(/<w:bidi\/>|<w:rtl\/>/);
+  });
+
+  it('says who wrote it, in which language, and what it is called', async () => {
+    const document = await wordDocument(toTake({}));
+    const core = unzipped(document, 'docProps/core.xml').toString('utf8');
+    expect(core).toContain('<dc:creator>Claire Whitlow</dc:creator>');
+    expect(core).toContain('<dc:title>Honouring Ray</dc:title>');
+    expect(core).toContain('<cp:lastModifiedBy>Claire Whitlow</cp:lastModifiedBy>');
+    expect(unzipped(document, 'word/styles.xml').toString('utf8')).toContain('<w:lang w:val="en-AU"/>');
+    expect(paragraphWith(await xmlOf({ text: textOf('爷爷每天清晨都去河边。') }), '爷爷')).toContain(
+      '<w:lang w:eastAsia="zh"/>',
+    );
+    expect(paragraphWith(await xmlOf({ text: textOf('סבא דוד דג') }), 'סבא')).toContain('<w:lang w:bidi="he"/>');
   });
 
   it('asks for no Latin type for the letters of East Asia', async () => {

@@ -12,6 +12,7 @@ import {
 import { acknowledgement } from './acknowledgement.js';
 import { readingOrder } from '../pdf/visual-order.js';
 import { paragraphsOf } from '@eulogy/arranger';
+import { languageOf } from '../../../shared/kernel/language-of.js';
 import { directionOf, type Direction } from '../../../shared/kernel/direction.js';
 import type { ToTake } from './to-take.js';
 
@@ -23,7 +24,7 @@ const INK = '2B2A28';
 const MUTED = '5F5B55';
 
 /** The same as the page to keep, as a document that can be changed. */
-export async function wordDocument({ title, subtitle, text, contributors }: ToTake): Promise<Buffer> {
+export async function wordDocument({ title, subtitle, author, text, contributors }: ToTake): Promise<Buffer> {
   const centred = (words: string, size: number, after: number) =>
     new Paragraph({
       alignment: AlignmentType.CENTER,
@@ -35,8 +36,8 @@ export async function wordDocument({ title, subtitle, text, contributors }: ToTa
     .filter((words) => words !== '');
   const document = new Document({
     title,
-    creator: 'Eulogy',
-    lastModifiedBy: 'Eulogy',
+    creator: author || 'Eulogy',
+    lastModifiedBy: author || 'Eulogy',
     description: '',
     styles: { default: { document: { run: { font: FONT, size: 24, color: INK, language: { value: 'en-AU' } } } } },
     sections: [
@@ -76,9 +77,28 @@ export async function wordDocument({ title, subtitle, text, contributors }: ToTa
   return Packer.toBuffer(document);
 }
 
-/** A word processor wants to be told which words are read from right to left, signs between them too. */
+/** A word processor wants to be told which words are read from right to left, signs between them too, and in which language they are. */
 function runsOf(words: string, paragraph: Direction, look: Omit<IRunOptions, 'text' | 'rightToLeft'> = {}): TextRun[] {
+  const language = proofedIn(languageOf(words));
   return readingOrder(words, paragraph).map(
-    ({ text, direction }) => new TextRun({ ...look, text, ...(direction === 'rtl' ? { rightToLeft: true } : {}) }),
+    ({ text, direction }) =>
+      new TextRun({ ...look, ...language, text, ...(direction === 'rtl' ? { rightToLeft: true } : {}) }),
   );
+}
+
+/** The format keeps a language for each family of scripts. */
+function proofedIn(language: string | undefined): Pick<IRunOptions, 'language'> {
+  switch (language) {
+    case undefined:
+      return {};
+    case 'zh':
+    case 'ja':
+    case 'ko':
+      return { language: { eastAsia: language } };
+    case 'ar':
+    case 'he':
+      return { language: { bidirectional: language } };
+    default:
+      return { language: { value: language } };
+  }
 }
