@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { callPatiently } from './lib/patient.js';
 import { axe, buyByCalls, newPerson, noSidewaysScroll, signUpByCalls } from './lib/person.js';
 import { staffPage } from './lib/staff.js';
@@ -123,5 +123,91 @@ test('support replays a eulogy by the keyboard alone, and no word of anybody’s
   expect(((await audit.json()) as { total: number }).total).toBeGreaterThan(0);
   await staff.emulateMedia({ colorScheme: 'dark' });
   await axe(staff, 'the owner’s screen in the dark');
+  await staff.context().close();
+});
+
+/** That a piece of the page can be read without scrolling: at least so much of it, in px, and nothing lies over it there. */
+async function isOnFirstScreen(page: Page, piece: Locator, least: number): Promise<void> {
+  const seen = await piece.evaluate((element) => {
+    const { top, bottom, left, width } = element.getBoundingClientRect();
+    let height = 0;
+    for (let y = Math.max(0, Math.ceil(top)); y < Math.min(bottom, window.innerHeight); y++) {
+      const on = document.elementFromPoint(left + width / 2, y);
+      if (on && (element.contains(on) || on.contains(element))) height++;
+    }
+    return height;
+  });
+  expect(seen, `${String(piece)} on the first screen`).toBeGreaterThanOrEqual(least);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+}
+
+test('the state and the events are both on the first screen, two Toms are told apart, and what one emptied says so', async ({
+  page,
+  browser,
+}, info) => {
+  await signUpByCalls(page, newPerson('Harriet', 'Lowe'));
+  const id = await buyByCalls(page, 'Honouring Joan');
+  const { inviteToken } = (await (await page.request.get(`/api/eulogies/${id}`)).json()) as { inviteToken: string };
+  const told = { 'life-events': 'She bred saxifrage in old tea tins.', passions: 'Saxifrage.', work: 'The bus.' };
+  await callPatiently(page, 'PATCH', `/api/eulogies/${id}/responses`, { responses: told });
+  for (const lastName of ['Lowe', 'Brandt']) {
+    const tom = await (await browser.newContext()).newPage();
+    await signUpByCalls(tom, newPerson('Tom', lastName));
+    await callPatiently(tom, 'POST', `/api/collaborate/${inviteToken}/join`, {});
+    if (lastName === 'Lowe') {
+      await callPatiently(tom, 'PATCH', `/api/eulogies/${id}/responses`, { responses: { 'life-events': '' } });
+    }
+    await tom.context().close();
+  }
+
+  const staff = await staffPage(browser, info);
+  let n = 0;
+  await expect(async () => {
+    const answer = await staff.request.get(`/api/admin/eulogies/${id}/timeline`);
+    const { items } = (await answer.json()) as { items: { n: number; type: string; sentence: string }[] };
+    n = items.find(({ type }) => type === 'FactCleared')?.n ?? 0;
+    expect(items.filter(({ type }) => type === 'CollaboratorJoined')).toHaveLength(2);
+    expect(n).toBeGreaterThan(0);
+  }).toPass({ timeout: 45_000 });
+  const events = staff.getByRole('region', { name: 'Events', exact: true });
+  const emptied = staff.getByRole('row', { name: /^Life events, shared/ });
+
+  await test.step('on a desk they stand beside each other, and the page itself does not scroll', async () => {
+    await staff.setViewportSize({ width: 1280, height: 800 });
+    await staff.goto(`/admin/eulogies/${id}/timeline?at=${n}`);
+    await expect(emptied).toContainText(`Emptied by Tom Lowe at event ${n},`);
+    await isOnFirstScreen(staff, staff.getByRole('table', { name: /^State at event/ }), 200);
+    await isOnFirstScreen(staff, events.getByRole('list'), 300);
+    await isOnFirstScreen(staff, events.locator('[aria-current]'), 40);
+    await expect(events).toContainText('Tom Brandt joined by invitation link 1');
+    const [content, screen] = await staff.evaluate(() => [document.documentElement.scrollHeight, window.innerHeight]);
+    expect(content).toBeLessThanOrEqual(screen as number);
+    await axe(staff, 'timeline on a desk');
+    await staff.screenshot({ path: info.outputPath('desk.png') });
+    await staff.getByLabel('Compare with event').fill('5');
+    await expect(staff.getByRole('checkbox', { name: 'Only what changed' })).toBeVisible();
+    await staff.screenshot({ path: info.outputPath('desk-compare.png') });
+  });
+
+  await test.step('on a phone the state is a sheet over the list, which closes and comes with the next event', async () => {
+    await staff.setViewportSize({ width: 390, height: 844 });
+    await staff.goto(`/admin/eulogies/${id}/timeline?at=${n}`);
+    const sheet = staff.getByRole('region', { name: 'State', exact: true });
+    await expect(emptied).toContainText('Emptied by Tom Lowe');
+    await isOnFirstScreen(staff, sheet, 300);
+    await isOnFirstScreen(staff, events.locator('[aria-current]'), 40);
+    await axe(staff, 'timeline on a phone');
+    await noSidewaysScroll(staff);
+    await staff.screenshot({ path: info.outputPath('phone.png') });
+    await sheet.getByRole('button', { name: 'Close the state' }).click();
+    await expect(sheet).toBeHidden();
+    await expect(events.locator('[aria-current]')).toBeFocused();
+    await isOnFirstScreen(staff, events.getByRole('list'), 400);
+    await staff.screenshot({ path: info.outputPath('phone-list.png') });
+    await events.getByRole('button', { name: /Tom Brandt joined/ }).click();
+    await expect(sheet.getByRole('heading', { name: /Contributor joined$/ })).toBeVisible();
+    await staff.emulateMedia({ colorScheme: 'dark' });
+    await staff.screenshot({ path: info.outputPath('phone-dark.png') });
+  });
   await staff.context().close();
 });

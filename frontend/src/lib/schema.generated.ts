@@ -7517,7 +7517,7 @@ export interface components {
             /** @enum {string} */
             kind: "person" | "house" | "visitor";
             id: string | null;
-            /** @description A first name, or that the account was deleted. */
+            /** @description A first name, longer where two have the same, or that the account was deleted. */
             name: string;
         };
         LaneResponse: {
@@ -7594,12 +7594,21 @@ export interface components {
         };
         FieldValueResponse: {
             /** @enum {string} */
-            kind: "none" | "plain" | "masked" | "erased";
+            kind: "none" | "plain" | "masked" | "emptied" | "erased";
             /** @description Of a plain one. */
             text?: string;
             /** @description Of a masked one: how long it is. */
             characters?: number;
             note?: string;
+            /** @description Of an emptied one: who did it. */
+            by?: string;
+            /** @description Of an emptied one: at which event. */
+            since?: number;
+            /**
+             * Format: date-time
+             * @description Of an emptied one.
+             */
+            at?: string;
         };
         StateFieldResponse: {
             id: string;

@@ -2,7 +2,7 @@ import { eventually } from '../../../shared/testing/eventually.js';
 import { startTestApp, type TestApp } from '../../../shared/testing/test-app.js';
 import type { TestBrowser } from '../../../shared/testing/test-browser.js';
 import type { AskedPutBackResponse, PutBackResponse } from './put-back.dto.js';
-import type { TimelineEntryResponse, TimelineResponse } from './timeline.dto.js';
+import type { TimelineEntryResponse, TimelineResponse, TimelineStateResponse } from './timeline.dto.js';
 
 /** Of the page that whoever is asked sees. */
 interface PageOfPutBack {
@@ -61,6 +61,11 @@ describe('words that were lost stand again', () => {
   it('an answer that its teller emptied: staff see how long it was, and nothing changes until the teller says yes', async () => {
     await save(mick, { story: '' });
     const emptied = await last('AnswerCleared');
+    const state = await boss.get<TimelineStateResponse>(`/api/admin/eulogies/${id}/state?at=${emptied.n}`);
+    const fields = state.body.groups.flatMap((group) => group.fields);
+    expect(fields.find(({ label }) => label === 'Story, Mick')?.value).toEqual({
+      ...{ kind: 'emptied', by: 'Mick', since: emptied.n, at: emptied.at },
+    });
     expect(await preview(emptied.n)).toEqual({
       at: emptied.n,
       what: 'answer',

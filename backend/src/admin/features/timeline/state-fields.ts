@@ -1,5 +1,6 @@
 import { eulogyOf, placedSentences, renderPlainText } from '../../../generation/index.js';
 import { lookupQuestionSet } from '../../../questionnaire/index.js';
+import { SHARED, type Emptied } from './emptied.js';
 import { tellersIn } from './tellers-in.js';
 import { questionName } from './question-name.js';
 import type { Replay } from './replay.js';
@@ -10,6 +11,7 @@ export type FieldValue =
   | { readonly kind: 'none' }
   | { readonly kind: 'plain'; readonly text: string }
   | { readonly kind: 'masked'; readonly secret: string; readonly note?: string }
+  | { readonly kind: 'emptied'; readonly by: string; readonly since: number; readonly at: string }
   | { readonly kind: 'erased' };
 
 export interface Field {
@@ -37,7 +39,11 @@ const count = (number: number, one: string, many = `${one}s`) => plain(`${number
  * What the owner would see at that moment on the dashboard, in the questionnaire and on the page of the eulogy: the same views of
  * the same rows as the live pages.
  */
-export function fieldsOf(replay: Replay, nameOf: (userId: string) => string): FieldGroup[] {
+export function fieldsOf(
+  replay: Replay,
+  nameOf: (userId: string) => string,
+  emptied: readonly Emptied[] = [],
+): FieldGroup[] {
   const row = replay.eulogy.row();
   const order = replay.purchase.summary();
   const members = replay.circle.members();
@@ -84,29 +90,43 @@ export function fieldsOf(replay: Replay, nameOf: (userId: string) => string): Fi
   return [
     { id: 'card', title: 'Dashboard card', fields: card },
     { id: 'people', title: 'People', fields: people },
-    { id: 'questionnaire', title: 'Questionnaire', fields: answersOf(replay, nameOf) },
+    { id: 'questionnaire', title: 'Questionnaire', fields: answersOf(replay, nameOf, emptied) },
     { id: 'eulogy', title: 'Eulogy', fields: textOf(replay) },
   ];
 }
 
-function answersOf(replay: Replay, nameOf: (userId: string) => string): Field[] {
+function answersOf(replay: Replay, nameOf: (userId: string) => string, emptied: readonly Emptied[]): Field[] {
   const tellerOf = tellersIn(replay, nameOf);
   const set = lookupQuestionSet(replay.eulogy.row()?.questionSet ?? '');
   const place = new Map(set?.questions.map(({ id }, index) => [id, index]));
-  return replay.eulogy
+  const standing = replay.eulogy
     .answers()
     .filter((answer) => answer.answer !== '' || replay.eulogy.isErased(answer))
-    .sort(
-      (a, b) =>
-        (place.get(a.questionId) ?? 99) - (place.get(b.questionId) ?? 99) ||
-        (a.contributorId < b.contributorId ? -1 : 1),
-    )
     .map((answer) => ({
-      id: `answer.${answer.questionId}.${answer.kind === 'fact' ? 'shared' : answer.contributorId}`,
-      label: `${questionName(answer.questionId)}, ${answer.kind === 'fact' ? 'shared' : tellerOf(answer.contributorId)}`,
+      questionId: answer.questionId,
+      of: answer.kind === 'fact' ? SHARED : answer.contributorId,
       value: replay.eulogy.isErased(answer)
-        ? { kind: 'erased' }
+        ? ({ kind: 'erased' } as const)
         : secret(answer.answer, answer.included ? undefined : 'left out'),
+    }));
+  const isStanding = (one: Emptied) =>
+    standing.some(({ questionId, of }) => questionId === one.questionId && of === one.contributorId);
+  const empty = emptied
+    .filter((one) => !isStanding(one))
+    .map(({ questionId, contributorId: of, by, n: since, at }) => {
+      // Whoever asked not to be named is not named by what they emptied either.
+      return {
+        questionId,
+        of,
+        value: { kind: 'emptied', by: of === by ? tellerOf(by) : nameOf(by), since, at } as const,
+      };
+    });
+  return [...standing, ...empty]
+    .sort((a, b) => (place.get(a.questionId) ?? 99) - (place.get(b.questionId) ?? 99) || (a.of < b.of ? -1 : 1))
+    .map(({ questionId, of, value }) => ({
+      id: `answer.${questionId}.${of}`,
+      label: `${questionName(questionId)}, ${of === SHARED ? 'shared' : tellerOf(of)}`,
+      value,
     }));
 }
 

@@ -134,7 +134,7 @@ export class ActorResponse {
   @ApiProperty({ type: String, nullable: true })
   id: string | null;
 
-  @ApiProperty({ description: 'A first name, or that the account was deleted.' })
+  @ApiProperty({ description: 'A first name, longer where two have the same, or that the account was deleted.' })
   name: string;
 }
 
@@ -258,8 +258,8 @@ export class TimelineResponse {
 }
 
 export class FieldValueResponse {
-  @ApiProperty({ enum: ['none', 'plain', 'masked', 'erased'] })
-  kind: 'none' | 'plain' | 'masked' | 'erased';
+  @ApiProperty({ enum: ['none', 'plain', 'masked', 'emptied', 'erased'] })
+  kind: 'none' | 'plain' | 'masked' | 'emptied' | 'erased';
 
   @ApiPropertyOptional({ description: 'Of a plain one.' })
   text?: string;
@@ -269,6 +269,15 @@ export class FieldValueResponse {
 
   @ApiPropertyOptional()
   note?: string;
+
+  @ApiPropertyOptional({ description: 'Of an emptied one: who did it.' })
+  by?: string;
+
+  @ApiPropertyOptional({ type: 'integer', description: 'Of an emptied one: at which event.' })
+  since?: number;
+
+  @ApiPropertyOptional({ format: 'date-time', description: 'Of an emptied one.' })
+  at?: string;
 }
 
 export class StateFieldResponse {

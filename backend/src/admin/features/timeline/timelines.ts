@@ -7,8 +7,10 @@ import { isErased, type Subject } from '../../../shared/kernel/personal.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { KeyRing } from '../../../shared/personal-data/key-ring.port.js';
 import { Chronicle, type SentLetter } from './chronicle.js';
+import { emptiedIn } from './emptied.js';
 import { Histories, type TimelineEntry } from './histories.js';
 import { charactersOf, textOf } from './masked.js';
+import { namesOf } from './namesakes.js';
 import { changesSince, screenOf, type Screen } from './screen.js';
 import type { TimelineScreenResponse } from './screen.dto.js';
 import { fieldsOf, isSame, type FieldGroup, type FieldValue } from './state-fields.js';
@@ -100,7 +102,9 @@ export class Timelines {
     const nameOf = (id: string) => chronicle.nameOf(id);
     const states = new Map<number, FieldGroup[]>();
     const places = [...new Set([n, ...(m === null ? [] : [m])])].sort((a, b) => a - b);
-    await this.histories.replay(eulogyId, places, (replay, place) => states.set(place, fieldsOf(replay, nameOf)));
+    await this.histories.replay(eulogyId, places, (replay, place) =>
+      states.set(place, fieldsOf(replay, nameOf, emptiedIn(all, place))),
+    );
     return {
       at: n,
       compare: m,
@@ -150,15 +154,16 @@ export class Timelines {
     const index = await this.histories.of(eulogyId);
     const { people, subjects } = index;
     if (index.length === 0) throw new RuleBroken('eulogy.not-found');
-    const [names, states, letters] = await Promise.all([
+    const [known, states, letters] = await Promise.all([
       this.users.byIds([...people]),
       Promise.all([...subjects].map(async (subject) => [subject, (await this.keys.find(subject)).state] as const)),
       this.letters(index.mayBeMailed),
     ]);
     const gone = new Set<Subject>(states.filter(([, state]) => state === 'erased').map(([subject]) => subject));
+    const names = namesOf([...people].flatMap((id) => known.get(id) ?? []));
     return new Chronicle(index, {
       contractOf: (type) => this.registry.get(type).contract,
-      nameOf: (id) => names.get(id)?.firstName ?? DELETED,
+      nameOf: (id) => names.get(id) ?? DELETED,
       isErased: (subject) => gone.has(subject),
       letters,
     });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.js';
 import { SelectField } from '../../../ui/text-field.js';
 import { SearchField } from '../parts/search-field.js';
@@ -20,12 +20,33 @@ export function EventList({ timeline, filter, at, from, onFilter, onFrom, onGo }
   const { items, found, types, people, lanes } = timeline;
   const set = (change: Partial<Filter>) => onFilter({ ...filter, ...change });
   const last = items.at(-1);
+  const filtersId = useId();
+  const [folded, setFolded] = useState<'shut' | 'open'>('shut');
   return (
     <section className="replay-events" aria-labelledby="timeline-events">
-      <h2 id="timeline-events" tabIndex={-1}>
-        Events
-      </h2>
-      <div className="filters">
+      <div className="events-head">
+        <h2 id="timeline-events" tabIndex={-1}>
+          Events
+        </h2>
+        <p className="found muted" role="status">
+          {isFiltered(filter) ? `${found} of ${timeline.total} events` : `${timeline.total} events`}
+          {isFiltered(filter) && (
+            <Button look="word" size="small" onClick={() => onFilter(NO_FILTER)}>
+              Show all
+            </Button>
+          )}
+        </p>
+        <Button
+          look="word"
+          size="small"
+          aria-expanded={folded === 'open'}
+          aria-controls={filtersId}
+          onClick={() => setFolded(folded === 'open' ? 'shut' : 'open')}
+        >
+          Filter
+        </Button>
+      </div>
+      <div className="filters" id={filtersId} hidden={folded === 'shut'}>
         <SelectField
           label="Lane"
           value={filter.lane}
@@ -54,14 +75,6 @@ export function EventList({ timeline, filter, at, from, onFilter, onFrom, onGo }
           onSearch={(search) => set({ search })}
         />
       </div>
-      <p className="found muted" role="status">
-        {isFiltered(filter) ? `${found} of ${timeline.total} events` : `${timeline.total} events`}
-        {isFiltered(filter) && (
-          <Button look="word" size="small" onClick={() => onFilter(NO_FILTER)}>
-            Show all
-          </Button>
-        )}
-      </p>
       {items.length === 0 ? <p className="muted">No event fits.</p> : <Rows items={items} at={at} onGo={onGo} />}
       <div className="acts">
         {from > 1 && (

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { HistoryButton } from './history-button.js';
 import { MaskedText } from './reveal.js';
-import { isTime, localTime } from './times.js';
+import { isTime, localTime, shortTime } from './times.js';
 import type { FieldValue, StateField, TimelineState } from './timeline-data.js';
 
 /** What the owner saw after an event, field by field; beside another event, what changed in between. */
@@ -102,6 +102,12 @@ function Value({ field, value, at }: { field: StateField; value: FieldValue; at:
       return <span className="muted">erased</span>;
     case 'plain':
       return <span className="num">{isTime(value.text ?? '') ? localTime(value.text ?? '') : value.text}</span>;
+    case 'emptied':
+      return (
+        <span className="num">
+          Emptied by {value.by} at event {value.since}, {shortTime(value.at ?? '')}
+        </span>
+      );
     case 'masked':
       return (
         <MaskedText at={at} id={field.id} what={field.label} characters={value.characters ?? 0} note={value.note} />

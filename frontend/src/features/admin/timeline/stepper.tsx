@@ -6,28 +6,32 @@ import type { TimelineRow } from './timeline-data.js';
 
 interface StepperProps {
   at: number;
-  compare: number | undefined;
   total: number;
   event: TimelineRow | undefined;
   onGo: (n: number) => void;
-  onCompare: (n: number | undefined) => void;
+  onClose: () => void;
 }
 
-/** Which event this is, in words and in both times, and the way to the next one. */
-export function Stepper({ at, compare, total, event, onGo, onCompare }: StepperProps) {
+/** Which event this is, in words and in both times, and the way to the next one. On a phone it is the head of a sheet, which closes. */
+export function Stepper({ at, total, event, onGo, onClose }: StepperProps) {
   return (
     <div className="at">
       <div className="now">
         <h2 aria-live="polite">
           {at} <span className="muted">of {total}</span> {event?.label}
         </h2>
-        <p>{event?.sentence}</p>
         {event && (
-          <p className="muted num">
-            <time dateTime={event.at}>{localTime(event.at)}</time> · {utcTime(event.at)}
+          <p>
+            {event.sentence}{' '}
+            <span className="muted num when">
+              <time dateTime={event.at}>{localTime(event.at)}</time> · {utcTime(event.at)}
+            </span>
           </p>
         )}
       </div>
+      <p className="keys muted">
+        <kbd>←</kbd> <kbd>→</kbd> move, <kbd>c</kbd> compare
+      </p>
       <span className="step">
         <button
           className="round"
@@ -47,33 +51,46 @@ export function Stepper({ at, compare, total, event, onGo, onCompare }: StepperP
         >
           <Icon name="arrowLeft" />
         </button>
+        <button className="round sheet-close" type="button" aria-label="Close the state" onClick={onClose}>
+          <Icon name="close" />
+        </button>
       </span>
-      <div className="cmp">
-        <TextField
-          label="Compare with event"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={total}
-          value={compare ?? ''}
-          onChange={({ target }) => {
-            const n = Number(target.value);
-            onCompare(Number.isInteger(n) && n >= 1 && n <= total ? n : undefined);
-          }}
-        />
-        {compare === undefined ? (
-          <Button size="small" onClick={() => onCompare(at)}>
-            Keep this one to compare
-          </Button>
-        ) : (
-          <Button look="word" size="small" onClick={() => onCompare(undefined)}>
-            Stop comparing
-          </Button>
-        )}
-      </div>
-      <p className="keys muted">
-        <kbd>←</kbd> <kbd>→</kbd> move, <kbd>c</kbd> compare
-      </p>
+    </div>
+  );
+}
+
+interface CompareProps {
+  at: number;
+  compare: number | undefined;
+  total: number;
+  onCompare: (n: number | undefined) => void;
+}
+
+/** Beside which other event the state is shown. */
+export function Compare({ at, compare, total, onCompare }: CompareProps) {
+  return (
+    <div className="cmp">
+      <TextField
+        label="Compare with event"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={total}
+        value={compare ?? ''}
+        onChange={({ target }) => {
+          const n = Number(target.value);
+          onCompare(Number.isInteger(n) && n >= 1 && n <= total ? n : undefined);
+        }}
+      />
+      {compare === undefined ? (
+        <Button look="word" size="small" onClick={() => onCompare(at)}>
+          Keep this one
+        </Button>
+      ) : (
+        <Button look="word" size="small" onClick={() => onCompare(undefined)}>
+          Stop comparing
+        </Button>
+      )}
     </div>
   );
 }

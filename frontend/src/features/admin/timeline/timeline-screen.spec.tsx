@@ -196,6 +196,34 @@ describe('The timeline', () => {
     expect(screen.getByLabelText('Compare with event')).toHaveValue(3);
   });
 
+  it('keeps an emptied answer in the state, with who emptied it and at which event', async () => {
+    const emptied = { kind: 'emptied' as const, by: 'Tom Lowe', since: 2, at: '2025-11-07T11:14:52.000Z' };
+    const field = { id: 'answer.story.anna', label: 'Story, Anna', value: emptied, was: null, changed: false };
+    const { user } = open({
+      [STATE]: {
+        body: { ...aState(3, null), groups: [{ id: 'questionnaire', title: 'Questionnaire', fields: [field] }] },
+      },
+    });
+    const row = await screen.findByRole('row', { name: /^Story, Anna/ });
+    expect(row).toHaveTextContent(/Emptied by Tom Lowe at event 2, 7 Nov/);
+    await user.click(within(row).getByRole('button', { name: 'Who changed it: Story, Anna' }));
+    expect(screen.getByLabelText('Words')).toHaveValue('“Story”');
+  });
+
+  it('closes the sheet of the state over the list, brings it back with the next event, and folds the filters', async () => {
+    const { user } = open({}, '/admin/eulogies/12/timeline?at=2');
+    expect(await now(/^2 of 3/)).toBeVisible();
+    const sheet = screen.getByRole('region', { name: 'State' });
+    await user.click(screen.getByRole('button', { name: 'Close the state' }));
+    expect(sheet).toHaveAttribute('data-sheet', 'closed');
+    expect(screen.getByRole('button', { name: /^2 Fact answered/ })).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(sheet).toHaveAttribute('data-sheet', 'open');
+    expect(screen.getByLabelText('Words')).not.toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    expect(screen.getByLabelText('Words')).toBeVisible();
+  });
+
   it('shows a masked text only after a reason was given, and what was before where it changed', async () => {
     const { api, user } = open({
       [REVEAL]: [

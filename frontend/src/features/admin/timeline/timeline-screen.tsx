@@ -20,7 +20,7 @@ import { Lanes } from './lanes.js';
 import { RevealArea } from './reveal.js';
 import { ScreenView } from './screen-view.js';
 import { StateTable } from './state-table.js';
-import { Stepper } from './stepper.js';
+import { Compare, Stepper } from './stepper.js';
 import { span } from './times.js';
 import {
   downloadPath,
@@ -33,6 +33,7 @@ import {
   type Timeline,
 } from './timeline-data.js';
 import './timeline.css';
+import './timeline-layout.css';
 
 /** How long somebody stays at an event before the address says so, in ms: a browser takes only so many changes a second. */
 const ADDRESS_PAUSE_MS = 300;
@@ -100,7 +101,14 @@ function Replay({ id, timeline, list, onList }: ReplayProps) {
   const event = state.data?.at === at ? state.data.event : undefined;
   const [chosen, setView] = useParam('view');
   const view = chosen === 'screen' ? 'screen' : '';
+  // On a phone the state is a sheet over the list: it closes to show the list, and opens with the next event.
+  const [sheet, setSheet] = useState<'open' | 'closed'>('open');
+  const closeSheet = () => {
+    setSheet('closed');
+    document.querySelector<HTMLElement>('.log [aria-current]')?.focus({ preventScroll: true });
+  };
   const showHistory = (questionId: string) => {
+    setSheet('closed');
     onList({ filter: { ...NO_FILTER, lane: 'answers', search: questionInWords(questionId) }, from: 1 });
     const events = document.getElementById('timeline-events');
     events?.scrollIntoView?.({ block: 'start' });
@@ -108,6 +116,7 @@ function Replay({ id, timeline, list, onList }: ReplayProps) {
   };
   const goTo = (n: number) => {
     const next = Math.min(total, Math.max(1, n));
+    setSheet('open');
     go(next);
     if (!isFiltered(list.filter) && pageOf(next) !== list.from) onList({ ...list, from: pageOf(next) });
   };
@@ -158,17 +167,20 @@ function Replay({ id, timeline, list, onList }: ReplayProps) {
           ))}
         </div>
       </div>
-      <div onKeyDown={onKeyDown}>
+      <div className="replay" onKeyDown={onKeyDown}>
         <Lanes timeline={timeline} at={at} compare={compare} event={event} onGo={goTo} />
-        <Stepper at={at} compare={compare} total={total} event={event} onGo={goTo} onCompare={compareWith} />
-        <div className="two">
-          <div>
+        <section className="replay-panel" aria-label="State" data-sheet={sheet}>
+          <Stepper at={at} total={total} event={event} onGo={goTo} onClose={closeSheet} />
+          <div className="replay-pane" tabIndex={0} role="group" aria-label="State after the event">
             {state.isError ? (
               <LoadFailed what="The state at this event" onRetry={() => void state.refetch()} />
             ) : state.data ? (
               <>
                 <EventDetail state={state.data} onGo={goTo} />
-                <ViewSwitch view={view} onView={setView} />
+                <div className="pane-head">
+                  <ViewSwitch view={view} onView={setView} />
+                  <Compare at={at} compare={compare} total={total} onCompare={compareWith} />
+                </div>
                 {view === 'screen' ? (
                   <ScreenView eulogyId={id} at={at} compare={compare} onHistory={showHistory} />
                 ) : (
@@ -179,16 +191,16 @@ function Replay({ id, timeline, list, onList }: ReplayProps) {
               <Skeleton lines={8} label="Loading the state" />
             )}
           </div>
-          <EventList
-            timeline={timeline}
-            filter={list.filter}
-            at={at}
-            from={list.from}
-            onGo={goTo}
-            onFilter={(filter) => onList({ filter, from: isFiltered(filter) ? 1 : pageOf(at) })}
-            onFrom={(next) => onList({ ...list, from: next })}
-          />
-        </div>
+        </section>
+        <EventList
+          timeline={timeline}
+          filter={list.filter}
+          at={at}
+          from={list.from}
+          onGo={goTo}
+          onFilter={(filter) => onList({ filter, from: isFiltered(filter) ? 1 : pageOf(at) })}
+          onFrom={(next) => onList({ ...list, from: next })}
+        />
       </div>
     </>
   );
