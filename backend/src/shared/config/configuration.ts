@@ -59,11 +59,8 @@ export interface Settings {
   readonly business: BusinessSettings;
   readonly conversionUrl: string | undefined;
   readonly timeZone: string;
-<<<<<<< HEAD
   readonly alerts: AlertSettings;
-=======
   readonly tracing: TracingSettings | undefined;
->>>>>>> ea813a6ce907c32da0e62be97551cae575384aaa
 }
 
 /** What the product was started with: checked, typed and frozen. Also the token by which it is injected. */
@@ -93,12 +90,9 @@ export class Configuration {
   readonly conversionUrl: string | undefined;
   /** Where the days of the figures begin, an IANA name. */
   readonly timeZone: string;
-<<<<<<< HEAD
   readonly alerts: AlertSettings;
-=======
   /** Where traces are reported to; undefined: nothing is traced. */
   readonly tracing: TracingSettings | undefined;
->>>>>>> ea813a6ce907c32da0e62be97551cae575384aaa
   /** What it runs with although it should not, one line each, without a value. */
   readonly warnings: readonly string[];
   readonly #dataEncryptionKey: string;
@@ -124,11 +118,8 @@ export class Configuration {
     this.business = Object.freeze({ ...settings.business });
     this.conversionUrl = settings.conversionUrl;
     this.timeZone = settings.timeZone;
-<<<<<<< HEAD
     this.alerts = Object.freeze({ ...settings.alerts });
-=======
     this.tracing = settings.tracing && Object.freeze({ ...settings.tracing });
->>>>>>> ea813a6ce907c32da0e62be97551cae575384aaa
     this.warnings = Object.freeze(warningsOf(settings));
     this.#dataEncryptionKey = settings.dataEncryptionKeyHex;
     this.#previousEncryptionKeys = [...settings.previousEncryptionKeysHex];
@@ -168,11 +159,8 @@ export class Configuration {
       business: this.business,
       timeZone: this.timeZone,
       conversionReporting: this.conversionUrl === undefined ? 'off' : 'on',
-<<<<<<< HEAD
       alerts: { emails: this.alerts.emails.length, webhook: this.alerts.webhookUrl === undefined ? 'off' : 'on' },
-=======
       tracing: this.tracing === undefined ? 'off' : 'on',
->>>>>>> ea813a6ce907c32da0e62be97551cae575384aaa
     };
   }
 
@@ -216,11 +204,8 @@ export function readConfiguration(environment: Environment): Configuration {
     business: readBusiness(reader),
     conversionUrl: reader.url('CONVERSION_URL', reader.text('CONVERSION_URL'), ['https', 'http']),
     timeZone: readTimeZone(reader),
-<<<<<<< HEAD
     alerts: readAlerts(reader),
-=======
     tracing: readTracing(reader),
->>>>>>> ea813a6ce907c32da0e62be97551cae575384aaa
   };
   requireStrongSecrets(reader, settings);
   if (reader.problems.length > 0) throw new ConfigurationProblems(reader.problems);
