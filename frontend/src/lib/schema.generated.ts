@@ -5180,6 +5180,11 @@ export interface components {
             status: "generating";
             generationId: string;
         };
+        SpeakerToTakeResponse: {
+            id: string;
+            /** @example Mick */
+            name: string;
+        };
         SpokenPieceResponse: {
             /** @description Words that are said in one go; how a name is said stands behind it in square brackets. */
             text: string;
@@ -5189,6 +5194,11 @@ export interface components {
         SpokenParagraphResponse: {
             words: number;
             pieces: components["schemas"]["SpokenPieceResponse"][];
+            /**
+             * @description Where several speak: whose part begins with this paragraph; otherwise null.
+             * @example Mick speaks
+             */
+            head: string | null;
         };
         TakeAlongResponse: {
             title: string;
@@ -5198,6 +5208,8 @@ export interface components {
             acknowledgement: string;
             /** @description Letters that no embedded font has: the PDFs have boxes in their places. */
             unprintable: string[];
+            /** @description Those who speak, in their order; empty where one does. */
+            speakers: components["schemas"]["SpeakerToTakeResponse"][];
             paragraphs: components["schemas"]["SpokenParagraphResponse"][];
         };
         TextChangedProblem: {
@@ -11856,6 +11868,8 @@ export interface operations {
                 layout?: "page" | "lectern" | "second-copy";
                 /** @description Words a minute, by which the pages for the lectern say how long they take. */
                 pace?: number;
+                /** @description Whose copy it is, where several speak: what the others say is grey. Somebody who says nothing: as if left out. */
+                speaker?: string;
             };
             header?: never;
             path: {

@@ -102,6 +102,25 @@ describe('a eulogy that several speak', () => {
     expect(tellers.map(({ contributorId }) => contributorId)).toContain(ids.mick);
   });
 
+  it('is taken along with whose part it is, and as everybody’s own copy', async () => {
+    const { body: taken } = await claire.get<{ speakers: object[]; paragraphs: { head: string | null }[] }>(
+      `/api/eulogies/${id}/take-along`,
+    );
+    expect(taken.speakers).toEqual([
+      { id: ids.mick, name: 'Mick' },
+      { id: ids.claire, name: 'Claire' },
+    ]);
+    expect(taken.paragraphs.map(({ head }) => head).filter((head) => head !== null)).toEqual([
+      'Mick speaks',
+      'Claire speaks',
+    ]);
+    const { body: plain } = await claire.get<string>(`/api/eulogies/${id}/plain-text`);
+    expect(String(plain)).toMatch(/\[Mick speaks\]\s+I am Mick.*\[Claire speaks\]\s+I am Claire/s);
+    const pdf = (speaker: string) => claire.get(`/api/eulogies/${id}/pdf?layout=lectern&speaker=${speaker}`);
+    expect((await pdf(ids.mick)).headers.get('content-disposition')).toMatch(/honouring_ray__mick\.lectern\.pdf/);
+    expect((await pdf('nobody')).headers.get('content-disposition')).toMatch(/honouring_ray\.lectern\.pdf/);
+  });
+
   it('knows of what is typed into a part whose “I” it is', async () => {
     const { body: shaped } = await claire.get<{ version: number; wishes: string[]; text: Eulogy['provenance'] }>(
       `/api/eulogies/${id}/text`,

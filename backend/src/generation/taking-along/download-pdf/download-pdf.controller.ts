@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { EulogyAccess, EulogyIdPipe } from '../../../collaboration/index.js';
 import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
 import type { HouseReply } from '../../../shared/http/request.js';
@@ -32,6 +32,16 @@ export class DownloadPdfQuery {
   @Min(60, { message: PACE_MESSAGE })
   @Max(220, { message: PACE_MESSAGE })
   pace?: number;
+
+  @ApiProperty({
+    required: false,
+    description:
+      'Whose copy it is, where several speak: what the others say is grey. Somebody who says nothing: as if left out.',
+  })
+  @IsOptional()
+  @IsString({ message: 'The speaker is an id.' })
+  @MaxLength(64, { message: 'The speaker is an id.' })
+  speaker?: string;
 }
 
 @ApiTags('eulogies')
@@ -48,7 +58,7 @@ export class DownloadPdfController {
   @ApiOkResponse({ description: 'A PDF.', schema: { type: 'string', format: 'binary' } })
   async download(
     @Param('id', EulogyIdPipe) id: number,
-    @Query() { layout, pace }: DownloadPdfQuery,
+    @Query() { layout, pace, speaker }: DownloadPdfQuery,
     @CurrentUser() user: SignedInUser,
     @Res() reply: HouseReply,
   ): Promise<void> {
@@ -56,6 +66,7 @@ export class DownloadPdfController {
     const { bytes, disposition } = await this.pdf.of(id, {
       layout: layout ?? 'page',
       pace,
+      speaker,
       whose: user.id,
       reader: relation,
     });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Relation } from '../../../collaboration/index.js';
 import { fileName, savedAs, staffFileName } from '../take-along/file-name.js';
+import { speakersOf } from '../take-along/said-paragraphs.js';
 import { TextToTake } from '../take-along/text-to-take.js';
 import { WordWork } from '../../../shared/work/word-work.port.js';
 import { FOR_A_PRINT } from '../../work-limits.js';
@@ -11,6 +12,8 @@ export interface PdfWanted {
   readonly layout: PdfLayout;
   /** Words a minute, for the lectern. */
   readonly pace?: number | undefined;
+  /** Whose copy it is, where several speak. */
+  readonly speaker?: string | undefined;
   /** Who asked: people take turns. */
   readonly whose: string;
   /** What they are to the eulogy: drafts are the owner's alone. */
@@ -39,14 +42,21 @@ export class EulogyPdf {
   ) {}
 
   /** @throws RuleBroken generation.not-ready, words.too-much-work, words.busy */
-  async of(eulogyId: number, { layout, pace, whose, reader }: PdfWanted): Promise<PdfFile> {
+  async of(eulogyId: number, { layout, pace, speaker, whose, reader }: PdfWanted): Promise<PdfFile> {
     const toTake = await this.texts.of(eulogyId, reader);
+    const own = speakersOf(toTake.text).find(({ id }) => id === speaker);
     const { buffer } = await this.words.run(
       printEulogy,
-      { ...toTake, layout, ...(pace === undefined ? {} : { pace }) },
+      {
+        ...toTake,
+        layout,
+        ...(pace === undefined ? {} : { pace }),
+        ...(own === undefined ? {} : { speakerId: own.id }),
+      },
       { whose, ms: FOR_A_PRINT },
     );
-    const name = reader === 'admin' ? staffFileName(toTake.title) : fileName(toTake, KINDS[layout], 'pdf');
+    const kind = own === undefined ? KINDS[layout] : `${KINDS[layout]} for ${own.name}`;
+    const name = reader === 'admin' ? staffFileName(toTake.title) : fileName(toTake, kind, 'pdf');
     return { bytes: Buffer.from(buffer), disposition: savedAs(name, eulogyId) };
   }
 }

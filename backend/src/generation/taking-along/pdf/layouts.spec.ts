@@ -38,6 +38,32 @@ describe('laying out pages', () => {
     expect(measured()).toBeLessThan(8 * 24_000);
   });
 
+  it('puts whose part begins above it, on a sheet of its own for the lectern, and what others say in grey', () => {
+    const { measure } = counting();
+    const content = {
+      ...contentOf(['I am Claire.'], ['Now Mick will speak.'], ['I am Mick.']),
+      heads: ['Claire speaks', null, 'Mick speaks'],
+      isQuiet: [true, true, false],
+    };
+    const wordsOn = (layout: 'page' | 'lectern') =>
+      lay[layout](content, measure).map(({ items }) =>
+        items.flatMap((item) => (item.kind === 'text' && item.align === undefined ? [[item.text, item.muted]] : [])),
+      );
+    const parts = [
+      [
+        ['Claire speaks', true],
+        ['I am Claire.', true],
+        ['Now Mick will speak.', true],
+      ],
+      [
+        ['Mick speaks', undefined],
+        ['I am Mick.', undefined],
+      ],
+    ];
+    expect(wordsOn('lectern')).toEqual(parts);
+    expect(wordsOn('page')).toEqual([parts.flat()]);
+  });
+
   it('puts no line below the foot of the page, whatever it is made of', () => {
     const { measure } = counting();
     for (const layout of ['page', 'lectern'] as const) {

@@ -5,7 +5,7 @@ import { breakIntoLines, breakSentences, LineBreaker, type Line } from './line-b
 
 /** What a line belongs to, for who hears the page: lines of one number are one part, overleaf too. */
 export interface PartOf {
-  readonly type: 'H1' | 'P';
+  readonly type: 'H1' | 'H2' | 'P';
   readonly number: number;
 }
 
@@ -37,10 +37,17 @@ export interface PdfContent {
   /** Paragraphs of sentences. */
   readonly paragraphs: readonly (readonly string[])[];
   readonly contributors: readonly string[];
+  /** By paragraph: whose part begins with it; null, and for all where it is missing: nobody's. */
+  readonly heads?: readonly (string | null)[];
+  /** By paragraph: somebody else says it than whose copy it is. */
+  readonly isQuiet?: readonly boolean[];
 }
 
 /** Measures text at a size, in points. */
 export type Measure = (size: number, style?: 'regular' | 'italic') => (text: string) => number;
+
+/** `muted`: grey, since somebody else says it. */
+type Look = 'ink' | 'muted';
 
 const WIDTH = 595.28;
 const HEIGHT = 841.89;
@@ -64,20 +71,31 @@ const LECTERN: Style = { size: 18, leading: 27, margin: 92, top: 84, bottom: 104
 export function pagePages(content: PdfContent, measure: Measure): LaidOutPage[] {
   const sheet = new Sheet(BOOK);
   sheet.opening(content, measure);
-  const lines = breakIntoLines(content.paragraphs, {
-    width: WIDTH - 2 * BOOK.margin,
-    widthOf: measure(BOOK.size),
-    indent: BOOK.indent,
-  });
-  for (const [index, line] of lines.entries()) {
-    // A paragraph's first line does not stand alone at the foot of a page.
-    const pair = line.opensParagraph && lines[index + 1]?.opensParagraph === false ? 2 : 1;
-    sheet.room(pair * BOOK.leading);
-    if (line.opensParagraph) sheet.begin('P');
-    sheet.line(line, line.opensParagraph && index > 0 ? BOOK.indent : 0);
+  for (const { from, paragraphs } of partsIn(content)) {
+    const head = content.heads?.[from] ?? null;
+    const look = content.isQuiet?.[from] === true ? 'muted' : 'ink';
+    if (head !== null) sheet.head(head, look);
+    const lines = breakIntoLines(paragraphs, {
+      width: WIDTH - 2 * BOOK.margin,
+      widthOf: measure(BOOK.size),
+      indent: BOOK.indent,
+    });
+    for (const [index, line] of lines.entries()) {
+      // A paragraph's first line does not stand alone at the foot of a page.
+      const pair = line.opensParagraph && lines[index + 1]?.opensParagraph === false ? 2 : 1;
+      sheet.room(pair * BOOK.leading);
+      if (line.opensParagraph) sheet.begin('P');
+      sheet.line(line, line.opensParagraph && index > 0 ? BOOK.indent : 0, look);
+    }
   }
   sheet.closing(content.contributors, measure);
   return sheet.numbered((page, pages) => (pages > 1 ? String(page) : ''));
+}
+
+/** Paragraphs under one head each. */
+function partsIn({ paragraphs, heads }: PdfContent): { from: number; paragraphs: PdfContent['paragraphs'] }[] {
+  const begins = paragraphs.flatMap((_one, at) => (at === 0 || (heads?.[at] ?? null) !== null ? [at] : []));
+  return begins.map((from, at) => ({ from, paragraphs: paragraphs.slice(from, begins[at + 1]) }));
 }
 
 /** What stands for a breath, a pause, and how a name is said; explained on the first page. */
@@ -104,6 +122,11 @@ export function lecternPages(content: PdfContent, measure: Measure, { pace, read
   if (readBy === 'standby') sheet.remark(STAND_BY);
   sheet.note(LEGEND);
   for (const [index, paragraph] of content.paragraphs.entries()) {
+    const head = content.heads?.[index] ?? null;
+    const look = content.isQuiet?.[index] === true ? 'muted' : 'ink';
+    // the sheets of a part can be handed to whoever says it
+    if (head !== null && index > 0) sheet.turn();
+    if (head !== null) sheet.head(head, look);
     sheet.begin('P');
     // beside its first line, and not alone at the foot of a page
     if (readBy === 'standby') {
@@ -127,7 +150,7 @@ export function lecternPages(content: PdfContent, measure: Measure, { pace, read
       for (const line of breakSentences(now, options)) {
         // only a sentence that is longer than a page goes on overleaf
         sheet.room(LECTERN.leading);
-        sheet.line(line, 0);
+        sheet.line(line, 0, look);
       }
       if (next < paragraph.length) sheet.turn();
     }
@@ -215,7 +238,26 @@ class Sheet {
     }
   }
 
-  line(line: Line, indent: number): void {
+  /** Whose part begins, with two lines of it at least. */
+  head(text: string, look: Look): void {
+    const { leading, size, margin } = this.style;
+    if (!this.isFresh) this.y += leading;
+    this.room(4 * leading);
+    this.begin('H2');
+    this.put({
+      kind: 'text',
+      text,
+      x: margin,
+      y: this.y,
+      size: size + 1,
+      italic: true,
+      direction: 'ltr',
+      ...(look === 'muted' ? { muted: true } : {}),
+    });
+    this.y += leading * 1.4;
+  }
+
+  line(line: Line, indent: number, look: Look = 'ink'): void {
     const { text, direction } = line;
     const inset = this.style.margin + indent;
     this.put({
@@ -225,6 +267,7 @@ class Sheet {
       y: this.y,
       size: this.style.size,
       direction,
+      ...(look === 'muted' ? { muted: true } : {}),
     });
     this.y += this.style.leading;
     this.isFresh = false;

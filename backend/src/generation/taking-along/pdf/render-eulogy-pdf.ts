@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { saidParagraphs } from '../take-along/said-paragraphs.js';
 import { spoken, withNamesSaid, type HowToSay } from '../take-along/spoken.js';
 import { renderPlainText, WORDS_PER_MINUTE, type EulogyText } from '@eulogy/arranger';
 import { languageOf } from '../../../shared/kernel/language-of.js';
@@ -19,6 +20,8 @@ export interface EulogyPdfInput {
   /** First names of those whose memories are in it, beside the owner. */
   readonly contributors: readonly string[];
   readonly layout: PdfLayout;
+  /** Whose copy it is, where several speak: what the others say is grey. */
+  readonly speakerId?: string;
   /** For the lectern. */
   readonly names?: readonly HowToSay[];
   /** Words a minute, by which the lectern's pages say how long they take; default 110. */
@@ -50,15 +53,14 @@ export async function renderEulogyPdf(input: EulogyPdfInput): Promise<EulogyPdf>
   const bytes = collect(document);
   const setter = await Typesetter.for(document, lettersOf(input));
   const measure: Measure = (size, style) => (text) => setter.widthOf(text, size, style);
-  const paragraphs = input.text.sections.flatMap((section) =>
-    section.paragraphs.map(({ sentences }) =>
-      sentences.map(({ text }) => printable(text)).filter((text) => text !== ''),
-    ),
-  );
+  const said = saidParagraphs(input.text);
+  const paragraphs = said.map(({ sentences }) => sentences.map(printable).filter((text) => text !== ''));
   const content = {
     title,
     subtitle: printable(input.subtitle),
     paragraphs,
+    heads: said.map(({ head }) => (head === null ? null : printable(head))),
+    isQuiet: said.map(({ speaker }) => input.speakerId !== undefined && speaker?.id !== input.speakerId),
     contributors: input.contributors.map(printable),
   };
   const pages =
@@ -85,6 +87,7 @@ function lettersOf(input: Omit<EulogyPdfInput, 'layout'>): string {
   const said = names(input).flatMap(({ name, say }) => [name, say]);
   return [
     printable(renderPlainText(input.text)),
+    ...saidParagraphs(input.text).map(({ head }) => printable(head ?? '')),
     printable(input.title),
     printable(input.subtitle),
     ...input.contributors.map(printable),

@@ -9,6 +9,7 @@ import { FOR_A_PRINT } from '../../work-limits.js';
 import { acknowledgement } from './acknowledgement.js';
 import { fileName, savedAs } from './file-name.js';
 import { plainText } from './plain-text.js';
+import { speakersOf } from './said-paragraphs.js';
 import { prepareReading } from './prepare-reading.task.js';
 import { TextToTake } from './text-to-take.js';
 import type { ToTake } from './to-take.js';
@@ -41,6 +42,7 @@ export class TakeAlongController {
       subtitle: toTake.subtitle,
       acknowledgement: toTake.contributors.length > 0 ? acknowledgement(toTake.contributors) : '',
       unprintable: [...unprintable],
+      speakers: speakersOf(toTake.text),
       paragraphs: [...paragraphs],
     };
   }

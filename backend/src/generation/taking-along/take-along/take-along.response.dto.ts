@@ -16,6 +16,22 @@ export class SpokenParagraphResponse {
 
   @ApiProperty({ type: [SpokenPieceResponse] })
   pieces: SpokenPieceResponse[];
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Where several speak: whose part begins with this paragraph; otherwise null.',
+    example: 'Mick speaks',
+  })
+  head: string | null;
+}
+
+export class SpeakerToTakeResponse {
+  @ApiProperty()
+  id: string;
+
+  @ApiProperty({ example: 'Mick' })
+  name: string;
 }
 
 export class TakeAlongResponse {
@@ -33,6 +49,9 @@ export class TakeAlongResponse {
     description: 'Letters that no embedded font has: the PDFs have boxes in their places.',
   })
   unprintable: string[];
+
+  @ApiProperty({ type: [SpeakerToTakeResponse], description: 'Those who speak, in their order; empty where one does.' })
+  speakers: SpeakerToTakeResponse[];
 
   @ApiProperty({ type: [SpokenParagraphResponse] })
   paragraphs: SpokenParagraphResponse[];

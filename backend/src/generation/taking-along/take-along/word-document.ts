@@ -11,8 +11,8 @@ import {
 } from 'docx';
 import { acknowledgement } from './acknowledgement.js';
 import { readingOrder } from '../pdf/visual-order.js';
-import { paragraphsOf } from '@eulogy/arranger';
 import { languageOf } from '../../../shared/kernel/language-of.js';
+import { saidParagraphs } from './said-paragraphs.js';
 import { directionOf, type Direction } from '../../../shared/kernel/direction.js';
 import type { ToTake } from './to-take.js';
 
@@ -31,9 +31,9 @@ export async function wordDocument({ title, subtitle, author, text, contributors
       spacing: { before: 240, after },
       children: runsOf(words, 'ltr', { italics: true, size, color: MUTED }),
     });
-  const paragraphs = paragraphsOf(text)
-    .map(({ sentences }) => sentences.map((sentence) => sentence.text).join(' '))
-    .filter((words) => words !== '');
+  const paragraphs = saidParagraphs(text)
+    .map(({ sentences, head }) => ({ words: sentences.join(' '), head }))
+    .filter(({ words }) => words !== '');
   const document = new Document({
     title,
     creator: author || 'Eulogy',
@@ -61,20 +61,30 @@ export async function wordDocument({ title, subtitle, author, text, contributors
             children: runsOf(title, directionOf(title), { size: 56, font: FONT, color: INK }),
           }),
           ...(subtitle === '' ? [] : [centred(subtitle, 28, 480)]),
-          ...paragraphs.map(
-            (words) =>
-              new Paragraph({
-                spacing: { line: 390, after: 160 },
-                bidirectional: directionOf(words) === 'rtl',
-                children: runsOf(words, directionOf(words)),
-              }),
-          ),
+          ...paragraphs.flatMap(({ words, head }) => [
+            ...(head === null ? [] : [headOf(head)]),
+            new Paragraph({
+              spacing: { line: 390, after: 160 },
+              bidirectional: directionOf(words) === 'rtl',
+              children: runsOf(words, directionOf(words)),
+            }),
+          ]),
           ...(contributors.length === 0 ? [] : [centred(acknowledgement(contributors), 22, 0)]),
         ],
       },
     ],
   });
   return Packer.toBuffer(document);
+}
+
+/** Whose part begins here. */
+function headOf(head: string): Paragraph {
+  return new Paragraph({
+    heading: HeadingLevel.HEADING_2,
+    keepNext: true,
+    spacing: { before: 360, after: 160 },
+    children: runsOf(head, 'ltr', { italics: true, size: 26, font: FONT, color: INK }),
+  });
 }
 
 /** A word processor wants to be told which words are read from right to left, signs between them too, and in which language they are. */
