@@ -47,7 +47,8 @@ describe('The route table', () => {
           subtitle: '',
           acknowledgement: '',
           unprintable: [],
-          paragraphs: [{ words: 3, pieces: [{ text: 'He said little.', mark: 'pause' }] }],
+          speakers: [],
+          paragraphs: [{ words: 3, pieces: [{ text: 'He said little.', mark: 'pause' }], head: null }],
         },
       },
     });

@@ -76,6 +76,7 @@ export function aReview(change: Partial<ReviewResponse> = {}): ReviewResponse {
       { minutes: 8, words: 880 },
     ],
     topics: [],
+    speakers: [],
     understood: [],
     missingStory: null,
     facts: [],

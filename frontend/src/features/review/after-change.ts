@@ -20,6 +20,7 @@ export function afterChange(review: ReviewResponse, change: ReviewChange): Revie
     tone: change.tone ?? review.tone,
     faith: change.faith ?? review.faith,
     duration: change.duration ?? review.duration,
+    speakers: change.speakers ? inOrder(review.speakers, change.speakers) : review.speakers,
     topics: review.topics.filter(({ topicId }) => !change.topics?.allow?.includes(topicId)),
     names: review.names.map((known) => {
       const said = change.pronunciations?.find(({ name }) => name === known.name);
@@ -36,4 +37,16 @@ export function afterChange(review: ReviewResponse, change: ReviewChange): Revie
       confirmed: change.facts?.find(({ factId }) => factId === fact.factId)?.confirmed ?? fact.confirmed,
     })),
   };
+}
+
+/** Behind those who speak. */
+const LAST = 99;
+
+/** How long each speaks only the server knows. */
+function inOrder(speakers: ReviewResponse['speakers'], order: readonly string[]): ReviewResponse['speakers'] {
+  const placed = speakers.map((one) => {
+    const at = order.indexOf(one.id);
+    return { ...one, place: at < 0 ? null : at + 1, words: null };
+  });
+  return placed.sort((a, b) => (a.place ?? LAST) - (b.place ?? LAST));
 }

@@ -10,6 +10,7 @@ const toTake = {
   subtitle: 'Raymond Whitlow, 1944 to 2025',
   acknowledgement: 'With memories from Anna',
   unprintable: [] as string[],
+  speakers: [] as { id: string; name: string }[],
   paragraphs: [],
 };
 
@@ -35,6 +36,14 @@ describe('Taking a eulogy along', () => {
       ['Practise reading it', '/practice/7'],
     ])
       expect(screen.getByRole('link', { name: name ?? '' })).toHaveAttribute('href', href);
+  });
+
+  it('has a copy for each of several who speak, with their own part marked', async () => {
+    await opened({ ...toTake, speakers: [{ id: 'mick', name: 'Mick' }] });
+    expect(await screen.findByRole('link', { name: 'Mick’s copy (PDF)' })).toHaveAttribute(
+      'href',
+      '/api/eulogies/7/pdf?layout=lectern&pace=110&speaker=mick',
+    );
   });
 
   it('says kindly for which letters a PDF has boxes, and offers it all the same', async () => {

@@ -81,6 +81,14 @@ function Ways({ eulogy }: { eulogy: EulogyResponse }) {
           name="Large type for the lectern (PDF)"
           about="With pauses, how names are said, and how long each page takes."
         />
+        {data?.speakers.map(({ id, name }) => (
+          <Way
+            key={id}
+            to={`/api/eulogies/${eulogy.id}/pdf?layout=lectern&pace=${readingPace()}&speaker=${encodeURIComponent(id)}`}
+            name={`${name}’s copy (PDF)`}
+            about={`The whole text in large type, with what the others say in grey. Give it to ${name}.`}
+          />
+        ))}
         <Way to={`/api/eulogies/${eulogy.id}/docx`} name="A Word document" about="To change it further." />
         <Way to={`/api/eulogies/${eulogy.id}/plain-text`} name="Plain text" about="Nothing but the words." />
         <li>

@@ -208,7 +208,7 @@ export function EulogyText({
   return (
     <div className="eulogy-text" data-hand={shaping ? hand : undefined} ref={root}>
       {paragraphs.map((paragraph, index) => {
-        const { sentences, opensSection, isLocked } = paragraph;
+        const { sentences, opensSection, isLocked, head } = paragraph;
         const noted = sentences.filter(
           ({ number, sentence }) => number === chosen || sentence.verdict === 'unsupported',
         );
@@ -219,6 +219,7 @@ export function EulogyText({
             className={classNames('paragraph', opensSection && 'opens')}
             data-locked={isLocked || undefined}
           >
+            {head !== undefined && <h2 className="part-head">{head}</h2>}
             {here === 'editing' && shaping ? (
               renderEditor(paragraph, shaping)
             ) : (

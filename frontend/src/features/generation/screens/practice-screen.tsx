@@ -86,8 +86,9 @@ function Stage({ id, text }: { id: string; text: TakeAlongResponse }) {
       <div className="practice-text" ref={page} tabIndex={0} role="region" aria-label="The text">
         <div>
           <h1 dir="auto">{text.title}</h1>
-          {text.paragraphs.map(({ pieces }, index) => (
+          {text.paragraphs.map(({ pieces, head }, index) => (
             <p key={index} dir="auto" aria-current={index === practice.current}>
+              {head && <span className="took">{head}</span>}
               {pieces.map((piece, at) => (
                 <span key={at}>
                   {piece.text}

@@ -13,18 +13,24 @@ export interface NumberedParagraph {
   place: PassagePlace;
   opensSection: boolean;
   isLocked: boolean;
+  /** Whose part begins with it: "Mick speaks". */
+  head: string | undefined;
   sentences: NumberedSentence[];
 }
 
 /** Every paragraph that says something, in order. */
 export function paragraphsOf(text: EulogyText): NumberedParagraph[] {
   let number = 0;
-  return text.sections.flatMap(({ paragraphs }, section) =>
+  return text.sections.flatMap(({ paragraphs, speaker }, section) =>
     paragraphs
       .map(({ sentences, ...rest }, paragraph): NumberedParagraph => ({
         place: { section, paragraph },
         opensSection: section > 0 && paragraph === 0,
         isLocked: 'locked' in rest && rest.locked === true,
+        head:
+          speaker && paragraph === 0 && speaker.id !== text.sections[section - 1]?.speaker?.id
+            ? `${speaker.name} speaks`
+            : undefined,
         sentences: sentences.map((sentence, index) => ({
           number: number++,
           place: { section, paragraph, sentence: index },

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { TakeAlongResponse } from '../../../lib/api-types.js';
 
 type SpokenParagraph = TakeAlongResponse['paragraphs'][number];
@@ -16,18 +17,25 @@ export function SpokenText({ title, paragraphs, place, here, onTouch }: SpokenTe
   return (
     <div className="spoken-text">
       <h1 dir="auto">{title}</h1>
-      {paragraphs.map(({ pieces }, index) => (
-        <p
-          key={index}
-          dir="auto"
-          data-paragraph={index}
-          aria-current={index === place}
-          onClick={onTouch && (() => onTouch(index))}
-        >
-          {here !== undefined && index === place && <span className="spoken-here">{here}</span>}
-          {pieces.map(({ text }) => text).join(' ')}
-        </p>
+      {paragraphs.map(({ pieces, head }, index) => (
+        <Fragment key={index}>
+          {head && <h2>{head}</h2>}
+          <p
+            dir="auto"
+            data-paragraph={index}
+            aria-current={index === place}
+            onClick={onTouch && (() => onTouch(index))}
+          >
+            {here !== undefined && index === place && <span className="spoken-here">{here}</span>}
+            {pieces.map(({ text }) => text).join(' ')}
+          </p>
+        </Fragment>
       ))}
     </div>
   );
+}
+
+/** "Mick speaks": whose part a paragraph is of; empty where one person says everything. */
+export function partAt(paragraphs: readonly SpokenParagraph[], place: number): string {
+  return paragraphs.slice(0, place + 1).findLast(({ head }) => Boolean(head))?.head ?? '';
 }

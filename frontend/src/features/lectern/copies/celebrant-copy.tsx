@@ -64,7 +64,8 @@ export function CelebrantCopy({ copy }: { copy: HeldCopy }) {
         >
           <div className="eulogy-text">
             {paragraphs.map((paragraph, index) => (
-              <div key={index} className="paragraph">
+              <div key={index} className={copy.paragraphs[index]?.head ? 'paragraph opens' : 'paragraph'}>
+                {copy.paragraphs[index]?.head && <h2 className="part-head">{copy.paragraphs[index].head}</h2>}
                 <p dir="auto">{paragraph}</p>
               </div>
             ))}

@@ -16,7 +16,7 @@ import { SiteHeader } from '../../../ui/site-header.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed, Message } from '../../../ui/states.js';
 import { LecternFrame } from '../components/lectern-frame.js';
-import { SpokenText } from '../components/spoken-text.js';
+import { partAt, SpokenText } from '../components/spoken-text.js';
 import '../lectern.css';
 import { useLetters } from '../use-letters.js';
 import { useOthers } from '../use-others.js';
@@ -130,6 +130,8 @@ function Stage({ id, text, keeping, newer }: StageProps) {
             <strong>
               {place + 1} of {count}
             </strong>
+            {partAt(text.paragraphs, place)}
+            {others.standsBy !== '' && partAt(text.paragraphs, place) !== '' && '. '}
             {others.standsBy !== '' && `${others.standsBy} ${others.isLed ? 'reads on' : 'stands by'}`}
           </p>
           <Button look="main" onClick={() => goTo(place + 1)} disabled={place >= count - 1}>

@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import { partAt, SpokenText } from './components/spoken-text.js';
+
+const paragraph = (text: string, head: string | null = null) => ({ words: 3, pieces: [{ text, mark: null }], head });
+const paragraphs = [
+  paragraph('I am Claire.', 'Claire speaks'),
+  paragraph('Now Mick will speak.'),
+  paragraph('I am Mick.', 'Mick speaks'),
+];
+
+describe('parts at the lectern', () => {
+  it('are headed by who says them', () => {
+    render(<SpokenText title="Honouring Ray" paragraphs={paragraphs} place={0} />);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Claire speaks',
+      'Mick speaks',
+    ]);
+  });
+
+  it('are known at every place', () => {
+    expect([0, 1, 2].map((place) => partAt(paragraphs, place))).toEqual([
+      'Claire speaks',
+      'Claire speaks',
+      'Mick speaks',
+    ]);
+    expect(partAt([paragraph('He said little.')], 0)).toBe('');
+  });
+});

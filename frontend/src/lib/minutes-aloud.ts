@@ -1,0 +1,9 @@
+import { WORDS_PER_MINUTE } from './generate-eulogy.js';
+
+/** "about 1½ minutes", as long as so many words take when they are read aloud. */
+export function minutesAloud(words: number): string {
+  const halves = Math.round((words * 2) / WORDS_PER_MINUTE);
+  if (halves < 2) return 'less than a minute';
+  const minutes = `${Math.floor(halves / 2)}${halves % 2 === 1 ? '½' : ''}`;
+  return `about ${minutes} ${minutes === '1' ? 'minute' : 'minutes'}`;
+}
