@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { GenerationModule } from '../generation/index.js';
+import { CollaborationModule } from '../collaboration/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { PurchasingModule } from '../purchasing/index.js';
 import { MailModule } from '../shared/mail/mail.module.js';
@@ -74,6 +75,7 @@ import { MailSupportReplyReaction } from './reactions/mail-support-reply.reactio
 @Module({
   imports: [
     IdentityModule,
+    CollaborationModule,
     PurchasingModule,
     GenerationModule,
     MailModule,

@@ -83,7 +83,12 @@ describe('the file of one person', () => {
 
   it('says that somebody could not join, and with which eulogy', async () => {
     const olive = house.browser();
-    await olive.signUp({ email: 'olive@example.com', firstName: 'Olive', lastName: 'Marsh', password });
+    const { id: oliveId } = await olive.signUp({
+      email: 'olive@example.com',
+      firstName: 'Olive',
+      lastName: 'Marsh',
+      password,
+    });
     const eulogyId = await olive.buyEulogy('Honouring Walter');
     const path = `/api/eulogies/${eulogyId}/invitation`;
     const { inviteToken, round } = (await olive.get<{ inviteToken: string; round: number }>(path)).body;
@@ -92,7 +97,9 @@ describe('the file of one person', () => {
     const { id } = await brother.signUp({ email: 'brother@example.com', firstName: 'Ed', lastName: 'Marsh', password });
     expect((await brother.post(`/api/collaborate/${inviteToken}/join`)).status).toBe(404);
     await eventually(async () => {
-      expect((await fileOf(id)).matters).toMatchObject([{ kind: 'could-not-join', eulogyId }]);
+      expect((await fileOf(id)).matters).toMatchObject([
+        { kind: 'could-not-join', eulogyId, owner: { id: oliveId, firstName: 'Olive' } },
+      ]);
     }, 20_000);
   }, 60_000);
 

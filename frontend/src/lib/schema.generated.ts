@@ -6536,6 +6536,10 @@ export interface components {
         OrderEvidenceResponse: {
             facts: components["schemas"]["EvidenceFactResponse"][];
         };
+        MatterOwnerResponse: {
+            id: string;
+            firstName: string;
+        };
         MatterResponse: {
             /** @enum {string} */
             kind: "refund-failed" | "payment-disputed" | "payment-refused" | "blocked" | "never-verified" | "could-not-join" | "letter-came-back" | "waits-for-answer";
@@ -6549,6 +6553,8 @@ export interface components {
             purchaseId: string | null;
             /** @description The provider’s own words, where there are any. */
             because: string | null;
+            /** @description Of an invitation that was no longer good: who can make another. */
+            owner: components["schemas"]["MatterOwnerResponse"] | null;
         };
         PersonOrderResponse: {
             id: string;

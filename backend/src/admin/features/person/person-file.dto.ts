@@ -8,6 +8,14 @@ import { ReasonField } from '../../../shared/http/reason-field.js';
 /** Characters, as many as a reason has. */
 const NOTE_MAX = 500;
 
+export class MatterOwnerResponse {
+  @ApiProperty()
+  id: string;
+
+  @ApiProperty()
+  firstName: string;
+}
+
 export class MatterResponse {
   @ApiProperty({ enum: MATTERS })
   kind: MatterKind;
@@ -23,6 +31,13 @@ export class MatterResponse {
 
   @ApiProperty({ type: String, nullable: true, description: 'The provider’s own words, where there are any.' })
   because: string | null;
+
+  @ApiProperty({
+    type: MatterOwnerResponse,
+    nullable: true,
+    description: 'Of an invitation that was no longer good: who can make another.',
+  })
+  owner: MatterOwnerResponse | null;
 }
 
 export class PersonOrderResponse {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { CircleDirectory } from '../../../collaboration/index.js';
 import { SecurityLog, UserDirectory } from '../../../identity/index.js';
 import { PurchaseDirectory } from '../../../purchasing/index.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
@@ -9,8 +10,8 @@ import { actWords } from '../audit/act-words.js';
 import { whoActed } from '../audit/who-acted.js';
 import { CustomerList } from '../customers/customer-list.js';
 import { SupportInbox } from '../support-chat/support-inbox.js';
-import { mattersOf } from './matters.js';
-import type { PersonActResponse, PersonFileResponse } from './person-file.dto.js';
+import { mattersOf, type Matter } from './matters.js';
+import type { MatterResponse, PersonActResponse, PersonFileResponse } from './person-file.dto.js';
 import { PersonLetters } from './person-letters.js';
 
 /** Rows of each list: what is older is found in the list's own screen. */
@@ -38,6 +39,7 @@ export class PersonFile {
     private readonly security: SecurityLog,
     private readonly inbox: SupportInbox,
     private readonly letters: PersonLetters,
+    private readonly circles: CircleDirectory,
   ) {}
 
   /** @throws RuleBroken account.unknown */
@@ -70,7 +72,7 @@ export class PersonFile {
     return {
       person,
       isVerified: account.emailVerified,
-      matters,
+      matters: await this.withOwners(matters),
       orders: orders.toReversed().map((order) => ({
         ...{ id: order.purchaseId, eulogyId: order.eulogyId, type: order.type, status: order.status },
         ...{ totalCents: order.totalCents, backCents: order.backCents, refusals: order.refusals },
@@ -84,6 +86,18 @@ export class PersonFile {
       notes,
       acts,
     };
+  }
+
+  /** Beside whoever could not join: who can invite them anew, where that is somebody with an account. */
+  private async withOwners(matters: readonly Matter[]): Promise<MatterResponse[]> {
+    const of = matters.flatMap(({ kind, eulogyId }) => (kind === 'could-not-join' && eulogyId ? [eulogyId] : []));
+    const circles = await this.circles.circles(of);
+    const owners = await this.users.byIds(circles.map(({ ownerId }) => ownerId));
+    return matters.map((matter) => {
+      const circle = circles.find(({ eulogyId }) => matter.kind === 'could-not-join' && eulogyId === matter.eulogyId);
+      const owner = circle && owners.get(circle.ownerId);
+      return { ...matter, owner: owner ? { id: owner.id, firstName: owner.firstName } : null };
+    });
   }
 
   /** @param which SQL of ours */

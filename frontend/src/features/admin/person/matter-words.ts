@@ -27,13 +27,21 @@ export function matterWords({ kind, at, eulogyId, because }: Matter): { what: st
     case 'could-not-join':
       return {
         what: `Could not join ${which}: the invitation was no longer good.`,
-        more: `Tried ${when}. The owner has a new link on their page of people, and can send a letter from there.`,
+        more: `Tried ${when}. The owner has a link that works under Invite on their account page, and can send a letter from there.`,
       };
     case 'letter-came-back':
       return { what: 'A letter did not arrive.', more: `It was about ${which}, ${when}.` };
     case 'waits-for-answer':
       return { what: 'Waits for an answer.', more: `They wrote ${when}.` };
   }
+}
+
+/** What the owner is told when somebody could not join: staff change it, or send it as it is. */
+export function wordsToOwner({ at }: Matter, joiner: string): string {
+  return [
+    `${joiner} tried to join your eulogy on ${formatDate(at)}, and the invitation was no longer good.`,
+    'On your account page, choose Invite on the card of the eulogy: there is a link that works, and you can send a letter from there.',
+  ].join('\n\n');
 }
 
 /** “2 March 2026, 1:56 pm”. */

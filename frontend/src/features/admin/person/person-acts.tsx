@@ -13,10 +13,17 @@ type Person = Schemas['CustomerResponse'];
 
 const NOTE_MAX_LENGTH = 500;
 
-/** Writing to the person, and leaving a note for the others of the staff. */
-export function PersonActs({ person: { id, firstName, email } }: { person: Person }) {
-  const [asked, setAsked] = useState<'write' | 'note'>();
-  const close = (): void => setAsked(undefined);
+interface Writee {
+  id: string;
+  firstName: string;
+  email?: string;
+}
+
+/** Writing to somebody where they read it, first or in answer. */
+export function WriteTo({ person: { id, firstName, email }, suggested }: { person: Writee; suggested?: string }) {
+  const [isAsked, setAsked] = useState(false);
+  const close = (): void => setAsked(false);
+  const them = firstName || email || 'them';
   const write = useAct(
     (message: string) =>
       answerOf(
@@ -26,10 +33,36 @@ export function PersonActs({ person: { id, firstName, email } }: { person: Perso
         }),
       ),
     {
-      done: { title: 'Sent', description: `Where ${firstName || email} is not here, it follows by mail.` },
+      done: { title: 'Sent', description: `Where ${them} is not here, it follows by mail.` },
       failed: { title: 'Error', description: 'The message was not sent.' },
     },
   );
+  return (
+    <>
+      <Button size="small" onClick={() => setAsked(true)}>
+        Write to {firstName || 'them'}
+      </Button>
+      <WordsDialog
+        open={isAsked}
+        onClose={close}
+        title={`Write to ${them}`}
+        label="Message"
+        help="They read it in the chat, or get it by mail."
+        maxLength={4000}
+        suggested={suggested}
+        action="Send"
+        busy={write.isPending ? 'Sending…' : undefined}
+        onWords={(words) => write.mutate(words, { onSuccess: close })}
+      />
+    </>
+  );
+}
+
+/** Writing to the person, and leaving a note for the others of the staff. */
+export function PersonActs({ person }: { person: Person }) {
+  const { id } = person;
+  const [isAsked, setAsked] = useState(false);
+  const close = (): void => setAsked(false);
   const note = useAct(
     (words: string) =>
       answerOf(api.POST('/api/admin/users/{id}/notes', { params: { path: { id } }, body: { note: words } })),
@@ -37,25 +70,12 @@ export function PersonActs({ person: { id, firstName, email } }: { person: Perso
   );
   return (
     <div className="acts">
-      <Button size="small" onClick={() => setAsked('write')}>
-        Write to {firstName || 'them'}
-      </Button>
-      <Button size="small" onClick={() => setAsked('note')}>
+      <WriteTo person={person} />
+      <Button size="small" onClick={() => setAsked(true)}>
         Leave a note
       </Button>
       <WordsDialog
-        open={asked === 'write'}
-        onClose={close}
-        title={`Write to ${firstName || email}`}
-        label="Message"
-        help="They read it in the chat, or get it by mail."
-        maxLength={4000}
-        action="Send"
-        busy={write.isPending ? 'Sending…' : undefined}
-        onWords={(words) => write.mutate(words, { onSuccess: close })}
-      />
-      <WordsDialog
-        open={asked === 'note'}
+        open={isAsked}
         onClose={close}
         title="Leave a note"
         label="Note"
@@ -78,6 +98,8 @@ interface WordsDialogProps {
   maxLength: number;
   action: string;
   busy: string | undefined;
+  /** What stands there to begin with, to be changed or sent as it is. */
+  suggested?: string | undefined;
   onWords: (words: string) => void;
 }
 
@@ -90,8 +112,15 @@ function WordsDialog({ open, onClose, title, ...form }: WordsDialogProps) {
 }
 
 /** Mounted with the dialog, so that it opens empty each time. */
-function WordsForm({ onWords, label, help, maxLength, ...form }: Omit<WordsDialogProps, 'open' | 'title'>) {
-  const [words, setWords] = useState('');
+function WordsForm({
+  onWords,
+  label,
+  help,
+  maxLength,
+  suggested = '',
+  ...form
+}: Omit<WordsDialogProps, 'open' | 'title'>) {
+  const [words, setWords] = useState(suggested);
   const [missing, setMissing] = useState<string>();
   return (
     <ActForm

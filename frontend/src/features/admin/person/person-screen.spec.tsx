@@ -29,7 +29,16 @@ describe('The file of a person', () => {
   it('says on top what is the matter, with the door to the order', async () => {
     open(
       aFile({
-        matters: [{ kind: 'payment-refused', at, eulogyId: 12, purchaseId: 'p1', because: 'Your card was declined.' }],
+        matters: [
+          {
+            kind: 'payment-refused',
+            at,
+            eulogyId: 12,
+            purchaseId: 'p1',
+            because: 'Your card was declined.',
+            owner: null,
+          },
+        ],
       }),
     );
     const matter = within(await screen.findByRole('region', { name: 'What is the matter' }));
@@ -38,11 +47,27 @@ describe('The file of a person', () => {
     expect(matter.getByRole('link', { name: 'Open order' })).toHaveAttribute('href', '/admin?tab=orders&order=p1');
   });
 
+  it('lets staff write to the owner of a eulogy that somebody could not join, with the words at hand', async () => {
+    const owner = { id: 'olive', firstName: 'Olive' };
+    const REPLY = 'POST /api/admin/chat/conversations/olive/reply';
+    const { api, user } = open(
+      aFile({ matters: [{ kind: 'could-not-join', at, eulogyId: 12, purchaseId: null, because: null, owner }] }),
+      { [REPLY]: { status: 201, body: { id: 'm1', message: 'x', isAdminReply: true, sentAt: at } } },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Write to Olive' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Write to Olive' }));
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Sent')).toBeVisible();
+    expect(api.callsTo(REPLY)).toMatchObject([
+      { body: { message: expect.stringMatching(/tried to join your eulogy .* no longer good\./) as string } },
+    ]);
+  });
+
   it('corrects an address that was never confirmed, with a reason', async () => {
     const { api, user } = open(
       aFile({
         isVerified: false,
-        matters: [{ kind: 'never-verified', at, eulogyId: null, purchaseId: null, because: null }],
+        matters: [{ kind: 'never-verified', at, eulogyId: null, purchaseId: null, because: null, owner: null }],
       }),
       { [`POST ${PATH}/correct-address`]: { status: 202, body: { message: 'Corrected.' } } },
     );

@@ -23,8 +23,8 @@ import type { Schemas } from '../schemas.js';
 import { StaffGate } from '../staff-gate.js';
 import { StaffHeader } from '../staff-header.js';
 import { tabsOf } from '../tabs.js';
-import { matterWords, moment } from './matter-words.js';
-import { PersonActs, VerificationActs } from './person-acts.js';
+import { matterWords, moment, wordsToOwner } from './matter-words.js';
+import { PersonActs, VerificationActs, WriteTo } from './person-acts.js';
 import './person.css';
 
 type File = Schemas['PersonFileResponse'];
@@ -228,7 +228,7 @@ function Matters({ file: { matters, person }, isAdmin }: { file: File; isAdmin: 
       <p className="muted">What is the matter</p>
       {matters.map((matter) => {
         const { what, more } = matterWords(matter);
-        const { kind, eulogyId, purchaseId } = matter;
+        const { kind, eulogyId, purchaseId, owner } = matter;
         return (
           <div key={`${kind}-${eulogyId}-${purchaseId}`} className="person-matter">
             <div>
@@ -237,6 +237,8 @@ function Matters({ file: { matters, person }, isAdmin }: { file: File; isAdmin: 
             </div>
             {kind === 'never-verified' ? (
               <VerificationActs person={person} />
+            ) : owner !== null ? (
+              <WriteTo person={owner} suggested={wordsToOwner(matter, person.firstName || nameOf(person))} />
             ) : isAdmin && purchaseId !== null ? (
               <ButtonLink size="small" to={`/admin?tab=orders&order=${purchaseId}`}>
                 Open order
