@@ -84,7 +84,6 @@ export function aReview(change: Partial<ReviewResponse> = {}): ReviewResponse {
     conflicts: [],
     answers: [],
     people: [],
-    speakers: [],
     estimate: { words: 0, lengths: [], enoughFor: null, helps: null },
     ...change,
   };
