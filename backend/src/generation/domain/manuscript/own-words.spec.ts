@@ -22,6 +22,30 @@ const ADDED = 'I still have the whistle in my desk.';
 const own = (text: string): EulogySentence => ({ text, sources: [], verdict: 'unsupported' });
 const birds = { section: 1, paragraph: 0 };
 
+describe('own words where several speak', () => {
+  it('stay in the part of whoever said them', () => {
+    const claire = { id: 'claire', name: 'Claire' };
+    const mick = { id: 'mick', name: 'Mick' };
+    const part = (speaker: typeof claire, text: string) => ({
+      ...{ kind: 'story' as const, speaker },
+      paragraphs: [{ sentences: [told(text)] }],
+    });
+    const text = { ...aText(), sections: [part(claire, 'He drove all night.'), part(mick, 'We raced pigeons.')] };
+    const passage = {
+      ...{
+        key: '1-0',
+        kind: 'story' as const,
+        sentences: [own(ADDED)],
+        beside: [],
+        was: 'paragraph' as const,
+        together: [],
+      },
+    };
+    const partOf = (speakerId: string) => placeOfOwn({ ...passage, speakerId }, text, []).slot.section;
+    expect([partOf('claire'), partOf('mick')]).toEqual([0, 1]);
+  });
+});
+
 /** The owner wrote a paragraph by hand; then everything was written anew. */
 const edited = (paragraphs: readonly EulogyParagraph[], version = 2): Story =>
   paragraphEdited({

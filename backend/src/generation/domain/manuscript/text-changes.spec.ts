@@ -9,6 +9,30 @@ describe('a passage that is put in', () => {
   });
 });
 
+describe('a text that several speak', () => {
+  const claire = { id: 'claire', name: 'Claire' };
+  const mick = { id: 'mick', name: 'Mick' };
+  const said = (text: string) => [{ sentences: [told(text)] }];
+  const text = {
+    ...aText(),
+    sections: [
+      { kind: 'story' as const, speaker: claire, paragraphs: said('He drove all night.') },
+      { kind: 'story' as const, speaker: mick, paragraphs: said('We raced pigeons.') },
+    ],
+  };
+
+  it('lets no paragraph into the part of another', () => {
+    expect(placeBeyond(text, { section: 0, paragraph: 0 }, 'down')).toBeUndefined();
+    expect(placeBeyond(text, { section: 1, paragraph: 0 }, 'up')).toBeUndefined();
+  });
+
+  it('gives a section that comes in to whoever says what stands beside it', () => {
+    const slot = { kind: 'values' as const, section: 2, paragraph: 0, opens: 'section' as const };
+    const { sections } = withPassage(text, slot, said('He never missed a tide.'), []);
+    expect(sections[2]).toMatchObject({ kind: 'values', speaker: mick });
+  });
+});
+
 describe('a paragraph that is moved', () => {
   const story = aText();
   const text = {

@@ -39,6 +39,18 @@ describe('a text with somebody whose name stays out', () => {
     expect(read('Ray taught Quentin to whistle.', 'claire')?.text).toBe('Ray taught Quentin to whistle.');
   });
 
+  it('names nobody at the head of a part', () => {
+    const text = textOf('He whistled.', 'q');
+    const spoken = (id: string, name: string) =>
+      withoutNames(
+        { ...text, sections: text.sections.map((one) => ({ ...one, speaker: { id, name } })) },
+        [quentin],
+        naming,
+      ).sections[0]?.speaker;
+    expect(spoken('q', 'Quentin')).toEqual({ id: 'somebody-1', name: 'Somebody who knew him' });
+    expect(spoken('claire', 'Claire')).toEqual({ id: 'claire', name: 'Claire' });
+  });
+
   it('gives the source under another id', () => {
     expect(read('He whistled.', 'q')?.sources).toEqual([{ questionId: 'story', contributorId: 'somebody-1' }]);
     expect(read('He whistled.', 'claire')?.sources).toEqual([{ questionId: 'story', contributorId: 'claire' }]);

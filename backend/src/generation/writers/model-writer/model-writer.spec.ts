@@ -25,6 +25,17 @@ describe('an endpoint that answers well', () => {
     expect(placedSentences(text).filter(({ sources }) => sources.length > 0).length).toBeGreaterThan(6);
   });
 
+  it('is not asked where several speak: their own words are put in order', async () => {
+    const speakers = [brief.speaker, ...brief.people.filter(({ id }) => id !== brief.speaker.id)]
+      .slice(0, 2)
+      .map((person) => ({ person, calls: null }));
+    const written = await writerWith(scripts.well).deliver({ ...brief, speakers }, () => undefined, never);
+    expect([written.writer, written.fellBack, requests()]).toEqual(['arranger', null, []]);
+    const at = { section: 1, paragraph: 0 };
+    const wish = { kind: 'warmer' as const };
+    await expect(writerWith(scripts.well).rewrite(brief, written.text, at, wish, never)).rejects.toThrow(CannotRewrite);
+  });
+
   it('goes another way with each draft', async () => {
     await deliver(scripts.well);
     const arcs = requests()
