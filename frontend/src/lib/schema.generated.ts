@@ -5607,7 +5607,7 @@ export interface components {
             role: "standby" | "follow" | "celebrant";
             /** @description First name of the holder; empty for those who follow along. */
             name: string;
-            /** @description First name of whoever speaks. */
+            /** @description First name of whoever speaks; of several all, in their order: "Mick, then Claire". */
             speaker: string;
             /** @description Who stands by, if the speaker cannot go on. */
             standsBy: string[];

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { partAt, SpokenText } from './components/spoken-text.js';
+import { partAt, speakerAt, SpokenText } from './components/spoken-text.js';
 
 const paragraph = (text: string, head: string | null = null) => ({ words: 3, pieces: [{ text, mark: null }], head });
 const paragraphs = [
@@ -24,5 +24,8 @@ describe('parts at the lectern', () => {
       'Mick speaks',
     ]);
     expect(partAt([paragraph('He said little.')], 0)).toBe('');
+    expect(speakerAt(paragraphs, 1, 'Claire')).toBe('Claire');
+    expect(speakerAt(paragraphs, 2, 'Claire')).toBe('Mick');
+    expect(speakerAt([paragraph('He said little.')], 0, 'Claire')).toBe('Claire');
   });
 });

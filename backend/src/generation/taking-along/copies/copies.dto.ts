@@ -77,7 +77,7 @@ export class HeldCopyResponse {
   @ApiProperty({ description: 'First name of the holder; empty for those who follow along.' })
   name: string;
 
-  @ApiProperty({ description: 'First name of whoever speaks.' })
+  @ApiProperty({ description: 'First name of whoever speaks; of several all, in their order: "Mick, then Claire".' })
   speaker: string;
 
   @ApiProperty({ type: [String], description: 'Who stands by, if the speaker cannot go on.' })

@@ -10,6 +10,7 @@ import { EulogyReader } from '../../reading/read-eulogy/eulogy-reader.js';
 import { VersionReader } from '../../reading/read-eulogy/version-reader.js';
 import { FOR_A_PRINT } from '../../work-limits.js';
 import { prepareReading } from '../take-along/prepare-reading.task.js';
+import { speakersOf } from '../take-along/said-paragraphs.js';
 import { TextToTake } from '../take-along/text-to-take.js';
 import { CopiesOfTheDay, type OpenedCopy } from './copies-of-the-day.js';
 import type { HeldCopyResponse } from './copies.dto.js';
@@ -47,11 +48,14 @@ export class HeldCopy {
     // who follows along reads what is said; how names are said is for whoever says them
     const said = copy.role === 'standby' ? text : { ...text, names: [] };
     const { paragraphs } = await this.words.run(prepareReading, said, { whose: owner.userId, ms: FOR_A_PRINT });
+    const spoken = speakersOf(text.text)
+      .map(({ name }) => name)
+      .join(', then ');
     const words = paragraphs.reduce((sum, paragraph) => sum + paragraph.words, 0);
     return {
       role: copy.role,
       name: unlessErased(copy.name, ''),
-      speaker: (await this.users.byId(owner.userId))?.firstName ?? '',
+      speaker: spoken === '' ? ((await this.users.byId(owner.userId))?.firstName ?? '') : spoken,
       standsBy: copy.role === 'follow' ? [] : open.filter(({ role }) => role === 'standby').map(nameOf),
       title: text.title,
       subtitle: text.subtitle,

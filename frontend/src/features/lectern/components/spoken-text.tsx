@@ -39,3 +39,8 @@ export function SpokenText({ title, paragraphs, place, here, onTouch }: SpokenTe
 export function partAt(paragraphs: readonly SpokenParagraph[], place: number): string {
   return paragraphs.slice(0, place + 1).findLast(({ head }) => Boolean(head))?.head ?? '';
 }
+
+/** Whoever says a paragraph, by the head of their part; `alone` where one person says everything. */
+export function speakerAt(paragraphs: readonly SpokenParagraph[], place: number, alone: string): string {
+  return partAt(paragraphs, place).replace(/ speaks$/, '') || alone;
+}

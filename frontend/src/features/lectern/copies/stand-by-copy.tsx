@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.js';
 import { leadPlace } from '../api.js';
 import { HowNamesAreSaid } from '../components/how-names-are-said.js';
 import { LecternFrame } from '../components/lectern-frame.js';
-import { SpokenText } from '../components/spoken-text.js';
+import { speakerAt, SpokenText } from '../components/spoken-text.js';
 import { useFollowing } from '../use-taken-text.js';
 import { useLetters } from '../use-letters.js';
 import { useSaying } from '../use-saying.js';
@@ -40,7 +40,8 @@ export function StandByCopy({ token, copy, onClosed }: StandByCopyProps) {
     setOwn(next);
     say(next);
   };
-  const speaker = copy.speaker || 'The speaker';
+  const named = speakerAt(copy.paragraphs, place, copy.speaker);
+  const speaker = named || 'The speaker';
   return (
     <LecternFrame
       page={page}
@@ -91,7 +92,7 @@ export function StandByCopy({ token, copy, onClosed }: StandByCopyProps) {
         place={place}
         {...(isLeading ? { onTouch: lead } : { here: `${speaker} is here` })}
       />
-      <HowNamesAreSaid title="If you read on" speaker={copy.speaker} names={copy.names} />
+      <HowNamesAreSaid title="If you read on" speaker={named} names={copy.names} />
     </LecternFrame>
   );
 }
