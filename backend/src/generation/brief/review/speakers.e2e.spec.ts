@@ -145,6 +145,33 @@ describe('a eulogy that several speak', () => {
     expect(await typed('He was my father.')).toMatchObject({ verdict: 'unsupported' });
   });
 
+  it('is in other hands with everybody who speaks', async () => {
+    const { body: shaped } = await claire.get<{ version: number; text: Eulogy['provenance'] }>(
+      `/api/eulogies/${id}/text`,
+    );
+    const section = shaped.text.sections.findIndex(
+      ({ speaker, kind }) => speaker?.id === ids.mick && kind !== 'opening',
+    );
+    const at = { version: shaped.version, section, paragraph: 0 };
+    const edited = await claire.patch<{ version: number }>(`/api/eulogies/${id}/text/paragraph`, {
+      ...at,
+      text: 'He was my brother.',
+    });
+    expect((await claire.post(`/api/eulogies/${id}/text/finish`, { version: edited.body.version })).status).toBe(200);
+    const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    const { body } = await claire.post<{ copies: { url: string }[] }>(`/api/eulogies/${id}/copies`, {
+      role: 'celebrant',
+      name: 'Ros',
+      day,
+    });
+    const token = body.copies[0]?.url.split('/').at(-1) ?? '';
+    const copy = await app
+      .browser()
+      .get<{ speaker: string; paragraphs: { head: string | null }[] }>(`/api/copies/${token}`);
+    expect(copy.body.speaker).toBe('Mick, then Claire');
+    expect(copy.body.paragraphs[0]?.head).toBe('Mick speaks');
+  });
+
   it('is the owner’s alone again once the other has left', async () => {
     await app.app.get(DataSource).query('DELETE FROM collaboration_members WHERE user_id = $1', [ids.mick]);
     expect(await speakers()).toEqual([]);
