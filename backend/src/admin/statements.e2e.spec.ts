@@ -1,7 +1,10 @@
+import { DataSource } from 'typeorm';
+import { EventStore } from '../shared/event-store/event-store.port.js';
 import { Clock } from '../shared/kernel/clock.js';
 import { eventually } from '../shared/testing/eventually.js';
 import { startTestApp, type TestApp } from '../shared/testing/test-app.js';
 import type { TestBrowser } from '../shared/testing/test-browser.js';
+import { auditFigures } from './index.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 const password = 'a long and quiet staff password';
@@ -167,6 +170,17 @@ describe('closing a month', () => {
     const sides = amounts(await file('myob'), [6, 7]);
     expect(sum(sides.map(([debit = 0]) => debit))).toBe(sum(sides.map(([, credit = 0]) => credit)));
     expect((await owner.get(`/api/admin/statements/1999-01/download?format=csv`)).status).toBe(404);
+  });
+
+  it('says in its files what the audit folds again from the events: sums, fees, payouts and journals', async () => {
+    const question = { at: new Date().toISOString(), timeZone: 'Australia/Brisbane' };
+    const { compared } = await auditFigures(house.app.get(EventStore), house.app.get(DataSource), question, 20_000);
+    expect(compared.filter(({ isEqual }) => !isEqual)).toEqual([]);
+    const said = new Map(compared.map(({ name, readModel }) => [name, readModel]));
+    expect(said.get(`files.${MONTH}.csv.netCents`)).toBe('21997');
+    expect(said.get(`files.${MONTH}.csv.feesCents`)).toBe(String(664 + 2500));
+    expect(said.get(`files.${MONTH}.csv.payoutsCents`)).toBe(String(21_997 - 664 - 2500));
+    expect(said.get(`files.${NEXT}.xero.sumCents`)).toBe('0');
   });
 
   it('stands in the audit trail with its reason', async () => {

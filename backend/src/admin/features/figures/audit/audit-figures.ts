@@ -13,6 +13,7 @@ import { funnelProjection } from '../funnel/funnel.projection.js';
 import { PeopleLedger } from './people.js';
 import type { JsonObject } from '../../../../shared/kernel/json.js';
 import { BookedSums } from '../../statements/booked-sums.js';
+import type { PeriodFigures } from '../../statements/period.figures.js';
 import {
   hashOf,
   STATEMENT_STREAM,
@@ -22,6 +23,7 @@ import {
 import { CalendarOf } from './calendar.js';
 import { sumsBetween } from './period-sums.js';
 import { Ledger, type CountedLook } from './ledger.js';
+import { compareFiles, type ClosedMonth } from './statement-files.js';
 
 export interface Audit {
   readonly events: number;
@@ -54,7 +56,7 @@ export async function auditFigures(
   { at, timeZone }: AuditQuestion,
   patienceMs: number,
 ): Promise<Audit> {
-  const { ledger, people, statements, events, ends } = await folded(store);
+  const { ledger, people, months, events, ends } = await folded(store);
   await passed(store, db, ends, performance.now() + patienceMs);
   await visited(db, ledger);
   const compared = [
@@ -68,7 +70,8 @@ export async function auditFigures(
       { funnel: people.funnel(ledger, at, timeZone, WEEKS) },
     ),
     ...(await monthsOf(ledger, db, { at, timeZone })),
-    ...chainOf(statements),
+    ...chainOf(months.map(({ statement }) => statement)),
+    ...compareFiles(months),
     ...compare(await moneyOfLists(db), { orders: ledger.sums(), customers: { leftCents: ledger.sums().leftCents } }),
   ];
   return { events, compared };
@@ -87,7 +90,7 @@ type Prefix = keyof typeof READ_MODELS;
 interface Folded {
   readonly ledger: Ledger;
   readonly people: PeopleLedger;
-  readonly statements: Statements;
+  readonly months: readonly ClosedMonth[];
   readonly events: number;
   /** Where the last event of each read model stands; a read model is not told where the others are. */
   readonly ends: ReadonlyMap<Prefix, Position>;
@@ -96,7 +99,7 @@ interface Folded {
 async function folded(store: EventStore): Promise<Folded> {
   const ledger = new Ledger();
   const people = new PeopleLedger();
-  const statements: FrozenStatement[] = [];
+  const months: ClosedMonth[] = [];
   const ends = new Map<Prefix, Position>();
   const prefixes = Object.keys(READ_MODELS) as Prefix[];
   const streamPrefixes = [...prefixes, STATEMENT_STREAM];
@@ -108,12 +111,18 @@ async function folded(store: EventStore): Promise<Folded> {
     const { event } = message;
     ledger.take(event);
     people.take(event);
-    if (event.type === 'StatementFrozen') statements.push(statementOf(event.data));
+    if (event.type === 'StatementFrozen') months.push(closedMonth(statementOf(event.data), ledger));
     const prefix = prefixes.find((one) => event.stream.startsWith(one));
     if (prefix) ends.set(prefix, event.position);
     events++;
   }
-  return { ledger, people, statements, events, ends };
+  return { ledger, people, months, events, ends };
+}
+
+/** A closed month beside the ledger as it was then: what is booked later is a later statement's correction. */
+function closedMonth(statement: FrozenStatement, ledger: Ledger): ClosedMonth {
+  const { from, until, timeZone, gst } = JSON.parse(statement.body) as PeriodFigures;
+  return { statement, counted: sumsBetween(ledger, { from, until, timeZone }, gst) };
 }
 
 /** The months that can be closed or were, as the screen adds them up. */
