@@ -17,6 +17,9 @@ import { TextToTake } from './taking-along/take-along/text-to-take.js';
 import { ChangeCopiesHandler, SeeCopyHandler } from './taking-along/copies/change-copies.command.js';
 import { CopiesOfPerson } from './taking-along/copies/copies-of-person.js';
 import { CopiesOfTheDay } from './taking-along/copies/copies-of-the-day.js';
+import { OrderOfServiceController } from './taking-along/order-of-service/order-of-service.controller.js';
+import { ServiceDesk } from './taking-along/order-of-service/service-desk.js';
+import { WriteOrderOfServiceHandler } from './taking-along/order-of-service/write-order.command.js';
 import { Following } from './reading/follow-eulogy/following.js';
 import { ForgetHolderReaction } from './taking-along/copies/forget-holder.reaction.js';
 import { HandOverController } from './taking-along/copies/hand-over.controller.js';
@@ -95,6 +98,7 @@ import { VouchingDesk } from './vouching/vouching-desk.js';
     ReadSharedController,
     HandOverController,
     HeldCopyController,
+    OrderOfServiceController,
     ReviewController,
     VouchingController,
     VouchPageController,
@@ -121,6 +125,8 @@ import { VouchingDesk } from './vouching/vouching-desk.js';
     CopiesOfTheDay,
     CopiesOfPerson,
     HeldCopy,
+    ServiceDesk,
+    WriteOrderOfServiceHandler,
     Following,
     ChangeCopiesHandler,
     SeeCopyHandler,

@@ -48,6 +48,18 @@ export const generationRules: RuleCatalogue = {
     title: 'Very many today',
     detail: 'That is as much as can be asked or answered for now. Please try again tomorrow.',
   },
+  'service.day-invalid': {
+    status: 422,
+    title: 'No such day',
+    detail: 'Please enter a day of the calendar, or leave it empty.',
+    field: 'day',
+  },
+  'service.too-long': {
+    status: 422,
+    title: 'More than fits',
+    detail: 'A folded sheet has room for 16 parts.',
+    field: 'items',
+  },
   'text.changed': {
     status: 409,
     title: 'The text was changed meanwhile',

@@ -2,6 +2,7 @@ import { eulogyEvents } from './domain/eulogy/eulogy.events.js';
 import { manuscriptEvents } from './domain/manuscript/manuscript.events.js';
 import { suggestionEvents } from './domain/suggestions/suggestions.events.js';
 import { sharingEvents } from './domain/sharing/sharing.events.js';
+import { serviceEvents } from './domain/service/service.events.js';
 import { vouchingEvents } from './domain/vouching/vouching.events.js';
 
 export { EulogyReader, type AnswerRow, type EulogyRow } from './reading/read-eulogy/eulogy-reader.js';
@@ -32,4 +33,5 @@ export const generationEvents = [
   ...sharingEvents,
   ...suggestionEvents,
   ...vouchingEvents,
+  ...serviceEvents,
 ];

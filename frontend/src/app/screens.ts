@@ -18,6 +18,7 @@ export const screens: Readonly<Record<AppPageName, () => Promise<ComponentType>>
   practice: async () => (await import('../features/generation/screens/practice-screen.js')).PracticeScreen,
   lectern: async () => (await import('../features/lectern/screens/lectern-screen.js')).LecternScreen,
   day: async () => (await import('../features/lectern/screens/day-screen.js')).DayScreen,
+  'order-of-service': async () => (await import('../features/service/order-of-service-screen.js')).OrderOfServiceScreen,
   copy: async () => (await import('../features/lectern/screens/copy-screen.js')).CopyScreen,
   'thank-you': async () => (await import('../features/collaboration/screens/thank-you-screen.js')).ThankYouScreen,
   'collaborator-thank-you': async () =>

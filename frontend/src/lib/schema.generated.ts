@@ -2479,6 +2479,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/eulogies/{id}/order-of-service": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["OrderOfServiceController_read"];
+        put: operations["OrderOfServiceController_write"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/order-of-service/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["OrderOfServiceController_download"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/eulogies/{id}/review": {
         parameters: {
             query?: never;
@@ -5625,6 +5657,49 @@ export interface components {
         };
         SeenVersionRequest: {
             version: number;
+        };
+        ServiceItemDto: {
+            /** @enum {string} */
+            kind: "words" | "music";
+            /** @example Eulogy */
+            title: string;
+            /**
+             * @description Who speaks, sings or plays; may be empty.
+             * @example Claire
+             */
+            by: string;
+        };
+        OrderOfServiceResponse: {
+            /**
+             * @description The day of the service, yyyy-mm-dd; empty while nobody knows.
+             * @example 2025-03-14
+             */
+            day: string;
+            /** @example 10.30 am */
+            time: string;
+            /** @example St Mary’s, Ipswich */
+            place: string;
+            items: components["schemas"]["ServiceItemDto"][];
+            thanks: string;
+            /** @description False: a beginning of ours, which nobody has looked at. */
+            isSaved: boolean;
+            /** @description Whom the service is for, as the facts have it. */
+            person: string;
+            /** @description "1944 to 2025"; empty where nothing is known. */
+            years: string;
+        };
+        OrderOfServiceRequest: {
+            /**
+             * @description The day of the service, yyyy-mm-dd; empty while nobody knows.
+             * @example 2025-03-14
+             */
+            day: string;
+            /** @example 10.30 am */
+            time: string;
+            /** @example St Mary’s, Ipswich */
+            place: string;
+            items: components["schemas"]["ServiceItemDto"][];
+            thanks: string;
         };
         ReviewDurationResponse: {
             /** @enum {number} */
@@ -13373,6 +13448,104 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    OrderOfServiceController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderOfServiceResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    OrderOfServiceController_write: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderOfServiceRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderOfServiceResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    OrderOfServiceController_download: {
+        parameters: {
+            query?: {
+                /** @description To print on both sides of A4 and fold, or page by page for a screen. */
+                layout?: "folded" | "pages";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A PDF. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
             };
             /** @description A problem (RFC 9457). */
             default: {

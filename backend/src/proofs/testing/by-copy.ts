@@ -15,5 +15,13 @@ export async function handsItOver(
   const day = new Date().toISOString().slice(0, 10);
   const copy = { role: 'celebrant', name: `Father ${word}`, email: `${word}.celebrant@example.com`, day };
   await planting.send(owner, 'POST /api/eulogies/{id}/copies', { id: eulogyId }, copy);
+  const order = {
+    day,
+    time: `after ${word}`,
+    place: `The church of ${word}`,
+    items: [{ kind: 'words', title: `A poem by ${word}`, by: word }],
+    thanks: `${word} thanks you.`,
+  };
+  await planting.send(owner, 'PUT /api/eulogies/{id}/order-of-service', { id: eulogyId }, order);
   expect((await owner.post(`/api/eulogies/${eulogyId}/share-link`)).status).toBe(200);
 }

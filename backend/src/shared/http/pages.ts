@@ -59,6 +59,7 @@ export const APP_PAGES = {
   'put-back': { paths: ['/put-back/:token'], isFor: 'link' },
   copy: { paths: ['/copy/:token'], isFor: 'link' },
   day: { paths: ['/day/:id'], isFor: 'account' },
+  'order-of-service': { paths: ['/order-of-service/:id'], isFor: 'account' },
   parts: { paths: ['/dev/ui'], isFor: 'development' },
 } as const satisfies Record<string, AppPage>;
 

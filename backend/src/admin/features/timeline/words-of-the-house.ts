@@ -228,6 +228,11 @@ export const PEOPLE_WORDINGS: Wordings = {
     sentence: (data) =>
       `Whoever holds copy ${String(data['copyNumber'])} for the day looked at version ${String(data['version'])}`,
   },
+  OrderOfServiceWritten: {
+    lane: 'writing',
+    label: 'Order of service',
+    sentence: (data, say) => `${say.name(data['writtenBy'])} wrote down the order of service`,
+  },
   UserErased: {
     lane: 'people',
     label: 'Account deleted',

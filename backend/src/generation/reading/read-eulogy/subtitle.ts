@@ -13,19 +13,18 @@ export function personOf(answers: Told): string {
   return decodeName(factOf(answers, 'name')).name.trim();
 }
 
-/** "Raymond Thomas Whitlow, 1944 to 2025", as much of it as was told. */
-export function subtitleOf(answers: Told): string {
+/** "1944 to 2025", as much of it as was told. */
+export function yearsOf(answers: Told): string {
   const { birthDate, deathDate } = decodeDatePlace(factOf(answers, 'birth-and-death'));
   const life = parseLifeDates(birthDate, deathDate);
   const born = life.birth?.year ?? null;
   const died = life.death?.year ?? null;
-  const years =
-    born !== null && died !== null
-      ? `${born} to ${died}`
-      : died !== null
-        ? `died ${died}`
-        : born !== null
-          ? `born ${born}`
-          : '';
-  return [amidEnglish(personOf(answers)), years].filter(Boolean).join(', ');
+  if (born !== null && died !== null) return `${born} to ${died}`;
+  if (died !== null) return `died ${died}`;
+  return born === null ? '' : `born ${born}`;
+}
+
+/** "Raymond Thomas Whitlow, 1944 to 2025", as much of it as was told. */
+export function subtitleOf(answers: Told): string {
+  return [amidEnglish(personOf(answers)), yearsOf(answers)].filter(Boolean).join(', ');
 }

@@ -9,6 +9,8 @@ import { renderPlainText, type EulogyText } from '@eulogy/arranger';
 import { TextForReaders } from '../../reading/tellers/text-for-readers.js';
 import { suggestionsDecider } from '../../domain/suggestions/suggestions.decide.js';
 import { suggestionsStream } from '../../domain/suggestions/suggestions.events.js';
+import { serviceDecider } from '../../domain/service/service.decide.js';
+import { serviceStream } from '../../domain/service/service.events.js';
 import { EULOGIES } from '../../reading/read-eulogy/eulogies.projection.js';
 
 interface EulogyRow {
@@ -71,6 +73,7 @@ export class EulogiesOfPerson implements PersonalDataSource {
         text: (await this.texts.of(version.eulogy_id)).text(version.text),
       })),
     );
+    const orders = await Promise.all(eulogies.map(async ({ id }) => this.orderOfService(id)));
     return {
       eulogies: eulogies.map((eulogy, index) => ({
         id: eulogy.id,
@@ -80,6 +83,7 @@ export class EulogiesOfPerson implements PersonalDataSource {
         createdAt: eulogy.created_at.toISOString(),
         facts: facts.filter(({ eulogy_id }) => eulogy_id === eulogy.id).map(answerOf),
         text: plain(readable[index]),
+        orderOfService: orders[index] ?? null,
         versions: told.filter(({ eulogy_id }) => eulogy_id === eulogy.id).map(versionOf),
       })),
       memories: memories.map((memory) => ({ eulogyId: memory.eulogy_id, ...answerOf(memory) })),
@@ -125,6 +129,12 @@ export class EulogiesOfPerson implements PersonalDataSource {
       }),
     );
     return suggested.flat();
+  }
+
+  /** What they prepared for the service; null where they prepared nothing. */
+  private async orderOfService(eulogyId: number): Promise<JsonValue> {
+    const { order } = (await this.streams.load(serviceDecider, serviceStream(eulogyId))).state;
+    return order ? { ...order, items: order.items.map((item) => ({ ...item })) } : null;
   }
 
   private facts(userId: string): Promise<AnswerRow[]> {

@@ -6,6 +6,7 @@ import { languageOf } from '../../../shared/kernel/language-of.js';
 import { TAGGED, TaggedPdf, type StructurePart } from '../../../shared/pdf/tagged-pdf.js';
 import { facesFor, printable } from './fonts.js';
 import { BREATH, lecternPages, pagePages, PAUSE, type LaidOutPage, type Measure } from './layouts.js';
+import { collect, drawLeaf, INK, MUTED } from './paper.js';
 import { Typesetter } from './typesetter.js';
 
 export type PdfLayout = 'page' | 'lectern' | 'second-copy';
@@ -151,7 +152,7 @@ function wordsByPart(pages: readonly LaidOutPage[]): ReadonlyMap<number, string>
 function drawLine(document: PDFKit.PDFDocument, setter: Typesetter, item: TextItem): void {
   const { text, y, size, direction } = item;
   const style = item.italic ? 'italic' : 'regular';
-  document.fillColor(item.muted ? '#5F5B55' : '#2B2A28');
+  document.fillColor(item.muted ? MUTED : INK);
   setter.draw(text, { x: leftOf(item, setter.widthOf(text, size, style)), y, size, style, direction });
 }
 
@@ -166,25 +167,4 @@ function leftOf({ x, align }: TextItem, width: number): number {
     default:
       return x;
   }
-}
-
-/** The house's leaf, drawn as a path in a square of the given size. */
-function drawLeaf(document: PDFKit.PDFDocument, x: number, y: number, size: number): void {
-  document
-    .save()
-    .translate(x, y)
-    .scale(size / 24)
-    .fillColor('#3F5B4F');
-  document.path('M4 20 C3 12 8 4 21 3 C21 15 14 21 6.5 18.5 L4.8 21.5 L3.6 20.8 Z').fill();
-  document.strokeColor('#FFFFFF').lineWidth(0.9).path('M6.5 18 C10 13 13 10 17 7').stroke();
-  document.restore();
-}
-
-function collect(document: PDFKit.PDFDocument): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    document.on('data', (chunk: Buffer) => chunks.push(chunk));
-    document.on('end', () => resolve(Buffer.concat(chunks)));
-    document.on('error', reject);
-  });
 }

@@ -111,6 +111,14 @@ function Ways({ eulogy }: { eulogy: EulogyResponse }) {
         </li>
         {eulogy.isOwner && (
           <li>
+            <Link className={buttonClass('word')} to={`/order-of-service/${eulogy.id}`}>
+              The order of service
+            </Link>
+            <span>A sheet to fold for everybody who comes: the order, the music, your thanks.</span>
+          </li>
+        )}
+        {eulogy.isOwner && (
+          <li>
             <Link className={buttonClass('word')} to={`/day/${eulogy.id}`}>
               The day, and who else has a copy
             </Link>

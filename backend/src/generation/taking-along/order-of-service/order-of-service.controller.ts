@@ -1,0 +1,81 @@
+import { Body, Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { EulogyAccess, EulogyIdPipe } from '../../../collaboration/index.js';
+import { Context } from '../../../shared/http/context.decorator.js';
+import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
+import type { HouseReply } from '../../../shared/http/request.js';
+import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
+import type { CommandContext } from '../../../shared/messaging/command-context.js';
+import { WordWork } from '../../../shared/work/word-work.port.js';
+import { FOR_A_PRINT } from '../../work-limits.js';
+import { fileName, savedAs } from '../take-along/file-name.js';
+import { DownloadOrderQuery, OrderOfServiceRequest, OrderOfServiceResponse } from './order-of-service.dto.js';
+import { printOrderOfService } from './print-order.task.js';
+import { ServiceDesk } from './service-desk.js';
+import { WriteOrderOfService } from './write-order.command.js';
+
+/** The sheet that people hold at the service; the owner's to write. */
+@ApiTags('the day')
+@Controller('api/eulogies/:id/order-of-service')
+export class OrderOfServiceController {
+  constructor(
+    private readonly access: EulogyAccess,
+    private readonly desk: ServiceDesk,
+    private readonly words: WordWork,
+    private readonly commands: CommandBus,
+  ) {}
+
+  /** As the owner wrote it, or a beginning from what is known. */
+  @Get()
+  @ApiOkResponse({ type: OrderOfServiceResponse })
+  async read(
+    @Param('id', EulogyIdPipe) id: number,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<OrderOfServiceResponse> {
+    await this.access.require(id, user, 'write-eulogy');
+    return this.shown(id);
+  }
+
+  @Put()
+  @ApiOkResponse({ type: OrderOfServiceResponse })
+  async write(
+    @Param('id', EulogyIdPipe) id: number,
+    @Body() { day, time, place, items, thanks }: OrderOfServiceRequest,
+    @CurrentUser() user: SignedInUser,
+    @Context() context: CommandContext,
+  ): Promise<OrderOfServiceResponse> {
+    await this.access.require(id, user, 'write-eulogy');
+    const order = { day, time, place, items: items.map(({ kind, title, by }) => ({ kind, title, by })), thanks };
+    await this.commands.execute(new WriteOrderOfService(id, order, user.id, context));
+    return this.shown(id);
+  }
+
+  /** The sheet: two A5 pages a side, to print on both sides of A4 and fold, or page by page. */
+  @Get('pdf')
+  @ApiProduces('application/pdf')
+  @ApiOkResponse({ description: 'A PDF.', schema: { type: 'string', format: 'binary' } })
+  async download(
+    @Param('id', EulogyIdPipe) id: number,
+    @Query() { layout = 'folded' }: DownloadOrderQuery,
+    @CurrentUser() user: SignedInUser,
+    @Res() reply: HouseReply,
+  ): Promise<void> {
+    await this.access.require(id, user, 'write-eulogy');
+    const sheet = await this.desk.toPrint(id);
+    const bytes = await this.words.run(printOrderOfService, { ...sheet, layout }, { whose: user.id, ms: FOR_A_PRINT });
+    await reply
+      .header('content-type', 'application/pdf')
+      .header('content-disposition', savedAs(fileName(sheet, KINDS[layout], 'pdf'), id))
+      .header('cache-control', 'private, no-store')
+      .send(Buffer.from(bytes.buffer));
+  }
+
+  private async shown(id: number): Promise<OrderOfServiceResponse> {
+    const { order, isSaved, person, years } = await this.desk.of(id);
+    return { ...order, items: [...order.items], isSaved, person, years };
+  }
+}
+
+/** Both may lie in one folder. */
+const KINDS = { folded: 'order of service, to fold', pages: 'order of service' } as const;

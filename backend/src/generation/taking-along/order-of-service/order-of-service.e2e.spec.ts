@@ -1,0 +1,69 @@
+import { answerOfPdf } from '../../../shared/testing/pdf-answer.js';
+import { answerAsOwner, readQuestionnaire, untilStatus, type EulogyBody } from '../../../shared/testing/family.js';
+import { startTestApp, type TestApp } from '../../../shared/testing/test-app.js';
+import type { TestBrowser } from '../../../shared/testing/test-browser.js';
+import type { OrderOfServiceResponse } from './order-of-service.dto.js';
+
+const order = {
+  day: '2025-03-14',
+  time: '10.30 am',
+  place: 'St Mary’s, Ipswich',
+  items: [
+    { kind: 'words', title: 'Eulogy', by: 'Claire Whitlow' },
+    { kind: 'music', title: 'Moon River', by: 'Audrey Hepburn' },
+  ],
+  thanks: 'Thank you for being here.',
+};
+
+describe('the order of service of a eulogy', () => {
+  let house: TestApp;
+  let claire: TestBrowser;
+  let id: number;
+  const path = (rest = '') => `/api/eulogies/${id}/order-of-service${rest}`;
+  const write = (body: object) =>
+    claire.request<OrderOfServiceResponse & { errors?: { path: string }[] }>('PUT', path(), { ...order, ...body }, {});
+
+  beforeAll(async () => {
+    house = await startTestApp();
+    claire = house.browser();
+    await claire.signUp({ email: 'claire@example.com', firstName: 'Claire', lastName: 'Whitlow' });
+    id = await claire.buyEulogy('Honouring Ray');
+    await answerAsOwner(claire, id, readQuestionnaire('ray-three-voices'));
+  }, 60_000);
+  afterAll(() => house?.close(), 30_000);
+
+  it('begins with what is known, and is kept as its owner wrote it', async () => {
+    const { body } = await claire.get<OrderOfServiceResponse>(path());
+    expect(body).toMatchObject({ isSaved: false, person: 'Raymond Thomas Whitlow', years: '1944 to 2025' });
+    expect(body.items).toContainEqual({ kind: 'words', title: 'Eulogy', by: 'Claire Whitlow' });
+    expect(await write({})).toMatchObject({ status: 200, body: { ...order, isSaved: true } });
+    expect((await claire.get<OrderOfServiceResponse>(path())).body).toMatchObject({ ...order, isSaved: true });
+    expect(await write({ day: '2025-02-30' })).toMatchObject({ status: 422, body: { errors: [{ path: 'day' }] } });
+    expect((await write({ items: [{ kind: 'dance', title: '', by: '' }] })).status).toBe(422);
+    expect((await write({ thanks: 'a'.repeat(1201) })).status).toBe(422);
+  });
+
+  it('is downloaded once there is a text, to fold or page by page, named by person and kind', async () => {
+    expect((await claire.get(path('/pdf'))).body['code']).toBe('generation.not-ready');
+    await claire.post(`/api/eulogies/${id}/generate`, { duration: 3 });
+    await untilStatus<EulogyBody>(claire, id, 'completed');
+    const folded = await answerOfPdf(house.url, claire, path('/pdf'));
+    expect(folded.name).toBe('attachment; filename="Raymond Thomas Whitlow - order of service, to fold.pdf"');
+    expect(folded.pdf).toMatchObject({ isMarked: true, language: 'en-AU', author: 'Claire Whitlow' });
+    expect(folded.pdf.pages).toHaveLength(2);
+    const pages = await answerOfPdf(house.url, claire, path('/pdf?layout=pages'));
+    expect(pages.name).toBe('attachment; filename="Raymond Thomas Whitlow - order of service.pdf"');
+    expect(pages.said).toContain('Friday 14 March 2025');
+    expect(pages.said).toContain('Moon River');
+    expect((await claire.get(path('/pdf?layout=poster'))).status).toBe(422);
+  });
+
+  it('goes with its owner’s data, and is nobody else’s', async () => {
+    const exported = await claire.get<{ eulogies: { orderOfService: object }[] }>('/api/profile/export');
+    expect(JSON.stringify(exported.body)).toContain('Moon River');
+    const stranger = house.browser();
+    await stranger.signUp({ email: 'stranger@example.com' });
+    expect((await stranger.get(path())).status).toBe(404);
+    expect((await stranger.get(path('/pdf'))).status).toBe(404);
+  });
+});

@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { callPatiently } from './lib/patient.js';
+import { axe, buyByCalls, newPerson, noSidewaysScroll, signUpByCalls } from './lib/person.js';
+import { ownAnswers, readDemo } from './lib/questionnaire.js';
+
+const answers = Object.fromEntries(ownAnswers(readDemo()));
+const reader = resolve(import.meta.dirname, '../scripts/testing/read-pdf.mjs');
+
+test('an order of service is written from what is known, put in order, and printed to fold', async ({ page }) => {
+  await signUpByCalls(page, newPerson('Claire', 'Whitlow'));
+  const id = await buyByCalls(page, 'Honouring Nancy');
+  await callPatiently(page, 'PATCH', `/api/eulogies/${id}/responses`, { responses: answers });
+  await callPatiently(page, 'POST', `/api/eulogies/${id}/generate`, { duration: 3 });
+  const status = async () =>
+    ((await (await page.request.get(`/api/eulogies/${id}`)).json()) as { status: string }).status;
+  await expect.poll(status, { timeout: 60_000 }).toBe('completed');
+
+  await test.step('it begins with the name, the years and who speaks', async () => {
+    await page.goto(`/order-of-service/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Order of service' })).toBeVisible();
+    await expect(page.getByText('Nancy Bird Walton', { exact: true })).toBeVisible();
+    await expect(page.getByRole('group', { name: '3. Words' }).getByLabel(/^Who speaks/)).toHaveValue('Claire Whitlow');
+    await axe(page, 'order of service');
+    await noSidewaysScroll(page);
+  });
+
+  await test.step('it is changed by the keyboard alone, and kept', async () => {
+    await page.getByLabel('The day of the service').fill('2026-12-04');
+    await page.getByLabel('The time').fill('10.30 am');
+    await page.getByLabel('The place').fill('The hangar at Archerfield');
+    await page.getByRole('button', { name: 'Move up: Eulogy' }).press('Enter');
+    await expect(page.getByRole('group', { name: '2. Words' }).getByLabel('What comes here')).toHaveValue('Eulogy');
+    await page.getByRole('button', { name: 'Add music' }).press('Enter');
+    await page.keyboard.type('Up in the air');
+    await page.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(page.getByText('Saved.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('group', { name: '7. Music' }).getByLabel('Which music')).toHaveValue('Up in the air');
+  });
+
+  await test.step('it is one sheet to fold, named by person and kind, and read in order', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'To print and fold (PDF)' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('Nancy Bird Walton - order of service, to fold.pdf');
+    const read = JSON.parse(execFileSync(process.execPath, [reader, await file.path()], { encoding: 'utf8' })) as {
+      isMarked: boolean;
+      pages: { lines: { text: string }[]; untagged: number }[];
+    };
+    expect(read.isMarked).toBe(true);
+    expect(read.pages.map(({ untagged }) => untagged)).toEqual([0, 0]);
+    const [outside, inside] = read.pages.map(({ lines }) => lines.map(({ text }) => text).join(' '));
+    expect(outside).toContain('Friday 4 December 2026');
+    expect(outside).toContain('With thanks');
+    expect(inside).toContain('Up in the air');
+  });
+});

@@ -1,0 +1,84 @@
+import { screen, within } from '@testing-library/react';
+import { renderRoute } from '../../testing/render-route.js';
+import { problem, stubApi } from '../../testing/stub-api.js';
+import type { OrderOfService } from './api.js';
+import { OrderOfServiceScreen } from './order-of-service-screen.js';
+
+const order: OrderOfService = {
+  day: '2025-03-14',
+  time: '10 am',
+  place: 'St Mary’s',
+  items: [
+    { kind: 'words', title: 'Welcome', by: '' },
+    { kind: 'words', title: 'Eulogy', by: 'Claire' },
+  ],
+  thanks: 'Thank you.',
+  isSaved: false,
+  person: 'Ray Whitlow',
+  years: '1944 to 2025',
+};
+const GET = 'GET /api/eulogies/7/order-of-service';
+const PUT = 'PUT /api/eulogies/7/order-of-service';
+const user = { id: 'claire', email: 'claire@example.com', firstName: 'Claire', lastName: 'Whitlow', role: 'user' };
+const signedIn = { 'GET /api/auth/user': { body: user } };
+const open = () =>
+  renderRoute('/order-of-service/7', [{ path: '/order-of-service/:id', Component: OrderOfServiceScreen }]);
+const titles = () =>
+  screen
+    .getAllByRole('textbox', { name: /^(What comes here|Which music)$/ })
+    .map((field) => (field as HTMLInputElement).value);
+
+describe('The order of service', () => {
+  it('begins with what is known, is changed, put in another order, and saved', async () => {
+    const api = stubApi({ ...signedIn, [GET]: { body: order }, [PUT]: { body: { ...order, isSaved: true } } });
+    const { user: person } = open();
+    expect(await screen.findByText(/Here is a beginning/)).toBeVisible();
+    expect(screen.getByText('Ray Whitlow')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'To print and fold (PDF)' })).toHaveAttribute(
+      'href',
+      '/api/eulogies/7/order-of-service/pdf?layout=folded',
+    );
+    await person.click(screen.getByRole('button', { name: 'Move up: Eulogy' }));
+    expect(titles()).toEqual(['Eulogy', 'Welcome']);
+    expect(screen.getByText('Eulogy is number 1 now.')).toBeVisible();
+    expect(screen.getAllByRole('textbox', { name: 'What comes here' })[0]).toHaveFocus();
+    // what is not saved yet is not on the sheet
+    expect(screen.queryByRole('link', { name: 'To print and fold (PDF)' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Add music' }));
+    expect(screen.getByRole('textbox', { name: 'Which music' })).toHaveFocus();
+    await person.keyboard('Moon River');
+    await person.click(screen.getByRole('button', { name: 'Take out: Welcome' }));
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(api.callsTo(PUT)[0]?.body).toMatchObject({
+      day: '2025-03-14',
+      items: [
+        { kind: 'words', title: 'Eulogy', by: 'Claire' },
+        { kind: 'music', title: 'Moon River', by: '' },
+      ],
+    });
+    expect(screen.getByRole('link', { name: 'Page by page (PDF)' })).toBeVisible();
+    expect(screen.queryByText(/Here is a beginning/)).toBeNull();
+  });
+
+  it('says beside the field what is wrong with it, and keeps what was typed', async () => {
+    const refused = problem(422, 'service.day-invalid', 'Please enter a day.', [
+      { path: 'day', message: 'Please enter a day.' },
+    ]);
+    stubApi({ ...signedIn, [GET]: { body: order }, [PUT]: refused });
+    const { user: person } = open();
+    await person.click(await screen.findByRole('button', { name: 'Add words' }));
+    await person.keyboard('Farewell');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Please enter a day.')).toBeVisible();
+    expect(titles()).toContain('Farewell');
+    expect(screen.getByLabelText('The day of the service')).toBeInvalid();
+  });
+
+  it('is not there for somebody else, and says when it could not be loaded', async () => {
+    stubApi({ ...signedIn, [GET]: problem(404, 'eulogy.not-found', 'No.') });
+    open();
+    expect(await screen.findByRole('heading', { name: 'Eulogy not found' })).toBeVisible();
+    expect(within(document.body).queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+});

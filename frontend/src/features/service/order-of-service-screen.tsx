@@ -1,0 +1,216 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { isMissing } from '../../lib/eulogy.js';
+import { ApiError, sentenceOf } from '../../lib/http.js';
+import { useRequiredSession, useUnauthorizedRedirect } from '../../lib/unauthorized.js';
+import { useScreenTitle } from '../../lib/use-screen-title.js';
+import { Button, buttonClass, ButtonLink } from '../../ui/button.js';
+import { PageShell } from '../../ui/page-shell.js';
+import { SiteHeader } from '../../ui/site-header.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { LoadFailed, Message } from '../../ui/states.js';
+import { TextArea } from '../../ui/text-area.js';
+import { TextField } from '../../ui/text-field.js';
+import { orderQuery, writeOrder, type OrderOfService, type WrittenOrder } from './api.js';
+import { OrderItems, type KeyedItem } from './order-items.js';
+import './service.css';
+
+/** Those that say themselves what is wrong with them. */
+const FIELDS = ['day', 'time', 'place', 'thanks'];
+const TITLE = 'Order of service';
+
+/** `/order-of-service/:id`: the sheet that people hold at the service. */
+export function OrderOfServiceScreen() {
+  const { id = '' } = useParams();
+  const session = useRequiredSession();
+  useScreenTitle(TITLE);
+  return (
+    <PageShell header={<SiteHeader />}>
+      <div className="column body service">
+        {session.status === 'signed-in' ? (
+          <Loaded key={id} id={Number(id)} />
+        ) : session.status === 'unknown' ? (
+          <LoadFailed rank="screen" what="Your account" onRetry={session.retry} />
+        ) : (
+          <Skeleton lines={8} />
+        )}
+      </div>
+    </PageShell>
+  );
+}
+
+function Loaded({ id }: { id: number }) {
+  const { data, error, isError, refetch } = useQuery({
+    ...orderQuery(id),
+    // what is being typed stays as it is
+    staleTime: Infinity,
+    refetchOnMount: 'always',
+  });
+  useUnauthorizedRedirect({ error });
+  if (data) return <Sheet id={id} known={data} />;
+  if (isMissing(error))
+    return (
+      <Message title="Eulogy not found" action={<ButtonLink to="/account">Go to your account</ButtonLink>}>
+        <p>There is no such eulogy, or only its owner can write its order of service.</p>
+      </Message>
+    );
+  if (isError) return <LoadFailed rank="screen" what="The order of service" onRetry={() => void refetch()} />;
+  return <Skeleton lines={8} />;
+}
+
+const problemsOf = (error: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    (error instanceof ApiError ? (error.problem?.errors ?? []) : []).map(({ path, message }) => [path, message]),
+  );
+
+function Sheet({ id, known }: { id: number; known: OrderOfService }) {
+  const client = useQueryClient();
+  const keys = useRef(0);
+  const nextKey = (): number => (keys.current += 1);
+  const keyed = (order: OrderOfService): readonly KeyedItem[] =>
+    order.items.map((item) => ({ ...item, key: nextKey() }));
+  const [{ day, time, place, thanks }, setFacts] = useState(known);
+  const [items, setItems] = useState(() => keyed(known));
+  const [isChanged, setIsChanged] = useState(false);
+  const [said, setSaid] = useState('');
+  const save = useMutation({
+    mutationFn: (order: WrittenOrder) => writeOrder(id, order),
+    onSuccess: (saved) => {
+      client.setQueryData(orderQuery(id).queryKey, saved);
+      setIsChanged(false);
+      setSaid('Saved.');
+    },
+  });
+  useUnauthorizedRedirect({ error: save.error });
+  // A tab that is closed with words in it asks first.
+  useLayoutEffect(() => {
+    if (!isChanged) return;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isChanged]);
+  const problems = problemsOf(save.error);
+  const change = (changes: Partial<OrderOfService>): void => {
+    setFacts((before) => ({ ...before, ...changes }));
+    setIsChanged(true);
+    setSaid('');
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const written = items.map(({ kind, title, by }) => ({ kind, title, by }));
+    save.mutate({ day, time, place, items: written, thanks });
+  };
+  return (
+    <>
+      <p>
+        <Link className="word word-plain" to={`/eulogy/${id}`}>
+          Back to the text
+        </Link>
+      </p>
+      <h1>{TITLE}</h1>
+      <p>
+        A sheet for everybody who comes, to print and fold. On its front stands{' '}
+        {known.person === '' ? 'the title of the eulogy' : <bdi>{known.person}</bdi>}
+        {known.years === '' ? '' : `, ${known.years}`}.
+        {!known.isSaved && ' Here is a beginning: change whatever is not so.'}
+      </p>
+      <form onSubmit={submit} noValidate>
+        <section>
+          <h2>When and where</h2>
+          <TextField
+            type="date"
+            label="The day of the service"
+            value={day}
+            onChange={(event) => change({ day: event.target.value })}
+            error={problems['day']}
+          />
+          <TextField
+            label="The time"
+            help="As you would say it: 10 am."
+            value={time}
+            maxLength={40}
+            onChange={(event) => change({ time: event.target.value })}
+            error={problems['time']}
+          />
+          <TextField
+            label="The place"
+            value={place}
+            maxLength={200}
+            onChange={(event) => change({ place: event.target.value })}
+            error={problems['place']}
+          />
+        </section>
+        <section>
+          <h2>The order</h2>
+          <OrderItems
+            items={items}
+            nextKey={nextKey}
+            onChange={(changed, words) => {
+              setItems(changed);
+              setIsChanged(true);
+              setSaid(words);
+            }}
+          />
+        </section>
+        <section>
+          <h2>Words of thanks</h2>
+          <TextArea
+            label="On the back of the sheet"
+            help="Who you want to thank, and where everybody goes afterwards."
+            value={thanks}
+            maxLength={1200}
+            onChange={(event) => change({ thanks: event.target.value })}
+            error={problems['thanks']}
+          />
+        </section>
+        <section>
+          {save.isError && !FIELDS.some((field) => problems[field]) && (
+            <p role="alert" className="failure">
+              {sentenceOf(save.error, 'That did not work. Please try again in a moment.')}
+            </p>
+          )}
+          <Button look="main" type="submit" busy={save.isPending ? 'Saving…' : undefined}>
+            Save
+          </Button>
+          <p className="small muted" role="status">
+            {said}
+          </p>
+        </section>
+      </form>
+      <section>
+        <h2>Take it along</h2>
+        {isChanged ? (
+          <p>Save what you changed, and the sheet is ready here.</p>
+        ) : (
+          <ul className="service-files">
+            <File id={id} layout="folded" name="To print and fold (PDF)">
+              One sheet of A4. Print on both sides, flip on the short edge, and fold it in the middle.
+            </File>
+            <File id={id} layout="pages" name="Page by page (PDF)">
+              For a screen, or for your printer’s own booklet.
+            </File>
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}
+
+interface FileProps {
+  readonly id: number;
+  readonly layout: 'folded' | 'pages';
+  readonly name: string;
+  readonly children: string;
+}
+
+function File({ id, layout, name, children }: FileProps) {
+  return (
+    <li>
+      <a className={buttonClass('word')} href={`/api/eulogies/${id}/order-of-service/pdf?layout=${layout}`} download>
+        {name}
+      </a>
+      <span className="muted">{children}</span>
+    </li>
+  );
+}
