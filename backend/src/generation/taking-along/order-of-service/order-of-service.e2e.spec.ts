@@ -1,5 +1,5 @@
 import { answerOfPdf } from '../../../shared/testing/pdf-answer.js';
-import { answerAsOwner, readQuestionnaire, untilStatus, type EulogyBody } from '../../../shared/testing/family.js';
+import { answerAsOwner, readQuestionnaire, untilStatus } from '../../../shared/testing/family.js';
 import { startTestApp, type TestApp } from '../../../shared/testing/test-app.js';
 import type { TestBrowser } from '../../../shared/testing/test-browser.js';
 import type { OrderOfServiceResponse } from './order-of-service.dto.js';
@@ -46,7 +46,7 @@ describe('the order of service of a eulogy', () => {
   it('is downloaded once there is a text, to fold or page by page, named by person and kind', async () => {
     expect((await claire.get(path('/pdf'))).body['code']).toBe('generation.not-ready');
     await claire.post(`/api/eulogies/${id}/generate`, { duration: 3 });
-    await untilStatus<EulogyBody>(claire, id, 'completed');
+    await untilStatus(claire, id, 'completed');
     const folded = await answerOfPdf(house.url, claire, path('/pdf'));
     expect(folded.name).toBe('attachment; filename="Raymond Thomas Whitlow - order of service, to fold.pdf"');
     expect(folded.pdf).toMatchObject({ isMarked: true, language: 'en-AU', author: 'Claire Whitlow' });

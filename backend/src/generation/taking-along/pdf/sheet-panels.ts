@@ -55,6 +55,8 @@ const ROOM = PANEL.height - PANEL.top - PANEL.bottom;
 const WIDE = PANEL.width - 2 * PANEL.margin;
 /** From letters for everybody down to what a very long order still fits with. */
 const SCALES = Array.from({ length: 12 }, (_, index) => 1 - index * 0.05);
+/** A short order is set larger: two pages are there for it. */
+const INSIDE = [1.25, 1.12, ...SCALES];
 const PHOTO = { width: 250, height: 235 };
 /** Words of thanks in more lines than this run on in one paragraph. */
 const MOST_LINES = 14;
@@ -69,8 +71,8 @@ interface Look {
 
 /** The four pages of a folded sheet, each in letters as large as fit. */
 export function sheetPanels(order: OrderOfService, facts: SheetFacts, measure: Measure): Panels {
-  const fitted = <T>(make: (scale: number) => T, fits: (made: T) => boolean): T => {
-    const all = SCALES.map((scale) => () => make(scale));
+  const fitted = <T>(make: (scale: number) => T, fits: (made: T) => boolean, scales = SCALES): T => {
+    const all = scales.map((scale) => () => make(scale));
     const last = make(SCALES.at(-1) ?? 1);
     for (const one of all) {
       const made = one();
@@ -86,6 +88,7 @@ export function sheetPanels(order: OrderOfService, facts: SheetFacts, measure: M
   const inside = fitted(
     (scale) => halved(orderBlocks(order, new Writer(measure, scale))),
     (halves) => halves.every((blocks) => heightOf(blocks) <= ROOM),
+    INSIDE,
   );
   const [left = [], right = []] = inside;
   return {
