@@ -50,6 +50,7 @@ describe('the list of purchases', () => {
       expiredBecause: null,
       startedAt,
       paidAt: null,
+      takenBackAt: null,
     });
 
     world.clock.pass(3);

@@ -117,6 +117,7 @@ describe('the answers of a eulogy', () => {
         pronunciations: [],
         confirmed: {},
         settlements: [],
+        speakers: [],
       },
       frozen: false,
     });

@@ -293,6 +293,10 @@ export function generatedHistory(eulogyId: number, steps: number): Replayed[] {
     suggest: () => sentenceIsSuggested(world, { happen, at, one, below }),
     vouch: () => sentencesAreVouched(world, { happen, at, one, below }),
     putBack: () => wordsComeBack(world, { happen, at, one, below }),
+    service: () => {
+      const order = { day: '2025-03-14', time: '', place: '', items: [], thanks: one(['Thank you.', '']) };
+      happen(`service-${eulogyId}`, 'OrderOfServiceWritten', { eulogyId, order, writtenBy: by, writtenAt: at() });
+    },
     dispute: () => moneyIsDisputed({ eulogyId, ownerId, money }, { purchase, below, at }),
     refund: () => moneyGoesBack({ eulogyId, ownerId, money }, { purchase, below, at }),
     receipt: () =>

@@ -12,6 +12,7 @@ export const WEIGHTED = [
   'suggest',
   'vouch',
   'putBack',
+  'service',
   'refund',
   'dispute',
   'receipt',
