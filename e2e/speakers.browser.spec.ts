@@ -72,7 +72,7 @@ test('two speak one after the other, each in their own words, from the choice to
       (await (await page.request.get(`/api/eulogies/${id}/take-along`)).json()) as { speakers: { id: string }[] }
     ).speakers[0]?.id;
     const copy = await page.request.get(`/api/eulogies/${id}/pdf?layout=lectern&speaker=${mickId ?? ''}`);
-    expect(copy.headers()['content-disposition']).toContain('mick');
+    expect(copy.headers()['content-disposition']).toContain('for Mick.pdf');
     await page.goto(`/lectern/${id}`);
     await expect(page.getByRole('heading', { name: 'Claire speaks' })).toBeVisible();
     const move = page.getByRole('navigation', { name: 'Move through the text' });
