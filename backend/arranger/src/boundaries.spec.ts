@@ -31,6 +31,11 @@ describe('a topic that is to stay out', () => {
     (topic) => expect(touchesTopic('My sisters Uju and Ifeoma, my brother Obinna.', topic)).toBe(false),
   );
 
+  it('is not touched by the wood of a pew', () => {
+    expect(touchesTopic('They made a guitar out of a church pew once.', 'their parents’ church')).toBe(false);
+    expect(touchesTopic('They left their parents’ church at sixteen.', 'their parents’ church')).toBe(true);
+  });
+
   it('is its general word where that is all of it', () =>
     expect(touchesTopic('The business went under in May.', 'the business')).toBe(true));
 });

@@ -93,7 +93,7 @@ const OF_THE_DAY =
 const CORRECTED = /\b\p{Lu}\p{L}+ ?…? ?no,? sorry,? (?:her|his|their) name is (?=\p{Lu})/gu;
 /** "… and I’m not typing them all but Hamish is doing a bit", "… pls say hi to him": behind what is told. */
 const FORM_BEHIND =
-  /(?:,| and| but)? (?:I(?:’m| am) not (?:typing|listing|naming|putting)|(?:please|pls)(?: [^ \n]+){1,5}$).*$|,? (?:(?:it|they|there)(?:’s|s|’re|re| is| are) )?(?:far |way )?too many(?: of them)?(?: to (?:say|list|name|count|mention|write|type|put))?$/iu;
+  /(?: and)?(?: (?:he|she))?(?: will|’ll) be (?:sitting )?there,? so (?:whoever|please|pls|be|watch)\b.*$|(?:,| and| but)? (?:I(?:’m| am) not (?:typing|listing|naming|putting|writing)|(?:please|pls)(?: [^ \n]+){1,5}$).*$|,? (?:(?:it|they|there)(?:’s|s|’re|re| is| are) )?(?:far |way )?too many(?: of them)?(?: to (?:say|list|name|count|mention|write|type|put))?$/iu;
 
 /** ", Narelle will have to put the names in", of a Narelle who is named elsewhere. */
 const WILL_NAME_THEM =
@@ -130,7 +130,7 @@ function linesOf(typed: readonly string[], brief: Brief): Lines {
       isFormTalk(sentence);
     const text = touches || isToTheForm ? '' : spoken(sentence, brief);
     if (text !== '' && !UNSAYABLE.test(text)) {
-      said.push(text);
+      said.push(text.includes('(') ? text : text.replaceAll(')', ''));
       continue;
     }
     if (isToTheForm) left.push(sentence);
@@ -239,7 +239,7 @@ const COUPLE_IN_BRACKETS = new RegExp(
 );
 /** In brackets, and nobody says it at a lectern. */
 const NOT_SAID_OF =
-  /\s*\((?:estranged|no contact|not speaking|landlord|landlady|eldest|oldest|youngest|middle|(?:not|(?:he|she|they)(?! (?:died|passed|was killed)\b)|we|it|i|don’t|do not)\b[^()]*)\)|,? (?:spelt|spelled) [^,;.()]+/giu;
+  /\s*\((?:(?:the )?author of this|estranged|no contact|not speaking|landlord|landlady|eldest|oldest|youngest|middle|(?:not|(?:he|she|they)(?! (?:died|passed|was killed)\b)|we|it|i|don’t|do not)\b[^()]*)\)|,? (?:spelt|spelled) [^,;.()]+|, \p{L}+ (?:is |are )?not speaking(?: to \p{L}+)?(?=[,;.]|$)/giu;
 
 /** “(dec.)”, “d. 1989”, “RIP”, “QEPD”: marks of a register, as they are said. */
 function deadSaid(sentence: string): string {

@@ -36,6 +36,10 @@ const KINDS: Readonly<Record<FormTalkKind, readonly string[]>> = {
     `^what (?!(?:${NOBODY}|people)\\b)(?:\\p{L}+ ){1,2}(?:said|wrote|put|told you|has said|has written)(?: above| already)?$`,
   ],
   answering: [
+    `^i wasnt going to (?:put|write|say|tell) (?:this|that|it)(?: in| down| here)?$`,
+    `^(?:i )?(?:dont|do not) know (?:much|a lot|anything|any) more\\b.{0,40}$`,
+    `^(?:\\p{L}+ )?(?:she|he|they) (?:is )?typ(?:e|es|ing) i (?:talk|speak|say)\\b.{0,50}$`,
+    `^(?:ok |okay |right |now |please )*stop (?:the )?(?:recording|recorder|dictation)(?: now| please)?$`,
     `^is (?:it|this|that)(?: thing)? (?:going|on|working|recording|taking (?:this|it|that) down|still (?:on|going|recording)|listening)(?: is (?:it|this) (?:going|on|working|recording|taking (?:this|it) down))*(?: now| yet| love| still)?$`,
     `^(?:no )?(?:im|i am) (?:not (?:stopping|finished|done)|still going)(?: yet| love| now)?(?: (?:im|i am) (?:talking|speaking) (?:to|into) (?:the|this) (?:machine|phone|thing|computer|ipad))?$|^(?:im|i am) (?:talking|speaking) (?:to|into) (?:the|this) (?:machine|phone|thing|computer|ipad)(?: love| now)?$`,
     `^i(?:ve| have)? (?:tried|been trying) to (?:think of|pick|choose|find) (?:one|a (?:story|memory|good one)|something)\\b.{0,30}$`,

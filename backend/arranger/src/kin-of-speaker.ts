@@ -55,11 +55,37 @@ const SHORT: Readonly<Record<string, string>> = {
   dad: 'father',
   nan: 'grandmother',
   nana: 'grandmother',
+  nanna: 'grandmother',
+  gran: 'grandmother',
   grandma: 'grandmother',
   pop: 'grandfather',
   grandad: 'grandfather',
   grandpa: 'grandfather',
 };
+
+/** "Mum’s sister", typed by somebody who speaks to her daughter. */
+const SOMEBODYS =
+  /^(?:my |our )?(mum|mom|mam|dad|nan|nana|nanna|grandma|gran|pop|grandad|grandpa|mother|father)[’']s (.+)$/i;
+const A_PARENT = /^(?:step)?-?(?:mum|mom|mam|mother|dad|father)$/i;
+const A_PARTNER = /^(?:wife|husband|partner|spouse)$/i;
+
+/**
+ * What somebody was to the one who died, of what they chose to be called: "Mum’s sister" is the sister of whom the speaker calls so, and a
+ * partner who wrote "stepdad" thought of the speaker. Null where it says nothing of the one who died.
+ * @param ofTeller what the one who died was to whoever is called so, as ticked
+ * @param ofSpeaker the same of the speaker
+ */
+export function towardsTheDead(
+  introducedAs: string | null,
+  ofTeller: string | null,
+  ofSpeaker: string | null,
+): string | null {
+  const typed = introducedAs?.trim() ?? '';
+  if (typed === '') return introducedAs;
+  const [, whose = '', what = ''] = SOMEBODYS.exec(typed) ?? [];
+  if (whose !== '') return (SHORT[whose.toLowerCase()] ?? whose.toLowerCase()) === ofSpeaker ? what : null;
+  return A_PARENT.test(typed) && A_PARTNER.test(ofTeller ?? '') ? null : introducedAs;
+}
 
 /**
  * Nobody says "Leanne, his mother" of their own mother: "our mother", where that is certain from what both ticked and chose. Null where the

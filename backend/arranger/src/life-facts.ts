@@ -200,7 +200,7 @@ const IS_DOUBTED =
 const IS_A_HOUSE = /\p{L} (?:Hospital|Hospice|Infirmary|(?:Medical )?Cent(?:er|re)|Nursing Home|Clinic)$/u;
 
 const NO_TOWN =
-  /\b(?:unknown|dunno|idk|unsure|maybe|dont|know|none|with|from|work|barn|farm|shed|paddock|beach|river|road|street|town|place|somewhere|overseas|abroad|ward|work|hosp|vets?|sleep|suddenly|peacefully)\b/;
+  /\b(?:unknown|dunno|idk|unsure|maybe|dont|know|none|with|from|work|barn|farm|shed|paddock|beach|river|road|ringroad|roadside|highway|freeway|motorway|bypass|street|town|place|somewhere|overseas|abroad|ward|work|hosp|vets?|sleep|suddenly|peacefully)\b/;
 
 /** Null where the words are no plain place. */
 function saidWhere(place: string): string | null {
@@ -264,7 +264,7 @@ function saidWhere(place: string): string | null {
 /** "Raymond Thomas Whitlow, Ray,", "Joan Patricia Ellis": the full name, and what everybody says where that is another. */
 function fullName(brief: Brief): { names: string; left: string | null } {
   // "Wilhelmina Visser – de Groot": two surnames, as the Dutch write them
-  const full = typeset(brief.facts.name.full).replace(/(?<=\p{L}) [–-] (?=\p{L})/gu, '-');
+  const full = typeset(ofTheName(brief.facts.name.full)).replace(/(?<=\p{L}) [–-] (?=\p{L})/gu, '-');
   const preferred = spokenName(brief);
   const [, head = full, tail = ''] = /^([^,(]+?)\s*((?:[,(]| n[ée]e ).*)?$/s.exec(full) ?? [];
   const [, maiden] = /^[,(]?\s*n[ée]e:? (\p{Lu}[\p{L}’-]+(?: \p{Lu}[\p{L}’-]+)?)\)?$/u.exec(tail) ?? [];
@@ -278,6 +278,12 @@ function fullName(brief: Brief): { names: string; left: string | null } {
   const whole = maiden === undefined ? head : `${head}, née ${maiden},`;
   const called = maiden === undefined ? `${head}, ${preferred},` : `${head}, née ${maiden}, known as ${preferred},`;
   return { names: isSaid ? whole : called, left: tail === '' || maiden !== undefined ? null : full };
+}
+
+/** "Dane Michael Reid. put kowalczyk on the title": the name alone, where what is behind it is a remark. */
+function ofTheName(typed: string): string {
+  const [, name = '', behind = ''] = /^((?:\p{Lu}[\p{L}’'-]{2,} ?){2,5})\. +(.+)$/su.exec(typed.trim()) ?? [];
+  return behind !== '' && /^\p{Ll}/u.test(behind) ? name : typed;
 }
 
 /** "Raghunath Subba Rao was my father": who is called "Appa" is named so by whoever speaks, and here as everybody says it. */

@@ -1,6 +1,6 @@
 import type { Brief, BriefPerson, Pronouns } from './brief.js';
 import { touchesBoundary } from './boundaries.js';
-import { kinOfSpeaker } from './kin-of-speaker.js';
+import { kinOfSpeaker, towardsTheDead } from './kin-of-speaker.js';
 import { speaksToUs } from './not-a-memory.js';
 import { shapeOf } from './sentence-shape.js';
 import { isKinName, NO_NAME_ALONE, spokenName } from './spoken-name.js';
@@ -157,7 +157,8 @@ export function introduced(person: BriefPerson, brief: Brief): string {
   const ofSpeaker = brief.about === 'other' ? tickedRelation(brief.speaker, brief) : null;
   const said = brief.about === 'other' ? (kinAsSaid(person, brief) ?? kinAsTyped(person, brief)) : null;
   if (said !== null) return said;
-  const kin = kinOfSpeaker(person.introducedAs ?? '', ofSpeaker);
+  const introducedAs = towardsTheDead(person.introducedAs, tickedRelation(person, brief), ofSpeaker);
+  const kin = kinOfSpeaker(introducedAs ?? '', ofSpeaker);
   if (kin !== null && kin !== '' && titleOf(nameOf(person), brief) !== null) return calledBySpeaker(person, brief);
   if (kin !== null) return kin === '' ? calledBySpeaker(person, brief) : `${kin} ${nameOf(person)}`;
   const called = calledBySpeaker(person, brief);
@@ -165,7 +166,7 @@ export function introduced(person: BriefPerson, brief: Brief): string {
   if (called !== nameOf(person)) return called;
   // "Stepson, but I never used the word"
   if (/^[^.!?]*, but\b/.test(person.relationship?.text ?? '')) return nameOf(person);
-  const own = ownIntroduction(person.introducedAs, one, brief);
+  const own = ownIntroduction(introducedAs, one, brief);
   if (own !== null) return `${nameOf(person)}, ${own}`;
   const relation = tickedRelation(person, brief);
   if (relation === null || brief.about === 'self') return nameOf(person);
@@ -336,7 +337,9 @@ export function namesIn(brief: Brief): string[] {
     ...(facts.family?.others.match(/(?<![.\n:]\s?)\p{Lu}\p{Ll}+/gu) ?? []),
   ]
     .flatMap((text) => text.match(/\p{Lu}[\p{L}’'-]+/gu) ?? [])
-    .filter((word) => !NO_NAME_ALONE.test(word) && !NO_NAME.test(word));
+    .filter((word) => !NO_NAME_ALONE.test(word) && !NO_NAME.test(word) && !SHOUTED_KIN.test(word));
 }
+/** Among the names that she was called by: not how everybody writes it. */
+const SHOUTED_KIN = /^(?:MUM|MUMMY|MOM|MAM|DAD|DADDY|NAN|NANA|NANNA|POP|GRAN|PAPA)$/;
 const NO_NAME =
   /^(?:she|he|they|we|you|it|her|his|their|our|my|the|and|but|all|both|no|not|none|never|one|two|was|were|is|are|had|has|have|who|that|this|there|then|also|just|only|married|divorced|widowed|single|deceased|late|children|kids|family|friends)$/i;

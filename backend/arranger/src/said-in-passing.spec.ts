@@ -1,6 +1,6 @@
 import { arrange } from './arrange.js';
 import { renderPlainText } from './eulogy-text.js';
-import { parsePartialDate } from './partial-date.js';
+import { parseLifeDates, parsePartialDate } from './partial-date.js';
 import { shapeOf } from './sentence-shape.js';
 import { aBrief, ticked, type Asked } from './testing/a-brief.js';
 import { typeset } from './typeset.js';
@@ -60,4 +60,77 @@ describe('what is said in passing', () => {
     ['he goes nah ill be right', 'nah I’ll be right'],
     ['we got there and hes on the verandah', 'and he’s on the verandah'],
   ])('writes the apostrophes of %j', (typed, said) => expect(typeset(typed)).toContain(said));
+
+  it('whoever wrote for the speaker is called what they were to the one who died', () => {
+    const relationship = ticked('claire', 'Mother', 'My mum');
+    const people = [
+      { id: 'claire', relationship },
+      { id: 'jodie', introducedAs: 'Mum’s sister', relationship: ticked('jodie', 'Sister', 'Little sister') },
+      { id: 'shane', introducedAs: 'stepdad', relationship: ticked('shane', 'Partner', 'Partner 6 years') },
+      { id: 'bill', introducedAs: 'Dad’s mate' },
+    ];
+    const told = [
+      { by: 'jodie', theme: 'story' as const, text: 'She ran a shop from the front fence and sold stubby holders.' },
+      {
+        by: 'shane',
+        theme: 'laughter' as const,
+        text: 'I proposed three times and she told me to ask when she was free.',
+      },
+      { by: 'bill', theme: 'work' as const, text: 'She did the nails of every resident, and Reg got blue.' },
+    ];
+    const text = textOf({ people, name: 'Mel', pronouns: 'She/Her', told, minutes: 8 });
+    expect(text).toMatch(/[Mm]y aunt Jodie/);
+    expect(text).toContain('Shane, her partner,');
+    expect(text).not.toMatch(/stepdad|Mum’s sister|Dad’s mate/);
+  });
+
+  it('what is called again and again is not what is missed', () => {
+    const told = [{ by: 'claire', theme: 'miss' as const, text: 'mum. mum. mum.' }];
+    const text = textOf({ told, more: { starters: { miss: 'I will miss' } } });
+    expect(text).not.toContain('I will miss Mum');
+    expect(text).toMatch(/This is what I will miss\. Mum\. Mum\. Mum\./);
+  });
+
+  it('reads dates behind the letters of a register, and none of which another is the real one', () => {
+    const { birth, death } = parseLifeDates('b. 3/4/41 Dubbo', 'd. 11/11/26 the nurse said he would of liked that');
+    expect([birth, death]).toMatchObject([
+      { year: 1941, month: 4, day: 3 },
+      { year: 2026, month: 11, day: 11 },
+    ]);
+    const twice = parseLifeDates('20-8-1960 in the paper but real one is 1959', '8 November 2026');
+    expect(twice.birth).toMatchObject({ year: null, day: null });
+  });
+
+  it('a road is no town to die in', () => {
+    expect(textOf({ name: 'Mel', death: ['2026-11-12', 'ringroad'] })).not.toMatch(/ring ?road/i);
+  });
+
+  it('a remark behind the name is no name, and a nickname in capitals no way to write “Mum”', () => {
+    const source = { questionId: 'name', contributorId: 'claire' };
+    const full = 'Dane Michael Reid. put kowalczyk on the title because mum wants it';
+    const name = { full, preferred: 'Dane', others: [], source };
+    expect(textOf({ name: 'Dane', birth: ['1992', 'Mackay'], facts: { name } })).toContain(
+      'Dane Michael Reid was born',
+    );
+    const called = { full: 'Melissa Tancred', preferred: 'Mel', others: ['MUM'], source };
+    const told = [
+      { by: 'claire', theme: 'story' as const, text: 'when i was ten mum drove to halls gap in her uniform' },
+    ];
+    expect(textOf({ name: 'Mel', facts: { name: called }, told })).not.toContain('MUM');
+  });
+
+  it('nobody says to the room that the recording is to stop', () => {
+    const told = [{ by: 'claire', theme: 'farewell' as const, text: 'I’m counting with you. Okay stop recording.' }];
+    expect(textOf({ told })).toContain('I’m counting with you.');
+    expect(textOf({ told })).not.toContain('recording');
+  });
+
+  it.each([
+    'Ballarat. Played cello till he was fifteen. Don’t know much more they never said.',
+    'He asked me by the reduced shelf in the shop. I wasn’t going to put this in.',
+  ])('leaves out what is said to the form behind it: %j', (story) => {
+    const text = textOf({ told: [{ by: 'claire', theme: 'story', text: story }] });
+    expect(text).not.toMatch(/know much more|going to put/);
+    expect(text).toMatch(/cello|reduced/);
+  });
 });

@@ -40,6 +40,8 @@ const SHORTHAND: readonly (readonly [RegExp, string])[] = [
   [/(?<=(?<![\d.,])1)[ \t]?sec(?![\p{L}\d])/gu, ' second'],
   [/(?<=\d)[ \t]?secs?(?![\p{L}\d])/gu, ' seconds'],
   [/(?<=\d)[ \t]?wks(?![\p{L}\d])/giu, ' weeks'],
+  [/(?<=^|[\s“‘(])wk(?= \d)/gmu, 'week'],
+  [/(?<=\d) y (\d{1,2}) m(?![\p{L}\d])/gu, ' years $1 months'],
   [/(?<=\d)[ \t]?mths(?![\p{L}\d])/giu, ' months'],
   [/(?<=(?<![\d.,])1)[ \t]?yr(?![\p{L}\d])/gu, ' year'],
   [/(?<=\d)[ \t-]?yr(?=[ -]olds?(?!\p{L}))/giu, ' year'],
@@ -64,7 +66,11 @@ const SHORTHAND: readonly (readonly [RegExp, string])[] = [
   [/(?<=^|\s)b['’]?day(?=[\s.,!?;:]|$)/gmu, 'birthday'],
   [new RegExp(`(?<=(?:^|\\s)(?:${BEFORE_EITHER}) )(\\p{Ll}{3,})/(\\p{Ll}{3,})(?=[\\s.,!?;:]|$)`, 'gmu'), '$1 or $2'],
   // in this order each sees its neighbours as words: what was restored once stays as it is
-  [/(?<=[\p{L}\d][,)]? )n(?= [\p{L}\d])/gu, 'and'],
+  // "the n was backwards" is a letter
+  [
+    /(?<=[\p{L}\d][,)]? )(?<!\b(?:[Tt]he|[Aa]n|[Aa]|[Ll]etter|[Cc]apital|[Ss]mall|[Oo]ne|[Tt]hat|[Tt]his) )n(?= [\p{L}\d])/gu,
+    'and',
+  ],
   [/(?<=(?:^|[.!?…] ))n(?= \p{L})(?! (?:is|was|for)\b)/gmu, 'and'],
   [/(?<=[\p{L}\p{N}][,)]? )(?<!\d )w(?= [\p{L}\p{N}])/gu, 'with'],
   [
@@ -102,7 +108,7 @@ function daysIn(text: string): string {
 
 /** Most texts hold none, and are looked at once. */
 const MAY_HOLD_SOME =
-  /[&/]|(?<!\p{L})(?:[wnuv]|bc|rly|dept|hosp|mins?|secs?|pl[sz]|approx|yrs?|hrs|wks|mths|incl|esp|ppl|gna|fri|sat|sun|mon|jan|feb|sept?|oct|nov|dec|b['’]?day)(?!\p{L})/iu;
+  /[&/]|(?<!\p{L})(?:wk|[wnuvy]|bc|rly|dept|hosp|mins?|secs?|pl[sz]|approx|yrs?|hrs|wks|mths|incl|esp|ppl|gna|fri|sat|sun|mon|jan|feb|sept?|oct|nov|dec|b['’]?day)(?!\p{L})/iu;
 
 /** A text with every shorthand as the word it stands for: for comparing what was typed with what is told. */
 export function withoutShorthand(text: string): string {

@@ -22,6 +22,8 @@ export function fittingStarter(
   const [head = [], ...others] = paragraphs;
   const [first = '', ...rest] = head;
   const whole = first.replace(/[.!?…]+$/, '');
+  // "mum. mum. mum.": what is called, and nothing that is missed
+  if (head.length > 1 && new Set(head.map((one) => one.toLowerCase())).size === 1) return null;
   const bare = TAKES_THING.test(begins) && beginsARow(first, 'passions') ? headOf(whole) : whole;
   // "the old her I have missed for years" says it already
   if (/\bmiss$/i.test(begins) && /\bmiss(?:ed|ing)?\b/i.test(whole)) return null;

@@ -146,7 +146,8 @@ const LARGE_BY_CHANCE =
 /** Of God many write "He" and "His". */
 const OF_GOD = /(?<!\p{L})(?:God|Lord|Allah|Jesus|Christ|Jehovah|Almighty)(?!\p{L})/u;
 /** Small by haste whatever the rest is. */
-const WEEKDAY = /(?<![\p{L}’])(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?!\p{L})/gu;
+const WEEKDAY =
+  /(?<![\p{L}’])(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|june|july|september|october|november|december)(?!\p{L})/gu;
 /** "hooroo dad" */
 const SAID_TO_KIN =
   /(?<=(?<!\p{L})(?:hooroo|bye|goodbye|goodnight|night|thanks|thank you|sorry|hello|hey|cheers|ta|love you|love ya|miss you|see you|see ya),? )(?:mum|mam|mom|dad|nan|nanna|pop|gran|grandma|grandad|nonna|nonno)(?=[.,!?]|$)/gimu;

@@ -93,6 +93,17 @@ Lorna, she, Donna_Pike, Mother
 | Dad (Keith)dec. Me, Gary, Wayne
 > These are Lorna’s people: Dad (Keith), who has died. Me, Gary, Wayne.
 
+Kev, he, Deb_Marchbank, Father
+| Mum (Joyce)
+- his brother Col still going in Wellington, val not speaking
+- 7 grandkids and 2 great, I'm not writing all of them
+> These are Kev’s people: Mum (Joyce). His brother Col still going in Wellington. His 7 grandkids and 2 great.
+
+Dane, he, Scott_Reid, Brother
+| Mum. Dad (Greg)
+- His boy Hudson who is 6 and will be sitting there so whoever reads this watch it
+> These are Dane’s people: Mum. Dad (Greg). His boy Hudson who is 6.
+
 Mien, she, Greet_Visser, Mother
 | Klaas Visser (1929–2003)
 - Greet, Pieter & Lena, Jan †1981, Klaas jr

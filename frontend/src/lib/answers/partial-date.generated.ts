@@ -34,7 +34,7 @@ export type DateOrder = 'day-first' | 'month-first' | 'unknown';
 export function parsePartialDate(raw: string, order: DateOrder = 'day-first'): PartialDate | null {
   const typed = raw.trim();
   if (typed === '') return null;
-  const whole = readDate(typed, order);
+  const whole = readDate(withoutLetter(typed), order);
   const parsed = whole.day === null ? readDate(withoutRemark(typed), order) : whole;
   const isRead = parsed.year !== null;
   return { ...(isRead ? parsed : readDate(dayWithin(typed) ?? '', order)), text: typed };
@@ -85,8 +85,14 @@ export function isoDay(year: number, month: number, day: number): string {
   return `${String(year)}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
+/** "b. 3/4/41 Dubbo": without the letter of a register. */
+function withoutLetter(typed: string): string {
+  return typed.replace(/^(?:b|d|born|died|dob|dod)[.:]? +(?=\d)/i, '');
+}
+
 /** "3.10.94 (11 minutes after me)", "the 9th of January 2026", "Sat 11 Oct 2025", "1 April 1953. Yes. I know.": the date alone. */
-function withoutRemark(typed: string): string {
+function withoutRemark(raw: string): string {
+  const typed = withoutLetter(raw);
   const [, year] = ONLY_YEAR_IS_SURE.exec(typed) ?? [];
   if (year !== undefined) return year;
   const [, alone, behind = ''] = DATE_AND_WORDS.exec(typed) ?? [];
@@ -109,12 +115,12 @@ function beforeTheDay(typed: string): string {
 
 /** "15th August 1942 the feast of the Assumption", "10 Nov 2026 abt 4am": what is said behind a whole date. */
 const DATE_AND_WORDS =
-  /^((?:on )?(?:the )?(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?[a-z]{3,9}\.?,? \d{4}|[a-z]{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}|\d{1,2}[/.-]\d{1,2}[/.-]\d{4}))[,;]? ([^\d].*)$/is;
+  /^((?:on )?(?:the )?(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?[a-z]{3,9}\.?,? \d{4}|[a-z]{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}|\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})))[,;]? ([^\d].*)$/is;
 /** "1935, month not known, we keep it on Vaisakhi": of the year nobody doubts. */
 export const ONLY_YEAR_IS_SURE =
   /^(\d{4})[,;]? \(?(?:the )?(?:exact )?(?:day|month|date)(?: (?:and|or) (?:day|month|date))? (?:is |are |was )?(?:not known|unknown|never known|uncertain)\b/i;
 const NOT_SURE =
-  /\b(?:or|not|maybe|perhaps|think|probably|actual(?:ly)?|record|certificate|papers|passport|official(?:ly)?)\b|\?/i;
+  /\b(?:or|not|maybe|perhaps|think|probably|actual(?:ly)?|record|certificate|papers|passport|official(?:ly)?|real|true|paper)\b|\?/i;
 
 function readDate(text: string, order: DateOrder = 'day-first'): PartialDate {
   const none = { year: null, month: null, day: null, text };
@@ -211,7 +217,7 @@ function deathYear(figures: number): number {
 
 /** The order that a date in figures can only have been typed in. */
 export function orderShown(typed: string): DateOrder | undefined {
-  const [, one, other] = FIGURES.exec(typed.trim()) ?? [];
+  const [, one, other] = FIGURES.exec(withoutLetter(typed.trim())) ?? [];
   if (Number(one) > 12 && Number(other) <= 12) return 'day-first';
   return Number(other) > 12 && Number(one) <= 12 ? 'month-first' : undefined;
 }
