@@ -80,7 +80,7 @@ export function readBrief(brief: Brief): ReadBrief {
   const wishes = wishLines(brief);
   const facts = [family.line, dates.behind ?? null, ...events.lines, ...wishes.lines].filter((line) => line !== null);
   const known = [...openingParagraph(brief).sentences, ...facts, animal.line, dates.line];
-  const grounds = groundsOf(units, known.map((one) => one?.text ?? '').join(' '), brief);
+  const grounds = groundsOf(units, stayedOut, known.map((one) => one?.text ?? '').join(' '), brief);
   const { candidates, repeats } = ranked(units, facts, grounds, brief);
   return {
     brief,
@@ -165,7 +165,13 @@ function withLongOnes(read: ReadBrief, open: readonly Candidate[], made: Made, r
   for (const { candidate, at } of waiting.slice(0, MOST_EXCHANGED)) {
     const chosen = new Set(result.chosen.units);
     const heard = new Set(result.chosen.units.map(({ source }) => source.contributorId));
-    const leansOn = new Set(result.chosen.units.flatMap((unit) => [...(grounds.get(unit) ?? []).flat(), unit.leansOn]));
+    const leansOn = new Set(
+      result.chosen.units.flatMap((unit) => [
+        ...(grounds.lines.get(unit) ?? []).flat(),
+        ...(grounds.answered.get(unit) ?? []),
+        unit.leansOn,
+      ]),
+    );
     let over = result.assembled.words + costOf(candidate, brief) - room.most;
     const going: Unit[] = [];
     for (const lower of open.slice(at + 1).reverse()) {

@@ -49,7 +49,7 @@ export function assemble({ opening: begins, units, facts, locked }: Chosen, brie
     ...paragraphOf(hasBirth ? [] : dates, heard),
     ...kept('life'),
   ];
-  const family = [...paragraphOf(fact('family'), heard), ...kept('family')];
+  const family = [...paragraphOf(fact('family'), heard), ...tellAll(of('family')), ...kept('family')];
   const stories = tellAll(inTurn(of('story')));
   const values = [...tellAll(byTheme(of('values'), ['taught'])), ...kept('values')];
   const farewell = farewellOf(of('farewell'), fact('wish'), kept('farewell'), brief, heard);

@@ -19,6 +19,12 @@ const IN_BRACKETS =
 const BESIDE_PARTNER =
   /(?<=\bthen )\p{Ll}[\p{L}’-]+(?=,? (?:his|her|their) (?:partner|wife|husband)\b)|(?<=\b(?:his|her|their) (?:partner|wife|husband) )\p{Ll}[\p{L}’-]+(?=$|[.,;(])/giu;
 
+/** "my little brother koa (4)", "aunty jode and nan" */
+const BEHIND_KIN =
+  /(?<=\b(?:(?:my|his|her|their|our) (?:(?:little|big|baby|older|younger|twin|best) )?(?:brother|sister|son|daughter|cousin|niece|nephew|mate|friend)|aunty|auntie|aunt|uncle|cousin) )\p{Ll}[\p{L}’-]+(?=$|[.,;(]| \(| and | n )/giu;
+/** "the ladies at work especially bev and lakshmi" */
+const ABOVE_ALL = /\besp(?:ecially|\.)? (\p{Ll}[\p{L}’-]+)(?: (?:and|n) (\p{Ll}[\p{L}’-]+))?$/iu;
+
 /** The names in a family that was typed small, with their capitals: those where nothing but a name can stand. */
 export function namesTypedSmall(typed: string): string[] {
   if (/\p{Lu}\p{Ll}/u.test(typed.replace(/(?<=^|[.!?\n] ?)\p{Lu}/gu, ''))) return [];
@@ -27,7 +33,12 @@ export function namesTypedSmall(typed: string): string[] {
     const other = parts.findIndex((words) => words.some((word) => NO_NAME.test(word)));
     return parts.slice(0, other < 0 ? parts.length : other).flat();
   });
-  const alone = [...(typed.match(IN_BRACKETS) ?? []), ...(typed.match(BESIDE_PARTNER) ?? [])];
+  const alone = [
+    ...(typed.match(IN_BRACKETS) ?? []),
+    ...(typed.match(BESIDE_PARTNER) ?? []),
+    ...(typed.match(BEHIND_KIN) ?? []),
+    ...(ABOVE_ALL.exec(typed)?.slice(1) ?? []).filter(Boolean),
+  ];
   return [...lists, ...alone.filter((word) => !NO_NAME.test(word))].map(capitalise);
 }
 

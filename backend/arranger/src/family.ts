@@ -10,6 +10,7 @@ import { namesIn, personOf, wordsIn } from './person.js';
 import { shapeOf } from './sentence-shape.js';
 import { lowered } from './starters.js';
 import { finished, lonelyI, restoreCapitals, sentencesOf, typeset } from './typeset.js';
+import { listIn, withoutTale } from './family-tale.js';
 import { capitalise, lowerFirst, possessiveOf, wordsOf } from './words.js';
 
 /**
@@ -37,27 +38,43 @@ export interface FamilySaid {
   /** `unsayable`: `stopper` cannot be said and has a name in it, so nobody is named; `too-long`: it would hold up any text. */
   readonly why: 'unsayable' | 'too-long' | null;
   readonly stopper: string | null;
+  /** What tells something instead of naming somebody: a memory like others. */
+  readonly tale: string;
 }
 
-export function familySaid(family: BriefFamily, brief: Brief): FamilySaid {
+export function familySaid(typedFamily: BriefFamily, brief: Brief): FamilySaid {
+  const family = listIn(typedFamily);
   const { partner, former } = partnerOf(isTheSpeaker(family.partner, brief) ? 'me' : family.partner, brief);
   const typed = [partner, family.others].filter((one) => one.trim() !== '' && !NOBODY.test(one.trim()));
   const isLong = typed.join('\n').length > MOST_LETTERS;
   const lines = isLong ? { said: [], left: [], stopper: null } : linesOf(typed, brief);
-  const said = lines.stopper === null ? composed(lines.said, brief) : '';
+  const told = tellsOfPartner(partner, brief) ? linesOf([partner], brief).said.length : 0;
+  const list = composed(lines.said.slice(told), brief, told);
+  const said = lines.stopper === null ? [...lines.said.slice(0, told).map(finished), list].join(' ').trim() : '';
   const isTooLong = isLong || wordsOf(said).length > MOST_WORDS;
   return {
     text: said === '' || isTooLong ? null : said,
     left: [...(former === '' ? [] : [former]), ...lines.left],
     why: isTooLong ? 'too-long' : lines.stopper === null ? null : 'unsayable',
     stopper: lines.stopper,
+    tale: withoutTale(typedFamily.others).tale,
   };
+}
+
+/** "Effie did not marry. She was asked twice.": told before anybody is named, as it was typed. */
+function tellsOfPartner(partner: string, brief: Brief): boolean {
+  const { called, name } = personOf(brief);
+  const [first = ''] = sentencesOf(partner);
+  const [who = ''] = first.split(' ');
+  const isOfThem = [called, name, brief.facts.name.full.split(' ')[0]].includes(who) && who !== '';
+  return isOfThem && shapeOf(first) === 'sentence';
 }
 
 /** Longer than this it is a tale: it would hold up the text of a short one. */
 const MOST_WORDS = 120;
 const MOST_LETTERS = 1200;
-const NOBODY = /^(?:none|no|nup|nope|nah|nil|n\/?a|nobody|no one|never|nothing|-+)\.?$/i;
+const NOBODY =
+  /^(?:(?:none|no|nup|nope|nah|nil|n\/?a|nobody|no one|never|nothing|-+)\.?|(?:none|nobody|no one)(?: that| who)? (?:she|he|they|we|I) [\p{Ll} ’']{1,40}\.?)$/iu;
 const FEWEST_TOLD = 3;
 const isTold = (text: string): boolean => text.trim() !== '' && !NOBODY.test(text.trim());
 
@@ -309,14 +326,14 @@ function asMe(sentence: string, brief: Brief): string {
 }
 
 /** Whole sentences stand for themselves; the first that is none is led to. */
-function composed(all: readonly string[], brief: Brief): string {
+function composed(all: readonly string[], brief: Brief, /** Sentences before them. */ before: number): string {
   // whoever speaks names the others first
   const alone = all.findIndex((one) => /^me$/i.test(one));
   const isMoved = alone >= 0 && !/^(?:I|we)\b/i.test(all[alone + 1] ?? '');
   const sentences = isMoved ? [...all.filter((_one, at) => at !== alone), 'And me'] : all;
   const people = sentences.filter((one) => !/^(?:and )?me$/i.test(one));
   const names = people.join(' ');
-  if (people.length === 0 || (people.length === 1 && !/[,:]| and |’s |\d/.test(names))) return '';
+  if (people.length === 0 || (people.length + before === 1 && !/[,:]| and |’s |\d/.test(names))) return '';
   const first = sentences.findIndex((one) => !standsAlone(one));
   const at = first === 0 || first < sentences.length - 1 || sentences.length === 2 ? first : -1;
   return sentences

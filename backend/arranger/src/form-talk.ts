@@ -81,12 +81,16 @@ function isFiller(said: string): boolean {
 
 /** At the head of an answer these answer its question, which nobody hears. */
 const AT_THE_HEAD =
-  /^(?:(?:just|only|really just|mainly) (?:that|this|those|these)|all of (?:the above|them|it|that)|none of (?:them|these|those)|dont (?:really )?know much(?: about (?:this|that|it))?|whose(?: (?:childhood|one|story))?|dunno|idk|the first one|the second one|both of (?:them|these|those))$/;
+  /^(?:(?:just|only|really just|mainly) (?:that|this|those|these)|all of (?:the above|them|it|that)|none of (?:them|these|those)|dont (?:really )?know much(?: about (?:this|that|it))?|whose(?: (?:childhood|one|story))?|(?:his|her|their) (?:work|childhood|family|laugh|passions|story) (?:ha|haha|um|hmm|oh|well)|(?:(?:ok|okay|right|so|well|um) )+(?:a|the|one|my) story|what (?:did|do|does|will|would|made|makes) (?:\p{L}+ ){1,4}(?:love|love to do|teach me|miss|laugh|say|want to say)|dunno|idk|the first one|the second one|both of (?:them|these|those))$/u;
 
 /** Which sentences of an answer, in their order, are form talk: also those that are only beside another. */
 export function remarksAmong(sentences: readonly string[], isRemark: (sentence: string) => boolean): boolean[] {
   const found = sentences.map(
-    (sentence, at) => isRemark(sentence) || (at === 0 && sentences.length > 1 && AT_THE_HEAD.test(bareOf(sentence))),
+    (sentence, at) =>
+      isRemark(sentence) ||
+      (at === 0 &&
+        sentences.length > 1 &&
+        (AT_THE_HEAD.test(bareOf(sentence)) || SOMEBODY_KNOWS.test(bareOf(sentence)))),
   );
   const isBeside = (at: number): boolean =>
     found[at] === false && (isFiller(bareOf(sentences[at] ?? '')) || WHOSE.test(sentences[at] ?? ''));
@@ -111,10 +115,12 @@ const WHOSE = /^\s*(?:his|hers|mine|ours|theirs),(?:\s+[\p{L}’']+){1,3}\s*[.!]
 const ASK_SOMEBODY =
   /^(?:just |go and |you can |better |best )?ask (?!(?:anyone|anybody|any|everyone|everybody|someone|somebody|nobody|around|away|again|twice|first|them|me|us|the|a|an|for|if|nicely|early|questions|why|how|what|who|when|where|permission|directions|god|jesus|people|before|yourself|him|her)\b)(?:my |aunty |auntie |uncle |cousin )?\p{L}+(?: (?:at|in|from|down at|over at) (?:the |her |his )?\p{L}+(?: \p{L}+)?)?$/u;
 
-/** "Ask Cheryl at the pub.", as a whole answer. */
+/** "Ask Cheryl at the pub.", "Halina knows.", as a whole answer. */
 export function sendsToSomebody(sentence: string): boolean {
-  return ASK_SOMEBODY.test(bareOf(sentence));
+  return ASK_SOMEBODY.test(bareOf(sentence)) || SOMEBODY_KNOWS.test(bareOf(sentence));
 }
+const SOMEBODY_KNOWS =
+  /^(?!(?:god|everyone|everybody|nobody|whoever|somebody|someone|lord|heaven|goodness|he|she|it|who|and|mum|dad) )\p{L}{2,} knows$/u;
 
 /** Whether it asks that what was just told stays among the family: then it does. */
 export function asksToKeep(sentence: string): boolean {

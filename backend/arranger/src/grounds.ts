@@ -1,10 +1,15 @@
 import type { Brief } from './brief.js';
-import type { Unit } from './passage.js';
+import type { StayedOut, Unit } from './passage.js';
 import { namesIn } from './person.js';
 import { tellingWords, wordsOf } from './words.js';
 
-/** What a short line leans on: by each word that it takes as known, the memories that make it known. */
-export type Grounds = ReadonlyMap<Unit, readonly (readonly Unit[])[]>;
+/** What a text has to tell before a line in it means anything. */
+export interface Grounds {
+  /** What a short line leans on: by each word that it takes as known, the memories that make it known. */
+  lines: ReadonlyMap<Unit, readonly (readonly Unit[])[]>;
+  /** What a memory puts right, the nearest first: one of these has to be told. Of none, it is never told. */
+  answered: ReadonlyMap<Unit, readonly Unit[]>;
+}
 
 /** A line of so many words comes back to something rather than telling it. */
 const SHORT_LINE = 60;
@@ -17,7 +22,12 @@ const BEFORE_A_THING =
 const NUMBER = /^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+)$/;
 
 /** “I have put your boots in with you” is nothing to whoever has not heard of the boots. */
-export function groundsOf(units: readonly Unit[], known: string, brief: Brief): Grounds {
+export function groundsOf(
+  units: readonly Unit[],
+  stayedOut: readonly StayedOut[],
+  known: string,
+  brief: Brief,
+): Grounds {
   const told = new Map(units.map((unit) => [unit, tellingWords(textOf(unit))]));
   const holders = new Map<string, Unit[]>();
   for (const [unit, words] of told)
@@ -28,7 +38,7 @@ export function groundsOf(units: readonly Unit[], known: string, brief: Brief): 
     }
   const things = thingsIn([...units.map(textOf), known]);
   const said = new Set([...tellingWords(known), ...tellingWords(namesIn(brief).join(' '))]);
-  return new Map(
+  const lines = new Map(
     units.filter(comesBack).flatMap((unit) => {
       const groups = [...(told.get(unit) ?? [])]
         .filter((word) => !said.has(word) && (unit.theme === 'remembered' || things.has(word)))
@@ -38,7 +48,43 @@ export function groundsOf(units: readonly Unit[], known: string, brief: Brief): 
       return groups.length === 0 ? [] : [[unit, groups] as const];
     }),
   );
+  const answered = new Map(
+    units.filter(putsRight).flatMap((unit) => {
+      const words = [...(told.get(unit) ?? [])].filter((word) => !said.has(word));
+      const shared = units
+        .filter((other) => other.source.contributorId !== unit.source.contributorId && !comesBack(other))
+        .map((other) => ({ other, count: words.filter((word) => told.get(other)?.has(word) === true).length }))
+        .sort((a, b) => b.count - a.count || b.other.words - a.other.words);
+      const asked = shared.filter(
+        ({ other, count }) => count > 0 && other.source.questionId === unit.source.questionId,
+      );
+      const most = shared[0]?.count ?? 0;
+      const nearest =
+        asked.length > 0 ? asked : shared.filter(({ count }) => count >= FEWEST_SHARED && count * 2 >= most);
+      const isOfWhatStaysOut = stayedOut.some(
+        ({ source, text }) =>
+          source.questionId === unit.source.questionId &&
+          source.contributorId !== unit.source.contributorId &&
+          sharedWords(words, text) >= FEWEST_SHARED,
+      );
+      return nearest.length === 0 && !isOfWhatStaysOut ? [] : [[unit, nearest.map(({ other }) => other)] as const];
+    }),
+  );
+  return { lines, answered };
 }
+const FEWEST_SHARED = 2;
+
+function sharedWords(words: readonly string[], text: string): number {
+  const others = tellingWords(text);
+  return words.filter((word) => others.has(word)).length;
+}
+
+/** "It was box of eels, not of sardines", "It was 2007 not 2010", "Deb says it isn’t": an answer to what somebody else has told. */
+export function putsRight(unit: Unit): boolean {
+  return !unit.isOwn && !unit.isWanted && !comesBack(unit) && PUTS_RIGHT.test(textOf(unit));
+}
+const PUTS_RIGHT =
+  /\b[Ii]t (?:was not|wasn’t|is not|isn’t) (?:[^\s.,]+ ){1,5}?(?:but|it was|it’s|it is) |\b[Ii]t (?:isn’t|wasn’t)\. It (?:is|was)\b|\bnot (?:in )?(?:1[89]|20)\d\d\b|\b(?:was|were) (?:\p{L}+|\d+),? not (?:\p{L}+|\d+)[.,]|\b(?:says|say|said|reckons?|thinks?) (?:that )?(?:it|that) (?:isn’t|wasn’t|is not|was not)\b|\b[Ii]t was me (?:who|that|as|what)\b|\b(?!(?:He|She|They|I|We|You|Nobody)\b)\p{Lu}\p{Ll}+ (?:doesn’t|does not|didn’t|never) kn[eo]w (?:that|this)\b|^(?:Everybody|Everyone) says\b|\b[Ii] was there for (?:the|that|it)\b|^(?:Actually|Not quite|Correction)\b/u;
 
 /** "I know about the rocks" hints at what its teller alone has told. */
 function ofTeller(unit: Unit, others: readonly Unit[]): readonly Unit[] {
@@ -78,8 +124,15 @@ export function missingGround(unit: Unit, inText: ReadonlySet<Unit>, grounds: Gr
     const further = missingGround(leansOn, inText, grounds);
     return further === null ? null : [leansOn, ...further];
   }
+  const answered = grounds.answered.get(unit);
+  if (answered !== undefined && !answered.some((other) => inText.has(other))) {
+    const [nearest] = answered;
+    return nearest === undefined ? null : [nearest];
+  }
   if (!hangsInTheAir(unit)) return [];
-  const needed = fewestOf((grounds.get(unit) ?? []).filter((others) => !others.some((other) => inText.has(other))));
+  const needed = fewestOf(
+    (grounds.lines.get(unit) ?? []).filter((others) => !others.some((other) => inText.has(other))),
+  );
   return needed.length > MOST_NEEDED ? null : needed.map(([one]) => one);
 }
 const MOST_NEEDED = 2;
@@ -87,7 +140,7 @@ const MOST_NEEDED = 2;
 /** The speaker’s own memories that lines come back to, by at least so many words that nothing surely in a text makes known. */
 export function calledBack(lines: readonly Unit[], fewest: number, grounds: Grounds): Unit[] {
   const groups = lines
-    .flatMap((line) => grounds.get(line) ?? [])
+    .flatMap((line) => grounds.lines.get(line) ?? [])
     .filter((others) => !others.some(({ isMain, isWanted }) => isMain || isWanted))
     .map((others) => others.filter(({ isOwn, words }) => isOwn && words <= LONGEST_CALLED_BACK))
     // one word that two have points to neither

@@ -126,7 +126,7 @@ export function leadOfAnother(
   brief: Brief,
 ): { begins: string; goesOn: boolean } | null {
   const { called: name } = personOf(brief);
-  if (name === '' || teller.nameStaysOut || brief.about === 'self') return null;
+  if (name === '' || (teller.nameStaysOut && theme !== 'miss') || brief.about === 'self') return null;
   if (theme === 'taught')
     return isLesson(first)
       ? { begins: `${name} taught ${TELLER}`, goesOn: true }

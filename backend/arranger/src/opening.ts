@@ -221,10 +221,11 @@ function ownSentences(brief: Brief): string[] {
   return isWhole && shapeOf(head) === 'sentence' ? sentences : [];
 }
 
-/** Without what is said to the form at the head or the end. */
+/** Without what is said to the form; where it is said in the middle, what stands behind it. */
 function withoutRemarks(sentences: readonly string[]): string[] {
-  const from = sentences.findIndex((one) => !speaksToUs(one));
-  return from < 0 ? [] : sentences.slice(from, sentences.findLastIndex((one) => !speaksToUs(one)) + 1);
+  const until = sentences.findLastIndex((one) => !speaksToUs(one)) + 1;
+  const from = sentences.slice(0, until).findLastIndex((one) => speaksToUs(one)) + 1;
+  return sentences.slice(from, until);
 }
 
 /** "Dad. We did not talk for six years.": the word is the tick’s; the sentences behind it stand. */

@@ -1,4 +1,5 @@
 import type { Theme } from './brief.js';
+import { putsRight } from './grounds.js';
 import type { Unit } from './passage.js';
 import { tellingWords } from './words.js';
 
@@ -21,15 +22,21 @@ function sideBySide(units: readonly Unit[]): Unit[] {
     }
   const shared = new Map<Unit, Map<Unit, number>>();
   for (const [one, other, ...more] of by.values()) {
-    if (one === undefined || other === undefined || more.length > 0 || one.isOwn === other.isOwn) continue;
-    const [own, voice] = one.isOwn ? [one, other] : [other, one];
+    if (one === undefined || other === undefined || more.length > 0 || (one.isOwn && other.isOwn)) continue;
+    if (one.source.contributorId === other.source.contributorId) continue;
+    // of two voices one puts right what the other told
+    if (!one.isOwn && !other.isOwn && putsRight(one) === putsRight(other)) continue;
+    const isFirst = one.isOwn || (!other.isOwn && putsRight(other));
+    const [own, voice] = isFirst ? [one, other] : [other, one];
     const of = shared.get(voice) ?? new Map<Unit, number>();
     shared.set(voice, of.set(own, (of.get(own) ?? 0) + 1));
   }
   const moved = new Set<Unit>();
   const behind = new Map<Unit, Unit[]>();
   for (const voice of units) {
-    const [most] = [...(shared.get(voice) ?? [])].sort(([, a], [, b]) => b - a);
+    const [most] = [...(shared.get(voice) ?? [])]
+      .filter(([before]) => !moved.has(before) && !behind.has(voice))
+      .sort(([one, a], [other, b]) => Number(other.isOwn) - Number(one.isOwn) || b - a);
     if (most === undefined || most[1] < FEWEST_SHARED) continue;
     moved.add(voice);
     behind.set(most[0], [...(behind.get(most[0]) ?? []), voice]);

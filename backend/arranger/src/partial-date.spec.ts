@@ -137,3 +137,15 @@ describe('one whole day among other words', () => {
     expect(date === null || date.year === null ? null : sayDate(date)).toBe(said);
   });
 });
+
+it.each([
+  ['15 agosto 1939', '15 August 1939'],
+  ['3 de mayo de 1941', '3 May 1941'],
+  ['1. März 1950', '1 March 1950'],
+  ['mars 1962', 'March 1962'],
+  ['le 12 juin', 'le 12 juin'],
+])('a month in another language is that month: %j', (typed, said) => {
+  const date = parsePartialDate(typed);
+  expect(date && sayDate(date)).toBe(said);
+  expect(date?.text).toBe(typed);
+});

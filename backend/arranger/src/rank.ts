@@ -31,6 +31,7 @@ const WEIGHT: Readonly<Partial<Record<Theme, number>>> = {
   laughter: 8,
   childhood: 7,
   work: 7,
+  family: 7,
   taught: 6,
   remembered: 6,
   miss: 5,
@@ -62,7 +63,7 @@ const TOO_COMMON = 5;
 export function ranked(units: readonly Unit[], facts: readonly FactLine[], grounds: Grounds, brief: Brief): Ranked {
   const list: Candidate[] = [];
   const seen = new Set<string>();
-  const voiced = new Set(voices(units, brief).map(({ id }) => id));
+  const voiced = new Set(voices(units, grounds, brief).map(({ id }) => id));
   const put = (...more: readonly (Unit | undefined)[]): void => {
     for (const unit of more) {
       if (unit === undefined || seen.has(unit.id)) continue;
@@ -84,7 +85,7 @@ export function ranked(units: readonly Unit[], facts: readonly FactLine[], groun
   put(...own.filter(({ tellsDeath }) => tellsDeath));
   const linesOf = (...themes: Theme[]): Unit[] => own.filter(({ theme }) => themes.includes(theme));
   put(...calledBack(linesOf('farewell'), SURELY_CALLED, grounds));
-  const [nearest, ...others] = voices(units, brief);
+  const [nearest, ...others] = voices(units, grounds, brief);
   put(nearest);
   const isShort = facts.every(({ id, text }) => id !== 'family' || countWords(text) <= SHORT_FAMILY);
   putFact(...(isShort ? ['family', 'dates'] : ['dates']));
@@ -151,7 +152,7 @@ function asksToBeSaid({ paragraphs }: Unit): boolean {
 const SURELY_CALLED = 2;
 
 /** Of everybody who wrote, the one memory that is heard first: whole sentences, not too long. */
-function voices(units: readonly Unit[], brief: Brief): Unit[] {
+function voices(units: readonly Unit[], grounds: Grounds, brief: Brief): Unit[] {
   const others = new Map<string, Unit[]>();
   for (const unit of units) {
     // who somebody was to a teller is no memory of theirs yet
@@ -161,9 +162,9 @@ function voices(units: readonly Unit[], brief: Brief): Unit[] {
     others.set(unit.source.contributorId, of);
   }
   const order = brief.people.map(({ id }) => id).filter((id) => others.has(id));
-  const best = order.flatMap((id) =>
-    [...(others.get(id) ?? [])].sort((a, b) => voiceScore(b) - voiceScore(a)).slice(0, 1),
-  );
+  // what puts another’s words right brings these with it
+  const scoreOf = (unit: Unit): number => voiceScore(unit) - (needsAnother(unit, grounds) ? AN_ANSWER : 0);
+  const best = order.flatMap((id) => [...(others.get(id) ?? [])].sort((a, b) => scoreOf(b) - scoreOf(a)).slice(0, 1));
   // short ones first: more people are heard; what is written to everybody who has lost somebody comes last
   const farness = farnessIn(brief);
   const far = ({ source, words }: Unit): number => {
@@ -172,6 +173,12 @@ function voices(units: readonly Unit[], brief: Brief): Unit[] {
   };
   return best.sort((a, b) => Number(isGeneral(a)) - Number(isGeneral(b)) || far(a) - far(b) || a.words - b.words);
 }
+
+function needsAnother(unit: Unit, { answered }: Grounds): boolean {
+  const of = answered.get(unit);
+  return of !== undefined && !of.some(({ isMain, isWanted }) => isMain || isWanted);
+}
+const AN_ANSWER = 12;
 
 /** So many words of a spouse, and of a child or a parent, are heard before anybody else’s. */
 const LONGEST_OF_NEAR: readonly number[] = [GOOD_VOICE.most, 130];

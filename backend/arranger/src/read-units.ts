@@ -5,8 +5,9 @@ import { countWords, type SectionKind } from './eulogy-text.js';
 import { asAsked, asksToKeep, remarksAmong, withoutNotes } from './form-talk.js';
 import { insteadOfAnAnswer, speaksToForm, speaksToUs, tellsNothing } from './not-a-memory.js';
 import { A_GUESS, hangsOnItsQuestion, leadOfAnother, plainLead, saysNoTime, standsAlone } from './lead.js';
+import { memoriesOf } from './memories-of.js';
 import type { NotYet, StayedOut, Unit, WhyStayedOut } from './passage.js';
-import { namesIn, personOf, wordsIn } from './person.js';
+import { namesIn, personOf, tickedRelation, wordsIn } from './person.js';
 import { beginsInPast, isLesson, isPastTense, shapeOf } from './sentence-shape.js';
 import { beginsARow, fittingStarter, HAS_A_VERB, ONE_DOING, lowered, type Slot } from './starters.js';
 import { finished, restoreCapitals, sentencesOf, typeset } from './typeset.js';
@@ -77,7 +78,7 @@ export function readUnits(brief: Brief): ReadUnits {
       // what is left of a word to the form says nothing without it
       if (remarks.some((one) => countWords(text) <= LEFT_OF_A_REMARK || /\bbox\b/i.test(one)))
         return out('to-us', text);
-      const boundary = touchesBoundary(text, brief.boundaries);
+      const boundary = touchesBoundary(asHeardOf(text, memory, brief), brief.boundaries);
       const isToldByTheOwner = memory.contributorId === brief.speaker.id && !comfortsInFaith(text);
       const isExcused = boundary === 'faith' && isToldByTheOwner && !touchesTopics(text, brief);
       // what the owner wants in by all means is a nearer wish than a word that must not come up
@@ -94,6 +95,16 @@ export function readUnits(brief: Brief): ReadUnits {
     });
   }
   return { units, notYet, stayedOut };
+}
+
+/** “My father” must not come up: in the speaker’s own answers “her father” is another, but of a brother’s or a sister’s. */
+function asHeardOf(text: string, { contributorId }: BriefMemory, brief: Brief): string {
+  const { possessive } = personOf(brief);
+  const isSibling = /brother|sister|sibling|twin/.test(tickedRelation(brief.speaker, brief) ?? '');
+  const isAsked = brief.boundaries.leaveOut.some((topic) => /^(?:my|our) \p{L}+$/iu.test(topic.trim()));
+  return isAsked && contributorId === brief.speaker.id && !isSibling && /^(?:his|her|their)$/.test(possessive)
+    ? text.replace(new RegExp(`\\b${possessive} (?:own )?(?:father|dad|mother|mum|mom|brother|sister)\\b`, 'giu'), '')
+    : text;
 }
 
 /** Last words are said to one after another: a sentence that touches what must not come up goes, with what points back to it. */
@@ -123,46 +134,6 @@ function touchesTopics(text: string, { boundaries }: Brief): boolean {
   return touchesBoundary(text, { leaveOut: boundaries.leaveOut, faith: 'as-told' }) !== null;
 }
 
-/** Answers in the order they are asked; what contributors wrote of who the person was to them is a memory where it is a sentence. */
-function memoriesOf(brief: Brief): BriefMemory[] {
-  const said = brief.people.flatMap((person): BriefMemory[] => {
-    const { relationship } = person;
-    if (person.id === brief.speaker.id || relationship === null || person.nameStaysOut) return [];
-    // "Her boyfriend. We’d been together 3 years.": the first is said where they are introduced
-    const text = relationship.text.trim().replace(ONLY_WHO, '');
-    const [first = ''] = sentencesOf(typeset(text));
-    // "He's my brother." only says what introduces them already
-    if (
-      countWords(text) < FEWEST_OF_A_TIE ||
-      ONLY_A_TIE.test(first) ||
-      IS_KIN.test(first) ||
-      !(text === relationship.text.trim()
-        ? OF_A_TIE.test(first) && shapeOf(first) === 'sentence'
-        : goesOnFromWho(first))
-    )
-      return [];
-    return [{ ...relationship.source, contributorName: '', theme: 'relationship', text }];
-  });
-  return [...said, ...brief.memories];
-}
-
-const FEWEST_OF_A_TIE = 6;
-/** "I was the boy on the bus", "My son Tobe rode him" */
-const OF_A_TIE = /^(?:[Ii]|[Ww]e|[Hh]e|[Ss]he|[Tt]hey|[Ii]t)\b|^[Mm]y \p{Ll}+ \p{Lu}\p{Ll}+ /u;
-/** "He was my science teacher and my coach." */
-const ONLY_A_TIE = /^(?:i|he|she|they)(?:(?:[’']?s|[’']?m)| is| was| were| am) (?:my|her|his|their)(?: \S+){1,6}$/i;
-function goesOnFromWho(first: string): boolean {
-  return (
-    (/^(?:he|she|they|we)\b/i.test(first) && shapeOf(first) === 'sentence') ||
-    beginsInPast(first) ||
-    /^was /i.test(first)
-  );
-}
-const ONLY_WHO =
-  /^(?:(?:his|her|their|the) )?(?:[\p{L}-]+ ){0,2}(?:daughter|son|sister|brother|mother|mum|father|dad|wife|husband|partner|boyfriend|girlfriend|fiancée?|niece|nephew|cousin|friend|mate|neighbour|boss|colleague|grand\p{L}+)[.!]\s+(?=\S)/iu;
-/** "I’m her daughter and I live downstairs": who tells is said before they are quoted. */
-const IS_KIN =
-  /^I(?: am|[’']?m| was) (?:his|her|their) (?:\p{L}+ ){0,2}(?:daughter|son|sister|brother|mother|mum|father|dad|wife|husband|partner|niece|nephew|cousin|grand\p{L}+)\b/iu;
 const LEFT_OF_A_REMARK = 6;
 
 /** Where something said to the form stands in the middle of an answer, what is before it and behind it are two. A story stays one. */
@@ -337,8 +308,11 @@ function needsLead(sentences: readonly string[]): boolean {
   const [first = ''] = sentences;
   // "Carrier bags of veg left on the doorstep with no note."
   if (countWords(first) <= LONG_THING && NOBODY_DOES.test(first) && !HAS_A_VERB.test(first)) return true;
+  if (A_SAYING.test(first)) return true;
   return shapeOf(first) !== 'sentence' || (countWords(first) <= SHORT_REMARK && !HAS_A_VERB.test(first));
 }
+/** “Its only me” on the phone like it could be the queen. */
+const A_SAYING = /^“[^”]+” (?:on|in|at|down|from|with|every|when|whenever|as|over|through|across|before|after)\b/;
 const SHORT_REMARK = 10;
 const LONG_THING = 14;
 const NOBODY_DOES =
@@ -360,10 +334,15 @@ const FEWEST_BEHIND_A_LEAD = 4;
 
 /** "Chanclas. She had aim."; not "Worst reverser I ever passed. He took the wing mirror off." */
 function namesWhatMadeLaugh(sentences: readonly string[]): boolean {
+  const [first = ''] = sentences;
   return (
-    countWords(sentences.join(' ')) > FEWEST_BEHIND_A_LEAD && countWords(sentences[0] ?? '') < FEWEST_BEHIND_A_LEAD
+    WHAT_MADE_LAUGH.test(first) ||
+    (countWords(sentences.join(' ')) > FEWEST_BEHIND_A_LEAD && countWords(first) < FEWEST_BEHIND_A_LEAD)
   );
 }
+
+/** "That he couldn’t swim." */
+const WHAT_MADE_LAUGH = /^(?:That|How) (?:he|she|they|we|I|the|my|his|her|their|our) (?!(?:day|night|time|year)\b)/;
 
 /** Another's words: as they were told, behind a sentence of ours that they go on from, or null where they say too little without their question. */
 function slotOfAnother(

@@ -8,6 +8,7 @@ describe('shorthand', () => {
     ['he left w/o a word', 'he left without a word'],
     ['he sang n we were all crying', 'he sang and we were all crying'],
     ['u know he did', 'you know he did'],
+    ['not today bc…', 'not today because…'],
     ['Miss u, Nan', 'Miss you, Nan'],
     ['bus is v bumpy', 'bus is very bumpy'],
     ['v proud of him', 'very proud of him'],

@@ -43,7 +43,7 @@ export function spokenName(brief: Brief): string {
   const isSaidByOthers = brief.memories.some(
     ({ contributorId, text }) => contributorId !== brief.speaker.id && preferred !== '' && text.includes(preferred),
   );
-  if (candidates.length < 2 || / and /.test(preferred) || uses(preferred) > 0 || isSaidByOthers)
+  if (candidates.length < 2 || / and /.test(preferred) || uses(preferred) > 0)
     return inLetters(typeset(preferred), full);
   const mostIn = (names: readonly string[], texts: readonly string[]) =>
     names.map((name) => ({ name, count: uses(name, texts) })).sort((a, b) => b.count - a.count)[0];
@@ -51,9 +51,17 @@ export function spokenName(brief: Brief): string {
   const isForm = (name: string): boolean => name.startsWith(preferred) || preferred.startsWith(name);
   const own = mostIn(candidates, told);
   const everybody = brief.memories.map(({ text }) => text);
+  // "Ives", of an Ivy who is Ivy in every answer but one
+  const isIvy =
+    own !== undefined &&
+    own.count >= SURELY_USED &&
+    uses(own.name, everybody) >= SURELY_USED * uses(preferred, everybody);
+  if (isSaidByOthers && !isIvy) return inLetters(typeset(preferred), full);
   const used = own === undefined || own.count === 0 ? mostIn(candidates.filter(isForm), everybody) : own;
   return used !== undefined && used.count >= 1 ? inLetters(used.name, full) : typeset(preferred);
 }
+
+const SURELY_USED = 3;
 
 /** "LYNNIE", beside "Lynne Patricia", is no abbreviation. */
 function inLetters(name: string, full: string): string {

@@ -32,12 +32,43 @@ export type DateOrder = 'day-first' | 'month-first' | 'unknown';
  * @param order of figures that could be either; the day is first in Australia and most of the world
  */
 export function parsePartialDate(raw: string, order: DateOrder = 'day-first'): PartialDate | null {
-  const typed = raw.trim();
-  if (typed === '') return null;
+  const text = raw.trim();
+  if (text === '') return null;
+  const typed = inEnglish(text);
   const whole = readDate(withoutLetter(typed), order);
   const parsed = whole.day === null ? readDate(withoutRemark(typed), order) : whole;
   const isRead = parsed.year !== null;
-  return { ...(isRead ? parsed : readDate(dayWithin(typed) ?? '', order)), text: typed };
+  return { ...(isRead ? parsed : readDate(dayWithin(typed) ?? '', order)), text };
+}
+
+/** Months as Italians, Spaniards, Portuguese, French, Germans and Dutch write them, where that is not the English word. */
+const ELSEWHERE = [
+  'gennaio enero janeiro janvier januar januari',
+  'febbraio febrero fevereiro février fevrier februar februari',
+  'marzo março marco mars märz maart',
+  'aprile abril avril',
+  'maggio mayo maio mai mei',
+  'giugno junio junho juin juni',
+  'luglio julio julho juillet juli',
+  'agosto août aout augustus',
+  'settembre septiembre setiembre setembro septembre',
+  'ottobre octubre outubro octobre oktober',
+  'novembre noviembre novembro',
+  'dicembre diciembre dezembro décembre decembre dezember',
+].map((row) => row.split(' '));
+/** "15 agosto 1939", "3 de mayo de 1941", "1. März 1950": beside figures alone, so that "Mai" and "Juni" may be people. */
+const DAY_ELSEWHERE = new RegExp(
+  `(?<=\\b\\d{1,2}(?:\\.|º|°)? (?:de |di )?)(${ELSEWHERE.flat().join('|')})(?= (?:de |del |di )?[’']?\\d{2,4}\\b|$)|(?<=^)(${ELSEWHERE.flat().join('|')})(?= (?:de |del |di )?\\d{4}$)`,
+  'iu',
+);
+function inEnglish(typed: string): string {
+  const said = typed.replace(DAY_ELSEWHERE, (word) => {
+    const month = ELSEWHERE.findIndex((row) => row.includes(word.toLowerCase()));
+    return MONTHS[month] ?? word;
+  });
+  return said === typed
+    ? typed
+    : said.replace(/(?<=\d)[.º°] (?=\p{Lu})/u, ' ').replace(/ (?:del|de|di) (?=\p{Lu}|[’']?\d)/gu, ' ');
 }
 
 /** "Sunday last, 8 November 2026", "he was born on the 21st of June 1941 the longest day": the one whole day among words that doubt nothing. */
@@ -230,7 +261,7 @@ export function isEitherDay(date: PartialDate): boolean {
 }
 
 function withCentury(raw: string, order: DateOrder, yearOf: (twoFigures: number) => number | null): PartialDate | null {
-  const bare = withoutRemark(raw.trim());
+  const bare = withoutRemark(inEnglish(raw.trim()));
   const [day = '', month = '', figures = ''] = shortYearOf(bare);
   const between = /^\d/.test(month) ? '/' : ' ';
   const year = figures === '' ? null : yearOf(Number(figures));
@@ -251,7 +282,7 @@ function birthYear(figures: number, died: number | null, about: 'other' | 'pet' 
  * "on 9 January", "on Easter Monday". Null for any other words.
  */
 export function sayLooseDate(text: string): string | null {
-  const bare = withoutRemark(text.trim())
+  const bare = withoutRemark(inEnglish(text.trim()))
     .replace(/,? (?:this|last) year\b.*$/i, '')
     .replace(/[.\s]+$/, '');
   const year =

@@ -35,6 +35,16 @@ describe('Under the list of the family', () => {
     expect(said).toHaveTextContent(/Not read out: .*typing this on the train/);
   });
 
+  it('stands what tells something, which is told by itself', async () => {
+    show(
+      'Frank',
+      'Son: Brendan\nHe took the boys out on the grader each Christmas, and every one of them got to pull the horn.',
+    );
+    const said = await screen.findByRole('region', { name: 'How it will be said' }, { timeout: 5_000 });
+    expect(said).toHaveTextContent(/people: Frank\. .*Brendan\./);
+    expect(said).toHaveTextContent(/Told by itself, where there is room: .*on the grader/);
+  });
+
   it('stands nothing while nothing was typed', async () => {
     const { container } = show('', '');
     await new Promise((resolve) => setTimeout(resolve, 0));

@@ -25,7 +25,7 @@ export function FamilyAsSaid({ raw, questionId, subject, contributors, ownerId }
     };
   }, [raw, questionId, subject, contributors, ownerId, rest]);
 
-  if (said === undefined || (said.text === null && said.why === null)) return null;
+  if (said === undefined || (said.text === null && said.why === null && said.tale === '')) return null;
   return (
     <section className="said-as" aria-labelledby="family-said">
       <h2 id="family-said">How it will be said</h2>
@@ -40,6 +40,11 @@ export function FamilyAsSaid({ raw, questionId, subject, contributors, ownerId }
         <p>
           Nobody is named yet: we do not know how to say <q>{said.stopper}</q>, and nobody should hear that they were
           left out. Put it in other words, or give it a line of its own.
+        </p>
+      )}
+      {said.tale !== '' && (
+        <p>
+          Told by itself, where there is room: <q>{said.tale}</q>
         </p>
       )}
       {said.left.length > 0 && said.text !== null && (

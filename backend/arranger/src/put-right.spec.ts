@@ -1,0 +1,155 @@
+import { arrange } from './arrange.js';
+import { renderPlainText } from './eulogy-text.js';
+import { aBrief, ticked, type Asked } from './testing/a-brief.js';
+
+const textOf = (told: NonNullable<Asked['told']>, more: Asked = {}): string =>
+  renderPlainText(arrange(aBrief({ people, told, ...more })).text);
+const people = [
+  { id: 'claire', relationship: ticked('claire', 'Mother') },
+  { id: 'lurdes', introducedAs: 'sister' },
+  { id: 'con', introducedAs: 'neighbour' },
+];
+const mine = (theme: NonNullable<Asked['told']>[number]['theme'], text: string) => ({ by: 'claire', theme, text });
+const from = (by: string, theme: NonNullable<Asked['told']>[number]['theme'], text: string) => ({ by, theme, text });
+const longStory = mine('story', 'She rowed us over the ria and sang to the gulls. '.repeat(30));
+
+describe('words that put somebody else’s right', () => {
+  const box = mine(
+    'childhood',
+    `At the factory she stood on a box of sardines. ${'She was the quickest there. '.repeat(5)}`,
+  );
+  const eels = from('lurdes', 'childhood', 'At the factory it was not sardines but a box of eels.');
+
+  it('come with these, and without them they stay out', () => {
+    expect(textOf([box, eels], { minutes: 3 })).toContain('a box of eels');
+    expect(textOf([longStory, box, eels], { minutes: 3 })).not.toContain('a box of eels');
+  });
+
+  it('never stand where these must not come up', () => {
+    const boundaries = { leaveOut: ['sardines'], faith: 'as-told' as const, withheld: [] };
+    const said = from('lurdes', 'childhood', 'At the factory it was not herring but a box of eels.');
+    expect(textOf([box, said], { more: { boundaries } })).not.toContain('eels');
+    expect(textOf([{ ...box, text: 'She grew up at the ria.' }, said])).toContain('eels');
+  });
+
+  it('do not keep their teller from being heard by something else', () => {
+    const goodbye = from('lurdes', 'farewell', 'Sleep now, little sister.');
+    expect(textOf([longStory, box, eels, goodbye], { minutes: 3 })).toContain('Sleep now, little sister.');
+  });
+
+  it('stand behind what they put right, also of two others', () => {
+    const said = textOf([
+      from('con', 'story', 'It was 1986 and not 1983 that the fridge went over the balcony with the ham in it.'),
+      from('lurdes', 'story', 'In 1983 the fridge went over the balcony, and she carried the door home.'),
+    ]);
+    expect(said.indexOf('In 1983 the fridge')).toBeLessThan(said.indexOf('It was 1986'));
+  });
+});
+
+describe('words without their question', () => {
+  it.each([
+    ['laughter', 'That she could not swim. Forty years of boats.', 'This is what made Ray laugh. That she could not'],
+    [
+      'miss',
+      '"Its only me" on the phone as if it was the queen speaking to her whole country.',
+      'This is what I will miss. “Its only me”',
+    ],
+  ] as const)('of %s stand behind a plain lead: %j', (theme, text, said) => {
+    expect(textOf([mine(theme, text)])).toContain(said);
+  });
+
+  it('of somebody who is not named are led to, as those of others are', () => {
+    const quiet = [...people, { id: 'mia', nameStaysOut: true }];
+    const said = textOf([from('mia', 'miss', 'The long voice messages.')], { people: quiet, pronouns: 'She/Her' });
+    expect(said).toContain('Somebody who knew her will miss “the long voice messages.”');
+    expect(said).not.toContain('Mia');
+  });
+
+  it.each([
+    ['work', 'her work ha. she ran a hospital for snails.', 'hospital for snails', 'Her work'],
+    ['story', 'right a story. she rode the goat to school and back.', 'rode the goat', 'Right a story'],
+    ['childhood', 'Halina knows. There was snow up to the window.', 'There was snow', 'Halina knows'],
+  ] as const)('lose what repeats the question, or sends to somebody: %s', (theme, text, told, gone) => {
+    const said = textOf([mine(theme, text)]);
+    expect(said).toContain(told);
+    expect(said).not.toContain(gone);
+  });
+
+  it('who the speaker was is said, behind what was said to a telephone', () => {
+    const typed =
+      "okay so I'm her mum I'm going to talk this because I can't see the keyboard. I was her mum for seven years and I still am.";
+    const said = textOf([], { people: [{ id: 'claire', relationship: ticked('claire', 'Daughter', typed) }] });
+    expect(said).toContain('I was her mum for seven years and I still am.');
+    expect(said).not.toContain('keyboard');
+  });
+});
+
+describe('“my father” must not come up', () => {
+  const boundaries = { leaveOut: ['my father'], faith: 'as-told' as const, withheld: [] };
+  const told = [mine('childhood', 'Her father had a boat on the ria.')];
+
+  it('and her father may, in the words of whoever asked', () => {
+    expect(textOf(told, { pronouns: 'She/Her', more: { boundaries } })).toContain('Her father had a boat');
+  });
+
+  it('but not of a sister, whose father he was, nor in other mouths', () => {
+    const sister = [{ id: 'claire', relationship: ticked('claire', 'Sister') }];
+    expect(textOf(told, { people: sister, pronouns: 'She/Her', more: { boundaries } })).not.toContain('Her father');
+    const other = [from('lurdes', 'childhood', 'Her father had a boat on the ria.')];
+    expect(textOf(other, { pronouns: 'She/Her', more: { boundaries } })).not.toContain('Her father');
+  });
+});
+
+it('“Ives”, of an Ivy whom everybody calls Ivy, is Ivy', () => {
+  const told = ['childhood', 'work', 'laughter'] as const;
+  const ivy = (by: string) => told.map((theme) => from(by, theme, 'Ivy was first, and Ivy was loud.'));
+  const brief = { name: 'Ives', full: 'Ivy Rose Dunham', pronouns: 'She/Her' as const };
+  expect(textOf([...ivy('claire'), from('con', 'farewell', 'First again, Ives.')], brief)).toContain(
+    'Ivy was my mother',
+  );
+  expect(textOf([from('con', 'farewell', 'First again, Ives.')], brief)).toContain('known as Ives, was my mother');
+});
+
+describe('a place, as it was typed', () => {
+  it.each([
+    ['dont want this read out. just say Mackay', 'in Mackay'],
+    ['Cavaso del Tomba (TV)', 'in Cavaso del Tomba.'],
+  ])('%j is said %j', (place, said) => {
+    expect(textOf([], { death: ['2 November 2026', place] })).toContain(`died on 2 November 2026 ${said}`);
+  });
+});
+
+describe('what tells something in the box for the family', () => {
+  const inBox = (partner: string, others: string): Asked => ({
+    pronouns: 'She/Her',
+    facts: { family: { partner, others, roles: [], source: { questionId: 'family', contributorId: 'claire' } } },
+  });
+
+  it('is told by itself behind the people', () => {
+    const tale = 'One time she carried my father. She put her jacket on him and walked slowly down the long corridor.';
+    const said = textOf([], inBox('', `Kids: Tess, Joel\nHer fish. ${tale}`));
+    expect(said).toContain('Joel. Her fish.\n\nOne time she carried my father.');
+  });
+
+  it('has the capitals of names that can be nothing else', () => {
+    const typed = 'shane\nmy little brother koa (4)\naunty jode n nan\nthe ladies at work esp bev and lakshmi';
+    const said = textOf([], inBox('', typed));
+    for (const name of ['Koa (4)', 'Jode and', 'Bev and Lakshmi']) expect(said).toContain(name);
+  });
+
+  it('is people where it names them', () => {
+    const said = textOf(
+      [],
+      inBox('', 'Kids: Tess, Joel. We lost Robert in 1994. Graham is in Mackay with Sue and the two girls.'),
+    );
+    expect(said).toContain('We lost Robert in 1994. Graham is in Mackay');
+    expect(said).not.toContain('\n\nWe lost');
+  });
+
+  it('stands before anybody is named where it says that there was no partner', () => {
+    expect(
+      textOf([], inBox('Ray did not marry. She was asked twice. Once by a dentist.', 'Her sister Tess')),
+    ).toContain('Once by a dentist. These are Ray’s people: her sister Tess.');
+    expect(textOf([], inBox('none that she wished to say', 'Her sister Tess'))).not.toContain('none that');
+  });
+});

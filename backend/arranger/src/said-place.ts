@@ -1,0 +1,120 @@
+import { AMERICA } from './american-places.js';
+import { sentencesOf, typeset } from './typeset.js';
+import { capitalise, lowerFirst } from './words.js';
+
+const BUILDING =
+  /(?<=\p{L} )Royal$|\b(?:center|regional|general|memorial|infirmary|mercy|mater|royal \p{Lu}\p{L}+|hospital|hospice|home|house|clinic|infirmary|lodge|saleyards?|yards|showgrounds?|racecourse|school|university|airport|base|hosp|general|care|ward|centre|shop|pound|shelter)\b/iu;
+
+/** "MONTO QLD" is Monto, Queensland. */
+function spokenPlace(dictated: string): string {
+  // "Airedale Airedale hospital"; not "Wagga Wagga Hospital"
+  const typed = dictated.replace(
+    /\b(?!Wagga|Walla|Curl|Mooney|Pago|Bora)(\p{Lu}\p{Ll}+) \1(?= (?:hospital|hospice)\b)/giu,
+    '$1',
+  );
+  const isLarge = typed === typed.toUpperCase();
+  const words = isLarge ? typed.replace(/\p{L}+/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase()) : typed;
+  return words
+    .replace(
+      /,? \(?(qld|nsw|vic|tas|wa|sa|nt|act)\)?$/i,
+      (_all, state: string) => `, ${STATES[state.toUpperCase()] ?? state}`,
+    )
+    .replace(/, Melb$/i, ', Melbourne')
+    .replace(/,? ([A-Z]{2})$/, (all, state: string) => (state in AMERICA ? `, ${AMERICA[state] ?? state}` : all));
+}
+const STATES: Readonly<Record<string, string>> = {
+  QLD: 'Queensland',
+  NSW: 'New South Wales',
+  VIC: 'Victoria',
+  TAS: 'Tasmania',
+  WA: 'Western Australia',
+  SA: 'South Australia',
+  NT: 'Northern Territory',
+  ACT: 'Australian Capital Territory',
+};
+
+/** What nobody can say aloud: "prov.", "Northants". What stands before it is place enough. */
+const UNSAYABLE =
+  /\p{Ll}\.(?= |$)|^(?:Northants|Notts|Lancs|Yorks|Hants|Berks|Bucks|Cambs|Glos|Herts|Leics|Lincs|Staffs|Wilts|Worcs|Oxon|Beds)$/u;
+
+/** "In his chair at Horseshoe Bay, looking at the water" */
+export const MOST_OF_A_PLACE = 16;
+
+const IS_DOUBTED =
+  /^(?:not known|not sure|unknown|don[’']?t know|no idea)\b|\bnobody knows\b|\b(?:I think|not sure|maybe|probably|presumably|somewhere|sorry|idk)\b/i;
+
+const IS_A_HOUSE = /\p{L} (?:Hospital|Hospice|Infirmary|(?:Medical )?Cent(?:er|re)|Nursing Home|Clinic)$/u;
+
+const NO_TOWN =
+  /\b(?:unknown|dunno|idk|unsure|maybe|dont|know|none|with|from|work|barn|farm|shed|paddock|beach|river|road|ringroad|roadside|highway|freeway|motorway|bypass|street|town|place|somewhere|overseas|abroad|ward|work|hosp|vets?|sleep|suddenly|peacefully)\b/;
+
+/** "dont want this read out. just say Mackay" */
+function asWished(typed: string): string {
+  const [, wished] =
+    /\b(?:don[’']?t|do not|not|rather)\b.*\b(?:just |please |pls |only )+(?:say|put|write) (\p{L}[\p{L}’' ]+?)(?: please| pls| thanks)?[.!]?\s*$/isu.exec(
+      typed,
+    ) ?? [];
+  return wished === undefined ? typed : wished.trim();
+}
+/** "Cavaso del Tomba (TV)": as on an envelope. */
+const A_PROVINCE = / \([A-Z]{2}\)(?=$|[ ,])/g;
+
+/** Null where the words are no plain place. */
+export function saidWhere(box: string): string | null {
+  const place = asWished(box).replace(A_PROVINCE, '');
+  if (IS_DOUBTED.test(place) || /\?\s*$/.test(place)) return null;
+  const [first = ''] = sentencesOf(typeset(place).replace(/\bCo\.? (?=\p{Lu})/gu, 'County '));
+  const all = spokenPlace(first.replace(/[.,\s]+$/, '')).split(', ');
+  const until = all.findIndex(
+    (part, at) =>
+      at > 0 &&
+      (UNSAYABLE.test(part) ||
+        /^(?!at home|(?:in|on|with|by|under|after|before|during|beside|near|at|off|all of us) )\p{Ll}/u.test(part)),
+  );
+  const typed = (until < 0 ? all : all.slice(0, until)).join(', ');
+  if (typed === '') return '';
+  if (/[?!] | [-–] /.test(typed)) return null;
+  if (/^(?:at )?home$/i.test(typed)) return 'at home';
+  if (
+    /^(?:[Aa]t )?[Hh]ome, (?:in|on|with|under) (?!\p{Lu})/u.test(typed) &&
+    typed.split(/\s+/).length <= MOST_OF_A_PLACE
+  )
+    return `at ${lowerFirst(typed).replace(/^at /, '')}`;
+  const [, near] = /^(?:[Aa]t )?[Hh]ome,? (?:in )?(\p{Lu}[\p{L} ]+(?:, \p{Lu}[\p{L} ]+)*)$/u.exec(typed) ?? [];
+  if (near !== undefined) return `at home in ${near}`;
+  if (
+    /^[Aa]n? (?:small )?(?:village|town|farm|station|property|house|island) (?:near|in|outside|on|by|off) \p{Lu}/u.test(
+      typed,
+    )
+  ) {
+    return typed.split(/\s+/).length > MOST_OF_A_PLACE || /[\d\n;:!?“”@<>]/.test(typed)
+      ? null
+      : `${/farm|station|property/.test(typed) ? 'on' : 'in'} ${lowerFirst(typed)}`;
+  }
+  if (/^(?:at )?home (?:in|on|with|under|by|beside) /i.test(typed) && typed.split(/\s+/).length <= MOST_OF_A_PLACE)
+    return `at ${lowerFirst(typed).replace(/^at /, '')}`;
+  const isThere =
+    /^(?:by|beside|under|on|in|at|near|outside|off|aboard|between|halfway|just (?:outside|off|up|down)|next to|behind|above|below) /i.test(
+      typed,
+    );
+  const hasMore = /, (?:in|on|with|by|under|after|before|during|beside) /.test(typed);
+  if (/[\d\n;:!?“”@<>]/.test(typed) || typed.split(/\s+/).length > (isThere || hasMore ? MOST_OF_A_PLACE : 7))
+    return null;
+  if (/ way$/.test(typed)) return `out ${typed.replace(/^out /, '')}`;
+  if (isThere) return lowerFirst(typed);
+  const small = /^\p{Ll}[\p{Ll}’ ]+$/u.test(typed) && BUILDING.test(typed) && typed.split(' ').length <= 4;
+  if (small)
+    return `at ${/^(?:the|a|my|our|his|her) /.test(typed) ? typed : typed.split(' ').map(capitalise).join(' ')}`;
+  // "collie", "nogales sonora": typed in haste, and nothing else than a name
+  if (/^\p{Ll}{4,}(?: \p{Ll}{3,})?$/u.test(typed) && !NO_TOWN.test(typed))
+    return `in ${typed.split(' ').map(capitalise).join(' ')}`;
+  if (!/^\p{Lu}/u.test(typed)) return null;
+  // "Kearney, Good Samaritan Hospital": as on an envelope
+  const [town = '', house = '', ...further] = typed.split(', ');
+  if (further.length === 0 && IS_A_HOUSE.test(house) && !BUILDING.test(town) && !/ /.test(town))
+    return `at ${house} in ${town}`;
+  if (typed.startsWith('The ')) return `at ${lowerFirst(typed)}`;
+  // "Tullamore, in the hospital"
+  const [head = ''] = typed.split(/, (?=(?:in|on|at|with|by|under|after|before) )/);
+  return `${BUILDING.test(head) || /[’']s(?:,|$)/.test(typed) || /^\p{Lu}{3,5}(?:,| |$)/u.test(typed) ? 'at' : 'in'} ${typed}`;
+}
