@@ -2,7 +2,8 @@ import { Module } from '@nestjs/common';
 import { CollaborationModule } from '../collaboration/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { PurchasingModule } from '../purchasing/index.js';
-import { HeardAnswers, QuestionnaireModule } from '../questionnaire/index.js';
+import { EULOGY_STREAMS } from './domain/eulogy/eulogy.events.js';
+import { HeardAnswers, QuestionnaireModule, TextsThen } from '../questionnaire/index.js';
 import { MailModule } from '../shared/mail/mail.module.js';
 import { Runners } from '../shared/messaging/runners.js';
 import { PersonalDataSources } from '../shared/personal-data/personal-data-sources.js';
@@ -59,6 +60,9 @@ import { ReviewController } from './brief/review/review.controller.js';
 import { ResetWritingHandler } from './writers/reset-writing/reset-writing.command.js';
 import { resetWritingProcess } from './writers/processes/reset-writing.process.js';
 import { EulogyPdf } from './taking-along/download-pdf/eulogy-pdf.js';
+import { PutTextBackHandler } from './manuscript/versions/put-text-back.command.js';
+import { putTextBackProcess } from './manuscript/versions/put-text-back.process.js';
+import { TextsOfThen } from './manuscript/versions/texts-of-then.js';
 import { releaseAnswersProcess } from './writers/processes/release-answers.process.js';
 import { settleNamesProcess } from './reading/finished/settle-names.process.js';
 import { EndRecordings } from './reading/finished/end-recordings.schedule.js';
@@ -148,6 +152,8 @@ import { VouchingDesk } from './vouching/vouching-desk.js';
     KeepDrafts,
     MailLapseReaction,
     EndRecordings,
+    PutTextBackHandler,
+    TextsOfThen,
     { provide: EulogyWriter, inject: [Configuration, WordWork], useFactory: chooseWriter },
   ],
   exports: [EulogyReader, EulogyPdf, ModelCallLog],
@@ -163,6 +169,8 @@ export class GenerationModule {
     mailVouch: MailVouchReaction,
     news: CircleNews,
     heard: HeardAnswers,
+    textsThen: TextsThen,
+    textsOfThen: TextsOfThen,
     sources: PersonalDataSources,
     ofPerson: EulogiesOfPerson,
     copiesOfPerson: CopiesOfPerson,
@@ -184,7 +192,9 @@ export class GenerationModule {
     runners.reaction(hearOfCircle);
     runners.reaction(mailVouch);
     heard.provide((eulogyId) => news.gather(eulogyId));
+    textsThen.provide({ streams: EULOGY_STREAMS, read: (id, revision) => textsOfThen.read(id, revision) });
     runners.process(releaseAnswersProcess);
+    runners.process(putTextBackProcess);
     runners.process(resetWritingProcess);
     runners.process(settleNamesProcess);
   }

@@ -38,6 +38,7 @@ import { AskToPutBackHandler } from './features/put-back/ask-to-put-back.command
 import { PutBackDesk } from './features/put-back/put-back-desk.js';
 import { PutBackPageController } from './features/put-back/put-back-page.controller.js';
 import { PutWordsBackHandler } from './features/put-back/put-words-back.command.js';
+import { TextsThen } from './features/put-back/texts-then.js';
 import { WordsOfThen } from './features/put-back/words-then.js';
 import { QuestionsInWords } from './features/read-answers/questions-in-words.js';
 import { ContributionsController } from './features/record-contribution/contributions.controller.js';
@@ -113,6 +114,7 @@ import { MailPutBackReaction } from './reactions/mail-put-back.reaction.js';
     ReleaseAnswersHandler,
     QuestionsInWords,
     WordsOfThen,
+    TextsThen,
     PutBackDesk,
     AskToPutBackHandler,
     AnswerPutBackHandler,
@@ -148,7 +150,15 @@ import { MailPutBackReaction } from './reactions/mail-put-back.reaction.js';
       useFactory: ({ transcriber }: Configuration) => transcriberOf(transcriber),
     },
   ],
-  exports: [QuestionnaireDirectory, AnswerSheets, HeardAnswers, RecordingDirectory, PutBackDesk, WordsOfThen],
+  exports: [
+    QuestionnaireDirectory,
+    AnswerSheets,
+    HeardAnswers,
+    RecordingDirectory,
+    PutBackDesk,
+    WordsOfThen,
+    TextsThen,
+  ],
 })
 export class QuestionnaireModule {
   constructor(

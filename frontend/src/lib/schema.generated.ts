@@ -5006,6 +5006,12 @@ export interface components {
             /** @description How long it would be. */
             characters: number;
         };
+        TextThenResponse: {
+            /** @description As it stands, by paragraphs. */
+            now: string[];
+            /** @description As it would stand, by paragraphs. */
+            then: string[];
+        };
         PutBackPageResponse: {
             /** @description What the eulogy is called. */
             title: string;
@@ -5016,8 +5022,11 @@ export interface components {
              * @enum {string}
              */
             type: "other" | "pet" | "self";
-            /** @enum {string} */
-            what: "answer" | "everything";
+            /**
+             * @description `text`: the eulogy as it was written or shaped.
+             * @enum {string}
+             */
+            what: "answer" | "everything" | "text";
             /**
              * @description `ended`: nobody said yes in time, and everything is as it was.
              * @enum {string}
@@ -5027,6 +5036,8 @@ export interface components {
             endsAt: string;
             /** @description Empty once it was answered, and where nothing would change. */
             answers: components["schemas"]["AnswerThenResponse"][];
+            /** @description Of a text; null of anything else, once it was answered, and where nothing would change. */
+            text: components["schemas"]["TextThenResponse"] | null;
         };
         AnswerPutBackRequest: {
             /**
@@ -7852,15 +7863,23 @@ export interface components {
             /** @description Characters that would stand there. */
             then: number;
         };
+        PutBackTextResponse: {
+            /** @description Characters of the text as it stands. */
+            now: number;
+            /** @description Characters of the text that would stand. */
+            then: number;
+        };
         PutBackResponse: {
             at: number;
             /**
              * @description `nothing`: this event told nothing.
              * @enum {string}
              */
-            what: "answer" | "everything" | "nothing";
+            what: "answer" | "everything" | "text" | "nothing";
             /** @description Empty where nothing would change. */
             answers: components["schemas"]["PutBackAnswerResponse"][];
+            /** @description Of a text; null where nothing would change. */
+            text: components["schemas"]["PutBackTextResponse"] | null;
             /** @description First name of whoever says yes; null where nobody can. */
             asks: string | null;
         };

@@ -13,8 +13,10 @@ export const putBackProcess: Process = {
   react(event: RecordedEvent): FollowUp[] {
     if (event.type !== 'PutBackAgreed') return [];
     const { eulogyId, questionId, personId, from } = event.data as PutBackAgreed['data'];
-    return from.map(({ stream }) => {
-      const whose = stream.startsWith(QUESTIONNAIRE_STREAMS) ? null : stream.slice(memoriesStream(eulogyId, '').length);
+    const own = memoriesStream(eulogyId, '');
+    const told = from.filter(({ stream }) => stream.startsWith(QUESTIONNAIRE_STREAMS) || stream.startsWith(own));
+    return told.map(({ stream }) => {
+      const whose = stream.startsWith(QUESTIONNAIRE_STREAMS) ? null : stream.slice(own.length);
       return {
         name: `PutWordsBack ${whose ?? 'facts'}`,
         make: (context) => new PutWordsBack(eulogyId, { questionId, personId, from }, whose, context),

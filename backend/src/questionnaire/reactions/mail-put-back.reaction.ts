@@ -6,6 +6,7 @@ import { LETTER_ATTEMPTS, MailSender } from '../../shared/mail/mail-sender.port.
 import type { Reaction } from '../../shared/messaging/reaction.js';
 import { PUT_BACK_STREAMS, type PutBackAsked } from '../domain/put-back/put-back.events.js';
 import { PutBackDesk } from '../features/put-back/put-back-desk.js';
+import { TextsThen } from '../features/put-back/texts-then.js';
 import { QuestionsInWords } from '../features/read-answers/questions-in-words.js';
 import { putBackLetter } from './put-back-letter.js';
 
@@ -22,13 +23,14 @@ export class MailPutBackReaction implements Reaction {
     private readonly desk: PutBackDesk,
     private readonly titles: EulogyTitles,
     private readonly questions: QuestionsInWords,
+    private readonly texts: TextsThen,
     private readonly refused: RefusedAddresses,
     private readonly mail: MailSender,
   ) {}
 
   /** @throws MailNotSent */
   async handle({ data, metadata }: RecordedEvent): Promise<void> {
-    const { eulogyId, askNumber, questionId, personId } = data as PutBackAsked['data'];
+    const { eulogyId, askNumber, questionId, personId, from } = data as PutBackAsked['data'];
     const [to, title, question] = await Promise.all([
       this.desk.whom(eulogyId, personId),
       this.titles.of(eulogyId),
@@ -39,6 +41,7 @@ export class MailPutBackReaction implements Reaction {
       ...putBackLetter({
         name: to.firstName,
         title,
+        what: this.texts.isText({ from }) ? 'text' : questionId === null ? 'everything' : 'answer',
         question,
         url: this.desk.url(eulogyId, askNumber),
         neverAgainUrl: to.neverAgainUrl,

@@ -6,28 +6,38 @@ export interface PutBackLetterFacts {
   /** As typed. */
   readonly name: string;
   readonly title: string | undefined;
-  /** What was asked; undefined where it is about everything that stood before a reset. */
+  readonly what: 'answer' | 'everything' | 'text';
+  /** What was asked, of an answer. */
   readonly question: string | undefined;
   readonly url: string;
   /** Members have none. */
   readonly neverAgainUrl: string | undefined;
 }
 
+const SUBJECT = {
+  answer: 'Shall your answer come back?',
+  everything: 'Shall your answers come back?',
+  text: 'Shall an earlier text come back?',
+};
+const ASKED = {
+  answer: (of: string) => `what was told${of}, to this question.`,
+  everything: (of: string) => `the answers${of} that are empty now.`,
+  text: (of: string) =>
+    `the text of the eulogy${of} as it was before. The text of now is kept too, and you can go back to it.`,
+};
+
 /** Asks whose words they are whether they shall stand again. The words themselves are on the page, not in the letter. */
-export function putBackLetter({ name, title, question, url, neverAgainUrl }: PutBackLetterFacts): Letter {
+export function putBackLetter({ name, title, what, question, url, neverAgainUrl }: PutBackLetterFacts): Letter {
   const first = greetableName(name);
   const called = title === undefined ? undefined : quotableTitle(title);
   const of = called ? ` in “${called}”` : '';
   return letter({
-    subject: question === undefined ? 'Shall your answers come back?' : 'Shall your answer come back?',
+    subject: SUBJECT[what],
     greeting: first ? `Hello ${first}` : 'Hello',
     parts: [
       {
         kind: 'text',
-        text:
-          question === undefined
-            ? `We were asked to bring back the answers${of} that are empty now. Only you can say yes to that.`
-            : `We were asked to bring back what was told${of}, to this question. Only you can say yes to that.`,
+        text: `We were asked to bring back ${ASKED[what](of)} Only you can say yes to that.`,
       },
       ...(question === undefined ? [] : ([{ kind: 'text', text: question }] as const)),
       { kind: 'link', label: 'See it and decide', url },

@@ -58,10 +58,11 @@ interface AskedProps {
 }
 
 function Asked({ page, isBusy, refused, onAnswer }: AskedProps) {
-  const { standing, what, answers, name, endsAt } = page;
+  const { standing, what, answers, text, name, endsAt } = page;
   const all = what === 'everything';
+  const words = WORDS[what];
   if (standing !== 'open') return <Settled page={page} />;
-  if (answers.length === 0)
+  if (answers.length === 0 && text === null)
     return (
       <Message title="Nothing is left to put back" action={<ButtonLink to="/">Go to the homepage</ButtonLink>}>
         <p>What was to come back stands there already. You need not do anything.</p>
@@ -70,25 +71,24 @@ function Asked({ page, isBusy, refused, onAnswer }: AskedProps) {
   return (
     <>
       <p className="put-back-from">{name && `${name}, `}only you can decide this.</p>
-      <h1>{all ? 'Shall these answers come back?' : 'Shall this answer come back?'}</h1>
-      <p className="lead">
-        {all
-          ? 'The questionnaire was emptied. These answers would stand in it again. What was told since stays as it is.'
-          : 'This is what stands there now, and what would stand there again.'}
-      </p>
+      <h1>{words.asked}</h1>
+      <p className="lead">{words.meant}</p>
       {refused && (
         <Notice tone="error" announce="alert">
           <p>{refused}</p>
         </Notice>
       )}
-      <ol>
-        {answers.map((one, at) => (
-          <OneAnswer key={at} one={one} about={page.type} all={all} />
-        ))}
-      </ol>
+      {text && <TheText text={text} />}
+      {answers.length > 0 && (
+        <ol>
+          {answers.map((one, at) => (
+            <OneAnswer key={at} one={one} about={page.type} all={all} />
+          ))}
+        </ol>
+      )}
       <div className="acts">
         <Button look="main" busy={isBusy ? 'One moment…' : undefined} onClick={() => onAnswer('yes')}>
-          {all ? 'Put them back' : 'Put it back'}
+          {words.yes}
         </Button>
         <Button disabled={isBusy} onClick={() => onAnswer('no')}>
           Leave it as it is
@@ -100,6 +100,49 @@ function Asked({ page, isBusy, refused, onAnswer }: AskedProps) {
       </p>
     </>
   );
+}
+
+const WORDS = {
+  answer: {
+    asked: 'Shall this answer come back?',
+    meant: 'This is what stands there now, and what would stand there again.',
+    yes: 'Put it back',
+  },
+  everything: {
+    asked: 'Shall these answers come back?',
+    meant: 'The questionnaire was emptied. These answers would stand in it again. What was told since stays as it is.',
+    yes: 'Put them back',
+  },
+  text: {
+    asked: 'Shall this text come back?',
+    meant: 'This is how the eulogy would read again. The text of now is kept, too: you find both under “Versions”.',
+    yes: 'Put this text back',
+  },
+} as const;
+
+/** The text that would stand first: it is what is decided; that of now is folded. */
+function TheText({ text }: { text: NonNullable<Page['text']> }) {
+  return (
+    <div className="put-back-text">
+      <div className="put-back-then">
+        <h2>It would read again</h2>
+        <Paragraphs of={text.then} but={text.now} />
+      </div>
+      <details className="put-back-now">
+        <summary>What stands there now</summary>
+        <Paragraphs of={text.now} but={text.then} />
+      </details>
+    </div>
+  );
+}
+
+/** Paragraphs of which those that the other text has not are marked. */
+function Paragraphs({ of, but }: { of: readonly string[]; but: readonly string[] }) {
+  return of.map((paragraph, at) => (
+    <p key={at} dir="auto">
+      {but.includes(paragraph) ? paragraph : <mark>{paragraph}</mark>}
+    </p>
+  ));
 }
 
 function OneAnswer({ one, about, all }: { one: Answer; about: Page['type']; all: boolean }) {
@@ -141,9 +184,13 @@ const SETTLED: Readonly<Record<Exclude<Page['standing'], 'open'>, { title: strin
   },
 };
 
-function Settled({ page: { standing } }: { page: Page }) {
+function Settled({ page: { standing, what } }: { page: Page }) {
   if (standing === 'open') return null;
-  const { title, text } = SETTLED[standing];
+  const { title, text: said } = SETTLED[standing];
+  const text =
+    standing === 'agreed' && what === 'text'
+      ? 'Thank you. The text of before is kept, too: you find both among the versions of your eulogy.'
+      : said;
   return (
     <Message title={title} action={<ButtonLink to="/">Go to the homepage</ButtonLink>}>
       <p>{text}</p>

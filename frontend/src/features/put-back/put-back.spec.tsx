@@ -13,6 +13,7 @@ const page = (change: Partial<PutBackPage> = {}): PutBackPage => ({
   ...{ title: 'Honouring Ray', name: 'Mick', type: 'other', what: 'answer', standing: 'open' },
   endsAt: '2026-03-11T12:00:00.000Z',
   answers: [{ question, now: '', then: 'He bought her a red hat.', characters: 24 }],
+  text: null,
   ...change,
 });
 const open = () => renderRoute('/put-back/abc', [{ path: '/put-back/:token', Component: PutBackScreen }]);
@@ -43,6 +44,23 @@ describe('words of one’s own that may come back', () => {
     await user.click(await screen.findByRole('button', { name: 'Leave it as it is' }));
     expect(await screen.findByText('Everything stays as it is')).toBeVisible();
     expect(api.callsTo('POST /api/put-back/abc')[0]?.body).toEqual({ answer: 'no' });
+  });
+
+  it('of a text stand whole, what would be other marked, that of now folded', async () => {
+    const text = { now: ['Ray was a baker.', 'He slept at noon.'], then: ['Ray was a baker.', 'He never slept.'] };
+    const api = stubApi({
+      'GET /api/put-back/abc': { body: page({ what: 'text', answers: [], text }) },
+      'POST /api/put-back/abc': { body: page({ what: 'text', standing: 'agreed', answers: [], text: null }) },
+    });
+    const { user } = open();
+    expect(await screen.findByRole('heading', { name: 'Shall this text come back?' })).toBeVisible();
+    expect(screen.getByText('He never slept.').tagName).toBe('MARK');
+    expect(screen.getByText('He slept at noon.')).not.toBeVisible();
+    await user.click(screen.getByText('What stands there now'));
+    expect(screen.getByText('He slept at noon.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Put this text back' }));
+    expect(await screen.findByText(/you find both among the versions/)).toBeVisible();
+    expect(api.callsTo('POST /api/put-back/abc')[0]?.body).toEqual({ answer: 'yes' });
   });
 
   it('of everything before a reset are all listed, those of others by their length alone', async () => {

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { EulogyIdPipe } from '../../../collaboration/index.js';
 import { UserDirectory } from '../../../identity/index.js';
-import { AskToPutBack, PutBackDesk, WordsOfThen } from '../../../questionnaire/index.js';
+import { AskToPutBack, PutBackDesk, TextsThen, WordsOfThen } from '../../../questionnaire/index.js';
 import { RecordedAct } from '../../../shared/http/act.decorator.js';
 import { Context } from '../../../shared/http/context.decorator.js';
 import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
@@ -25,6 +25,7 @@ export class PutBackController {
     private readonly histories: Histories,
     private readonly desk: PutBackDesk,
     private readonly words: WordsOfThen,
+    private readonly texts: TextsThen,
     private readonly users: UserDirectory,
     private readonly commands: CommandBus,
   ) {}
@@ -33,17 +34,25 @@ export class PutBackController {
   @ApiOperation({ operationId: 'previewPutBack', summary: 'What would stand otherwise as at event N, masked' })
   @ApiOkResponse({ type: PutBackResponse })
   async preview(@Param('id', EulogyIdPipe) id: number, @Query() { at }: PutBackRequest): Promise<PutBackResponse> {
-    const { what, answers, asks } = await this.comesBack(id, at);
+    const { what, answers, text, asks } = await this.comesBack(id, at);
     const people = await this.users.byIds([...new Set(answers.map(({ by }) => by))]);
     return {
       at,
-      what: what === null ? 'nothing' : what.questionId === null ? 'everything' : 'answer',
+      what:
+        what === null
+          ? 'nothing'
+          : this.texts.isText(what)
+            ? 'text'
+            : what.questionId === null
+              ? 'everything'
+              : 'answer',
       answers: answers.map(({ questionId, by, now, then }) => ({
         question: questionName(questionId),
         by: people.get(by)?.firstName ?? 'Somebody who is gone',
         now: [...now].length,
         then: [...then].length,
       })),
+      text: text === undefined ? null : { now: lettersOf(text.now), then: lettersOf(text.then) },
       asks: asks?.firstName ?? null,
     };
   }
@@ -62,8 +71,8 @@ export class PutBackController {
     @CurrentUser() user: SignedInUser,
     @Context() context: CommandContext,
   ): Promise<AskedPutBackResponse> {
-    const { what, answers, asks } = await this.comesBack(id, at);
-    if (what === null || answers.length === 0) throw new RuleBroken('put-back.nothing');
+    const { what, answers, text, asks } = await this.comesBack(id, at);
+    if (what === null || (answers.length === 0 && text === undefined)) throw new RuleBroken('put-back.nothing');
     if (asks === undefined) throw new RuleBroken('put-back.nobody');
     const asked = { ...what, atEvent: at, askedOf: asks.personId };
     const { endsAt } = await this.commands.execute(new AskToPutBack(id, asked, user.id, context));
@@ -77,8 +86,17 @@ export class PutBackController {
     const entry = entries[at - 1];
     if (!entry) throw new RuleBroken('timeline.no-event');
     const what = whatComesBackAt(entry, { eulogyId, entries, here });
-    if (what === null) return { what, answers: [], asks: undefined };
-    const [answers, asks] = await Promise.all([this.words.of(eulogyId, what), this.desk.whom(eulogyId, what.personId)]);
-    return { what, answers, asks };
+    if (what === null) return { what, answers: [], text: undefined, asks: undefined };
+    const isText = this.texts.isText(what);
+    const [answers, text, asks] = await Promise.all([
+      isText ? [] : this.words.of(eulogyId, what),
+      isText ? this.texts.of(eulogyId, what) : undefined,
+      this.desk.whom(eulogyId, what.personId),
+    ]);
+    return { what, answers, text, asks };
   }
+}
+
+function lettersOf(paragraphs: readonly string[]): number {
+  return [...paragraphs.join('\n')].length;
 }

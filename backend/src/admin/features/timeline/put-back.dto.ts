@@ -33,16 +33,34 @@ export class PutBackAnswerResponse {
   then: number;
 }
 
+export class PutBackTextResponse {
+  @ApiProperty({ type: 'integer', description: 'Characters of the text as it stands.' })
+  now: number;
+
+  @ApiProperty({ type: 'integer', description: 'Characters of the text that would stand.' })
+  then: number;
+}
+
 /** What would change, masked, and who would be asked. */
 export class PutBackResponse {
   @ApiProperty({ type: 'integer' })
   at: number;
 
-  @ApiProperty({ enum: ['answer', 'everything', 'nothing'], description: '`nothing`: this event told nothing.' })
-  what: 'answer' | 'everything' | 'nothing';
+  @ApiProperty({
+    enum: ['answer', 'everything', 'text', 'nothing'],
+    description: '`nothing`: this event told nothing.',
+  })
+  what: 'answer' | 'everything' | 'text' | 'nothing';
 
   @ApiProperty({ type: [PutBackAnswerResponse], description: 'Empty where nothing would change.' })
   answers: PutBackAnswerResponse[];
+
+  @ApiProperty({
+    type: PutBackTextResponse,
+    nullable: true,
+    description: 'Of a text; null where nothing would change.',
+  })
+  text: PutBackTextResponse | null;
 
   @ApiProperty({ type: String, nullable: true, description: 'First name of whoever says yes; null where nobody can.' })
   asks: string | null;

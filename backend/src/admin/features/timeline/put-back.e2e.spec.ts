@@ -70,6 +70,7 @@ describe('words that were lost stand again', () => {
       at: emptied.n,
       what: 'answer',
       answers: [{ question: 'Story', by: 'Mick', now: 0, then: ofMick.length }],
+      text: null,
       asks: 'Mick',
     });
     const { status, body } = await ask(emptied.n);
@@ -143,7 +144,7 @@ describe('words that were lost stand again', () => {
 
   it('is refused where nothing would change, where nothing was told, and where whose words they are left', async () => {
     const paid = await last('CircleOpened');
-    expect(await preview(paid.n)).toEqual({ at: paid.n, what: 'nothing', answers: [], asks: null });
+    expect(await preview(paid.n)).toEqual({ at: paid.n, what: 'nothing', answers: [], text: null, asks: null });
     expect(await ask(paid.n)).toMatchObject({ status: 409, body: { code: 'put-back.nothing' } });
     const told = (await rows('AnswerContributed')).find(({ sentence }) => sentence.startsWith('Mick answered'));
     expect((await mick.post(`/api/eulogies/${id}/leave`, { words: 'withdrawn' })).status).toBeLessThan(300);

@@ -54,6 +54,12 @@ describe('which events concern a eulogy', () => {
     }
   }
 
+  it('all that happen in a stream of a eulogy', () => {
+    const ofEulogies = events.filter(({ contract }) => contract.stream.includes('{eulogyId}'));
+    expect(ofEulogies.length).toBeGreaterThan(50);
+    expect(ofEulogies.map(({ eventType }) => eventType).filter((type) => !projection.hears(type))).toEqual([]);
+  });
+
   it('is the same however the events are cut, and each is there once', async () => {
     const two = [generatedHistory(1, 30), generatedHistory(2, 30)];
     // Both at once, as two families write.

@@ -1,9 +1,25 @@
 import { memoriesStream, type WhatComesBack } from '../../../questionnaire/index.js';
 import type { TimelineEntry } from './histories.js';
 
+/** Events behind which a text stood, and which. */
+const MADE_A_TEXT = new Set([
+  'GenerationCompleted',
+  'ParagraphEdited',
+  'ParagraphRewritten',
+  'SentenceConfirmed',
+  'SentencesTakenOut',
+  'PassagePutIn',
+  'OwnWordsKept',
+  'ParagraphMoved',
+  'VersionRestored',
+  'ChangeUndone',
+  'ChangeRedone',
+  'EulogyFinished',
+]);
+
 /**
  * What an event of the history lets come back: an answer as it was told there, or as it stood before it was emptied there; before a
- * reset everything. Null for every other event.
+ * reset everything; the text as it stood behind it. Null for every other event.
  */
 export function whatComesBackAt(
   entry: TimelineEntry,
@@ -32,6 +48,6 @@ export function whatComesBackAt(
       return { questionId: null, personId: null, from: [{ stream, revision: revision - 1 }, ...memories] };
     }
     default:
-      return null;
+      return MADE_A_TEXT.has(type) ? { questionId: null, personId: null, from: [{ stream, revision }] } : null;
   }
 }

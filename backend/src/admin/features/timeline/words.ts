@@ -94,7 +94,12 @@ export const ANSWER_WORDINGS: Wordings = {
     lane: 'staff',
     label: 'Asked to put back',
     sentence: (data, say) => {
-      const what = data['questionId'] === null ? 'everything that was told' : `“${say.question(data['questionId'])}”`;
+      const what =
+        data['questionId'] !== null
+          ? `“${say.question(data['questionId'])}”`
+          : isText(data)
+            ? 'the text'
+            : 'everything that was told';
       return `${say.name(data['askedBy'])} asked ${say.name(data['askedOf'])} whether ${what} shall stand again as at event ${String(data['atEvent'])}`;
     },
   },
@@ -103,7 +108,7 @@ export const ANSWER_WORDINGS: Wordings = {
     label: 'Put back',
     sentence: (data, say) =>
       data['questionId'] === null
-        ? `${say.name(data['agreedBy'])} said yes: what was told stands again`
+        ? `${say.name(data['agreedBy'])} said yes: ${isText(data) ? 'an earlier text' : 'what was told'} stands again`
         : `${say.name(data['agreedBy'])} said yes: the answer to “${say.question(data['questionId'])}” stands again`,
   },
   PutBackDeclined: {
@@ -266,3 +271,9 @@ export const ANSWER_WORDINGS: Wordings = {
     sentence: (data, say) => `${say.name(data['reopenedBy'])} reopened a difference, ${String(data['conflictId'])}`,
   },
 };
+
+/** Whether what comes back is a text, and no answer. */
+function isText(data: Readonly<Record<string, unknown>>): boolean {
+  const [one] = data['from'] as readonly { readonly stream: string }[];
+  return one?.stream.startsWith('eulogy-') === true;
+}

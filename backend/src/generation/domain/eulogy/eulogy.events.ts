@@ -188,6 +188,8 @@ export const eulogyEvents = [
   writingReset,
 ];
 
+export const EULOGY_STREAMS = 'eulogy-';
+
 export function eulogyStream(eulogyId: number): string {
-  return `eulogy-${eulogyId}`;
+  return `${EULOGY_STREAMS}${eulogyId}`;
 }

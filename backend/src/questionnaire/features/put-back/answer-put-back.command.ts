@@ -9,6 +9,8 @@ import { questionnaireStream } from '../../domain/questionnaire/questionnaire.ev
 import { requireAnswerable } from '../../domain/questionnaire/questionnaire.js';
 import { putBackProcess } from '../../processes/put-back.process.js';
 import { SEEN_IN } from '../read-answers/seen-in.js';
+import { PutBackDesk } from './put-back-desk.js';
+import { TextsThen } from './texts-then.js';
 
 /** Whose words they are says yes or no. */
 export class AnswerPutBack extends Command<void> {
@@ -27,11 +29,15 @@ export class AnswerPutBackHandler implements ICommandHandler<AnswerPutBack> {
   constructor(
     private readonly runner: CommandRunner,
     private readonly waitFor: WaitFor,
+    private readonly desk: PutBackDesk,
+    private readonly texts: TextsThen,
   ) {}
 
   /** @throws RuleBroken questionnaire.not-open, questionnaire.frozen, put-back.not-found, put-back.ended */
   async execute({ eulogyId, askNumber, answer, context }: AnswerPutBack): Promise<void> {
-    if (answer === 'yes') {
+    const ask = await this.desk.ask(eulogyId, askNumber);
+    // a text is no answer: it comes back whether or not they may be changed
+    if (answer === 'yes' && ask !== undefined && !this.texts.isText(ask.what)) {
       const { state } = await this.runner.load(questionnaireDecider, questionnaireStream(eulogyId));
       requireAnswerable(state);
     }

@@ -11,6 +11,7 @@ import { QuestionsInWords } from '../read-answers/questions-in-words.js';
 import { AnswerPutBack } from './answer-put-back.command.js';
 import { PutBackDesk } from './put-back-desk.js';
 import { AnswerPutBackRequest, PutBackPageResponse } from './put-back.dto.js';
+import { TextsThen } from './texts-then.js';
 import { WordsOfThen } from './words-then.js';
 
 /** Whose words they are sees what would stand again, and says yes or no. To look changes nothing: letters are opened by machines too. */
@@ -20,6 +21,7 @@ export class PutBackPageController {
   constructor(
     private readonly desk: PutBackDesk,
     private readonly words: WordsOfThen,
+    private readonly texts: TextsThen,
     private readonly users: UserDirectory,
     private readonly circles: CircleDirectory,
     private readonly titles: EulogyTitles,
@@ -58,11 +60,13 @@ export class PutBackPageController {
     const { eulogyId, ask } = await this.desk.open(token);
     const { questionId, askedOf, endsAt } = ask.what;
     const standing = standingOf(ask, now);
-    const [people, type, title, words] = await Promise.all([
+    const isText = this.texts.isText(ask.what);
+    const [people, type, title, words, text] = await Promise.all([
       this.users.byIds([askedOf]),
       this.circles.typeOf(eulogyId),
       this.titles.of(eulogyId),
-      standing === 'open' ? this.words.of(eulogyId, ask.what) : [],
+      standing === 'open' && !isText ? this.words.of(eulogyId, ask.what) : [],
+      standing === 'open' && isText ? this.texts.of(eulogyId, ask.what) : undefined,
     ]);
     const answers = await Promise.all(
       words.map(async (one) => {
@@ -77,10 +81,11 @@ export class PutBackPageController {
       title: title ?? '',
       name: people.get(askedOf)?.firstName ?? '',
       type: type ?? 'other',
-      what: questionId === null ? 'everything' : 'answer',
+      what: isText ? 'text' : questionId === null ? 'everything' : 'answer',
       standing,
       endsAt,
       answers: answers.filter((one) => one !== undefined),
+      text: text === undefined ? null : { now: [...text.now], then: [...text.then] },
     };
   }
 }

@@ -30,6 +30,14 @@ export class AnswerThenResponse {
   characters: number;
 }
 
+export class TextThenResponse {
+  @ApiProperty({ type: [String], description: 'As it stands, by paragraphs.' })
+  now: string[];
+
+  @ApiProperty({ type: [String], description: 'As it would stand, by paragraphs.' })
+  then: string[];
+}
+
 /** What whoever has the link is asked. */
 export class PutBackPageResponse {
   @ApiProperty({ description: 'What the eulogy is called.' })
@@ -41,8 +49,11 @@ export class PutBackPageResponse {
   @ApiProperty({ enum: ['other', 'pet', 'self'], description: 'Whom it is about.' })
   type: EulogyType;
 
-  @ApiProperty({ enum: ['answer', 'everything'] })
-  what: 'answer' | 'everything';
+  @ApiProperty({
+    enum: ['answer', 'everything', 'text'],
+    description: '`text`: the eulogy as it was written or shaped.',
+  })
+  what: 'answer' | 'everything' | 'text';
 
   @ApiProperty({ enum: STANDINGS, description: '`ended`: nobody said yes in time, and everything is as it was.' })
   standing: (typeof STANDINGS)[number];
@@ -55,4 +66,11 @@ export class PutBackPageResponse {
     description: 'Empty once it was answered, and where nothing would change.',
   })
   answers: AnswerThenResponse[];
+
+  @ApiProperty({
+    type: TextThenResponse,
+    nullable: true,
+    description: 'Of a text; null of anything else, once it was answered, and where nothing would change.',
+  })
+  text: TextThenResponse | null;
 }

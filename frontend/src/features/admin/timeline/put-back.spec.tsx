@@ -9,6 +9,7 @@ const ASK = 'POST /api/admin/eulogies/12/put-back';
 const preview = {
   ...{ at: 23, what: 'answer', asks: 'Mick' },
   answers: [{ question: 'Story', by: 'Mick', now: 0, then: 201 }],
+  text: null,
 };
 
 const open = (type: string) =>
@@ -53,6 +54,21 @@ describe('putting words back from the timeline', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('button', { name: 'Put back as at event 23…' }));
     expect(await screen.findByText(/^Nobody can say yes to it/)).toBeVisible();
+  });
+
+  it('of an event behind which a text stood offers the text, by its length', async () => {
+    const text = { ...preview, what: 'text', asks: 'Claire', answers: [], text: { now: 310, then: 3044 } };
+    stubApi({ [PREVIEW]: [{ body: text }, { body: { ...text, text: null } }] });
+    const { user } = open('GenerationCompleted');
+    await user.click(screen.getByRole('button', { name: 'Put the text back as at event 23…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Put the text back as at event 23' });
+    const row = within(dialog).getByRole('row', { name: /^The eulogy/ });
+    expect(row).toHaveTextContent('310 characters');
+    expect(row).toHaveTextContent('3044 characters');
+    expect(within(dialog).getByRole('button', { name: 'Ask Claire' })).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Put the text back as at event 23…' }));
+    expect(await screen.findByText(/^The text stands like that now, or there is none any more/)).toBeVisible();
   });
 
   it('keeps the dialog open where the letter was refused', async () => {

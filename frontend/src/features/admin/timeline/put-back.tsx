@@ -21,6 +21,21 @@ type Event = Pick<TimelineRow, 'n' | 'type'>;
 
 /** Events at which words were told, or lost. */
 const TELLS = new Set(['FactAnswered', 'FactCleared', 'AnswerContributed', 'AnswerCleared', 'QuestionnaireReset']);
+/** Events behind which a text stood. */
+const MADE_A_TEXT = new Set([
+  'GenerationCompleted',
+  'ParagraphEdited',
+  'ParagraphRewritten',
+  'SentenceConfirmed',
+  'SentencesTakenOut',
+  'PassagePutIn',
+  'OwnWordsKept',
+  'ParagraphMoved',
+  'VersionRestored',
+  'ChangeUndone',
+  'ChangeRedone',
+  'EulogyFinished',
+]);
 const LOSES = new Set(['FactCleared', 'AnswerCleared', 'QuestionnaireReset']);
 
 function asItWas({ n, type }: Event): string {
@@ -31,12 +46,13 @@ function asItWas({ n, type }: Event): string {
 export function PutBack({ event }: { event: Event }) {
   const id = Number(use(EulogyOfTimeline));
   const [isOpen, setOpen] = useState(false);
-  if (!TELLS.has(event.type)) return null;
+  const isText = MADE_A_TEXT.has(event.type);
+  if (!TELLS.has(event.type) && !isText) return null;
   return (
     <p>
       <Button size="small" onClick={() => setOpen(true)}>
         <Icon name="undo" />
-        {`Put back as ${asItWas(event)}…`}
+        {`Put ${isText ? 'the text ' : ''}back as ${asItWas(event)}…`}
       </Button>
       {isOpen && <Asking id={id} event={event} onClose={() => setOpen(false)} />}
     </p>
@@ -57,7 +73,7 @@ function Asking({ id, event, onClose }: { id: number; event: Event; onClose: () 
       answerOf(api.POST('/api/admin/eulogies/{id}/put-back', { params: { path }, body: { at, reason } })),
     { failed: { title: 'Not asked', description: 'No letter was sent.' } },
   );
-  const asks = data === undefined || data.answers.length === 0 ? null : data.asks;
+  const asks = data === undefined || (data.answers.length === 0 && data.text === null) ? null : data.asks;
   return (
     <Dialog
       open
@@ -112,18 +128,25 @@ function Asking({ id, event, onClose }: { id: number; event: Event; onClose: () 
   );
 }
 
-function Difference({ preview: { answers, what } }: { preview: Preview }) {
+function Difference({ preview: { answers, text, what } }: { preview: Preview }) {
   return (
     <table className="put-back-table">
       <caption>Nothing is removed: every event stays in the timeline.</caption>
       <thead>
         <tr>
-          <th scope="col">Answer</th>
+          <th scope="col">{what === 'text' ? 'Text' : 'Answer'}</th>
           <th scope="col">Now</th>
-          <th scope="col">{what === 'everything' ? 'Before the reset' : 'As told then'}</th>
+          <th scope="col">{what === 'everything' ? 'Before the reset' : what === 'text' ? 'Then' : 'As told then'}</th>
         </tr>
       </thead>
       <tbody>
+        {text && (
+          <tr>
+            <th scope="row">The eulogy</th>
+            <td className="num">{inCharacters(text.now)}</td>
+            <td className="num">{inCharacters(text.then)}</td>
+          </tr>
+        )}
         {answers.map(({ question, by, now, then }, at) => (
           <tr key={at}>
             <th scope="row">
@@ -144,12 +167,15 @@ function inCharacters(count: number): string {
 
 function titleOf(data: Preview | undefined, event: Event): string {
   const [first] = data?.answers ?? [];
+  if (data?.what === 'text') return `Put the text back as ${asItWas(event)}`;
   if (data?.what === 'everything') return 'Put everything back as it was before the reset';
   return first ? `Put “${first.question}” back as ${asItWas(event)}` : `Put back as ${asItWas(event)}`;
 }
 
-function whyNot({ answers }: Preview): string {
-  return answers.length === 0
+function whyNot({ answers, text, what }: Preview): string {
+  if (what === 'text' && text === null)
+    return 'The text stands like that now, or there is none any more: it was taken away by a reset, or erased with its account.';
+  return answers.length === 0 && text === null
     ? 'Nothing was told at this event that does not stand there now, or it was erased with its account.'
     : 'Nobody can say yes to it: whose words they are does not belong to this eulogy any more, or no letter reaches them.';
 }

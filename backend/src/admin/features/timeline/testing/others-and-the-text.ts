@@ -66,7 +66,8 @@ export function wordsComeBack(world: World, { happen, at, one, below }: Means): 
   const personId = one([...world.members]);
   const about = (type: string, data: object): void => happen(`put-back-${eulogyId}`, type, { eulogyId, ...data });
   const askNumber = 1 + below(3);
-  const from = [{ stream: `memories-${eulogyId}-${personId}`, revision: below(4) }];
+  const stream = below(3) === 0 ? `eulogy-${eulogyId}` : `memories-${eulogyId}-${personId}`;
+  const from = [{ stream, revision: below(4) }];
   const what = below(4) === 0 ? { questionId: null, personId: null, from } : { questionId: 'story', personId, from };
   const asked = { askedOf: personId, askedBy: 'boss', askedAt: at(), endsAt: '2025-04-14T00:00:00.000Z' };
   about('PutBackAsked', { ...what, askNumber, atEvent: 1 + below(9), ...asked });
