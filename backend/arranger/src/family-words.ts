@@ -58,3 +58,7 @@ export function formerPartner(typed: string): { former: string; partner: string 
 /** What a box about the partner is told where there is none. */
 export const ONLY_A_STATUS =
   /^(?:none\b|nup\b|nope\b|no ?one\b|nobody\b|(?:was |were )?(?:never |not )?(?:single|divorced|sep[ae]rated|widowed|a? ?widow(?:er)?|unmarried|married))(?:$|\s?[.,;(] ?(?!to\b)|\s(?:and|&|n|but|twice|once|since|in \d|\d{4})\b)(?!.*\bto \p{Lu})/iu;
+
+/** "The chickens, the rooster Berlusconi": behind everybody. */
+export const ANIMALS =
+  /^(?:(?:the|his|her|their|our|my|two|three|four|five|all the|and the|also the) )*(?:dogs?|cats?|chickens?|chooks?|hens?|rooster|horses?|goats?|fish|budgies?|birds?|pets?|guinea pigs?|rabbits?|cows?|sheep)\b(?!’s)/i;

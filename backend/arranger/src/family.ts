@@ -1,7 +1,16 @@
 import { namesTypedSmall } from './family-capitals.js';
 import { touchesBoundary } from './boundaries.js';
 import type { Brief, BriefFamily } from './brief.js';
-import { capitalsOff, formerPartner, IS_CALLED, IS_LABEL, LABEL, ONLY_A_STATUS, TO_THE_FORM } from './family-words.js';
+import {
+  ANIMALS,
+  capitalsOff,
+  formerPartner,
+  IS_CALLED,
+  IS_LABEL,
+  LABEL,
+  ONLY_A_STATUS,
+  TO_THE_FORM,
+} from './family-words.js';
 import { isFormTalk, withoutNotes } from './form-talk.js';
 import { isName } from './names.js';
 import { speaksToUs } from './not-a-memory.js';
@@ -330,7 +339,9 @@ function composed(all: readonly string[], brief: Brief, /** Sentences before the
   // whoever speaks names the others first
   const alone = all.findIndex((one) => /^me$/i.test(one));
   const isMoved = alone >= 0 && !/^(?:I|we)\b/i.test(all[alone + 1] ?? '');
-  const sentences = isMoved ? [...all.filter((_one, at) => at !== alone), 'And me'] : all;
+  const others = isMoved ? all.filter((_one, at) => at !== alone) : all;
+  const animals = others.findIndex((one) => ANIMALS.test(one));
+  const sentences = isMoved ? others.toSpliced(animals > 0 ? animals : others.length, 0, 'And me') : all;
   const people = sentences.filter((one) => !/^(?:and )?me$/i.test(one));
   const names = people.join(' ');
   if (people.length === 0 || (people.length + before === 1 && !/[,:]| and |’s |\d/.test(names))) return '';

@@ -114,9 +114,16 @@ describe('a place, as it was typed', () => {
   it.each([
     ['dont want this read out. just say Mackay', 'in Mackay'],
     ['Cavaso del Tomba (TV)', 'in Cavaso del Tomba.'],
+    ['the house, his bed, Hanwood', 'at the house in Hanwood.'],
   ])('%j is said %j', (place, said) => {
     expect(textOf([], { death: ['2 November 2026', place] })).toContain(`died on 2 November 2026 ${said}`);
   });
+});
+
+it('a day with a name, and what was said beside it', () => {
+  expect(textOf([], { death: ['Halloween 2026 - he would have laughed', 'Fremantle'] })).toContain(
+    'died on Halloween 2026 in Fremantle.',
+  );
 });
 
 describe('what tells something in the box for the family', () => {
@@ -129,6 +136,14 @@ describe('what tells something in the box for the family', () => {
     const tale = 'One time she carried my father. She put her jacket on him and walked slowly down the long corridor.';
     const said = textOf([], inBox('', `Kids: Tess, Joel\nHer fish. ${tale}`));
     expect(said).toContain('Joel. Her fish.\n\nOne time she carried my father.');
+  });
+
+  it('names whoever speaks before the animals', () => {
+    const said = textOf(
+      [],
+      inBox('me', 'Her four children: Loris, Sandra and two more\nThe chickens, the rooster Berlusconi'),
+    );
+    expect(said).toContain('two more. And me. The chickens, the rooster Berlusconi.');
   });
 
   it('has the capitals of names that can be nothing else', () => {

@@ -59,6 +59,8 @@ function asWished(typed: string): string {
 /** "Cavaso del Tomba (TV)": as on an envelope. */
 const A_PROVINCE = / \([A-Z]{2}\)(?=$|[ ,])/g;
 
+const wholeOf = (parts: readonly string[]): string => lowerFirst(parts.join(', '));
+
 /** Null where the words are no plain place. */
 export function saidWhere(box: string): string | null {
   const place = asWished(box).replace(A_PROVINCE, '');
@@ -74,6 +76,11 @@ export function saidWhere(box: string): string | null {
   const typed = (until < 0 ? all : all.slice(0, until)).join(', ');
   if (typed === '') return '';
   if (/[?!] | [-–] /.test(typed)) return null;
+  const [, ourHouse, nearTown] =
+    /^(?:at )?((?:the|our|his|her|their) (?:house|flat|farm|place|unit))(?:, (?:his|her|their|the) \p{Ll}+)?, (\p{Lu}[\p{L} ]+)$/u.exec(
+      wholeOf(all),
+    ) ?? [];
+  if (ourHouse !== undefined && nearTown !== undefined) return `at ${ourHouse} in ${nearTown}`;
   if (/^(?:at )?home$/i.test(typed)) return 'at home';
   if (
     /^(?:[Aa]t )?[Hh]ome, (?:in|on|with|under) (?!\p{Lu})/u.test(typed) &&

@@ -238,7 +238,7 @@ Toby, he, Neil_Hartigan, pet
 | Me
 - Gail
 - the dogs
-> These are Toby’s people: Gail. The dogs. And me.
+> These are Toby’s people: Gail. And me. The dogs.
 
 Zosia, she, Tomasz_Wrona, Mother, Parent & Grandparent & Sister & Friend
 | Andrzej, my father (they separated in 1999, he will be there)

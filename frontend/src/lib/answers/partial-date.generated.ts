@@ -282,7 +282,7 @@ function birthYear(figures: number, died: number | null, about: 'other' | 'pet' 
  * "on 9 January", "on Easter Monday". Null for any other words.
  */
 export function sayLooseDate(text: string): string | null {
-  const bare = withoutRemark(inEnglish(text.trim()))
+  const bare = withoutRemark(inEnglish(text.trim()).replace(/(?<=\p{L} \d{4}) [-–] \p{L}.*$/su, ''))
     .replace(/,? (?:this|last) year\b.*$/i, '')
     .replace(/[.\s]+$/, '');
   const year =
