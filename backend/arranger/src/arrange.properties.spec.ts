@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { arrange, estimate } from './arrange.js';
-import type { Brief, Theme } from './brief.js';
+import { MINUTES, OFFERED_MINUTES, type Brief, type DurationMinutes, type Theme } from './brief.js';
 import { countTextWords, placedSentences, renderPlainText, wordRange } from './eulogy-text.js';
 import { aBrief, ticked } from './testing/a-brief.js';
 import { withoutShorthand } from './shorthand.js';
@@ -52,7 +52,7 @@ const briefs = fc
       },
     }),
   );
-const inMinutes = (brief: Brief, durationMinutes: 3 | 5 | 8): Brief => ({ ...brief, durationMinutes });
+const inMinutes = (brief: Brief, durationMinutes: DurationMinutes): Brief => ({ ...brief, durationMinutes });
 
 /** The words of a text without apostrophes, shorthand as what it stands for, a doubled one once. */
 const once = (text: string): string =>
@@ -92,14 +92,16 @@ describe('whatever was told', () => {
   it('a longer time never gives a shorter text, and no text is more than a tenth too long', () => {
     fc.assert(
       fc.property(briefs, (brief) => {
-        const words = ([3, 5, 8] as const).map((minutes) => {
+        const words = MINUTES.map((minutes) => {
           const { text } = arrange(inMinutes(brief, minutes));
           expect(text.words).toBe(countTextWords(text));
           expect(text.words).toBeLessThanOrEqual(wordRange(minutes).most);
           return text.words;
         });
         expect([...words].sort((a, b) => a - b)).toEqual(words);
-        expect(Object.values(estimate(brief).minutes)).toEqual(words);
+        const inTime = (minutes: DurationMinutes): number | undefined => words[MINUTES.indexOf(minutes)];
+        for (const minutes of MINUTES) expect(estimate(inMinutes(brief, minutes)).chosen).toBe(inTime(minutes));
+        expect(Object.values(estimate(brief).minutes)).toEqual(OFFERED_MINUTES.map(inTime));
       }),
       { numRuns: 60 },
     );

@@ -1,6 +1,13 @@
 import { assemble, type Assembled, type Chosen } from './assemble.js';
 import { WORDS_PER_MINUTE, LENGTH_TOLERANCE, countWords, wordRange, type EulogyText } from './eulogy-text.js';
-import type { Brief, BriefPerson, DurationMinutes } from './brief.js';
+import {
+  MINUTES,
+  OFFERED_MINUTES,
+  type Brief,
+  type BriefPerson,
+  type DurationMinutes,
+  type OfferedMinutes,
+} from './brief.js';
 import { familyLine } from './family.js';
 import { groundsOf, missingGround, type Grounds } from './grounds.js';
 import { eventLines } from './life-events.js';
@@ -104,19 +111,39 @@ export function readBrief(brief: Brief): ReadBrief {
 
 /** What is in a text of so many minutes; what a shorter time gives is never more. */
 export function chosenFor(read: ReadBrief, minutes: DurationMinutes): Made {
-  const words = ([3, 5, 8] as const).filter((one) => one <= minutes).map((one) => one * WORDS_PER_MINUTE);
-  return chosenWithin(read, words);
+  return chosenWithin(read, minutes, (one) => one * WORDS_PER_MINUTE);
 }
 
-/** What is in a text of so many words, the fewest first: with more of them it is never shorter. */
-export function chosenWithin(read: ReadBrief, [first = 0, ...others]: readonly number[]): Made {
-  return others.reduce(
-    (shorter, one) => {
-      const longer = cutAt(read, one);
-      return longer.assembled.words >= shorter.assembled.words ? longer : shorter;
-    },
-    cutAt(read, first),
-  );
+/**
+ * What is in a text of so many minutes, of as many words as they hold: with more of them it is never shorter. The three times
+ * that are offered look only at each other; a time between two of them lies between their texts.
+ */
+export function chosenWithin(
+  read: ReadBrief,
+  minutes: DurationMinutes,
+  wordsOf: (minutes: DurationMinutes) => number,
+): Made {
+  const cuts = new Map<DurationMinutes, Made>();
+  const cut = (one: DurationMinutes): Made => {
+    const made = cuts.get(one) ?? cutAt(read, wordsOf(one));
+    cuts.set(one, made);
+    return made;
+  };
+  const offered = (most: DurationMinutes): Made[] => OFFERED_MINUTES.filter((one) => one <= most).map(cut);
+  const before = offered(minutes);
+  if (OFFERED_MINUTES.some((one) => one === minutes)) return longestOf(before);
+  const next = OFFERED_MINUTES.find((one) => one > minutes);
+  const since = OFFERED_MINUTES.findLast((one) => one < minutes) ?? 0;
+  const free = MINUTES.filter((one) => one > since && one <= minutes).map(cut);
+  const longest = longestOf(before.length === 0 ? free : [longestOf(before), ...free]);
+  const ceiling = next === undefined ? undefined : longestOf(offered(next));
+  // what is not longer than a text of this time has room in it too
+  return ceiling !== undefined && ceiling.assembled.words < longest.assembled.words ? ceiling : longest;
+}
+
+/** Of several that are as long the last. */
+function longestOf(made: readonly Made[]): Made {
+  return made.reduce((shorter, one) => (one.assembled.words >= shorter.assembled.words ? one : shorter));
 }
 
 /** Everything, however long it takes. */
@@ -320,12 +347,18 @@ function stayedOutOf(unit: Unit, why: WhyStayedOut): StayedOut {
 
 /** Words that a text of each time has, and one that leaves nothing out: made by arranging, so it comes true. */
 export interface LengthEstimate {
-  minutes: Readonly<Record<DurationMinutes, number>>;
+  minutes: Readonly<Record<OfferedMinutes, number>>;
+  /** In the time that was chosen, which may be none of those offered. */
+  chosen: number;
   everything: number;
 }
 
 export function estimate(brief: Brief): LengthEstimate {
   const read = readBrief(brief);
   const words = (minutes: DurationMinutes): number => chosenFor(read, minutes).assembled.words;
-  return { minutes: { 3: words(3), 5: words(5), 8: words(8) }, everything: everything(read).assembled.words };
+  return {
+    minutes: { 3: words(3), 5: words(5), 8: words(8) },
+    chosen: words(brief.durationMinutes),
+    everything: everything(read).assembled.words,
+  };
 }

@@ -120,7 +120,12 @@ export interface Pronunciation {
   say: string;
 }
 
-export type DurationMinutes = 3 | 5 | 8;
+/** Minutes that a family may choose, fewest first. */
+export const MINUTES = [2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+export type DurationMinutes = (typeof MINUTES)[number];
+/** The three of them that everybody is offered. */
+export const OFFERED_MINUTES = [3, 5, 8] as const;
+export type OfferedMinutes = (typeof OFFERED_MINUTES)[number];
 export type Tone = 'plain' | 'warm' | 'light';
 
 /** A passage that the owner locked: it stands in the next text word for word, in a section of this kind. */

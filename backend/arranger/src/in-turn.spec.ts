@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Brief, BriefSpeaker, Theme } from './brief.js';
+import { MINUTES, OFFERED_MINUTES, type Brief, type BriefSpeaker, type Theme } from './brief.js';
 import { partsOfText, placedSentences, renderPlainText, wordRange, type EulogyText } from './eulogy-text.js';
 import { arrange as arrangeAlone } from './arrange.js';
 import { arrange, estimate, sharesOf, speakingTimes } from './in-turn.js';
@@ -238,7 +238,7 @@ describe('whatever several told', () => {
           order.map((one) => speaks(one)),
           { told: all },
         );
-        const words = ([3, 5, 8] as const).map((durationMinutes) => {
+        const words = MINUTES.map((durationMinutes) => {
           const { text, stayedOut, notYet } = arrange({ ...brief, durationMinutes });
           expect(text.words).toBeLessThanOrEqual(wordRange(durationMinutes).most);
           const known = [
@@ -251,7 +251,11 @@ describe('whatever several told', () => {
           return text.words;
         });
         expect([...words].sort((a, b) => a - b)).toEqual(words);
-        expect(Object.values(estimate(brief).minutes)).toEqual(words);
+        expect(Object.values(estimate(brief).minutes)).toEqual(
+          OFFERED_MINUTES.map((minutes) => words[MINUTES.indexOf(minutes)]),
+        );
+        for (const [at, durationMinutes] of MINUTES.entries())
+          expect(estimate({ ...brief, durationMinutes }).chosen).toBe(words[at]);
       }),
       { numRuns: 60 },
     );

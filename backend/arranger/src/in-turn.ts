@@ -10,7 +10,7 @@ import {
   type Made,
   type ReadBrief,
 } from './arrange.js';
-import type { Brief, BriefSpeaker, DurationMinutes } from './brief.js';
+import { MINUTES, type Brief, type BriefSpeaker, type DurationMinutes } from './brief.js';
 import {
   countTextWords,
   countWords,
@@ -42,7 +42,11 @@ export function estimate(brief: Brief): LengthEstimate {
   if (parts === null) return estimateAlone(brief);
   const words = (minutes: DurationMinutes): number => wordsIn(madeOf(parts, minutes));
   const all = parts.map((part): MadePart => ({ ...part, made: everything(part.read), share: Infinity }));
-  return { minutes: { 3: words(3), 5: words(5), 8: words(8) }, everything: wordsIn(all) };
+  return {
+    minutes: { 3: words(3), 5: words(5), 8: words(8) },
+    chosen: words(brief.durationMinutes),
+    everything: wordsIn(all),
+  };
 }
 
 /** How long each of several speaks; empty where one speaks alone. */
@@ -136,18 +140,15 @@ function mostOf(share: number): number {
 /** Every part in its share of the time; what a shorter time gives is never more. */
 function madeOf(parts: readonly Part[], minutes: DurationMinutes): MadePart[] {
   const bridges = parts.slice(1).reduce((sum, { speaker }) => sum + countWords(handOver(speaker)), 0);
-  const ladder = ([3, 5, 8] as const)
-    .filter((one) => one <= minutes)
-    .map((one) =>
-      sharesOf(
-        parts.map(({ whole }) => whole),
-        one * WORDS_PER_MINUTE - bridges,
-      ),
-    );
+  const wholes = parts.map(({ whole }) => whole);
+  const shares = new Map(MINUTES.map((one) => [one, sharesOf(wholes, one * WORDS_PER_MINUTE - bridges)]));
   return parts.map((part, at) => {
     // what takes all of its share is reckoned at its most: where there is room for everything, everything is told
-    const shares = ladder.map((one) => ((one[at] ?? 0) >= part.whole ? Infinity : (one[at] ?? 0)));
-    return { ...part, made: chosenWithin(part.read, shares), share: shares.at(-1) ?? 0 };
+    const shareOf = (one: DurationMinutes): number => {
+      const share = shares.get(one)?.[at] ?? 0;
+      return share >= part.whole ? Infinity : share;
+    };
+    return { ...part, made: chosenWithin(part.read, minutes, shareOf), share: shareOf(minutes) };
   });
 }
 

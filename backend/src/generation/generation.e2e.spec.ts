@@ -106,9 +106,24 @@ describe('the writing of a eulogy over HTTP', () => {
     expect(await types(`eulogy-${id}`)).toEqual([]);
   });
 
+  it('writes for any whole minutes from 2 to 10, which stand before the three', async () => {
+    const id = await claire.buyEulogy('Honouring minutes');
+    await answerAsOwner(claire, id, ray);
+    expect((await claire.post(`/api/eulogies/${id}/generate`, { duration: 5, minutes: 2 })).status).toBe(202);
+    const eulogy = await untilStatus<EulogyBody & { duration: number }>(claire, id, 'completed');
+    expect(eulogy.duration).toBe(2);
+    expect(eulogy.provenance?.words).toBeLessThanOrEqual(242);
+  });
+
   it('takes 3, 5 or 8 minutes and nothing else, and names the field', async () => {
     const id = await claire.buyEulogy('Honouring durations');
     await answerAsOwner(claire, id, ray);
+    for (const minutes of [1, 11, 5.5, '6', [6], true]) {
+      const answer = await claire.post(`/api/eulogies/${id}/generate`, { duration: 5, minutes });
+      expect(answer.status).toBe(422);
+      const message = 'Please choose whole minutes, from 2 to 10.';
+      expect(answer.body['errors']).toEqual([{ path: 'minutes', message }]);
+    }
     for (const duration of [
       undefined,
       null,

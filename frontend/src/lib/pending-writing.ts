@@ -1,4 +1,4 @@
-import { DEFAULT_DURATION, isDuration, type Duration } from './generate-eulogy.js';
+import { minutesOr5, type Minutes } from './generate-eulogy.js';
 
 const key = (eulogyId: number): string => `pending-writing:${eulogyId}`;
 
@@ -7,21 +7,20 @@ const key = (eulogyId: number): string => `pending-writing:${eulogyId}`;
  * comes back from the provider's page goes on where they were; refused storage leads to the review instead.
  */
 export const pendingWriting = {
-  keep(eulogyId: number, duration: Duration): void {
+  keep(eulogyId: number, minutes: Minutes): void {
     try {
-      sessionStorage.setItem(key(eulogyId), String(duration));
+      sessionStorage.setItem(key(eulogyId), String(minutes));
     } catch {
       // Storage is switched off in this browser.
     }
   },
   /** @returns the minutes, once */
-  take(eulogyId: number): Duration | undefined {
+  take(eulogyId: number): Minutes | undefined {
     try {
       const kept = sessionStorage.getItem(key(eulogyId));
       sessionStorage.removeItem(key(eulogyId));
       if (kept === null) return undefined;
-      const minutes = Number(kept);
-      return isDuration(minutes) ? minutes : DEFAULT_DURATION;
+      return minutesOr5(Number(kept));
     } catch {
       return undefined;
     }

@@ -5217,6 +5217,8 @@ export interface components {
              * @enum {number}
              */
             duration: 3 | 5 | 8;
+            /** @description Minutes, said freely: in the place of `duration` where both are sent. */
+            minutes?: number;
         };
         GenerateResponse: {
             /** @enum {string} */
@@ -5858,13 +5860,10 @@ export interface components {
         ReviewEstimateResponse: {
             /** @description Words of a text that leaves nothing out. */
             words: number;
-            /** @description Words that the text of each choice has. */
+            /** @description Words that the text of each choice has, and of the minutes said freely. */
             lengths: components["schemas"]["ReviewDurationResponse"][];
-            /**
-             * @description The longest choice that they fill.
-             * @enum {number|null}
-             */
-            enoughFor: 3 | 5 | 8 | null;
+            /** @description The longest of the choices, and of the minutes said freely, that they fill. */
+            enoughFor: number | null;
             /** @description An answer to this would help most. */
             helps: components["schemas"]["ReviewHelpResponse"] | null;
         };
@@ -5875,11 +5874,8 @@ export interface components {
             tone: "plain" | "warm" | "light";
             /** @enum {string} */
             faith: "as-told" | "secular";
-            /**
-             * @description Minutes.
-             * @enum {number}
-             */
-            duration: 3 | 5 | 8;
+            /** @description Minutes: one of `durations`, or what was said freely. */
+            duration: number;
             durations: components["schemas"]["ReviewDurationResponse"][];
             topics: components["schemas"]["ReviewTopicResponse"][];
             /** @description In sentences, for the owner to put right. */
@@ -5964,6 +5960,8 @@ export interface components {
              * @enum {number}
              */
             duration?: 3 | 5 | 8;
+            /** @description Minutes, said freely: in the place of `duration` where both are sent. */
+            minutes?: number;
             /** @description Ids of those who speak, in their order, the owner among them; the owner alone, or nobody: the owner alone. */
             speakers?: string[];
             pronunciations?: components["schemas"]["ReviewedName"][];

@@ -1,5 +1,6 @@
 import {
   arrange,
+  OFFERED_MINUTES,
   wordRange,
   type Brief,
   type EulogyText,
@@ -10,7 +11,8 @@ import {
 import { wordTask } from '../../shared/work/word-task.js';
 import { shorterNotice } from '../brief/notice.js';
 
-const LENGTHS = [3, 5, 8] as const;
+/** Tried in turn where the time that was asked for holds nothing of what was told. */
+const LENGTHS = [...OFFERED_MINUTES, 10] as const;
 const TOO_LONG: ReadonlySet<string> = new Set<WhyStayedOut>(['no-room', 'longer-than-the-time']);
 
 /** The family's own words in order; null where beside who speaks nothing was told. */

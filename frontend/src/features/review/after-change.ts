@@ -19,7 +19,7 @@ export function afterChange(review: ReviewResponse, change: ReviewChange): Revie
     })),
     tone: change.tone ?? review.tone,
     faith: change.faith ?? review.faith,
-    duration: change.duration ?? review.duration,
+    duration: change.minutes ?? change.duration ?? review.duration,
     speakers: change.speakers ? inOrder(review.speakers, change.speakers) : review.speakers,
     topics: review.topics.filter(({ topicId }) => !change.topics?.allow?.includes(topicId)),
     names: review.names.map((known) => {

@@ -1,3 +1,4 @@
+import type { DurationMinutes } from '@eulogy/arranger';
 import type { ReviewChange } from '../../../questionnaire/index.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { AnswersForWriting } from '../brief-of-eulogy.js';
@@ -32,7 +33,7 @@ export function readChanges(
     }),
     ...(request.tone ? [{ kind: 'choose-tone' as const, tone: request.tone }] : []),
     ...(request.faith ? [{ kind: 'choose-faith' as const, faith: request.faith }] : []),
-    ...(request.duration ? [{ kind: 'choose-duration' as const, durationMinutes: request.duration }] : []),
+    ...durationChange(request.minutes ?? request.duration),
     ...(request.speakers
       ? [
           {
@@ -57,6 +58,10 @@ export function readChanges(
     ),
     ...lastOf(request.conflicts ?? [], ({ conflictId }) => conflictId).flatMap((one) => conflictChange(one, answers)),
   ];
+}
+
+function durationChange(durationMinutes: DurationMinutes | null | undefined): ReviewChange[] {
+  return durationMinutes ? [{ kind: 'choose-duration', durationMinutes }] : [];
 }
 
 function answerChanges(

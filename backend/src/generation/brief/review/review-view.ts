@@ -1,6 +1,6 @@
 import { isAnswered, requireQuestionSet } from '../../../questionnaire/index.js';
 import type { AnswersForWriting } from '../brief-of-eulogy.js';
-import { WORDS_PER_MINUTE } from '@eulogy/arranger';
+import { OFFERED_MINUTES, WORDS_PER_MINUTE } from '@eulogy/arranger';
 import { pageOfTellers } from '../page-of-tellers.js';
 import { NOBODY, type TellersOnPage } from '../../reading/tellers/tellers-on-page.js';
 import { conflictsOnPage } from './conflicts-on-page.js';
@@ -26,7 +26,7 @@ export function reviewOf(answers: AnswersForWriting, weighed: WeighedAnswers): R
     tone: review.tone,
     faith: review.faith,
     duration: review.durationMinutes,
-    durations: [3, 5, 8].map((minutes) => ({ minutes, words: minutes * WORDS_PER_MINUTE })),
+    durations: OFFERED_MINUTES.map((minutes) => ({ minutes, words: minutes * WORDS_PER_MINUTE })),
     topics: review.topics.map(({ topicId, topic }) => ({
       topicId,
       topic,

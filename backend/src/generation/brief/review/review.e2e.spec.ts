@@ -241,6 +241,16 @@ describe('the review of one eulogy', () => {
     expect(back.names.find(({ name }) => name === 'Joel')?.say).toBeNull();
   });
 
+  it('takes any whole minutes from 2 to 10, estimates them, and they stand before one of the three', async () => {
+    const review = await change({ minutes: 7, duration: 3 });
+    expect(review.duration).toBe(7);
+    expect(review.durations.map(({ minutes }) => minutes)).toEqual([3, 5, 8]);
+    expect(review.estimate.lengths.map(({ minutes }) => minutes)).toEqual([3, 5, 7, 8]);
+    const words = review.estimate.lengths.map((one) => one.words);
+    expect([...words].sort((a, b) => a - b)).toEqual(words);
+    expect((await change({ duration: 5 })).estimate.lengths.map(({ minutes }) => minutes)).toEqual([3, 5, 8]);
+  });
+
   it('confirms a fact as it reads; the mark goes by itself when somebody changes the fact', async () => {
     const born = (review: ReviewResponse) => review.facts.find(({ factId }) => factId === 'born');
     const value = born(await read())?.value;
@@ -300,6 +310,8 @@ describe('the review of one eulogy', () => {
     for (const broken of [
       { tone: 'loud' },
       { duration: 4 },
+      { minutes: 1 },
+      { minutes: 11 },
       { faith: 'loud' },
       { answers: [{ questionId: 'story' }] },
       { facts: {} },
@@ -309,7 +321,16 @@ describe('the review of one eulogy', () => {
     ]) {
       expect((await browser(claire).patch(path(), broken)).status).toBe(422);
     }
-    const nothing = { answers: null, topics: null, tone: null, pronunciations: null, facts: null, conflicts: null };
+    const nothing = {
+      answers: null,
+      topics: null,
+      tone: null,
+      pronunciations: null,
+      facts: null,
+      conflicts: null,
+      minutes: null,
+      duration: null,
+    };
     expect((await browser(claire).patch(path(), nothing)).status).toBe(200);
     expect(await stored()).toBe(before);
   });

@@ -11,6 +11,7 @@ import {
   MaxLength,
   ValidateNested,
 } from 'class-validator';
+import { MINUTES, type DurationMinutes } from '@eulogy/arranger';
 
 /** Changes of one kind in one request: as many as a page can show. */
 const MANY = 400;
@@ -138,6 +139,16 @@ export class ReviewRequest {
   @IsOptional()
   @IsIn([3, 5, 8], { message: 'Please choose 3, 5 or 8 minutes.' })
   duration?: 3 | 5 | 8;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 2,
+    maximum: 10,
+    description: 'Minutes, said freely: in the place of `duration` where both are sent.',
+  })
+  @IsOptional()
+  @IsIn(MINUTES, { message: 'Please choose whole minutes, from 2 to 10.' })
+  minutes?: DurationMinutes;
 
   @ApiPropertyOptional({
     type: [String],

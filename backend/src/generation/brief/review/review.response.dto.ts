@@ -166,10 +166,17 @@ export class ReviewEstimateResponse {
   @ApiProperty({ description: 'Words of a text that leaves nothing out.' })
   words: number;
 
-  @ApiProperty({ type: [ReviewDurationResponse], description: 'Words that the text of each choice has.' })
+  @ApiProperty({
+    type: [ReviewDurationResponse],
+    description: 'Words that the text of each choice has, and of the minutes said freely.',
+  })
   lengths: readonly ReviewDurationResponse[];
 
-  @ApiProperty({ type: Number, enum: [3, 5, 8], nullable: true, description: 'The longest choice that they fill.' })
+  @ApiProperty({
+    type: 'integer',
+    ...{ minimum: 2, maximum: 10, nullable: true },
+    description: 'The longest of the choices, and of the minutes said freely, that they fill.',
+  })
   enoughFor: number | null;
 
   @ApiProperty({ type: ReviewHelpResponse, nullable: true, description: 'An answer to this would help most.' })
@@ -243,7 +250,11 @@ export class ReviewResponse {
   @ApiProperty({ enum: ['as-told', 'secular'] })
   faith: string;
 
-  @ApiProperty({ enum: [3, 5, 8], description: 'Minutes.' })
+  @ApiProperty({
+    type: 'integer',
+    ...{ minimum: 2, maximum: 10 },
+    description: 'Minutes: one of `durations`, or what was said freely.',
+  })
   duration: number;
 
   @ApiProperty({ type: [ReviewDurationResponse] })

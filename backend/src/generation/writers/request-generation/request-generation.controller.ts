@@ -53,14 +53,14 @@ export class RequestGenerationController {
   @ApiAcceptedResponse({ type: GenerateResponse })
   async generate(
     @Param('id', EulogyIdPipe) id: number,
-    @Body() { duration }: GenerateRequest,
+    @Body() { duration, minutes }: GenerateRequest,
     @CurrentUser() user: SignedInUser,
     @Context() context: CommandContext,
   ): Promise<GenerateResponse> {
     await this.access.require(id, user, 'write-eulogy');
     const { status } = await this.checked(id);
     if (status !== 'generating') await this.countToday(id);
-    const { generationId } = await this.bus.execute(new RequestGeneration(id, duration, user.id, context));
+    const { generationId } = await this.bus.execute(new RequestGeneration(id, minutes ?? duration, user.id, context));
     return { status: 'generating', generationId };
   }
 

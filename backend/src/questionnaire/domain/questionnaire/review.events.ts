@@ -11,8 +11,8 @@ const contributorId = '01890a5d-ac96-774b-bcce-b302099a8058';
 const item = '01890a5d-ac96-774b-bcce-b302099a8062';
 const time = '2025-03-04T10:42:00.000Z';
 
-/** Minutes that a eulogy may take (spec part 2 section 9). */
-export type ReviewDuration = 3 | 5 | 8;
+/** Minutes that a eulogy may take: 3, 5 and 8 are offered (spec part 2 section 9), the others are said freely. */
+export type ReviewDuration = 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
 export type ReviewTone = 'plain' | 'warm' | 'light';
 /** `secular`: no religious words even where an answer has them. */
 export type ReviewFaith = 'as-told' | 'secular';
@@ -120,6 +120,7 @@ export const durationChosen = defineEvent<
   version: 1,
   personal: {},
   example: { eulogyId: 12, durationMinutes: 8, chosenBy: person, chosenAt: time },
+  furtherExamples: [{ eulogyId: 12, durationMinutes: 6, chosenBy: person, chosenAt: time }],
 });
 
 export const speakersChosen = defineEvent<

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { EulogyResponse } from '../../../lib/api-types.js';
-import { DEFAULT_DURATION, generateEulogy, isDuration } from '../../../lib/generate-eulogy.js';
+import { generateEulogy, minutesOr5 } from '../../../lib/generate-eulogy.js';
 import { failureOfReason, failureOfRequest } from '../../../lib/generation-failure.js';
 import { useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
 import { Button } from '../../../ui/button.js';
@@ -21,7 +21,7 @@ export function FellBack({ eulogy }: { eulogy: EulogyResponse }) {
   const again = async (): Promise<void> => {
     setIsStarting(true);
     try {
-      await generateEulogy(eulogy.id, isDuration(eulogy.duration) ? eulogy.duration : DEFAULT_DURATION);
+      await generateEulogy(eulogy.id, minutesOr5(eulogy.duration));
       await navigate(`/generating/${eulogy.id}`);
     } catch (error) {
       setRefusal(error);

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { subjectIn } from '../../../lib/answers/question-options.js';
 import type { EulogyResponse, GenerationStage } from '../../../lib/api-types.js';
 import { isBeingWritten, isFinished, isMissing, useEulogy, useQuestions } from '../../../lib/eulogy.js';
-import { DEFAULT_DURATION, generateEulogy, isDuration } from '../../../lib/generate-eulogy.js';
+import { generateEulogy, minutesOr5 } from '../../../lib/generate-eulogy.js';
 import { ApiError } from '../../../lib/http.js';
 import { failureOfReason, failureOfRequest } from '../../../lib/generation-failure.js';
 import { displayTitle, responsesOf } from '../../../lib/titles.js';
@@ -181,7 +181,7 @@ function Failed({ eulogy, reason, onStarted }: { eulogy: EulogyResponse; reason:
   const again = async (): Promise<void> => {
     setIsStarting(true);
     try {
-      await generateEulogy(eulogy.id, isDuration(eulogy.duration) ? eulogy.duration : DEFAULT_DURATION);
+      await generateEulogy(eulogy.id, minutesOr5(eulogy.duration));
       onStarted();
     } catch (error) {
       const told = failureOfRequest(error);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CutPlan, EulogySentence } from '../../../lib/api-types.js';
+import { FREE_MINUTES } from '../../../lib/generate-eulogy.js';
 import { readingPace, USUAL_PACE } from '../../../lib/reading-pace.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
@@ -17,9 +18,6 @@ interface CutDialogProps {
   namesOf: (sources: EulogySentence['sources']) => string;
   onClose: () => void;
 }
-
-/** The lengths that services give. */
-const MINUTES = [2, 3, 4, 5, 6, 8, 10];
 
 /** One whole memory that goes or comes. */
 interface Row {
@@ -84,7 +82,7 @@ export function CutDialog({ shaping, namesOf, onClose }: CutDialogProps) {
       <fieldset className="field fit-minutes num">
         <legend>Minutes you have</legend>
         <div className="pills">
-          {MINUTES.map((one) => (
+          {FREE_MINUTES.map((one) => (
             <label className="pill" key={one}>
               <input
                 type="radio"

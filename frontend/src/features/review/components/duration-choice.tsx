@@ -1,6 +1,6 @@
-import type { ReviewResponse } from '../../../lib/api-types.js';
+import type { ReviewChange, ReviewResponse } from '../../../lib/api-types.js';
 import { estimateInWords, wordsToCome } from '../estimate.js';
-import { isDuration, type Duration } from '../../../lib/generate-eulogy.js';
+import { FREE_MINUTES, isDuration, type Duration } from '../../../lib/generate-eulogy.js';
 
 const descriptions: Record<Duration, string> = {
   3: 'Brief and heartfelt',
@@ -11,7 +11,7 @@ const RECOMMENDED: Duration = 5;
 
 interface DurationChoiceProps {
   review: Pick<ReviewResponse, 'duration' | 'durations' | 'estimate'>;
-  onChange: (value: Duration) => void;
+  onChange: (change: ReviewChange) => void;
 }
 
 /** How long the eulogy is to be, in minutes and in words, and whether the answers are enough for it. */
@@ -29,7 +29,7 @@ export function DurationChoice({ review, onChange }: DurationChoiceProps) {
                 name="duration"
                 value={minutes}
                 checked={minutes === duration}
-                onChange={() => onChange(minutes)}
+                onChange={() => onChange({ duration: minutes })}
               />
               <strong>{minutes} minutes</strong>
               <span>{descriptions[minutes]}</span>
@@ -39,6 +39,22 @@ export function DurationChoice({ review, onChange }: DurationChoiceProps) {
           ) : null,
         )}
       </div>
+      <fieldset className="own-minutes num">
+        <legend>Or the minutes you were given</legend>
+        <div className="pills">
+          {FREE_MINUTES.map((minutes) => (
+            <label className="pill" key={minutes}>
+              <input
+                type="radio"
+                name="minutes"
+                checked={minutes === duration}
+                onChange={() => onChange({ minutes })}
+              />
+              {minutes}
+            </label>
+          ))}
+        </div>
+      </fieldset>
       <p className="estimate num" role="status">
         {estimateInWords(review)}
         <small>

@@ -5,7 +5,7 @@ import { decodeName } from '../../../lib/answers/answer-codecs.generated.js';
 import { givenName } from '../../../lib/answers/fill-template.generated.js';
 import type { EulogyResponse, QuestionResponse, ReviewResponse, UserResponse } from '../../../lib/api-types.js';
 import { eulogyQuery, isFinished } from '../../../lib/eulogy.js';
-import { DEFAULT_DURATION, generateEulogy, isDuration } from '../../../lib/generate-eulogy.js';
+import { generateEulogy, minutesOr5 } from '../../../lib/generate-eulogy.js';
 import { failureOfReason, failureOfRequest } from '../../../lib/generation-failure.js';
 import { pendingWriting } from '../../../lib/pending-writing.js';
 import { ApiError, isUnauthorized } from '../../../lib/http.js';
@@ -83,14 +83,14 @@ export function Review({ eulogy, questions, review, user }: ReviewProps) {
 
   const create = async (): Promise<void> => {
     setStep('starting');
-    const duration = isDuration(review.duration) ? review.duration : DEFAULT_DURATION;
+    const minutes = minutesOr5(review.duration);
     const payFirst = (): void => {
-      pendingWriting.keep(eulogy.id, duration);
+      pendingWriting.keep(eulogy.id, minutes);
       void navigate(`/checkout/${eulogy.type}?eulogy=${eulogy.id}`);
     };
     if (isUnpaid) return payFirst();
     try {
-      await generateEulogy(eulogy.id, duration);
+      await generateEulogy(eulogy.id, minutes);
       await client.invalidateQueries({ queryKey: eulogyQuery(eulogy.id).queryKey, refetchType: 'none' });
       await navigate(`/generating/${eulogy.id}`);
     } catch (error) {
@@ -188,7 +188,7 @@ export function Review({ eulogy, questions, review, user }: ReviewProps) {
       {!isEmpty && !eulogy.refundedAt && (
         <>
           <section>
-            <DurationChoice review={review} onChange={(duration) => change({ duration })} />
+            <DurationChoice review={review} onChange={change} />
           </section>
           <Manner review={review} onChange={change} />
         </>

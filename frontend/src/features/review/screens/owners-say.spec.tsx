@@ -247,6 +247,17 @@ describe('How long it can be', () => {
     expect(screen.getByText(/325 words at an unhurried pace\. A eulogy is never padded/)).toBeVisible();
   });
 
+  it('is any whole number of minutes from 2 to 10 where none of the three is what one was given', async () => {
+    const { user, said } = open();
+    const own = await screen.findByRole('group', { name: 'Or the minutes you were given' });
+    expect(within(own).getAllByRole('radio')).toHaveLength(9);
+    expect(within(own).getByRole('radio', { name: '5' })).toBeChecked();
+    await user.click(within(own).getByRole('radio', { name: '7' }));
+    await waitFor(() => expect(within(own).getByRole('radio', { name: '7' })).toBeChecked());
+    expect(screen.getByRole('radio', { name: /^5 minutes.*Comprehensive/ })).not.toBeChecked();
+    expect(said()).toEqual([{ minutes: 7 }]);
+  });
+
   it('is enough where the answers fill the minutes', async () => {
     open({
       ...base,

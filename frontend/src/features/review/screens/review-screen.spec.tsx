@@ -298,6 +298,17 @@ describe('The final confirmation', () => {
     ]);
   });
 
+  it('starts it with minutes that are none of the three', async () => {
+    const { api, user } = open({ 'GET /api/eulogies/7/review': { body: { ...review, duration: 6 } } });
+    await user.click(await screen.findByRole('button', { name: 'Create My Eulogy' }));
+    await user.click(screen.getByRole('button', { name: 'Save & Continue' }));
+    await user.click(await screen.findByRole('button', { name: 'I am ready, without sliding' }));
+    await user.click(screen.getByRole('button', { name: 'Create Eulogy' }));
+    await waitFor(() =>
+      expect(api.callsTo('POST /api/eulogies/7/generate')[0]?.body).toEqual({ duration: 5, minutes: 6 }),
+    );
+  });
+
   it.each([
     [
       429,
