@@ -106,9 +106,11 @@ test('a text that was overwritten stands again: its owner reads it whole and say
     }).toPass({ timeout: 45_000 });
     await staff.goto(`/admin/eulogies/${id}/timeline?type=GenerationCompleted`);
     await staff
-      .getByRole('button', { name: /Writing finished|Written|written/ })
+      .getByRole('button', { name: /\d+ words by arranger/ })
       .first()
       .click();
+    // until then the event of before is open, and has such a button too
+    await expect(staff.getByRole('heading', { name: /Eulogy written$/ })).toBeVisible();
     await staff.getByRole('button', { name: /^Put the text back as at event \d+…$/ }).click();
     const dialog = staff.getByRole('dialog', { name: /^Put the text back as at event \d+$/ });
     await expect(dialog.getByRole('row', { name: /^The eulogy/ })).toContainText('characters');
