@@ -54,6 +54,11 @@ export const generationRules: RuleCatalogue = {
     detail: 'Please enter a day of the calendar, or leave it empty.',
     field: 'day',
   },
+  'service.changed': {
+    status: 409,
+    title: 'Changed somewhere else',
+    detail: 'The order of service was changed in another tab or on another device. Nothing was lost: both are here.',
+  },
   'service.too-long': {
     status: 422,
     title: 'More than fits',

@@ -5694,6 +5694,8 @@ export interface components {
             place: string;
             items: components["schemas"]["ServiceItemDto"][];
             thanks: string;
+            /** @description How often it was written: to be sent with what is changed. */
+            edition: number;
             /** @description False: a beginning of ours, which nobody has looked at. */
             isSaved: boolean;
             /** @description Whom the service is for, as the facts have it. */
@@ -5701,7 +5703,7 @@ export interface components {
             /** @description "1944 to 2025"; empty where nothing is known. */
             years: string;
         };
-        OrderOfServiceRequest: {
+        WriteOrderOfServiceRequest: {
             /**
              * @description The day of the service, yyyy-mm-dd; empty while nobody knows.
              * @example 2025-03-14
@@ -5713,6 +5715,8 @@ export interface components {
             place: string;
             items: components["schemas"]["ServiceItemDto"][];
             thanks: string;
+            /** @description The edition that was changed: where there is a newer one, nothing is written over. Without it the last one counts. */
+            edition?: number;
         };
         ReviewDurationResponse: {
             /** @enum {number} */
@@ -13518,7 +13522,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OrderOfServiceRequest"];
+                "application/json": components["schemas"]["WriteOrderOfServiceRequest"];
             };
         };
         responses: {

@@ -5,7 +5,7 @@ import { queryOf } from '../../lib/query-of.js';
 
 type Schemas = components['schemas'];
 export type OrderOfService = Schemas['OrderOfServiceResponse'];
-export type WrittenOrder = Schemas['OrderOfServiceRequest'];
+export type WrittenOrder = Schemas['WriteOrderOfServiceRequest'];
 export type ServiceItem = Schemas['ServiceItemDto'];
 
 export const orderQuery = (id: number) => queryOf('/api/eulogies/{id}/order-of-service', { path: { id } });

@@ -13,6 +13,7 @@ const order: OrderOfService = {
     { kind: 'words', title: 'Eulogy', by: 'Claire' },
   ],
   thanks: 'Thank you.',
+  edition: 0,
   isSaved: false,
   person: 'Ray Whitlow',
   years: '1944 to 2025',
@@ -29,6 +30,44 @@ const titles = () =>
     .map((field) => (field as HTMLInputElement).value);
 
 describe('The order of service', () => {
+  it('that another tab changed is not written over: both are there, and one is chosen', async () => {
+    const there = { ...order, time: '11 am', edition: 2, isSaved: true };
+    const refused = problem(409, 'service.changed', 'It was changed in another tab.');
+    const api = stubApi({
+      ...signedIn,
+      [GET]: [{ body: { ...order, edition: 1, isSaved: true } }, { body: there }],
+      [PUT]: [refused, { body: { ...there, place: 'The river', edition: 3 } }],
+    });
+    const { user: person } = open();
+    const place = await screen.findByLabelText('The place');
+    await person.clear(place);
+    await person.type(place, 'The river');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    const told = await screen.findByText(/What you typed is still here/);
+    const notice = told.closest<HTMLElement>('[role=alert]')!;
+    expect(await within(notice).findByText('11 am')).toBeVisible();
+    expect(within(notice).queryByText(/Eulogy \(Claire\)/)).toBeNull();
+    expect(place).toHaveValue('The river');
+    expect(api.callsTo(PUT)[0]?.body).toMatchObject({ edition: 1 });
+    await person.click(within(notice).getByRole('button', { name: 'Save mine instead' }));
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(api.callsTo(PUT)[1]?.body).toMatchObject({ place: 'The river', edition: 2 });
+    expect(screen.queryByText(/What you typed is still here/)).toBeNull();
+  });
+
+  it('of the other tab can be taken instead', async () => {
+    const there = { ...order, time: '11 am', edition: 2, isSaved: true };
+    const refused = problem(409, 'service.changed', 'It was changed in another tab.');
+    stubApi({ ...signedIn, [GET]: [{ body: order }, { body: there }], [PUT]: refused });
+    const { user: person } = open();
+    await person.type(await screen.findByLabelText('The place'), ', Ipswich');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await person.click(await screen.findByRole('button', { name: 'Take what is there' }));
+    expect(screen.getByLabelText('The time')).toHaveValue('11 am');
+    expect(screen.getByLabelText('The place')).toHaveValue('St Mary’s');
+    expect(screen.queryByText(/What you typed is still here/)).toBeNull();
+  });
+
   it('begins with what is known, is changed, put in another order, and saved', async () => {
     const api = stubApi({ ...signedIn, [GET]: { body: order }, [PUT]: { body: { ...order, isSaved: true } } });
     const { user: person } = open();

@@ -6,6 +6,7 @@ import { ApiError, sentenceOf } from '../../lib/http.js';
 import { useRequiredSession, useUnauthorizedRedirect } from '../../lib/unauthorized.js';
 import { useScreenTitle } from '../../lib/use-screen-title.js';
 import { Button, buttonClass, ButtonLink } from '../../ui/button.js';
+import { Notice } from '../../ui/notice.js';
 import { PageShell } from '../../ui/page-shell.js';
 import { SiteHeader } from '../../ui/site-header.js';
 import { Skeleton } from '../../ui/skeleton.js';
@@ -74,12 +75,22 @@ function Sheet({ id, known }: { id: number; known: OrderOfService }) {
   const [items, setItems] = useState(() => keyed(known));
   const [isChanged, setIsChanged] = useState(false);
   const [said, setSaid] = useState('');
+  const [edition, setEdition] = useState(known.edition);
+  /** What somebody else, or another tab, has saved meanwhile. */
+  const [theirs, setTheirs] = useState<OrderOfService>();
   const save = useMutation({
     mutationFn: (order: WrittenOrder) => writeOrder(id, order),
     onSuccess: (saved) => {
       client.setQueryData(orderQuery(id).queryKey, saved);
+      setEdition(saved.edition);
+      setTheirs(undefined);
       setIsChanged(false);
       setSaid('Saved.');
+    },
+    onError: async (error) => {
+      if (!isChangedElsewhere(error)) return;
+      // without a connection the sentence of the refusal stands, and saving asks again
+      setTheirs(await client.fetchQuery({ ...orderQuery(id), staleTime: 0 }).catch(() => undefined));
     },
   });
   useUnauthorizedRedirect({ error: save.error });
@@ -96,10 +107,22 @@ function Sheet({ id, known }: { id: number; known: OrderOfService }) {
     setIsChanged(true);
     setSaid('');
   };
+  const saveOn = (base: number): void => {
+    const written = items.map(({ kind, title, by }) => ({ kind, title, by }));
+    save.mutate({ day, time, place, items: written, thanks, edition: base });
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const written = items.map(({ kind, title, by }) => ({ kind, title, by }));
-    save.mutate({ day, time, place, items: written, thanks });
+    saveOn(edition);
+  };
+  const takeTheirs = (order: OrderOfService): void => {
+    setFacts(order);
+    setItems(keyed(order));
+    setEdition(order.edition);
+    setTheirs(undefined);
+    setIsChanged(false);
+    save.reset();
+    setSaid('This is what was saved there.');
   };
   return (
     <>
@@ -165,7 +188,16 @@ function Sheet({ id, known }: { id: number; known: OrderOfService }) {
           />
         </section>
         <section>
-          {save.isError && !FIELDS.some((field) => problems[field]) && (
+          {theirs && (
+            <ChangedElsewhere
+              theirs={theirs}
+              mine={{ day, time, place, thanks, order: orderOf(items) }}
+              isBusy={save.isPending}
+              onKeepMine={() => saveOn(theirs.edition)}
+              onTakeTheirs={() => takeTheirs(theirs)}
+            />
+          )}
+          {save.isError && !theirs && !FIELDS.some((field) => problems[field]) && (
             <p role="alert" className="failure">
               {sentenceOf(save.error, 'That did not work. Please try again in a moment.')}
             </p>
@@ -195,6 +227,52 @@ function Sheet({ id, known }: { id: number; known: OrderOfService }) {
       </section>
     </>
   );
+}
+
+const isChangedElsewhere = (error: unknown): boolean => error instanceof ApiError && error.code === 'service.changed';
+
+interface ChangedElsewhereProps {
+  readonly theirs: OrderOfService;
+  readonly mine: Pick<OrderOfService, 'day' | 'time' | 'place' | 'thanks'> & { readonly order: string };
+  readonly isBusy: boolean;
+  readonly onKeepMine: () => void;
+  readonly onTakeTheirs: () => void;
+}
+
+/** Another tab, or another device, was faster: both are kept until one is chosen. */
+function ChangedElsewhere({ theirs, mine, isBusy, onKeepMine, onTakeTheirs }: ChangedElsewhereProps) {
+  const other = [
+    ['The day', theirs.day, mine.day],
+    ['The time', theirs.time, mine.time],
+    ['The place', theirs.place, mine.place],
+    ['The order', orderOf(theirs.items), mine.order],
+    ['Words of thanks', theirs.thanks, mine.thanks],
+  ].filter(([, there, here]) => there !== here);
+  return (
+    <Notice tone="error" announce="alert">
+      <p>This was changed in another tab or on another device. What you typed is still here. There it says:</p>
+      <dl className="changed-elsewhere">
+        {other.map(([label, there]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd dir="auto">{there === '' ? 'Empty' : there}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="acts">
+        <Button busy={isBusy ? 'Saving…' : undefined} onClick={onKeepMine}>
+          Save mine instead
+        </Button>
+        <Button look="word" disabled={isBusy} onClick={onTakeTheirs}>
+          Take what is there
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+function orderOf(items: readonly { readonly title: string; readonly by: string }[]): string {
+  return items.map(({ title, by }) => (by === '' ? title : `${title} (${by})`)).join(', ');
 }
 
 interface FileProps {

@@ -30,6 +30,19 @@ describe('the order of service', () => {
       .then([written({ place: 'The river' })]);
   });
 
+  it('is not written over by whoever saw another edition', () => {
+    const first = [written()];
+    given(serviceDecider, first)
+      .when({ ...write({ place: 'The river' }), base: 0 })
+      .thenRefused('service.changed');
+    given(serviceDecider, first)
+      .when({ ...write({ place: 'The river' }), base: 1 })
+      .then([written({ place: 'The river' })]);
+    given(serviceDecider, first)
+      .when({ ...write(), base: 0 })
+      .then([]);
+  });
+
   it('is kept without blanks at the ends and without parts that say nothing', () => {
     const typed = {
       place: ' St \n Mary’s ',

@@ -10,7 +10,7 @@ import type { CommandContext } from '../../../shared/messaging/command-context.j
 import { WordWork } from '../../../shared/work/word-work.port.js';
 import { FOR_A_PRINT } from '../../work-limits.js';
 import { fileName, savedAs } from '../take-along/file-name.js';
-import { DownloadOrderQuery, OrderOfServiceRequest, OrderOfServiceResponse } from './order-of-service.dto.js';
+import { DownloadOrderQuery, OrderOfServiceResponse, WriteOrderOfServiceRequest } from './order-of-service.dto.js';
 import { printOrderOfService } from './print-order.task.js';
 import { ServiceDesk } from './service-desk.js';
 import { WriteOrderOfService } from './write-order.command.js';
@@ -41,13 +41,13 @@ export class OrderOfServiceController {
   @ApiOkResponse({ type: OrderOfServiceResponse })
   async write(
     @Param('id', EulogyIdPipe) id: number,
-    @Body() { day, time, place, items, thanks }: OrderOfServiceRequest,
+    @Body() { day, time, place, items, thanks, edition }: WriteOrderOfServiceRequest,
     @CurrentUser() user: SignedInUser,
     @Context() context: CommandContext,
   ): Promise<OrderOfServiceResponse> {
     await this.access.require(id, user, 'write-eulogy');
     const order = { day, time, place, items: items.map(({ kind, title, by }) => ({ kind, title, by })), thanks };
-    await this.commands.execute(new WriteOrderOfService(id, order, user.id, context));
+    await this.commands.execute(new WriteOrderOfService(id, order, edition ?? undefined, user.id, context));
     return this.shown(id);
   }
 
@@ -72,8 +72,8 @@ export class OrderOfServiceController {
   }
 
   private async shown(id: number): Promise<OrderOfServiceResponse> {
-    const { order, isSaved, person, years } = await this.desk.of(id);
-    return { ...order, items: [...order.items], isSaved, person, years };
+    const { order, edition, isSaved, person, years } = await this.desk.of(id);
+    return { ...order, items: [...order.items], edition, isSaved, person, years };
   }
 }
 

@@ -1,6 +1,17 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 import {
   ITEMS_MAX,
   LINE_MAX,
@@ -61,7 +72,24 @@ export class OrderOfServiceRequest {
   thanks: string;
 }
 
+export class WriteOrderOfServiceRequest extends OrderOfServiceRequest {
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 0,
+    description:
+      'The edition that was changed: where there is a newer one, nothing is written over. Without it the last one counts.',
+  })
+  @IsOptional()
+  @IsInt({ message: 'An edition has a number.' })
+  @Min(0, { message: 'Editions are counted from 0.' })
+  @Max(1_000_000, { message: 'There are not so many editions.' })
+  edition?: number;
+}
+
 export class OrderOfServiceResponse extends OrderOfServiceRequest {
+  @ApiProperty({ type: 'integer', description: 'How often it was written: to be sent with what is changed.' })
+  edition: number;
+
   @ApiProperty({ description: 'False: a beginning of ours, which nobody has looked at.' })
   isSaved: boolean;
 

@@ -43,6 +43,24 @@ describe('the order of service of a eulogy', () => {
     expect((await write({ thanks: 'a'.repeat(1201) })).status).toBe(422);
   });
 
+  it('is not written over by a tab that did not see the other', async () => {
+    const { edition } = (await claire.get<OrderOfServiceResponse>(path())).body;
+    const first = await write({ time: '11 am', edition });
+    expect([first.status, first.body.edition]).toEqual([200, edition + 1]);
+    const late = await write({ place: 'The river', edition });
+    expect([late.status, late.body]).toMatchObject([409, { code: 'service.changed' }]);
+    expect((await claire.get<OrderOfServiceResponse>(path())).body).toMatchObject({
+      time: '11 am',
+      place: order.place,
+    });
+    // the same words once more are no conflict
+    expect((await write({ time: '11 am', edition })).status).toBe(200);
+    const mine = await write({ place: 'The river', edition: edition + 1 });
+    expect([mine.status, mine.body]).toMatchObject([200, { place: 'The river', edition: edition + 2 }]);
+    expect((await write({ edition: -1 })).status).toBe(422);
+    expect((await write({})).status).toBe(200);
+  });
+
   it('is downloaded once there is a text, to fold or page by page, named by person and kind', async () => {
     expect((await claire.get(path('/pdf'))).body['code']).toBe('generation.not-ready');
     await claire.post(`/api/eulogies/${id}/generate`, { duration: 3 });

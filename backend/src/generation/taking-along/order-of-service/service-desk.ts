@@ -11,6 +11,8 @@ import type { SheetContent } from '../pdf/order-of-service-pdf.js';
 
 export interface ServiceOfEulogy {
   readonly order: OrderOfService;
+  /** How often it was written. */
+  readonly edition: number;
   /** False: a beginning of ours. */
   readonly isSaved: boolean;
   readonly person: string;
@@ -41,6 +43,7 @@ export class ServiceDesk {
     return {
       // Who plans their own does not speak at it.
       order: state.order ?? beginningOf(row.type === 'self' ? '' : author),
+      edition: state.edition,
       isSaved: state.order !== undefined,
       person: personOf(answers),
       years: yearsOf(answers),

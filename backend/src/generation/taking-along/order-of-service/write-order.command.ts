@@ -9,6 +9,8 @@ export class WriteOrderOfService extends Command<void> {
   constructor(
     readonly eulogyId: number,
     readonly order: OrderOfService,
+    /** The edition that its writer saw. */
+    readonly base: number | undefined,
     readonly by: string,
     readonly context: CommandContext,
   ) {
@@ -16,11 +18,11 @@ export class WriteOrderOfService extends Command<void> {
   }
 }
 
-/** @throws RuleBroken service.day-invalid, service.too-long */
+/** @throws RuleBroken service.day-invalid, service.too-long, service.changed */
 export const WriteOrderOfServiceHandler = decidedBy(serviceDecider).handles(
   WriteOrderOfService,
-  ({ eulogyId, order, by, context: { at } }) => ({
+  ({ eulogyId, order, base, by, context: { at } }) => ({
     stream: serviceStream(eulogyId),
-    command: { type: 'WriteOrderOfService', eulogyId, order, by, at },
+    command: { type: 'WriteOrderOfService', eulogyId, order, base, by, at },
   }),
 );
