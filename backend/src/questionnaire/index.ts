@@ -53,6 +53,7 @@ export type {
   PronunciationRecorded,
   PronunciationRemoved,
   ReviewTone,
+  ServiceSetting,
 } from './domain/questionnaire/review.events.js';
 export {
   AnswerSheets,

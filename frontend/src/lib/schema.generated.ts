@@ -5616,6 +5616,11 @@ export interface components {
              * @enum {string}
              */
             shows: "newest" | "older" | "nothing";
+            /**
+             * @description Where it will be spoken, as it was said on the review page.
+             * @enum {string}
+             */
+            setting: "unsaid" | "crematorium" | "church" | "graveside" | "gathering" | "memorial";
         };
         HandOverCopyRequest: {
             /**
@@ -5880,6 +5885,11 @@ export interface components {
             faith: "as-told" | "secular";
             /** @description Minutes: one of `durations`, or what was said freely. */
             duration: number;
+            /**
+             * @description Where it will be spoken.
+             * @enum {string}
+             */
+            setting: "unsaid" | "crematorium" | "church" | "graveside" | "gathering" | "memorial";
             durations: components["schemas"]["ReviewDurationResponse"][];
             topics: components["schemas"]["ReviewTopicResponse"][];
             /** @description In sentences, for the owner to put right. */
@@ -5966,6 +5976,11 @@ export interface components {
             duration?: 3 | 5 | 8;
             /** @description Minutes, said freely: in the place of `duration` where both are sent. */
             minutes?: number;
+            /**
+             * @description Where it will be spoken; `unsaid` takes it back.
+             * @enum {string}
+             */
+            setting?: "unsaid" | "crematorium" | "church" | "graveside" | "gathering" | "memorial";
             /** @description Ids of those who speak, in their order, the owner among them; the owner alone, or nobody: the owner alone. */
             speakers?: string[];
             pronunciations?: components["schemas"]["ReviewedName"][];

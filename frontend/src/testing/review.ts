@@ -70,6 +70,7 @@ export function aReview(change: Partial<ReviewResponse> = {}): ReviewResponse {
     tone: 'warm',
     faith: 'as-told',
     duration: 5,
+    setting: 'unsaid',
     durations: [
       { minutes: 3, words: 330 },
       { minutes: 5, words: 550 },

@@ -20,6 +20,7 @@ export function afterChange(review: ReviewResponse, change: ReviewChange): Revie
     tone: change.tone ?? review.tone,
     faith: change.faith ?? review.faith,
     duration: change.minutes ?? change.duration ?? review.duration,
+    setting: change.setting ?? review.setting,
     speakers: change.speakers ? inOrder(review.speakers, change.speakers) : review.speakers,
     topics: review.topics.filter(({ topicId }) => !change.topics?.allow?.includes(topicId)),
     names: review.names.map((known) => {

@@ -227,6 +227,14 @@ export const ANSWER_WORDINGS: Wordings = {
     label: 'Length chosen',
     sentence: (data, say) => `${say.name(data['chosenBy'])} chose ${String(data['durationMinutes'])} minutes`,
   },
+  ServiceSettingChosen: {
+    lane: 'answers',
+    label: 'Setting chosen',
+    sentence: (data, say) =>
+      data['setting'] === 'unsaid'
+        ? `${say.name(data['chosenBy'])} took back where it will be spoken`
+        : `${say.name(data['chosenBy'])} chose where it will be spoken: ${String(data['setting'])}`,
+  },
   SpeakersChosen: {
     lane: 'answers',
     label: 'Speakers chosen',

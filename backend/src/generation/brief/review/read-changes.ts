@@ -34,6 +34,7 @@ export function readChanges(
     ...(request.tone ? [{ kind: 'choose-tone' as const, tone: request.tone }] : []),
     ...(request.faith ? [{ kind: 'choose-faith' as const, faith: request.faith }] : []),
     ...durationChange(request.minutes ?? request.duration),
+    ...(request.setting ? [{ kind: 'choose-setting' as const, setting: request.setting }] : []),
     ...(request.speakers
       ? [
           {

@@ -26,6 +26,7 @@ export function reviewOf(answers: AnswersForWriting, weighed: WeighedAnswers): R
     tone: review.tone,
     faith: review.faith,
     duration: review.durationMinutes,
+    setting: review.setting,
     durations: OFFERED_MINUTES.map((minutes) => ({ minutes, words: minutes * WORDS_PER_MINUTE })),
     topics: review.topics.map(({ topicId, topic }) => ({
       topicId,

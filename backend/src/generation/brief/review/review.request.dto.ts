@@ -12,6 +12,10 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { MINUTES, type DurationMinutes } from '@eulogy/arranger';
+import type { ServiceSetting } from '../../../questionnaire/index.js';
+
+/** Where a eulogy is spoken, or that it was not said. */
+export const SETTINGS = ['unsaid', 'crematorium', 'church', 'graveside', 'gathering', 'memorial'] as const;
 
 /** Changes of one kind in one request: as many as a page can show. */
 const MANY = 400;
@@ -149,6 +153,11 @@ export class ReviewRequest {
   @IsOptional()
   @IsIn(MINUTES, { message: 'Please choose whole minutes, from 2 to 10.' })
   minutes?: DurationMinutes;
+
+  @ApiPropertyOptional({ enum: SETTINGS, description: 'Where it will be spoken; `unsaid` takes it back.' })
+  @IsOptional()
+  @IsIn(SETTINGS, { message: 'Please choose where it will be spoken.' })
+  setting?: ServiceSetting;
 
   @ApiPropertyOptional({
     type: [String],

@@ -1,3 +1,5 @@
+import type { ServiceSetting } from '../../../questionnaire/index.js';
+import { SETTINGS } from './review.request.dto.js';
 import { ApiProperty } from '@nestjs/swagger';
 
 export class ReviewDurationResponse {
@@ -256,6 +258,9 @@ export class ReviewResponse {
     description: 'Minutes: one of `durations`, or what was said freely.',
   })
   duration: number;
+
+  @ApiProperty({ enum: SETTINGS, description: 'Where it will be spoken.' })
+  setting: ServiceSetting;
 
   @ApiProperty({ type: [ReviewDurationResponse] })
   durations: ReviewDurationResponse[];

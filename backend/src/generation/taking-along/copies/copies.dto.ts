@@ -1,6 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
 import { EmailField } from '../../../identity/index.js';
+import type { ServiceSetting } from '../../../questionnaire/index.js';
+import { SETTINGS } from '../../brief/review/review.request.dto.js';
 import type { CopyRole } from '../../domain/sharing/sharing.events.js';
 import { SpokenParagraphResponse } from '../take-along/take-along.response.dto.js';
 
@@ -59,6 +61,9 @@ export class CopiesResponse {
     description: 'Whether the copies show the newest text, one that was finished before, or nothing yet.',
   })
   shows: 'newest' | 'older' | 'nothing';
+
+  @ApiProperty({ enum: SETTINGS, description: 'Where it will be spoken, as it was said on the review page.' })
+  setting: ServiceSetting;
 }
 
 export class HowToSayResponse {

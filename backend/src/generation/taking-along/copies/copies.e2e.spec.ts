@@ -32,6 +32,17 @@ describe('the copies of a eulogy for the day over HTTP', () => {
     house.browser().post<{ code?: string }>(`/api/copies/${token}/${path}`, body);
   const finish = (version: number) => claire.post(`/api/eulogies/${id}/text/finish`, { version });
 
+  it('know where it will be spoken, as it was said on the review page, or that nobody said it', async () => {
+    const known = async () => (await claire.get<{ setting: string }>(`/api/eulogies/${id}/copies`)).body.setting;
+    const choose = (setting: unknown) => claire.patch(`/api/eulogies/${id}/review`, { setting });
+    expect(await known()).toBe('unsaid');
+    expect((await choose('church')).body).toMatchObject({ setting: 'church' });
+    expect(await known()).toBe('church');
+    for (const wrong of ['pub', '', 1, ['church']]) expect((await choose(wrong)).status).toBe(422);
+    expect((await choose('unsaid')).status).toBe(200);
+    expect(await known()).toBe('unsaid');
+  });
+
   it('are handed over once the text was called finished, and not before', async () => {
     expect((await hand({ role: 'standby', name: 'Mick' })).body).toMatchObject({ code: 'copy.not-finished' });
     expect((await finish(1)).status).toBe(200);

@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, ParseIntPipe, Post } fr
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { EulogyAccess, EulogyIdPipe } from '../../../collaboration/index.js';
+import { AnswerSheets } from '../../../questionnaire/index.js';
 import { Context } from '../../../shared/http/context.decorator.js';
 import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
 import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
@@ -24,6 +25,7 @@ export class HandOverController {
     private readonly copies: CopiesOfTheDay,
     private readonly versions: VersionReader,
     private readonly places: SpokenPlaces,
+    private readonly sheets: AnswerSheets,
     private readonly commands: CommandBus,
   ) {}
 
@@ -84,7 +86,11 @@ export class HandOverController {
   }
 
   private async copiesOf(id: number): Promise<CopiesResponse> {
-    const [copies, shaping] = await Promise.all([this.copies.open(id), this.versions.shaping(id)]);
+    const [copies, shaping, setting] = await Promise.all([
+      this.copies.open(id),
+      this.versions.shaping(id),
+      this.sheets.settingOf(id),
+    ]);
     const finished = shaping?.finishedVersion ?? null;
     return {
       copies: copies.map((copy) => ({
@@ -97,6 +103,7 @@ export class HandOverController {
         url: this.copies.url(id, copy),
       })),
       shows: finished === null ? 'nothing' : finished === shaping?.version ? 'newest' : 'older',
+      setting,
     };
   }
 }

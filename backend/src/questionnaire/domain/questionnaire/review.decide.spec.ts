@@ -158,6 +158,22 @@ describe('how the eulogy is to be', () => {
   });
 });
 
+describe('where it will be spoken', () => {
+  const chosen = (setting: 'church' | 'unsaid') =>
+    say.serviceSettingChosen({ eulogyId, setting, chosenBy: 'claire', chosenAt: at });
+  const choose = (setting: 'church' | 'unsaid') => change({ kind: 'choose-setting', setting });
+
+  it('is said by nobody at first, kept, and taken back', () => {
+    given(questionnaireDecider, [opened]).when(choose('unsaid')).thenNothing();
+    given(questionnaireDecider, [opened])
+      .when(choose('church'))
+      .then([chosen('church')]);
+    given(questionnaireDecider, [opened, chosen('church')])
+      .when(choose('unsaid'))
+      .then([chosen('unsaid')]);
+  });
+});
+
 describe('how a name is said', () => {
   const pronounce = (name: string, how: string, pronunciationId = 'p1') =>
     change({ kind: 'pronounce', pronunciationId, name, say: how });

@@ -17,6 +17,7 @@ import {
   faithChosen,
   pronunciationRecorded,
   pronunciationRemoved,
+  serviceSettingChosen,
   speakersChosen,
   speakersCleared,
   toneChosen,
@@ -26,6 +27,7 @@ import {
   type ReviewDuration,
   type ReviewFaith,
   type ReviewTone,
+  type ServiceSetting,
 } from './review.events.js';
 import { has, type AnswerRef, type Settlement } from './review.js';
 
@@ -37,6 +39,7 @@ export type ReviewChange =
   | { readonly kind: 'choose-tone'; readonly tone: ReviewTone }
   | { readonly kind: 'choose-faith'; readonly faith: ReviewFaith }
   | { readonly kind: 'choose-duration'; readonly durationMinutes: ReviewDuration }
+  | { readonly kind: 'choose-setting'; readonly setting: ServiceSetting }
   | {
       readonly kind: 'choose-speakers';
       /** In the order in which they speak; nobody, or the owner alone: as long as nobody is chosen. */
@@ -125,6 +128,10 @@ function decideChange(opened: OpenQuestionnaire, change: ReviewChange, command: 
       return review.durationMinutes === change.durationMinutes
         ? []
         : [durationChosen({ eulogyId, durationMinutes: change.durationMinutes, chosenBy: by, chosenAt: at })];
+    case 'choose-setting':
+      return review.setting === change.setting
+        ? []
+        : [serviceSettingChosen({ eulogyId, setting: change.setting, chosenBy: by, chosenAt: at })];
     case 'choose-speakers':
       return chooseSpeakers(opened, change, command);
     case 'pronounce':

@@ -16,6 +16,8 @@ export type ReviewDuration = 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
 export type ReviewTone = 'plain' | 'warm' | 'light';
 /** `secular`: no religious words even where an answer has them. */
 export type ReviewFaith = 'as-told' | 'secular';
+/** Where the eulogy will be spoken; `unsaid`: nobody said it, or it was taken back. */
+export type ServiceSetting = 'unsaid' | 'crematorium' | 'church' | 'graveside' | 'gathering' | 'memorial';
 /** What is to be done about a difference: one value stands, all of them do, or none of them is mentioned. */
 export type ConflictDecision = 'keep' | 'both' | 'neither';
 
@@ -121,6 +123,17 @@ export const durationChosen = defineEvent<
   personal: {},
   example: { eulogyId: 12, durationMinutes: 8, chosenBy: person, chosenAt: time },
   furtherExamples: [{ eulogyId: 12, durationMinutes: 6, chosenBy: person, chosenAt: time }],
+});
+
+export const serviceSettingChosen = defineEvent<
+  'ServiceSettingChosen',
+  { eulogyId: number; setting: ServiceSetting; chosenBy: string; chosenAt: string }
+>('ServiceSettingChosen', {
+  summary: 'Where the eulogy will be spoken; `unsaid` takes it back.',
+  stream,
+  version: 1,
+  personal: {},
+  example: { eulogyId: 12, setting: 'graveside', chosenBy: person, chosenAt: time },
 });
 
 export const speakersChosen = defineEvent<
@@ -277,6 +290,7 @@ export type ReviewEvent =
   | EventOf<typeof toneChosen>
   | EventOf<typeof faithChosen>
   | EventOf<typeof durationChosen>
+  | EventOf<typeof serviceSettingChosen>
   | EventOf<typeof speakersChosen>
   | EventOf<typeof speakersCleared>
   | EventOf<typeof pronunciationRecorded>
@@ -301,6 +315,7 @@ export const reviewEvents = [
   toneChosen,
   faithChosen,
   durationChosen,
+  serviceSettingChosen,
   speakersChosen,
   speakersCleared,
   pronunciationRecorded,

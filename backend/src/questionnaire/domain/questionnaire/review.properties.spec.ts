@@ -37,7 +37,12 @@ const change: fc.Arbitrary<ReviewChange> = fc.oneof(
   })),
   fc.constantFrom('plain', 'warm', 'light').map((tone): ReviewChange => ({ kind: 'choose-tone', tone })),
   fc.constantFrom('as-told', 'secular').map((faith): ReviewChange => ({ kind: 'choose-faith', faith })),
-  fc.constantFrom(3, 5, 8).map((durationMinutes): ReviewChange => ({ kind: 'choose-duration', durationMinutes })),
+  fc
+    .constantFrom('unsaid', 'church', 'graveside')
+    .map((setting): ReviewChange => ({ kind: 'choose-setting', setting })),
+  fc
+    .constantFrom(2, 3, 5, 6, 8, 10)
+    .map((durationMinutes): ReviewChange => ({ kind: 'choose-duration', durationMinutes })),
   fc.tuple(fc.constantFrom(...NAMES), fc.constantFrom('', 'so', 'thus')).map(([name, how]): ReviewChange => ({
     kind: 'pronounce',
     pronunciationId: `id of ${name}`,
@@ -87,6 +92,7 @@ interface Books {
   tone: string;
   faith: string;
   minutes: number;
+  setting: string;
 }
 
 function book(books: Books, one: ReviewChange): void {
@@ -120,6 +126,9 @@ function book(books: Books, one: ReviewChange): void {
     case 'choose-duration':
       books.minutes = one.durationMinutes;
       return;
+    case 'choose-setting':
+      books.setting = one.setting;
+      return;
     case 'pronounce':
       if (one.say === '') books.names.delete(one.name);
       else books.names.set(one.name, one.say);
@@ -143,6 +152,7 @@ describe('the review, whatever the owner does in whatever order', () => {
           tone: 'warm',
           faith: 'as-told',
           minutes: 5,
+          setting: 'unsaid',
         };
         for (const command of steps) {
           const state = fold(questionnaireDecider, history);
@@ -162,6 +172,7 @@ describe('the review, whatever the owner does in whatever order', () => {
         expect(keys(review.essential)).toEqual([...books.must].sort());
         expect(review.topics.map(({ topic }) => topic).sort()).toEqual([...books.topics].sort());
         expect(review.pronunciations.map(({ name, say }) => [name, say]).sort()).toEqual([...books.names].sort());
+        expect(review.setting).toBe(books.setting);
         expect([review.tone, review.faith, review.durationMinutes]).toEqual([books.tone, books.faith, books.minutes]);
         expect(review.essential.some((one) => keys(review.leftOut).includes(keys([one])[0] ?? ''))).toBe(false);
       }),

@@ -1,6 +1,13 @@
 import type { Personal } from '../../../shared/kernel/personal.js';
 import { unreachable } from '../../../shared/kernel/unreachable.js';
-import type { ConflictDecision, ReviewDuration, ReviewEvent, ReviewFaith, ReviewTone } from './review.events.js';
+import type {
+  ConflictDecision,
+  ReviewDuration,
+  ReviewEvent,
+  ReviewFaith,
+  ReviewTone,
+  ServiceSetting,
+} from './review.events.js';
 
 /** One person's answer to one question. */
 export interface AnswerRef {
@@ -44,6 +51,7 @@ export interface Review {
   readonly tone: ReviewTone;
   readonly faith: ReviewFaith;
   readonly durationMinutes: ReviewDuration;
+  readonly setting: ServiceSetting;
   /** Who says it, in their order; empty where the owner says it alone. */
   readonly speakers: readonly string[];
   readonly pronunciations: readonly RecordedPronunciation[];
@@ -60,6 +68,7 @@ export const UNTOUCHED_REVIEW: Review = {
   tone: 'warm',
   faith: 'as-told',
   durationMinutes: 5,
+  setting: 'unsaid',
   speakers: [],
   pronunciations: [],
   confirmed: {},
@@ -100,6 +109,8 @@ export function evolveReview(review: Review, event: ReviewEvent): Review {
       return { ...review, faith: event.data.faith };
     case 'DurationChosen':
       return { ...review, durationMinutes: event.data.durationMinutes };
+    case 'ServiceSettingChosen':
+      return { ...review, setting: event.data.setting };
     case 'SpeakersChosen':
       return { ...review, speakers: event.data.speakers };
     case 'SpeakersCleared':

@@ -29,7 +29,7 @@ export class ReviewsOfPerson {
   private async reviewOf(eulogyId: number): Promise<JsonValue | undefined> {
     const { state } = await this.streams.load(questionnaireDecider, questionnaireStream(eulogyId));
     if (state.status === 'none') return undefined;
-    const { topics, tone, faith, durationMinutes, pronunciations, settlements } = state.review;
+    const { topics, tone, faith, durationMinutes, setting, pronunciations, settlements } = state.review;
     const text = (value: Parameters<typeof unlessErased<string>>[0]) => unlessErased(value, '');
     return {
       eulogyId,
@@ -39,6 +39,7 @@ export class ReviewsOfPerson {
       tone,
       faith,
       durationMinutes,
+      setting,
     };
   }
 }

@@ -10,6 +10,7 @@ import type { OpenQuestionnaire, SubmittedQuestionnaire } from '../../domain/que
 import type {
   ConflictDecision,
   ReviewDuration,
+  ServiceSetting,
   ReviewFaith,
   ReviewTone,
 } from '../../domain/questionnaire/review.events.js';
@@ -44,6 +45,7 @@ export interface SheetReview {
   readonly tone: ReviewTone;
   readonly faith: ReviewFaith;
   readonly durationMinutes: ReviewDuration;
+  readonly setting: ServiceSetting;
   /** Who says it, in their order, as the owner chose them; empty where the owner says it alone. */
   readonly speakers: readonly string[];
   readonly pronunciations: readonly { readonly name: string; readonly say: string }[];
@@ -122,6 +124,12 @@ export class AnswerSheets {
     };
   }
 
+  /** Where it will be spoken, as the owner said on the review page. */
+  async settingOf(eulogyId: number): Promise<ServiceSetting> {
+    const { state } = await this.streams.load(questionnaireDecider, questionnaireStream(eulogyId));
+    return state.status === 'none' ? 'unsaid' : state.review.setting;
+  }
+
   /** Whoever may tell, and whoever wrote before they left. Nobody can write who was neither a member nor a guest before. */
   private async people(eulogyId: number): Promise<string[]> {
     const [tellers, writers] = await Promise.all([
@@ -149,11 +157,12 @@ export class AnswerSheets {
 }
 
 function reviewIn({ review, facts }: OpenQuestionnaire | SubmittedQuestionnaire): SheetReview {
-  const { tone, faith, durationMinutes, speakers } = review;
+  const { tone, faith, durationMinutes, setting, speakers } = review;
   return {
     tone,
     faith,
     durationMinutes,
+    setting,
     speakers,
     topics: review.topics.flatMap(({ topicId, topic }) => (isErased(topic) ? [] : [{ topicId, topic }])),
     pronunciations: review.pronunciations.flatMap(({ name, say }) =>

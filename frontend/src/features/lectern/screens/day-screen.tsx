@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { adviceFor } from '../../../content/settings.js';
 import type { CopiesOfEulogy, CopyOfEulogy } from '../../../lib/api-types.js';
 import { copyText } from '../../../lib/copy-text.js';
 import { isMissing } from '../../../lib/eulogy.js';
@@ -12,6 +13,7 @@ import { useScreenTitle } from '../../../lib/use-screen-title.js';
 import { Button, buttonClass, ButtonLink } from '../../../ui/button.js';
 import { Notice } from '../../../ui/notice.js';
 import { PageShell } from '../../../ui/page-shell.js';
+import { SettingAdvice } from '../../../ui/setting-advice.js';
 import { SiteHeader } from '../../../ui/site-header.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed, Message } from '../../../ui/states.js';
@@ -55,6 +57,7 @@ function Loaded({ id }: { id: number }) {
 }
 
 function Day({ id, known }: { id: number; known: CopiesOfEulogy }) {
+  const advice = adviceFor(known.setting);
   return (
     <>
       <p>
@@ -83,6 +86,13 @@ function Day({ id, known }: { id: number; known: CopiesOfEulogy }) {
           read on.
         </p>
       </section>
+      {advice && (
+        <section>
+          <h2>Where it will be spoken</h2>
+          <p>{advice.label}</p>
+          <SettingAdvice of={advice} />
+        </section>
+      )}
       <section>
         <h2>In other hands</h2>
         {known.shows === 'nothing' ? (

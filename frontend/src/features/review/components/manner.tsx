@@ -5,6 +5,7 @@ import { RadioGroup } from '../../../ui/choice-group.js';
 import { Icon } from '../../../ui/icons.js';
 import { TextField } from '../../../ui/text-field.js';
 import { Fold } from './fold.js';
+import { Setting } from './setting.js';
 import { Speakers } from './speakers.js';
 
 /** Characters of a topic; the server's limit. */
@@ -21,11 +22,11 @@ const FAITHS = [
 ] as const;
 
 interface MannerProps {
-  review: Pick<ReviewResponse, 'tone' | 'faith' | 'topics' | 'speakers'>;
+  review: Pick<ReviewResponse, 'tone' | 'faith' | 'topics' | 'speakers' | 'setting'>;
   onChange: (change: ReviewChange) => void;
 }
 
-/** Who says it, how it is to sound, and what must not come up. */
+/** Who says it and where, how it is to sound, and what must not come up. */
 export function Manner({ review, onChange }: MannerProps) {
   const tone = (value: string): void => {
     const chosen = TONES.find((one) => one.value === value);
@@ -40,6 +41,7 @@ export function Manner({ review, onChange }: MannerProps) {
       <h2 id="manner-heading">How it should sound</h2>
       <div className="folds">
         <Speakers speakers={review.speakers} onChange={onChange} />
+        <Setting setting={review.setting} onChange={onChange} />
         <Fold id="tone-heading" title="Tone" tells={labelOf(TONES, review.tone)}>
           <RadioGroup legend="Tone" options={TONES} value={review.tone} onChange={tone} />
         </Fold>

@@ -212,6 +212,29 @@ describe('How it should sound', () => {
     await waitFor(() => expect(said()).toEqual([{ tone: 'light' }, { faith: 'secular' }]));
   });
 
+  it('where it will be spoken is said or not, and brings advice with its source and no rule', async () => {
+    const { user, said } = open();
+    await unfold(user, 'Where it will be spoken');
+    const group = screen.getByRole('group', { name: 'Where it will be spoken' });
+    expect(within(group).getByRole('radio', { name: 'We do not know yet' })).toBeChecked();
+    expect(screen.queryByText(/^Ask your celebrant or minister first/)).toBeNull();
+    await user.click(within(group).getByRole('radio', { name: 'Church' }));
+    expect(await screen.findByText(/^Ask your celebrant or minister first/)).toBeVisible();
+    expect(screen.getByText('Not yet read by somebody of that tradition.')).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Knocklyon Parish/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:/),
+    );
+    expect(screen.getByRole('radio', { name: /^5 minutes/ })).toBeChecked();
+    await user.click(within(group).getByRole('radio', { name: 'Graveside' }));
+    await waitFor(() => expect(screen.queryByText('Not yet read by somebody of that tradition.')).toBeNull());
+    await user.click(within(group).getByRole('radio', { name: 'We do not know yet' }));
+    await waitFor(() =>
+      expect(said()).toEqual([{ setting: 'church' }, { setting: 'graveside' }, { setting: 'unsaid' }]),
+    );
+    expect(screen.queryByText(/^Ask your celebrant or minister first/)).toBeNull();
+  });
+
   it('a topic is left out by its words, shown where it touches an answer, and may come up again', async () => {
     const topics = [{ topicId: 't1', topic: 'the creek', answers: 1 }];
     const [own, micks] = base.answers;

@@ -155,6 +155,7 @@ export function generatedHistory(eulogyId: number, steps: number): Replayed[] {
         ['ToneChosen', { tone: 'light', chosenBy: by, chosenAt: time }],
         ['FaithChosen', { faith: 'secular', chosenBy: by, chosenAt: time }],
         ['DurationChosen', { durationMinutes: 8, chosenBy: by, chosenAt: time }],
+        ['ServiceSettingChosen', { setting: 'church', chosenBy: by, chosenAt: time }],
         ['SpeakersChosen', { speakers: [by, id], chosenBy: by, chosenAt: time }],
         ['SpeakersCleared', { clearedBy: by, clearedAt: time }],
         [
