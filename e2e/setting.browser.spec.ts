@@ -18,7 +18,7 @@ test('the minutes one was given and where it will be spoken are said before the 
   await test.step('six minutes, which are none of the three', async () => {
     const own = page.getByRole('group', { name: 'Or the minutes you were given' });
     const six = kept();
-    await own.getByRole('radio', { name: '6', exact: true }).check();
+    await own.getByRole('radio', { name: '6', exact: true }).click();
     expect((await six).status()).toBe(200);
     await expect(page.getByRole('status').filter({ hasText: 'reads aloud in about' })).toBeVisible();
     await page.reload();
@@ -30,8 +30,9 @@ test('the minutes one was given and where it will be spoken are said before the 
     await page.getByRole('heading', { name: 'Where it will be spoken' }).click();
     const where = page.getByRole('group', { name: 'Where it will be spoken' });
     const church = kept();
-    await where.getByRole('radio', { name: 'Church' }).check();
+    await where.getByRole('radio', { name: 'Church' }).click();
     expect((await church).status()).toBe(200);
+    await expect(where.getByRole('radio', { name: 'Church' })).toBeChecked();
     await expect(page.getByText('Not yet read by somebody of that tradition.')).toBeVisible();
     await expect(page.getByRole('link', { name: /^Knocklyon Parish/ })).toBeVisible();
     await axe(page, 'review, where it will be spoken');
