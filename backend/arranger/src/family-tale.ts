@@ -1,5 +1,6 @@
 import type { Brief, BriefFamily, BriefMemory } from './brief.js';
 import { countWords } from './eulogy-text.js';
+import { personOf } from './person.js';
 import { shapeOf } from './sentence-shape.js';
 import { sentencesOf } from './typeset.js';
 
@@ -44,4 +45,13 @@ export function taleOf(brief: Brief): BriefMemory[] {
 
 export function listIn(family: BriefFamily): BriefFamily {
   return { ...family, others: withoutTale(family.others).others };
+}
+
+/** "Effie did not marry. She was asked twice.": told before anybody is named, as it was typed. */
+export function tellsOfPartner(partner: string, brief: Brief): boolean {
+  const { called, name } = personOf(brief);
+  const [first = ''] = sentencesOf(partner);
+  const [who = ''] = first.split(' ');
+  const isOfThem = [called, name, brief.facts.name.full.split(' ')[0]].includes(who) && who !== '';
+  return isOfThem && shapeOf(first) === 'sentence';
 }

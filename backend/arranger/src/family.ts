@@ -19,7 +19,7 @@ import { namesIn, personOf, wordsIn } from './person.js';
 import { shapeOf } from './sentence-shape.js';
 import { lowered } from './starters.js';
 import { finished, lonelyI, restoreCapitals, sentencesOf, typeset } from './typeset.js';
-import { listIn, withoutTale } from './family-tale.js';
+import { listIn, tellsOfPartner, withoutTale } from './family-tale.js';
 import { capitalise, lowerFirst, possessiveOf, wordsOf } from './words.js';
 
 /**
@@ -68,15 +68,6 @@ export function familySaid(typedFamily: BriefFamily, brief: Brief): FamilySaid {
     stopper: lines.stopper,
     tale: withoutTale(typedFamily.others).tale,
   };
-}
-
-/** "Effie did not marry. She was asked twice.": told before anybody is named, as it was typed. */
-function tellsOfPartner(partner: string, brief: Brief): boolean {
-  const { called, name } = personOf(brief);
-  const [first = ''] = sentencesOf(partner);
-  const [who = ''] = first.split(' ');
-  const isOfThem = [called, name, brief.facts.name.full.split(' ')[0]].includes(who) && who !== '';
-  return isOfThem && shapeOf(first) === 'sentence';
 }
 
 /** Longer than this it is a tale: it would hold up the text of a short one. */
