@@ -1,6 +1,7 @@
 import { touchesBoundary } from './boundaries.js';
 import type { Brief } from './brief.js';
 import type { EulogyParagraph, EulogySentence } from './eulogy-text.js';
+import { isFormTalk } from './form-talk.js';
 import { speaksToUs, tellsNothing } from './not-a-memory.js';
 import type { NotYet } from './passage.js';
 import {
@@ -209,7 +210,9 @@ function ofOneself(brief: Brief): EulogySentence[] {
 /** What the speaker wrote of who the person was to them, where it is whole sentences. */
 function ownSentences(brief: Brief): string[] {
   const typed = brief.speaker.relationship?.text ?? '';
-  const typedOut = sentencesOf(restoreCapitals(typeset(typed), namesIn(brief)).replace(/\n+/g, ' ')).map(finished);
+  const typedOut = sentencesOf(restoreCapitals(typeset(typed), namesIn(brief)).replace(/\n+/g, ' '))
+    .map(withoutAside)
+    .map(finished);
   const sentences = withoutRemarks(typedOut);
   const [head = ''] = sentences;
   const isWhole =
@@ -219,6 +222,12 @@ function ownSentences(brief: Brief): string[] {
   if (ticked !== null && speaksAgainst(ticked, typed, brief.facts.pronouns)) return [];
   if (tellsNothing(typed) || sentences.some(speaksToUs) || touchesBoundary(typed, brief.boundaries) !== null) return [];
   return isWhole && shapeOf(head) === 'sentence' ? sentences : [];
+}
+
+/** "I’m the Activities Officer, I’m typing for everybody." */
+function withoutAside(sentence: string): string {
+  const [, said = '', aside = ''] = /^(.+\S), ([^,]+?)[.!]?$/s.exec(sentence) ?? [];
+  return aside !== '' && isFormTalk(aside) ? said : sentence;
 }
 
 /** Without what is said to the form; where it is said in the middle, what stands behind it. */

@@ -75,6 +75,13 @@ describe('words without their question', () => {
     expect(said).not.toContain(gone);
   });
 
+  it('who the speaker was is said without what was said to the form beside it', () => {
+    const typed = 'I ran the kiosk with her for ten years, I’m typing for everybody.';
+    const said = textOf([], { people: [{ id: 'claire', relationship: ticked('claire', 'Friend', typed) }] });
+    expect(said).toContain('I ran the kiosk with her for ten years.');
+    expect(said).not.toContain('typing');
+  });
+
   it('who the speaker was is said, behind what was said to a telephone', () => {
     const typed =
       "okay so I'm her mum I'm going to talk this because I can't see the keyboard. I was her mum for seven years and I still am.";
