@@ -21,7 +21,10 @@ const BESIDE_PARTNER =
 
 /** "my little brother koa (4)", "aunty jode and nan" */
 const BEHIND_KIN =
-  /(?<=\b(?:(?:my|his|her|their|our) (?:(?:little|big|baby|older|younger|twin|best) )?(?:brother|sister|son|daughter|cousin|niece|nephew|mate|friend)|aunty|auntie|aunt|uncle|cousin) )\p{Ll}[\p{L}’-]+(?=$|[.,;(]| \(| and | n )/giu;
+  /(?<=\b(?:(?:my|his|her|their|our) (?:(?:little|big|baby|older|younger|twin|best) )?(?:brother|sister|son|daughter|cousin|niece|nephew|mate|friend)|aunty|auntie|aunt|uncle|cousin|nan|nanna|pop) |^(?:and )?(?:mum|mam|mom|dad) )\p{Ll}[\p{L}’-]+(?=$|[.,;(]| \(| and | n | in | from )/giu;
+/** "nan lorna in geraldton" */
+const TOWN =
+  /(?<= (?:in|from) )(?!(?:heaven|hospital|hospice|care|town|prison|jail|gaol|hiding|laws?|love|spirit|time|there|here|person|general|full|the|a|an|his|her|our|my|their)$)\p{Ll}{5,}$/gu;
 /** "the ladies at work especially bev and lakshmi" */
 const ABOVE_ALL = /\besp(?:ecially|\.)? (\p{Ll}[\p{L}’-]+)(?: (?:and|n) (\p{Ll}[\p{L}’-]+))?$/iu;
 
@@ -37,6 +40,7 @@ export function namesTypedSmall(typed: string): string[] {
     ...(typed.match(IN_BRACKETS) ?? []),
     ...(typed.match(BESIDE_PARTNER) ?? []),
     ...(typed.match(BEHIND_KIN) ?? []),
+    ...(typed.match(TOWN) ?? []),
     ...(ABOVE_ALL.exec(typed)?.slice(1) ?? []).filter(Boolean),
   ];
   return [...lists, ...alone.filter((word) => !NO_NAME.test(word))].map(capitalise);

@@ -84,7 +84,7 @@ export function putsRight(unit: Unit): boolean {
   return !unit.isOwn && !unit.isWanted && !comesBack(unit) && PUTS_RIGHT.test(textOf(unit));
 }
 const PUTS_RIGHT =
-  /\b[Ii]t (?:was not|wasn’t|is not|isn’t) (?:[^\s.,]+ ){1,5}?(?:but|it was|it’s|it is) |\b[Ii]t (?:isn’t|wasn’t)\. It (?:is|was)\b|\bnot (?:in )?(?:1[89]|20)\d\d\b|\b(?:was|were) (?:\p{L}+|\d+),? not (?:\p{L}+|\d+)[.,]|\b(?:says|say|said|reckons?|thinks?) (?:that )?(?:it|that) (?:isn’t|wasn’t|is not|was not)\b|\b[Ii]t was me (?:who|that|as|what)\b|\b(?!(?:He|She|They|I|We|You|Nobody)\b)\p{Lu}\p{Ll}+ (?:doesn’t|does not|didn’t|never) kn[eo]w (?:that|this)\b|^(?:Everybody|Everyone) says\b|\b[Ii] was there for (?:the|that|it)\b|^(?:Actually|Not quite|Correction)\b/u;
+  /\b[Ii]t (?:was not|wasn’t|is not|isn’t) (?:[^\s.,]+ ){1,5}?(?:but|it was|it’s|it is) |\b[Ii]t (?:isn’t|wasn’t)\. It (?:is|was)\b|\bnot (?:in )?(?:1[89]|20)\d\d\b|\b(?:was|were) (?:\p{L}+|\d+),? not (?:\p{L}+|\d+)[.,]|\b(?:says|say|said|reckons?|thinks?) (?:that )?(?:it|that) (?:isn’t|wasn’t|is not|was not)\b|\b[Ii]t was me (?:who|that|as|what)\b|\b(?!(?:He|She|They|I|We|You|Nobody)\b)\p{Lu}\p{Ll}+ (?:doesn’t|does not|didn’t|never) kn[eo]w (?:that|this)\b|^(?:Everybody|Everyone) says\b|\b[Ii](?: would|’d)? (?:just )?(?:like|want|have) to (?:say|add)(?: something| a word)? about the\b|\b(?:always|still) (?:told|tells) it that\b|\bI (?:have )?(?:read|saw|see|seen|heard) what (?!I\b)[\p{L}.]+(?: \p{Lu}\p{L}+)? (?:wrote|said|put|has written)\b|\b[Ii] was there for (?:the|that|it)\b|^(?:Actually|Not quite|Correction)\b/u;
 
 /** "I know about the rocks" hints at what its teller alone has told. */
 function ofTeller(unit: Unit, others: readonly Unit[]): readonly Unit[] {

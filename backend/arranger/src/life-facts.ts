@@ -123,7 +123,12 @@ function isKept({ boundaries }: Brief): boolean {
 /** "As per school record, actual not known" */
 const DOUBTED = /\b(?:actual(?:ly)?|not known|record|certificate|passport|papers|official(?:ly)?)\b/i;
 
+/** "1981, in the time of apricots. The passport says 1 January but this is only for the passport": of the year nobody doubts. */
+const YEAR_AT_THE_HEAD = /^((?:18|19|20)\d\d),? in [\p{L} ]{3,40}\.\s(?!.*(?:18|19|20)\d\d)/su;
+
 function saidWhen(date: PartialDate | null, brief: Brief): string {
+  const [, sure] = YEAR_AT_THE_HEAD.exec(date?.text ?? '') ?? [];
+  if (sure !== undefined) return `in ${sure}`;
   if (date === null || (DOUBTED.test(date.text) && !ONLY_YEAR_IS_SURE.test(date.text))) return '';
   // 6/9/1951 is June in Pennsylvania
   const [, one = '', other = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-]\d{2,4}$/.exec(date.text.trim()) ?? [];

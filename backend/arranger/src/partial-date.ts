@@ -172,6 +172,11 @@ function readDate(text: string, order: DateOrder = 'day-first'): PartialDate {
   if (dayThenMonth && monthLast !== null)
     return checked({ year: Number(dayThenMonth[1]), month: monthLast, day: Number(dayThenMonth[2]), text }) ?? none;
 
+  const dayLast = /^([A-Za-z]{3,9})\.?,?\s+(\d{4}),?\s+(?:on )?the (\d{1,2})(?:st|nd|rd|th)$/.exec(text);
+  const monthAhead = dayLast?.[1] === undefined ? null : monthOf(dayLast[1]);
+  if (dayLast && monthAhead !== null)
+    return checked({ year: Number(dayLast[2]), month: monthAhead, day: Number(dayLast[3]), text }) ?? none;
+
   const yearFirst = /^(\d{4}),?\s+([A-Za-z]{3,9})\.?(?:\s+(\d{1,2})(?:st|nd|rd|th)?)?$/.exec(text);
   const monthBehind = yearFirst?.[2] === undefined ? null : monthOf(yearFirst[2]);
   const dayBehind = /^([A-Za-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/.exec(text);

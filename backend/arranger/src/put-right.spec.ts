@@ -25,6 +25,21 @@ describe('words that put somebody else’s right', () => {
     expect(textOf([longStory, box, eels], { minutes: 3 })).not.toContain('a box of eels');
   });
 
+  it('are also those that come back to a story somebody else told', () => {
+    const fire = from(
+      'lurdes',
+      'story',
+      `She drove through the fence to the fire. ${'The hay burned all evening. '.repeat(30)}`,
+    );
+    const joins = from(
+      'con',
+      'story',
+      'I would like to say about the fence. My father always told it that the joins were hers.',
+    );
+    expect(textOf([mine('story', 'She rowed us over.'), fire, joins], { minutes: 8 })).toContain('the joins were hers');
+    expect(textOf([longStory, fire, joins], { minutes: 3 })).not.toContain('the joins were hers');
+  });
+
   it('never stand where these must not come up', () => {
     const boundaries = { leaveOut: ['sardines'], faith: 'as-told' as const, withheld: [] };
     const said = from('lurdes', 'childhood', 'At the factory it was not herring but a box of eels.');
@@ -122,9 +137,36 @@ describe('a place, as it was typed', () => {
     ['dont want this read out. just say Mackay', 'in Mackay'],
     ['Cavaso del Tomba (TV)', 'in Cavaso del Tomba.'],
     ['the house, his bed, Hanwood', 'at the house in Hanwood.'],
+    ['between roebourne and karratha', 'between Roebourne and Karratha.'],
   ])('%j is said %j', (place, said) => {
     expect(textOf([], { death: ['2 November 2026', place] })).toContain(`died on 2 November 2026 ${said}`);
   });
+});
+
+it('a year that nobody doubts, whatever a passport says, and a day behind its year', () => {
+  const said = (birth: string): string => textOf([], { birth: [birth, 'Jaghori'] });
+  expect(
+    said('1981, in the time of apricots. The passport says 1 January but this is only for the passport'),
+  ).toContain('born in Jaghori in 1981.');
+  expect(said('1981, in spring. The papers say 1979.')).not.toContain('1981');
+  expect(said('august 1926 the 19th')).toContain('born on 19 August 1926 in Jaghori');
+});
+
+it('“I never used one of them.” tells something', () => {
+  const tea = from(
+    'con',
+    'hard-times',
+    'She sent a tea towel every year, ironed flat. I never used one of them. They are all different.',
+  );
+  expect(textOf([tea])).toContain('I never used one of them. They are all different.');
+  const one = from('con', 'hard-times', 'I am only going to answer one of these. She was not kind to me and I say so.');
+  expect(textOf([one])).not.toContain('one of these');
+});
+
+it('“I don’t know yet”, of what somebody will miss, is led to', () => {
+  expect(textOf([mine('miss', 'I don’t know yet I drove round there on Thursday with her milk')])).toContain(
+    'This is what I will miss. I don’t know yet I drove',
+  );
 });
 
 it('a day with a name, and what was said beside it', () => {
@@ -157,6 +199,9 @@ describe('what tells something in the box for the family', () => {
     const typed = 'shane\nmy little brother koa (4)\naunty jode n nan\nthe ladies at work esp bev and lakshmi';
     const said = textOf([], inBox('', typed));
     for (const name of ['Koa (4)', 'Jode and', 'Bev and Lakshmi']) expect(said).toContain(name);
+    const other = textOf([], inBox('', 'mum donna\ndad craig\nnan lorna in geraldton\nbeans obviously'));
+    for (const name of ['Mum Donna', 'Dad Craig', 'Lorna in Geraldton', 'Beans obviously'])
+      expect(other).toContain(name);
   });
 
   it('is people where it names them', () => {

@@ -4,7 +4,7 @@ import type { Source, Brief, BriefMemory, Theme } from './brief.js';
 import { countWords, type SectionKind } from './eulogy-text.js';
 import { asAsked, asksToKeep, remarksAmong, withoutNotes } from './form-talk.js';
 import { insteadOfAnAnswer, speaksToForm, speaksToUs, tellsNothing } from './not-a-memory.js';
-import { A_GUESS, hangsOnItsQuestion, leadOfAnother, plainLead, saysNoTime, standsAlone } from './lead.js';
+import { A_GUESS, hangsOnItsQuestion, leadOfAnother, NOT_YET, plainLead, saysNoTime, standsAlone } from './lead.js';
 import { memoriesOf } from './memories-of.js';
 import type { NotYet, StayedOut, Unit, WhyStayedOut } from './passage.js';
 import { namesIn, personOf, tickedRelation, wordsIn } from './person.js';
@@ -308,7 +308,7 @@ function needsLead(sentences: readonly string[]): boolean {
   const [first = ''] = sentences;
   // "Carrier bags of veg left on the doorstep with no note."
   if (countWords(first) <= LONG_THING && NOBODY_DOES.test(first) && !HAS_A_VERB.test(first)) return true;
-  if (A_SAYING.test(first)) return true;
+  if (A_SAYING.test(first) || NOT_YET.test(first)) return true;
   return shapeOf(first) !== 'sentence' || (countWords(first) <= SHORT_REMARK && !HAS_A_VERB.test(first));
 }
 /** “Its only me” on the phone like it could be the queen. */

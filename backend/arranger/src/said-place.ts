@@ -108,7 +108,12 @@ export function saidWhere(box: string): string | null {
   if (/[\d\n;:!?“”@<>]/.test(typed) || typed.split(/\s+/).length > (isThere || hasMore ? MOST_OF_A_PLACE : 7))
     return null;
   if (/ way$/.test(typed)) return `out ${typed.replace(/^out /, '')}`;
-  if (isThere) return lowerFirst(typed);
+  // "between roebourne and karratha"
+  if (isThere)
+    return lowerFirst(typed).replace(
+      /^between (\p{Ll}{4,}) and (\p{Ll}{4,})$/u,
+      (_all, one: string, other: string) => `between ${capitalise(one)} and ${capitalise(other)}`,
+    );
   const small = /^\p{Ll}[\p{Ll}’ ]+$/u.test(typed) && BUILDING.test(typed) && typed.split(' ').length <= 4;
   if (small)
     return `at ${/^(?:the|a|my|our|his|her) /.test(typed) ? typed : typed.split(' ').map(capitalise).join(' ')}`;

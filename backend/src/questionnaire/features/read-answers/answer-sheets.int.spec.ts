@@ -113,6 +113,7 @@ describe('the answers of a eulogy', () => {
         topics: [],
         tone: 'warm',
         faith: 'as-told',
+        setting: 'unsaid',
         durationMinutes: 5,
         pronunciations: [],
         confirmed: {},
