@@ -171,7 +171,9 @@ function sentencesIn(text: string, brief: Brief): string[] {
 
 /** "Nieces and nephews - there's 23 so please just say all his nieces and nephews or we'll be there all day" */
 function asWished(text: string): string {
-  return text.replace(
+  // "One brother lost in the sea, please say his name Phạm Văn Tài"
+  const named = text.replace(/,? (?:and )?(?:please|pls) say (?:his|her|their) names?,? (?=\p{Lu})/giu, ', ');
+  return named.replace(
     /^.*\b(?:please|pls) (?:just )?(?:say|put) (all (?:his|her|their|our|the) [\p{L} ]+?)(?:,? (?:or|because|so|as|they|we|it|thanks)\b.*)?$/gimu,
     (_all, wished: string) => capitalise(wished),
   );

@@ -81,7 +81,7 @@ function isFiller(said: string): boolean {
 
 /** At the head of an answer these answer its question, which nobody hears. */
 const AT_THE_HEAD =
-  /^(?:(?:just|only|really just|mainly) (?:that|this|those|these)|all of (?:the above|them|it|that)|none of (?:them|these|those)|dont (?:really )?know much(?: about (?:this|that|it))?|whose(?: (?:childhood|one|story))?|(?:his|her|their) (?:work|childhood|family|laugh|passions|story) (?:ha|haha|um|hmm|oh|well)|(?:(?:ok|okay|right|so|well|um) )+(?:a|the|one|my) story|what (?:did|do|does|will|would|made|makes) (?:\p{L}+ ){1,4}(?:love|love to do|teach me|miss|laugh|say|want to say)|dunno|idk|the first one|the second one|both of (?:them|these|those))$/u;
+  /^(?:(?:just|only|really just|mainly) (?:that|this|those|these)|all of (?:the above|them|it|that)|none of (?:them|these|those)|dont (?:really )?know much(?: about (?:this|that|it))?|whose(?: (?:childhood|one|story))?|(?:his|her|their) (?:work|childhood|family|laugh|passions|story) (?:ha|haha|um|hmm|oh|well)|what (?:did|do|does|will|would|made|makes) (?:\p{L}+ ){1,4}(?:love|love to do|teach me|miss|laugh|say|want to say)|dunno|idk|the first one|the second one|both of (?:them|these|those))$/u;
 
 /** Which sentences of an answer, in their order, are form talk: also those that are only beside another. */
 export function remarksAmong(sentences: readonly string[], isRemark: (sentence: string) => boolean): boolean[] {

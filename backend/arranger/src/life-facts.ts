@@ -14,7 +14,7 @@ import {
 import type { FactLine, NotYet } from './passage.js';
 import { fullOf, openingParagraph } from './opening.js';
 import { personOf, tickedRelation } from './person.js';
-import { MOST_OF_A_PLACE, saidWhere } from './said-place.js';
+import { MOST_OF_A_PLACE, saidWhere, saysOnly } from './said-place.js';
 import { isKinName, spokenName } from './spoken-name.js';
 import { speaksToUs } from './not-a-memory.js';
 import { isThing, shapeOf } from './sentence-shape.js';
@@ -100,7 +100,8 @@ function certainBirth(date: PartialDate | null, brief: Brief): PartialDate | nul
 }
 
 function saidOccasion({ date, place }: BriefOccasion, brief: Brief): { when: string; where: string; left: string[] } {
-  const when = saidWhen(date, brief);
+  // "dont want this read out. just say Mackay": then that is all
+  const when = saysOnly(place) ? '' : saidWhen(date, brief);
   const where = touchesBoundary(place, brief.boundaries) === null && !isKept(brief) ? saidWhere(place) : '';
   const left = [date !== null && when === '' ? date.text : '', where === null ? place : ''].filter(
     (value) => value !== '',

@@ -191,9 +191,8 @@ function wholeName(brief: Brief): string {
 /** The relation as it was ticked; null where the words typed beside it speak of another. */
 function tieTicked(brief: Brief): string | null {
   const ticked = tickedRelation(brief.speaker, brief);
-  return ticked !== null && speaksAgainst(ticked, brief.speaker.relationship?.text ?? '', brief.facts.pronouns)
-    ? null
-    : ticked;
+  const typed = withoutRemarks(sentencesOf(typeset(brief.speaker.relationship?.text ?? ''))).join(' ');
+  return ticked !== null && speaksAgainst(ticked, typed, brief.facts.pronouns) ? null : ticked;
 }
 
 function ofOneself(brief: Brief): EulogySentence[] {
@@ -219,7 +218,7 @@ function ownSentences(brief: Brief): string[] {
     /^(?:I|We|You|He|She|They|It|From|When|There|My|Our|Mum|Dad|Nan|Pop|Nonna|Nonno|Grandma|Grandpa)\b/.test(head) ||
     / (?:was|is) my /.test(head);
   const ticked = tickedRelation(brief.speaker, brief);
-  if (ticked !== null && speaksAgainst(ticked, typed, brief.facts.pronouns)) return [];
+  if (ticked !== null && speaksAgainst(ticked, sentences.join(' '), brief.facts.pronouns)) return [];
   if (tellsNothing(typed) || sentences.some(speaksToUs) || touchesBoundary(typed, brief.boundaries) !== null) return [];
   return isWhole && shapeOf(head) === 'sentence' ? sentences : [];
 }

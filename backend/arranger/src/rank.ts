@@ -134,15 +134,33 @@ export function ranked(units: readonly Unit[], facts: readonly FactLine[], groun
   for (const isWedding of [true, false])
     for (const fact of facts.filter(({ id }) => id.startsWith('event')))
       if (/\bmarried\b/.test(fact.text) === isWedding) list.push({ kind: 'fact', fact });
-  return withoutRepeats(list, brief);
+  return withoutRepeats(withAnswers(list, grounds), brief);
 }
+
+/** What somebody told is not heard alone where another puts it right in few words: both are there, one behind the other. */
+function withAnswers(list: readonly Candidate[], { answered }: Grounds): Candidate[] {
+  const always = new Set(list.flatMap((one) => (one.kind === 'unit' && one.when === 'always' ? [one.unit] : [])));
+  const behind = new Map<Unit, Candidate[]>();
+  for (const candidate of list) {
+    const [nearest] = candidate.kind === 'unit' ? (answered.get(candidate.unit) ?? []) : [];
+    if (candidate.kind === 'fact' || nearest === undefined || candidate.unit.words > SHORT_ANSWER) continue;
+    if (candidate.when !== 'always' || !always.has(nearest) || answered.has(nearest)) continue;
+    behind.set(nearest, [...(behind.get(nearest) ?? []), { ...candidate, isVoice: true }]);
+  }
+  const moved = new Set([...behind.values()].flat().map((one) => (one.kind === 'unit' ? one.unit : undefined)));
+  return list.flatMap((candidate) => {
+    if (candidate.kind === 'fact') return [candidate];
+    return moved.has(candidate.unit) ? [] : [candidate, ...(behind.get(candidate.unit) ?? [])];
+  });
+}
+const SHORT_ANSWER = 60;
 
 /** "I want people to know about that." */
 function asksToBeSaid({ paragraphs }: Unit): boolean {
   return paragraphs
     .flat()
     .some((sentence) =>
-      /\b(?:I|we)(?:[’']d| would)? (?:want|like) (?:people|everyone|everybody|you all|it|that|this|them)\b.{0,20}\b(?:to know|said|told|known|heard|in)\b|\bI want (?:it|that) said\b/i.test(
+      /\b(?:asked|asks|wants?) (?:us|me) to leave (?:it|this|that) in\b|\b(?:I|we)(?:[’']d| would)? (?:want|like) (?:people|everyone|everybody|you all|it|that|this|them)\b.{0,20}\b(?:to know|said|told|known|heard|in)\b|\bI want (?:it|that) said\b/i.test(
         sentence,
       ),
     );

@@ -56,6 +56,10 @@ function asWished(typed: string): string {
     ) ?? [];
   return wished === undefined ? typed : wished.trim();
 }
+/** Whether somebody asked that nothing but what they say there is read out. */
+export function saysOnly(box: string): boolean {
+  return asWished(box) !== box;
+}
 /** "Cavaso del Tomba (TV)": as on an envelope. */
 const A_PROVINCE = / \([A-Z]{2}\)(?=$|[ ,])/g;
 
