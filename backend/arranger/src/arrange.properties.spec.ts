@@ -61,6 +61,9 @@ const once = (text: string): string =>
     .filter((word, at, all) => word !== all[at - 1])
     .join(' ');
 
+/** Our few words before a fragment. */
+const STARTS = /^(?:Ray (?:grew up (?:in )?|met hard times )?|What made Ray laugh was )/;
+
 describe('whatever was told', () => {
   it('every memory in a text is found in its answer word by word', () => {
     fc.assert(
@@ -80,7 +83,7 @@ describe('whatever was told', () => {
           const pronoun = said
             .replace(/^Ray(?= )/, 'he')
             .replace(/^(\p{Lu}\p{Ll}+(?: \p{Ll}+){0,2}) Ray(?= )/u, '$1 he');
-          const bare = said.replace(/^Ray /, '');
+          const bare = said.replace(STARTS, '');
           const answer = ` ${once(memory.text)} `;
           expect([said, pronoun, bare].filter((one) => answer.includes(` ${once(one)} `))).not.toEqual([]);
         }

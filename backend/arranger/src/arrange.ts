@@ -211,7 +211,8 @@ function withLongOnes(read: ReadBrief, open: readonly Candidate[], made: Made, r
     const lost = going.reduce((sum, { words }) => sum + words, 0);
     const isGain = !heard.has(candidate.unit.source.contributorId) || lost <= candidate.unit.words * MOST_LOST;
     const { leansOn: before } = candidate.unit;
-    if (over > 0 || !isGain || (before !== null && !chosen.has(before))) continue;
+    const isDisputed = saidOtherwise(candidate.unit, chosen, grounds, room.wanted).length > 0;
+    if (over > 0 || !isGain || isDisputed || (before !== null && !chosen.has(before))) continue;
     const units = read.units.filter((unit) => unit === candidate.unit || (chosen.has(unit) && !going.includes(unit)));
     const next = { ...result.chosen, units };
     const assembled = assemble(next, brief);
@@ -261,14 +262,24 @@ function withMore(
     // what a goodbye leans on comes in with it, or it stays out
     const ground = candidate.kind === 'unit' ? missingGround(candidate.unit, covered, read.grounds) : [];
     if (ground === null) continue;
-    const withIt = ground.map((unit): Candidate => ({ kind: 'unit', unit, when: 'always', isVoice: false }));
-    const after = words + [candidate, ...withIt].reduce((sum, one) => sum + costOf(one, brief), 0);
-    const isNearer = after <= wanted || (after <= most && (after - wanted < wanted - words || mayGoOver(candidate)));
-    if (!isNearer) continue;
+    const coming = candidate.kind === 'unit' ? [candidate.unit, ...ground] : [];
+    const otherwise = coming.flatMap((unit) =>
+      saidOtherwise(unit, new Set([...covered, ...coming]), read.grounds, wanted),
+    );
+    const afterAll = (others: readonly Unit[]): number =>
+      words + costOf(candidate, brief) + others.reduce((sum, unit) => sum + costOf(asCandidate(unit), brief), 0);
+    const isNearer = (after: number): boolean =>
+      after <= wanted || (after <= most && (after - wanted < wanted - words || mayGoOver(candidate)));
+    // what is dearest is told also where there is no room for who says that it was otherwise
+    const isAlone =
+      candidate.kind === 'unit' && isDear(candidate.unit) && !isNearer(afterAll([...ground, ...otherwise]));
+    const withIt = isAlone ? ground : [...ground, ...otherwise];
+    const after = afterAll(withIt);
+    if (!isNearer(after)) continue;
     words = after;
     if (candidate.kind === 'fact') facts.add(candidate.fact);
     else
-      for (const unit of [candidate.unit, ...ground]) {
+      for (const unit of [candidate.unit, ...withIt]) {
         units.add(unit);
         covered.add(unit);
         heard.add(unit.source.contributorId);
@@ -276,6 +287,17 @@ function withMore(
   }
   const chosen = { ...so, units: read.units.filter((unit) => units.has(unit)), facts: [...facts] };
   return { chosen, assembled: assemble(chosen, brief) };
+}
+
+/** Who says in few words that it was otherwise, and is not heard yet. */
+function saidOtherwise(unit: Unit, covered: ReadonlySet<Unit>, { putRight }: Grounds, wanted: number): readonly Unit[] {
+  return (putRight.get(unit) ?? []).filter((other) => !covered.has(other) && other.words <= wanted * MOST_OTHERWISE);
+}
+/** So much of a text may say that something in it was otherwise. */
+const MOST_OTHERWISE = 0.2;
+
+function asCandidate(unit: Unit): Candidate {
+  return { kind: 'unit', unit, when: 'always', isVoice: false };
 }
 
 function isDear(unit: Unit): boolean {

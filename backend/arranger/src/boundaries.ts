@@ -1,35 +1,8 @@
 import type { BriefBoundaries } from './brief.js';
-import { sentencesOf } from './typeset.js';
+import { faithIn } from './faith.js';
 import { shapeOf } from './sentence-shape.js';
+import { keyNames } from './topic-names.js';
 import { wordsOf } from './words.js';
-
-/** Words of belief and its places. Families of words, so that "prayed" and "praying" are found with "pray". */
-const RELIGIOUS =
-  /\b(?:god(?:s|ly|less|dess)?|lord(?! (?:mayor|chancellor|provost|lieutenant))|jesus|christ|christian\w*|bible\w*|biblical|gospel\w*|angels?|angelic|holy|holiness|bless\w*|amen|pray\w*|heaven\w*|church(?!ill)\w*|chapel\w*|cathedral\w*|parish\w*|priest\w*|pastor\w*|vicars?|vicarage|bishop\w*|nuns?|monks?|rabbis?|rabbinical|imam\w*|mosque\w*|synagogue\w*|temple|altar\w*|hymn\w*|psalm\w*|sermon\w*|communion|baptis\w*|baptiz\w*|christening|confirmation class|eternal\w*|eternity|resurrect\w*|salvation|worship\w*|rosary|quran|koran|allah|inshallah|buddha|sacrament\w*|scripture\w*|spiritual\w*|devout\w*|religio\w*|catholic\w*|anglican\w*|methodist\w*|presbyterian\w*|orthodox|salvo\w*|saints?|say grace|said grace|to mass|at mass|before mass|after mass|afterlife|in a better place|looking down on|his faith|her faith|their faith|my faith|of faith)\b/i;
-const MASS = /\bMass\b/;
-
-/** Somebody else said or thought it, or it is denied: "my aunt told me that it is in heaven", "there will be no priest". */
-const REPORTED_OR_DENIED =
-  /\b(?:told|tells?|said|says?|asked|asks?|reckoned|claimed|thought|insisted|no|not|never|without|neither|nor|atheists?|\p{L}+n[’']t)\b/iu;
-
-/**
- * Whether the speaker's own words bring religion in where they wanted none: whoever wants none and tells of an aunt who said "heaven" knows
- * what they tell.
- */
-export function comfortsInFaith(text: string): boolean {
-  return sentencesOf(text).some((sentence) => {
-    const found = RELIGIOUS.exec(sentence.replace(OF_THE_TOWN, ' ')) ?? MASS.exec(sentence);
-    return found !== null && !REPORTED_OR_DENIED.test(sentence.slice(0, found.index));
-  });
-}
-
-/** Who walks about in every town, and what stands in it: a ticket for a vicar and a dress from the church ladies comfort nobody. */
-const OF_THE_TOWN =
-  /\b(?:priests?|pastors?|vicars?|bishops?|nuns?|monks?|rabbis?|imams?|(?:church|chapel|parish) (?:ladies|lady|women|hall|kitchen|fete|fair|fence|roof|steps|door|car ?park|clock|street|mouse|pews?)|(?:catholic|anglican|christian) (?:school|college|primary|boys|girls)\b)\b/gi;
-
-/** "I could hear a fella praying": what somebody in a story does. */
-const SOMEBODY_PRAYING =
-  /\b(?:a|one|another|some) (?:bloke|fella|fellow|man|woman|lady|lad|chap|guy|kid|boy|girl) (?:was )?pray(?:ed|ing|s)\b/gi;
 
 /** Words that change inside. */
 const FAMILIES = [
@@ -46,7 +19,9 @@ const FAMILIES = [
   ['will', 'wills', 'probate', 'executor', 'executors', 'inheritance', 'inherited'],
 ].map((words) => new Set(words));
 const SMALL = new Set(
-  'the a an his her him he she they them their its my our any all of about and or in on with to that'.split(' '),
+  'the a an his her him he she they them their its my our me us i we any all of about and or in on with to that being be been is was were has had have having getting got up out at from by for it anything everything something like'.split(
+    ' ',
+  ),
 );
 
 /** Two who parted, as a topic and as it is told: "her and Tunde breaking up" is “After we split up”. */
@@ -55,29 +30,34 @@ const A_PARTING =
 const SAYS_A_PARTING =
   /\b(?:broke(?:n)? up|break(?:ing)?[ -]?up|split(?:ting)? up|(?:were|was|had|got|are|is|been|we) separated|our separation|divorc\p{L}+|(?:our|my|his|her|their) ex\b|(?:my|his|her) ex[- ](?:wife|husband|boyfriend|girlfriend|partner)|separate ways)\b/iu;
 
+/** Two who had nothing to say to each other: "the years when Kirsty and Ewan did not speak" is “We had six years without a word”. */
+const A_SILENCE =
+  /(?:\bnot|n[’']t|\bnever|\bstopped) (?:on )?(?:speak|talk)(?:ing)?\b|\bestrange\p{L}*|\bf[ae]ll(?:en|ing)?[ -]out\b|\brift\b|\bsilent years\b/iu;
+const SAYS_A_SILENCE =
+  /(?:\bnot|n[’']t|\bnever|\bstopped) (?:(?:really|even|properly) )?(?:speak|talk|spoken|talked|speaking|talking)(?: (?:to|with) (?:him|her|me|us|them|each other|one another|\p{Lu}\p{Ll}+)| (?:for|from) (?:\p{L}+ |\d+ ){0,3}(?:years?|months?|\d{4})|[.,;]|$)|(?:\b(?:had|have|not|been)|n[’']t) (?:not )?(?:on speaking terms|spoken (?:in|for) )|\bestrange\p{L}*|\bf[ae]ll(?:en|ing)? out (?:with|over|about|and|in|for|badly)\b|\b(?:years|months) (?:without|of not) (?:a word|speaking|talking)\b|\bno contact\b/iu;
+
 /** Whether somebody's words touch what the owner wants left out. */
 export function touchesBoundary(
   text: string,
   { leaveOut, faith }: Pick<BriefBoundaries, 'leaveOut' | 'faith'>,
 ): 'topic' | 'faith' | null {
-  const told = text.replace(SOMEBODY_PRAYING, ' ');
-  if (faith === 'secular' && (RELIGIOUS.test(told) || MASS.test(told))) return 'faith';
+  if (faith === 'secular' && faithIn(text) !== null) return 'faith';
   return leaveOut.some((topic) => topicsOf(topic).some((one) => touchesTopic(text, one))) ? 'topic' : null;
 }
+
+const ANYTHING_ABOUT =
+  /^(?:anything|everything|something|any mention|all mention|mention|mentioning|talk|stuff) (?:about|of|to do with)\s+/i;
 
 /** "battle, fight, journey" and "the words battle or fight" are several topics. */
 function topicsOf(topic: string): string[] {
   return topic
     .replace(/^(?:the )?(?:words?|topics?)\s*:?\s+/i, '')
     .replace(
-      /^(?:anything|everything|something|any mention|all mention|mention|mentioning|talk|stuff) (?:about|of|to do with)\s+/i,
-      '',
-    )
-    .replace(
       /[,\s]*\b(?:or|and) (?:anything|something|any of that|stuff|things) (?:like (?:that|it|this)|of (?:that|the) (?:kind|sort))\b.*$|[,\s]+etc\.?$/i,
       '',
     )
-    .split(/\s*[,;/\n]\s*|\s+or\s+/)
+    .split(/\s*[,;/\n]\s*(?!(?:1[89]|20)\d\d\b)|\s+or\s+|\s+and\s+(?=(?:all|everything|anything|what|how)\b)/)
+    .map((part) => part.replace(ANYTHING_ABOUT, ''))
     .filter((part) => part.trim() !== '');
 }
 
@@ -85,8 +65,9 @@ function topicsOf(topic: string): string[] {
 export function touchesTopic(told: string, topic: string): boolean {
   // a guitar made of a church pew brings up nobody's church
   const text = told.replace(/\bchurch (?=pews?\b)/gi, '');
-  if (A_FORMER_NAME.test(topic) && SAYS_A_FORMER_NAME.test(text)) return true;
+  if (A_FORMER_NAME.test(topic) && (SAYS_A_FORMER_NAME.test(text) || WAS_CALLED.test(text))) return true;
   if (A_PARTING.test(topic) && SAYS_A_PARTING.test(text)) return true;
+  if (!/^why\b/i.test(topic) && A_SILENCE.test(topic) && SAYS_A_SILENCE.test(text)) return true;
   // "Opa’s drinking" is told as "Dad was on the drink"
   const [, burden] = BURDEN_OF.exec(topic) ?? [];
   if (burden !== undefined && touchesTopic(text, burden)) return true;
@@ -96,17 +77,18 @@ export function touchesTopic(told: string, topic: string): boolean {
   const without = topic.replace(/\([^)]*\)?/g, ' ');
   const bare = which !== '' && wordsOf(without).filter((word) => !SMALL.has(word)).length === 1 ? which : without;
   const large = wordsOf(bare).filter((word) => !SMALL.has(word));
+  if (HOW_IT_HAPPENED.test(topic.trim())) return SAYS_HOW.test(text);
+  if (WHAT_IT_WAS.test(topic.trim())) return SAYS_AN_ILLNESS.test(text);
+  if (ONE_WORD_IN_PASSING.test(bare.trim()) && !isMeant(text, bare.trim())) return false;
   // "the visa problem" is told without "problem"
   const certain = large.filter((word) => !OF_ANYTHING.has(word));
   // "the matter with my brother Obinna": among the people he is still named
   const isAboutSomebody =
     certain.length < large.length && /\b(?:with|between|about) (?:.*\p{Lu}|(?:my|our|his|her|their) )/u.test(bare);
   if (isAboutSomebody && shapeOf(text) === 'fragment') return false;
-  const wanted = isAboutSomebody || certain.length === 0 ? large : certain;
+  const wanted = withoutOwner(isAboutSomebody || certain.length === 0 ? large : certain, bare);
   if (wanted.length === 0) return false;
-  const names = (bare.match(/\p{Lu}[\p{L}’'-]+/gu) ?? []).filter(
-    (name) => !SMALL.has(name.toLowerCase()) && !TITLES.test(name) && !KIN_OF.test(name),
-  );
+  const names = keyNames(bare, certain);
   if (names.some((name) => new RegExp(`(?<!\\p{L})${name.replace(/[^\p{L}]/gu, '.')}(?!\\p{L})`, 'iu').test(text)))
     return true;
   const words = wordsOf(text);
@@ -115,6 +97,37 @@ export function touchesTopic(told: string, topic: string): boolean {
   );
   const [first = [], ...rest] = places;
   return first.some((at) => rest.every((others) => others.some((other) => Math.abs(other - at) <= NEAR)));
+}
+
+/** "how or where", "how he died": the words for it are never those of the topic. */
+const HOW_IT_HAPPENED =
+  /^(?:(?:how|where|when|why)(?: (?:or|and) |$))+$|^how (?:and where )?(?:he|she|they|it|\p{Lu}\p{L}+) (?:died|happened|ended|passed|went)\b|^(?:the )?(?:cause|manner|way) of (?:his |her |their )?death$/iu;
+const SAYS_HOW =
+  /\b(?:suicid\w*|own li(?:fe|ves)|overdos\w*|hanged|drown\w*|(?:was|were|got) (?:shot|stabbed|hit|killed)|the (?:crash|accident)|(?:found|cut) (?:him|her|them|\p{Lu}\p{Ll}+) (?:hanging|dead|down|there|that morning|that night)|(?:how|where) (?:he|she|they|it) (?:died|happened|ended)|(?:he|she|they) died (?:of|from|by|in the|at the))\b/u;
+
+/** "what she had", "the diagnosis" */
+const WHAT_IT_WAS =
+  /^what (?:exactly )?(?:he|she|they|it) (?:had|has|was)\b|^(?:the |his |her |their )?(?:name of the )?(?:illness|diagnosis|disease|condition)$/i;
+const SAYS_AN_ILLNESS =
+  /\b(?:illness|diagnos\w+|disease|cancer\w*|tumou?rs?|leuk\w+|lymphoma|melanoma|myeloma|sarcoma|chemo\w*|radiation|dementia|alzheimer\w*|parkinson\w*|motor neurone|MND|ALS|cystic fibrosis|stroke)\b/i;
+
+/** "lost", of a battle: nobody minds "she got lost" and "he passed me the salt". */
+const ONE_WORD_IN_PASSING = /^(?:lost|passed|gone|fight|fighting)$/i;
+function isMeant(text: string, word: string): boolean {
+  const rest = text.replace(
+    /\b(?:got|get|gets|getting|always|was|were|being) lost\b(?! to\b)|\blost (?:in|on|at) \p{L}+|\blost (?:(?:his|her|my|our|their|the|a|an|one|two) (?!(?:battle|fight|life|struggle|husband|wife|son|daughter|mother|father|brother|sister|mum|dad|baby|child|on|in|at|to|that|last|when|then|too|so|after|before|and|but|just|suddenly|slowly|twice)\b)\p{L}+|it|count|track|interest|weight)\b|\bf(?:ight|ighting|ought) (?:over|about|with|each other)\b|\bpassed (?:the|me|him|her|us|it|them|his|my|out|by|round|around|down|over|with)\b(?! (?:away|peacefully)\b)|\b(?:had|has|have|was|were|is|[’']s) gone (?:to|off|out|home|up|down|in|back|through|missing|on|and)\b/giu,
+    ' ',
+  );
+  return wordsOf(rest).some((other) => isOfFamily(other, word.toLowerCase()));
+}
+
+/** "Mum’s wrist" is told as "her wrist"; "my brother Terrence being locked up" without the brother. */
+function withoutOwner(words: readonly string[], topic: string): readonly string[] {
+  const [owner = ''] = /^(?:the matter of )?\p{L}+[’']s(?= )/iu.exec(topic) ?? [];
+  const ofName = wordsOf(owner);
+  const named = /\b(?:my|our|his|her|their) (\p{L}+) \p{Lu}/u.exec(topic)?.[1]?.toLowerCase();
+  const rest = words.filter((word) => !ofName.includes(word) && word !== named);
+  return rest.length > 1 || (rest.length === 1 && named !== undefined) ? rest : words;
 }
 
 /** "I will miss", where "the will" must not come up. */
@@ -137,13 +150,11 @@ const BURDEN_OF =
 /** "their old name": nobody tells us which it is, so what brings up any former name stays out. */
 const A_FORMER_NAME = /\b(?:old|other|former|previous|birth|dead|given|first) ?names?\b/i;
 const SAYS_A_FORMER_NAME =
-  /\bas (?:was|were|(?:he|she|they) (?:was|were) then)\b|\b(?:used to be|formerly|once|was|were|back when (?:he|she|they) (?:was|were)) (?:called |known as |named )?\p{Lu}\p{Ll}+ (?:then|in those days|before)\b|\bdead ?name|\bformerly \p{Lu}|\bused to (?:call|be called|be named)\b|\bborn \p{Lu}\p{Ll}+\b/iu;
+  /\bas (?:was|were|(?:he|she|they) (?:was|were) then)\b|\bdead ?name|\bused to (?:call|be called|be named)\b/i;
+/** "who was Rhian then", "born Margaret": only a name, never "it was years before". */
+const WAS_CALLED =
+  /\b(?:used to be|formerly|once|was|were|[Bb]ack when (?:he|she|they) (?:was|were)) (?:called |known as |named )?\p{Lu}\p{Ll}+ (?:then|in those days|before)\b|\b[Ff]ormerly \p{Lu}|\b[Bb]orn \p{Lu}\p{Ll}+\b/u;
 
-const TITLES =
-  /^(?:Mum|Mam|Mom|Mama|Dad|Papa|Nan|Nana|Nanna|Pop|Gran|Grandma|Grandpa|Grandad|Mother|God|Pastor|Father|Doctor|Dr|Mr|Mrs|Ms|Uncle|Aunty|Aunt|Auntie|The)$/;
-/** "Opa’s drinking": not everything of his. */
-const KIN_OF =
-  /^(?:Mum|Mam|Mom|Mama|Mummy|Dad|Daddy|Papa|Pa|Nan|Nana|Nanna|Pop|Poppy|Gran|Granny|Grandma|Grandpa|Grandad|Opa|Oma|Nonno|Nonna|Pappou|Yiayia|Lolo|Lola|Uncle|Aunty|Auntie)[’']s$/;
 const NEAR = 6;
 
 function isOfFamily(word: string, wanted: string): boolean {

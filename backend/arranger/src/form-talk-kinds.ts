@@ -1,5 +1,6 @@
 /** What somebody says to the form, to whoever asks, or about filling it in: by kinds, compared without capitals, signs and apostrophes. */
-export type FormTalkKind = 'deferring' | 'answering' | 'permission' | 'asking' | 'refusing' | 'apology' | 'pointing';
+export type FormTalkKind =
+  'deferring' | 'answering' | 'permission' | 'asking' | 'refusing' | 'secret' | 'spelling' | 'apology' | 'pointing';
 
 const NOBODY =
   'he|she|they|it|i|we|you|u|who|that|this|there|these|those|god|nobody|everyone|everybody|anyone|nothing|life|time|and|but|so|a|an';
@@ -145,6 +146,15 @@ const KINDS: Readonly<Record<FormTalkKind, readonly string[]>> = {
     `^(?:this is |thats |that is |this is |its |it is )?(?:really |definitely )?not (?:really |one |a story )?(?:for|suitable for|fit for|appropriate for) (?:a|the|any|this|his|her) (?:eulogy|speech)(?: sorry| really| im afraid)*$`,
     `^(?:thats|that is|this is|its|it is|its|i know its|i know thats) not (?:really |much of |exactly |quite |strictly )(?:a |an )?(?:story|memory|anecdote)(?: (?:really|sorry|i know|as such|is it|i suppose))*$|^(?:im|i am) not writing (?:it|this|that|all that|all of it)(?: all)? down(?: here)?$`,
     `^(?:no|not|havent got|i havent got|i dont have)(?: an?| any)? (?:answer|answers|ideas?) (?:for|to|on|about) (?:this|that|these)(?: one| question)?\\b.{0,15}$`,
+  ],
+  secret: [
+    `^${TELLER} (?:doesnt|does not|dont|do not) know (?:this|that|it|about (?:this|that|it)|the rule|the half of it|yet)(?: yet| one| bit| story)*$`,
+    `^(?:dont|do not|nobody) tell ${TELLER}(?: (?:i|that i) (?:said|told|wrote) (?:this|that|it|so|you))?$`,
+  ],
+  spelling: [
+    `^(?:please |pls )?(?:leave|keep|spell|type|put|write) (?:it|this|that|them|the \\p{L}+) (?:wrong|like that|like this|as it is|as is|the way it is|spelt (?:like )?that|in (?:capitals|small letters))(?: please)?$`,
+    `^(?:i )?(?:did|wrote|spelt|spelled|typed) (?:it|that|this) (?:wrong )?(?:on purpose|deliberately|that way on purpose)(?: .{0,20})?$`,
+    `^(?:.{0,20} )?(?:and |but )?if (?:you|anyone|anybody|they) (?:say|says|call|calls|put|puts|write|writes) .{1,40}(?:at the front|out loud|in (?:church|there|it)|at the (?:funeral|service|lectern)|on the day)\\b.{0,60}$`,
   ],
   apology: [
     `^(?:sorry|apologies|excuse|forgive|pardon|ignore)(?: (?:me|for|about|the|my|any|all|bad|poor|terrible|awful|this|that|it|is|are|its|so|im|am|a|bit|if|theres|there|lots|of|in|and|dads|mums|everything)){0,6} (?:caps|capitals|spelling|spellings|typos?|typing|grammar|autocorrect|keyboard|rambling|rambl\\w+|waffl\\w+|punctuation|formatting|english|the length|long (?:answer|story|reply|message|post)|essay|mistakes in|going on|double up|repeats?|handwriting)\\b.{0,60}$`,

@@ -1,7 +1,7 @@
 import { arrange } from './arrange.js';
 import type { Theme } from './brief.js';
 import { renderPlainText } from './eulogy-text.js';
-import { remarksAmong } from './form-talk.js';
+import { isFormTalk, remarksAmong } from './form-talk.js';
 import { speaksToForm, speaksToUs, tellsNothing } from './not-a-memory.js';
 import { aBrief } from './testing/a-brief.js';
 import { SAID_AS_MEMORY } from './testing/said-as-memory.js';
@@ -150,4 +150,18 @@ describe('a text', () => {
     expect(said).not.toMatch(/pokies|wake/);
     expect(stayedOut).toMatchObject([{ why: 'to-us' }]);
   });
+});
+
+describe('what somebody in the room is not to know, and how it is to be typed', () => {
+  it.each([
+    'Osman doesn’t know that.',
+    'Dad doesn’t know the rule.',
+    'Please leave it wrong.',
+    'I did that on purpose.',
+  ])('is a word to the form: %s', (sentence) => expect(isFormTalk(sentence)).toBe(true));
+
+  it.each(['He doesn’t know that.', 'Nobody knows that.', 'She did that on purpose.', 'If you say no I will cry.'])(
+    'but not: %s',
+    (sentence) => expect(isFormTalk(sentence)).toBe(false),
+  );
 });

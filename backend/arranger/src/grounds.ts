@@ -9,6 +9,8 @@ export interface Grounds {
   lines: ReadonlyMap<Unit, readonly (readonly Unit[])[]>;
   /** What a memory puts right, the nearest first: one of these has to be told. Of none, it is never told. */
   answered: ReadonlyMap<Unit, readonly Unit[]>;
+  /** Of a memory, the few words of others that say it was otherwise: it is not told without them. */
+  putRight: ReadonlyMap<Unit, readonly Unit[]>;
 }
 
 /** A line of so many words comes back to something rather than telling it. */
@@ -38,13 +40,20 @@ export function groundsOf(
     }
   const things = thingsIn([...units.map(textOf), known]);
   const said = new Set([...tellingWords(known), ...tellingWords(namesIn(brief).join(' '))]);
+  const runs = runsIn(units);
   const lines = new Map(
     units.filter(comesBack).flatMap((unit) => {
       const groups = [...(told.get(unit) ?? [])]
         .filter((word) => !said.has(word) && (unit.theme === 'remembered' || things.has(word)))
         .map((word) => (holders.get(word) ?? []).filter((other) => other !== unit && !comesBack(other)))
-        .map((others) => ofTeller(unit, others))
+        .map((others) => tellingOnes(ofTeller(unit, others)))
         .filter((others) => others.length > 0 && others.length <= MOST_HOLDERS);
+      const saying = unit.isOwn
+        ? undefined
+        : runsOf(unit)
+            .map((run) => runs.get(run))
+            .find((one) => one !== undefined);
+      if (saying !== undefined) groups.push([saying]);
       return groups.length === 0 ? [] : [[unit, groups] as const];
     }),
   );
@@ -70,9 +79,32 @@ export function groundsOf(
       return nearest.length === 0 && !isOfWhatStaysOut ? [] : [[unit, nearest.map(({ other }) => other)] as const];
     }),
   );
-  return { lines, answered };
+  const putRight = new Map<Unit, readonly Unit[]>();
+  for (const [unit, [nearest]] of answered)
+    if (
+      nearest !== undefined &&
+      !answered.has(nearest) &&
+      unit.words <= SHORT_ANSWER &&
+      SAYS_OTHERWISE.test(textOf(unit))
+    )
+      putRight.set(nearest, [...(putRight.get(nearest) ?? []), unit]);
+  return { lines, answered, putRight };
 }
+const SHORT_ANSWER = 110;
+const SAYS_OTHERWISE =
+  /\b[Ii]t (?:was not|wasn’t|is not|isn’t) |\b(?:wasn’t|weren’t|didn’t) (?:\S+ ){0,4}(?:it was|they|but)\b|\bnot (?:in )?(?:1[89]|20)\d\d\b|\b(?:was|were) (?:\p{L}+ ){0,2}(?:\p{L}+|\d+),? not (?:\p{L}+|\d+)[.,]|\b(?:real|true|proper|actual|right) version\b|^(?:Actually|Not quite|Correction)\b/u;
 const FEWEST_SHARED = 2;
+
+/** “Ciao Nonno. You don’t have to.” of whom it was told that he had practised “I am Gino, you don’t have to”. */
+function runsIn(units: readonly Unit[]): ReadonlyMap<string, Unit> {
+  return new Map(units.filter((unit) => !comesBack(unit)).flatMap((unit) => runsOf(unit).map((run) => [run, unit])));
+}
+
+function runsOf(unit: Unit): string[] {
+  const words = wordsOf(textOf(unit));
+  return words.slice(RUN - 1).map((_word, at) => words.slice(at, at + RUN).join(' '));
+}
+const RUN = 4;
 
 function sharedWords(words: readonly string[], text: string): number {
   const others = tellingWords(text);
@@ -84,7 +116,13 @@ export function putsRight(unit: Unit): boolean {
   return !unit.isOwn && !unit.isWanted && !comesBack(unit) && PUTS_RIGHT.test(textOf(unit));
 }
 const PUTS_RIGHT =
-  /\b[Ii]t (?:was not|wasn’t|is not|isn’t) (?:[^\s.,]+ ){1,5}?(?:but|it was|it’s|it is) |\b[Ii]t (?:isn’t|wasn’t)\. It (?:is|was)\b|\bnot (?:in )?(?:1[89]|20)\d\d\b|\b(?:was|were) (?:\p{L}+|\d+),? not (?:\p{L}+|\d+)[.,]|\b(?:says|say|said|reckons?|thinks?) (?:that )?(?:it|that) (?:isn’t|wasn’t|is not|was not)\b|\b[Ii]t was me (?:who|that|as|what)\b|\b(?!(?:He|She|They|I|We|You|Nobody)\b)\p{Lu}\p{Ll}+ (?:doesn’t|does not|didn’t|never) kn[eo]w (?:that|this)\b|^(?:Everybody|Everyone) says\b|\b[Ii](?: would|’d)? (?:just )?(?:like|want|have) to (?:say|add)(?: something| a word)? about the\b|\b(?:always|still) (?:told|tells) it that\b|\bI (?:have )?(?:read|saw|see|seen|heard) what (?!I\b)[\p{L}.]+(?: \p{Lu}\p{L}+)? (?:wrote|said|put|has written)\b|\b[Ii] was there for (?:the|that|it)\b|^(?:Actually|Not quite|Correction)\b/u;
+  /\b[Ii]t (?:was not|wasn’t|is not|isn’t) (?:[^\s.,]+ ){1,5}?(?:but|it was|it’s|it is) |\b[Ii]t (?:isn’t|wasn’t)\. It (?:is|was)\b|\bnot (?:in )?(?:1[89]|20)\d\d\b|\b(?:was|were) (?:\p{L}+ ){0,2}(?:\p{L}+|\d+),? not (?:\p{L}+|\d+)[.,]|\b(?:says|say|said|reckons?|thinks?) (?:that )?(?:it|that) (?:isn’t|wasn’t|is not|was not)\b|\b[Ii]t was me (?:who|that|as|what)\b|\b(?!(?:He|She|They|I|We|You|Nobody)\b)\p{Lu}\p{Ll}+ (?:doesn’t|does not|didn’t|never) kn[eo]w (?:that|this)\b|^(?:Everybody|Everyone) says\b|\b[Ii](?: would|’d)? (?:just )?(?:like|want|have) to (?:say|add)(?: something| a word)? about the\b|\b(?:always|still) (?:told|tells) it that\b|\bI (?:have )?(?:read|saw|see|seen|heard) what (?!I\b)[\p{L}.]+(?: \p{Lu}\p{L}+)? (?:wrote|said|put|has written)\b|\b[Ii] was there for (?:the|that|it)\b|^(?:Actually|Not quite|Correction)\b|\b(?:real|true|proper|actual|right) version\b/u;
+
+/** “Not to be afraid of the hat” knows of the hat no more than “I will miss the hat”: the story does. */
+function tellingOnes(others: readonly Unit[]): readonly Unit[] {
+  const told = others.filter(({ theme, words }) => theme !== 'taught' || words > FEW_WORDS);
+  return told.length > 0 ? told : others;
+}
 
 /** "I know about the rocks" hints at what its teller alone has told. */
 function ofTeller(unit: Unit, others: readonly Unit[]): readonly Unit[] {

@@ -9,15 +9,30 @@ const mine = (theme: NonNullable<Asked['told']>[number]['theme'], text: string) 
 
 describe('an answer that hangs on its question', () => {
   it.each([
-    ['childhood', 'Rutland Street. His dad was on the trawlers.', 'This is how Ray grew up. Rutland Street. His dad'],
+    ['childhood', 'Kerang, wheat and sheep. His dad was on the trawlers.', 'This is how Ray grew up. Kerang, wheat'],
     ['hard-times', 'He went quiet and mended things for everybody.', 'This is how Ray met hard times. He went quiet'],
-    [
-      'hard-times',
-      'Quietly which was not like him with anything else.',
-      'This is how Ray met hard times. Quietly which',
-    ],
   ] as const)('of %s stands behind a plain lead: %j', (theme, text, said) => {
     expect(textOf([mine(theme, text)])).toContain(said);
+  });
+
+  it.each([
+    ['childhood', 'Near the ria. Her father had the boat.', 'Ray grew up near the ria. Her father'],
+    ['childhood', 'Poor. 7 in a room and kitchen.', 'Ray grew up poor. 7 in a room'],
+    ['childhood', 'Rutland Street. His dad was on the trawlers.', 'Ray grew up in Rutland Street. His dad'],
+    ['childhood', 'Ballarat, up the top end. There was a yard.', 'Ray grew up in Ballarat, up the top end.'],
+    ['hard-times', 'Quietly which was not like him.', 'Ray met hard times quietly which was not like him.'],
+    ['hard-times', 'By making a list. It is still on the fridge.', 'Ray met hard times by making a list. It is'],
+    ['laughter', 'That he could not swim. Forty years of boats.', 'What made Ray laugh was that he could not swim.'],
+  ] as const)('of %s goes on from a few words of ours: %j', (theme, text, said) => {
+    expect(textOf([mine(theme, text)], { birth: ['3 May 1961', 'Ballarat, Victoria'] })).toContain(said);
+  });
+
+  it.each([
+    ['childhood', 'War. He was five when it started.'],
+    ['childhood', 'In those days there was nothing and we had it all.'],
+    ['childhood', 'On the farm we had eleven dogs.'],
+  ] as const)('of %s, but not: %j', (theme, text) => {
+    expect(textOf([mine(theme, text)])).not.toMatch(/Ray grew up (?:in |on )/);
   });
 
   it('says of no child who died small how it grew up', () => {

@@ -52,7 +52,7 @@ const SAYS_WHEN =
   /\d|\b(?:when|whenever|after|before|during|once|while|until|since|through|lost|died?|death|dying|sick|ill|illness|crook|cancer|dementia|stroke|hospital|chemo|war|depression|divorce|drought|flood|fire|hard|worst|bad|tough|trouble|worr\p{L}+|pain|grief|funeral|fail\p{L}+|laid off|out of work|redundan\p{L}+|broke|bankrupt\p{L}*|difficult\p{L}*|illness|diagnos\p{L}+)\b/iu;
 
 /** "Quietly which was not like him" */
-const IN_WHAT_WAY =
+export const IN_WHAT_WAY =
   /^(?:quietly|badly|slowly|mostly|privately|silently|stubbornly|bravely|calmly|cheerfully|angrily|poorly|patiently|terribly|head down)(?=[,.]|$| (?:which|and|but|as|with|like|mostly|really)\b)/i;
 
 /** "I think, to go even if nobody sees you." */
@@ -110,7 +110,7 @@ function tellingOf(theme: Theme, called: string, brief: Brief): string | null {
 }
 
 /** Of a child who did not grow up nobody says it. */
-function diedSmall({ facts: { birth, death } }: Brief): boolean {
+export function diedSmall({ facts: { birth, death } }: Brief): boolean {
   const died = death?.date?.year ?? null;
   // of "2.10.26" nobody knows the century: where it can be that of the death, nothing is said
   const [, figures] = /\b(\d{2})$/.exec(birth?.date?.text ?? '') ?? [];

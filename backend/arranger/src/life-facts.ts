@@ -85,7 +85,8 @@ function lineBehindPlace({ facts, boundaries, about }: Brief): FactLine | null {
 const WHO_WAS_THERE = /,\s+(?=(?:we|I) (?:was|were|had) )/;
 
 /** "12/3/24" of a husband, or of a grandfather, is 1924; of somebody's little son it is 2024. */
-function certainBirth(date: PartialDate | null, brief: Brief): PartialDate | null {
+function certainBirth(typed: PartialDate | null, brief: Brief): PartialDate | null {
+  const date = typed !== null && isDisputed(typed, brief) ? withoutYear(typed) : typed;
   const [, day = '', month = '', figures = ''] =
     /^(\d{1,2})\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?(\d{2})$/.exec(date?.text ?? '') ?? [];
   if (date === null || date.year !== null || figures === '' || brief.about !== 'other') return date;
@@ -97,6 +98,22 @@ function certainBirth(date: PartialDate | null, brief: Brief): PartialDate | nul
   if (!isGrown && !isChild) return date;
   const year = `${isGrown ? '19' : '20'}${figures}`;
   return { ...(parsePartialDate(`${day}/${month}/${year}`) ?? date), text: date.text };
+}
+
+/** Its day and month; null where it has none. */
+function withoutYear(date: PartialDate): PartialDate | null {
+  const text = sayDate(date).replace(/ ?\d{4}$/, '');
+  return text === '' ? null : { ...date, year: null, text };
+}
+
+/** "He was born 1958, not 1959", writes his sister: then nobody says the year for her. */
+function isDisputed({ year }: PartialDate, { memories, speaker }: Brief): boolean {
+  return memories.some(
+    ({ contributorId, text }) =>
+      year !== null &&
+      contributorId !== speaker.id &&
+      new RegExp(`\\bborn\\b[^.!?\\n]{0,40}\\b(?:not|never) (?:in )?${String(year)}\\b`, 'i').test(text),
+  );
 }
 
 function saidOccasion({ date, place }: BriefOccasion, brief: Brief): { when: string; where: string; left: string[] } {

@@ -52,6 +52,42 @@ describe('words that put somebody else’s right', () => {
     expect(textOf([longStory, box, eels, goodbye], { minutes: 3 })).toContain('Sleep now, little sister.');
   });
 
+  it('are not heard alone: a memory that somebody puts right waits for room for both', () => {
+    const said = (minutes: 3 | 5): string => textOf([longStory, box, eels], { minutes });
+    for (const minutes of [3, 5] as const)
+      expect(said(minutes).includes('sardines')).toBe(said(minutes).includes('a box of eels'));
+    expect(said(5)).toContain('a box of eels');
+  });
+
+  it('are not the same event told again, where they say that they are the real version', () => {
+    const wharf =
+      'He waited three hours at the wharf in Sydney with the photograph upside down and the flowers crying and the suitcase.';
+    const said = textOf([
+      mine('story', wharf),
+      from('lurdes', 'story', `The real version: ${wharf} And it was Melbourne. They didn’t dock in Sydney.`),
+    ]);
+    expect(said).toContain('And it was Melbourne.');
+  });
+
+  it('bring with a goodbye what its words come from', () => {
+    const practised = from(
+      'lurdes',
+      'story',
+      `He practised on the bench: “I am Ray, you don’t have to.” ${'The ship came in at dawn. '.repeat(4)}`,
+    );
+    const goodbye = from('lurdes', 'farewell', 'You don’t have to. But thank you.');
+    const said = textOf([mine('story', 'He rowed us over.'), practised, goodbye], { minutes: 3 });
+    expect(said).toContain('practised on the bench');
+    expect(textOf([longStory, practised, goodbye], { minutes: 3 })).not.toContain('But thank you.');
+  });
+
+  it('leave out a year of birth that somebody says is another', () => {
+    const birth: [string, string] = ['12 May 1959', 'Tarnów'];
+    const sister = from('lurdes', 'childhood', 'She was born 1958, not 1959, the register is wrong.');
+    expect(textOf([sister], { birth })).toMatch(/born on 12 May in Tarnów/);
+    expect(textOf([], { birth })).toMatch(/born on 12 May 1959 in Tarnów/);
+  });
+
   it('are heard wherever these are, before what gives more', () => {
     const more = (['passions', 'laughter', 'hard-times'] as const).map((theme) =>
       mine(
@@ -75,7 +111,7 @@ describe('words that put somebody else’s right', () => {
 
 describe('words without their question', () => {
   it.each([
-    ['laughter', 'That she could not swim. Forty years of boats.', 'This is what made Ray laugh. That she could not'],
+    ['laughter', 'That she could not swim. Forty years of boats.', 'What made Ray laugh was that she could not'],
     [
       'miss',
       '"Its only me" on the phone as if it was the queen speaking to her whole country.',

@@ -1,6 +1,6 @@
 import type { Brief, Theme } from './brief.js';
 import { countWords } from './eulogy-text.js';
-import { calledBack, type Grounds } from './grounds.js';
+import { calledBack, putsRight, type Grounds } from './grounds.js';
 import type { FactLine, Unit } from './passage.js';
 import { tickedRelation } from './person.js';
 import { shapeOf } from './sentence-shape.js';
@@ -97,6 +97,8 @@ export function ranked(units: readonly Unit[], facts: readonly FactLine[], groun
   put(...others);
   // a long list of names waits until everybody who wrote was heard
   if (!isShort) putFact('family');
+  // how somebody met hard times shows most of who they were, and is soonest crowded out by what is short
+  put(...own.filter((unit) => unit.theme === 'hard-times' && isTold(unit)));
   const farness = farnessIn(brief);
   const isFar = ({ source }: Unit): boolean => farness(source.contributorId) > 1;
   const goodbyes = units
@@ -143,7 +145,7 @@ function withAnswers(list: readonly Candidate[], { answered }: Grounds): Candida
   const behind = new Map<Unit, Candidate[]>();
   for (const candidate of list) {
     const [nearest] = candidate.kind === 'unit' ? (answered.get(candidate.unit) ?? []) : [];
-    if (candidate.kind === 'fact' || nearest === undefined || candidate.unit.words > SHORT_ANSWER) continue;
+    if (candidate.kind === 'fact' || nearest === undefined || candidate.unit.words > SHORT_IN_LIST) continue;
     if (candidate.when !== 'always' || !always.has(nearest) || answered.has(nearest)) continue;
     behind.set(nearest, [...(behind.get(nearest) ?? []), { ...candidate, isVoice: true }]);
   }
@@ -153,7 +155,8 @@ function withAnswers(list: readonly Candidate[], { answered }: Grounds): Candida
     return moved.has(candidate.unit) ? [] : [candidate, ...(behind.get(candidate.unit) ?? [])];
   });
 }
-const SHORT_ANSWER = 60;
+
+const SHORT_IN_LIST = 60;
 
 /** "I want people to know about that." */
 function asksToBeSaid({ paragraphs }: Unit): boolean {
@@ -231,6 +234,12 @@ function voiceScore(unit: Unit): number {
   return (WEIGHT[unit.theme] ?? 4) + fit + (isWhole(unit) ? 5 : 0) - (isGeneral(unit) ? 8 : 0);
 }
 
+/** A story of some length that needs no question before it. */
+function isTold({ words, lead, hangs }: Unit): boolean {
+  return words >= LONG_ENOUGH && words <= GOOD_LENGTH && lead === null && !hangs;
+}
+const GOOD_LENGTH = 130;
+
 function isWhole(unit: Unit): boolean {
   return (
     unit.lead === null &&
@@ -296,7 +305,7 @@ function withoutRepeats(list: readonly Candidate[], brief: Brief): Ranked {
         count >= FEWEST_SHARED &&
         count >= SAME_EVENT * Math.min(words.length, tells.get(other.id)?.size ?? 0),
     );
-    if (isRepeat && !unit.isWanted && !unit.isMain) {
+    if (isRepeat && !unit.isWanted && !unit.isMain && !putsRight(unit)) {
       repeats.push(unit);
       return false;
     }

@@ -1,17 +1,18 @@
 import { partsOf } from './answer-parts.js';
-import { comfortsInFaith, touchesBoundary } from './boundaries.js';
+import { touchesBoundary } from './boundaries.js';
 import type { Source, Brief, BriefMemory, Theme } from './brief.js';
 import { countWords, type SectionKind } from './eulogy-text.js';
+import { comfortsInFaith } from './faith.js';
 import { asAsked, asksToKeep, remarksAmong, withoutNotes } from './form-talk.js';
 import { insteadOfAnAnswer, speaksToForm, speaksToUs, tellsNothing } from './not-a-memory.js';
 import { A_GUESS, hangsOnItsQuestion, leadOfAnother, NOT_YET, plainLead, saysNoTime, standsAlone } from './lead.js';
+import { lowerUnlessNamed, startOf } from './goes-on.js';
 import { memoriesOf } from './memories-of.js';
 import type { NotYet, StayedOut, Unit, WhyStayedOut } from './passage.js';
 import { namesIn, personOf, tickedRelation, wordsIn } from './person.js';
-import { beginsInPast, isLesson, isPastTense, shapeOf } from './sentence-shape.js';
+import { isLesson, isPastTense, shapeOf } from './sentence-shape.js';
 import { beginsARow, fittingStarter, HAS_A_VERB, ONE_DOING, lowered, type Slot } from './starters.js';
 import { finished, restoreCapitals, sentencesOf, typeset } from './typeset.js';
-import { lowerFirst } from './words.js';
 
 export interface ReadUnits {
   units: readonly Unit[];
@@ -85,7 +86,9 @@ export function readUnits(brief: Brief): ReadUnits {
       const isAskedFor = isWantedIn(memory, brief);
       const isForbidden = boundary !== null && !isExcused && !isAskedFor;
       const { stays, left } =
-        isForbidden && memory.theme === 'farewell' ? withoutTopics(kept, brief) : { stays: kept, left: text };
+        isForbidden && (memory.theme === 'farewell' || touchesAtTheEnd(kept, memory, brief))
+          ? withoutTopics(kept, brief)
+          : { stays: kept, left: text };
       if (isForbidden) out(boundary === 'faith' ? 'secular' : 'left-out-topic', left);
       if (isForbidden && left === text) return;
       const before = part > 0 ? units.findLast((one) => isOfAnswer(one, source)) : undefined;
@@ -124,6 +127,23 @@ function withoutTopics(all: readonly string[][], { boundaries }: Brief): { stays
   const stands = countWords(said) > countWords(left) && touchesBoundary(said, boundaries) === null;
   return stands ? { stays, left } : { stays: [], left: all.map((sentences) => sentences.join(' ')).join('\n') };
 }
+
+/** The speaker's own answer whose last sentence alone brings up what they want left out: the rest stands without it. */
+function touchesAtTheEnd(
+  all: readonly string[][],
+  { contributorId }: BriefMemory,
+  { boundaries, speaker }: Brief,
+): boolean {
+  const sentences = all.flat();
+  const rest = sentences.slice(0, -1);
+  return (
+    contributorId === speaker.id &&
+    rest.length >= FEWEST_LEFT &&
+    touchesBoundary(rest.join(' '), boundaries) === null &&
+    touchesBoundary(sentences.at(-1) ?? '', boundaries) !== null
+  );
+}
+const FEWEST_LEFT = 3;
 const POINTS_BACK = /^(?:it|that|this|those|these|and|but|so|or|because)\b/i;
 
 function isWantedIn({ questionId, contributorId }: BriefMemory, brief: Brief): boolean {
@@ -273,10 +293,14 @@ function slotFor(
       ? fittingStarter(starter, paragraphs, wordsIn(brief))
       : null;
   if (going !== null) return going;
-  const did = called(sentences[0] ?? '', theme, brief);
-  if (did !== null) {
-    const [[, ...rest] = [], ...others] = paragraphs;
-    return { ...asTold, paragraphs: [[did, ...rest], ...others], starter: personOf(brief).called };
+  const starts = startOf(sentences[0] ?? '', theme, brief);
+  if (starts !== null) {
+    const [[first = '', ...rest] = [], ...others] = paragraphs;
+    return {
+      ...asTold,
+      paragraphs: [[`${starts} ${lowerUnlessNamed(first, starts)}`, ...rest], ...others],
+      starter: starts,
+    };
   }
   const isTimeless = theme === 'hard-times' && brief.about === 'other' && saysNoTime(sentences[0] ?? '');
   if (standsAlone(sentences, theme) && !isTimeless) return asTold;
@@ -291,16 +315,6 @@ function slotFor(
   const lead = takesLead && !isFew ? plainLead(theme, brief) : null;
   if (lead !== null) return { ...asTold, lead };
   return saysEnough(sentences) ? { ...asTold, hangs: true } : null;
-}
-
-/** "Worked in Price’s bakery.": of nobody else than who was asked about. */
-function called(first: string, theme: Theme, brief: Brief): string | null {
-  const { called: who, object } = personOf(brief);
-  // "Worked with him at the mill" is the speaker
-  if (new RegExp(`\\b(?:${object.replace(/[^\p{L}\p{N} ]/gu, '.')}|him|them)\\b`, 'iu').test(first)) return null;
-  const isTheirs =
-    (theme === 'work' || theme === 'childhood') && shapeOf(first) === 'subjectless' && beginsInPast(first);
-  return isTheirs && who !== '' && brief.about !== 'self' ? `${who} ${lowerFirst(first)}` : null;
 }
 
 /** "Twelve missed calls, and it’s about a lemon."; not "When I came home she’d ask from her room", nor “The rota’s still on the fridge”. */

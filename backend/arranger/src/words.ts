@@ -43,6 +43,6 @@ export function tellingWords(text: string): Set<string> {
   return new Set(
     wordsOf(text)
       .filter((word) => !COMMON.has(word) && word.length > 2)
-      .map((word) => word.replace(/'s$/, '').replace(/(?<=.{4})(?:ing|ed|es|s)$/, '')),
+      .map((word) => word.replace(/'s$/, '').replace(/(?<=.{4})(?:ing|ers?|ed|es|s)$/, '')),
   );
 }

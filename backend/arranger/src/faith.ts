@@ -1,0 +1,54 @@
+import { sentencesOf } from './typeset.js';
+
+const DENOMINATION =
+  'catholic|anglican|methodist|presbyterian|lutheran|baptist|protestant|pentecostal|uniting|orthodox|muslim|jewish|hindu|buddhist|christian|quaker|salvation army';
+
+/** Said without meaning it, or of what stands in every town: "thank God", "Father Kelly", "Church Street", "the Methodist hall", "like a church". */
+const NOT_MEANT: readonly RegExp[] = [
+  /(?:^|(?<=[.!?“]\s?))(?:oh |my |oh my )?(?:God|Lord|Jesus|Christ)(?:,|(?= (?:he|she|they|it|I|we|that|what|how|no|yes)\b))/gi,
+  /\b(?:thank|thanks be to|swear to|honest to|for the love of|by) (?:god|christ)\b|\bfor (?:god|christ|heaven|goodness)(?:[’']?s)? sakes?\b|\b(?:oh |my |good )(?:god|lord|heavens)\b|\b(?:god|heaven|lord|christ) (?:knows|help|forbid|willing)\b|\bgod[- ]?awful\b|\bheavens?(?: above)?!|\bmove heaven and earth\b|\bbless (?:him|her|them|you|his|its)(?: \w+ socks)?\b|\bin heaven’?s name\b|\bmass (?:of|in)\b|\bhalo\b|\b(?:house of lords|lord (?:mayor|chancellor|provost|lieutenant))\b/gi,
+  /\b(?:Father|Sister|Brother|Pastor|Reverend|Rev|Saint|St|Canon|Deacon)\.? \p{Lu}\p{L}+(?:[’']s)?(?: (?:Church|Cathedral|Chapel|School|College|Hall|Primary))?/gu,
+  /\b\p{Lu}\p{L}+(?:[’']s)? (?:Church|Chapel|Cathedral|Mission|Temple)\b|\bChurch (?:Street|St|Road|Rd|Lane)\b/gu,
+  new RegExp(
+    `\\b(?:${DENOMINATION}) (?:schools?|college|primary|high|hall|hospital|home|boys|girls|kids|mother|father|mum|dad|parents|family|families|ladies|women|neighbou?rs?|club|cemetery)\\b`,
+    'gi',
+  ),
+  /\b(?:not|never|isn[’']t|wasn[’']t|weren[’']t|non)[- ](?:(?:at all|very|really|a bit|particularly|the least bit|one bit) )?religious\b/gi,
+  /\b(?:like|as if it (?:was|were)|as if in|as (?:quiet|cold|dark|big|high) as) (?:(?:it|this|that) (?:was|were) )?(?:in )?(?:a |an |the |some |being in )?(?:church|chapel|cathedral|temple|altar|prayer|saint|bishop|priest|monk|nun|vicar|angel|sermon|hymn|holy relic)s?\b/gi,
+  /\b(?:a|one|another|some) (?:bloke|fella|fellow|man|woman|lady|lad|chap|guy|kid|boy|girl) (?:was )?pray(?:ed|ing|s)\b/gi,
+  /\bholy (?:shit|moly|cow|hell|smoke|terror|dooley)\b|\bangel (?:hair|cake|delight|fish)\b|\bsermon on (?!the mount\b)/gi,
+];
+
+/** Families of words of belief, worship and comfort, so that "prayed" and "praying" are found with "pray". A church in a story is a building. */
+const MEANT = new RegExp(
+  `\\b(?:god(?:s|ly|less|dess)?|lord|jesus|christ|bible\\w*|biblical|gospel\\w*|angels?|angelic|holy|holiness|bless\\w*|amen|pray\\w*|heaven\\w*|hymn\\w*|psalm\\w*|sermon\\w*|communion|baptis(?:m|ed?|ing)|baptiz\\w*|christening|confirmation class|eternal\\w*|eternity|resurrect\\w*|salvation|worship\\w*|rosary|quran|koran|allah|inshallah|buddha|almighty|sacrament\\w*|scripture\\w*|spiritual\\w*|devout\\w*|religio\\w*|say grace|said grace|last rites|afterlife|in a better place|a better place|looking down (?:on|at)|watching over|reunited with|together again with|(?:in|to|at|before|after|for|said|says|heard|requiem|sunday|morning|midnight) mass|mass (?:on|every|each)|(?:went|go|goes|going|came|back|walked|drove|took \\p{L}+|off|dragged \\p{L}+) (?:back |home )?(?:to|from) (?:the )?(?:church|chapel|mosque|temple|synagogue)|(?:at|in|after|before) (?:church|chapel|mosque|temple|synagogue)|(?:his|her|their|my|our|of|the|in|lost|strong) faith|${DENOMINATION}s?|christianity)\\b`,
+  'iu',
+);
+const MASS = /\bMass\b/;
+
+/** What means belief, worship or comfort in a text, and where it stands; null where nothing does. */
+export function faithIn(text: string): { word: string; at: number } | null {
+  const rest = withoutIdioms(text);
+  const found = MEANT.exec(rest) ?? MASS.exec(rest);
+  return found === null ? null : { word: found[0], at: found.index };
+}
+
+/** As long as it was, without what is said without meaning it. */
+export function withoutIdioms(text: string): string {
+  return NOT_MEANT.reduce((said, idiom) => said.replace(idiom, (found) => ' '.repeat(found.length)), text);
+}
+
+/** Somebody else said or thought it, or it is denied: "my aunt told me that it is in heaven", "there will be no priest". */
+const REPORTED_OR_DENIED =
+  /\b(?:told|tells?|said|says?|asked|asks?|reckoned|claimed|thought|insisted|no|not|never|without|neither|nor|atheists?|\p{L}+n[’']t)\b/iu;
+
+/**
+ * Whether the speaker's own words bring religion in where they wanted none: whoever wants none and tells of an aunt who said "heaven" knows
+ * what they tell.
+ */
+export function comfortsInFaith(text: string): boolean {
+  return sentencesOf(text).some((sentence) => {
+    const found = faithIn(sentence);
+    return found !== null && !REPORTED_OR_DENIED.test(sentence.slice(0, found.at));
+  });
+}

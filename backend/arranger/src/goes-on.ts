@@ -1,0 +1,62 @@
+import type { Brief, Theme } from './brief.js';
+import { diedSmall, IN_WHAT_WAY } from './lead.js';
+import { personOf } from './person.js';
+import { beginsInPast, shapeOf } from './sentence-shape.js';
+import { lowerFirst, tellingWords, wordsOf } from './words.js';
+
+/** The few words of ours that a speaker's fragment certainly goes on from, as one sentence: "Nanda grew up", "near the ria."; else null. */
+export function startOf(first: string, theme: Theme, brief: Brief): string | null {
+  const { called: who } = personOf(brief);
+  if (who === '' || brief.about !== 'other')
+    return brief.about === 'self' || who === '' ? null : called(first, theme, brief);
+  if (theme === 'childhood' && !diedSmall(brief)) {
+    if (GROWN_UP_SO.test(first)) return `${who} grew up`;
+    if (isPlace(first, brief)) return `${who} grew up in`;
+  }
+  const inWhatWay = IN_WHAT_WAY.test(first) || (BY_DOING.test(first) && !BY_DOING_TO.test(first));
+  if (theme === 'hard-times' && inWhatWay) return `${who} met hard times`;
+  if (theme === 'laughter' && THAT_SOMEBODY.test(first)) return `What made ${who} laugh was`;
+  return called(first, theme, brief);
+}
+
+/** Small behind other words, unless it is the name of a place. */
+export function lowerUnlessNamed(first: string, starts: string): string {
+  return starts.endsWith(' in') ? first : lowerFirst(first);
+}
+
+/** "Worked in Price’s bakery.": of nobody else than who was asked about. */
+function called(first: string, theme: Theme, brief: Brief): string | null {
+  const { called: who, object } = personOf(brief);
+  // "Worked with him at the mill" is the speaker
+  if (new RegExp(`\\b(?:${object.replace(/[^\p{L}\p{N} ]/gu, '.')}|him|them)\\b`, 'iu').test(first)) return null;
+  const isTheirs =
+    (theme === 'work' || theme === 'childhood') && shapeOf(first) === 'subjectless' && beginsInPast(first);
+  return isTheirs && who !== '' && brief.about !== 'self' ? who : null;
+}
+
+/** "Near the ria.", "Poor. Seven in a room and kitchen.", "Above a tailor’s in Caledon Street": no sentence of its own. */
+const GROWN_UP_SO =
+  /^(?!.*\b(?:was|were|is|are|had|has|did|went|came|lived|said|used|would|could|grew|left|met)\b)(?:(?:in|on|near|by|at|behind|above|between|outside|beside|among|amongst|over|under|out|up|down|along|across from|next to|just outside|around) (?!(?:my|our|all|time|case|fact|short|general|the (?:end|old days|war|beginning))\b)\p{L}|(?:very |pretty |dirt |really )?(?:poor|barefoot|hungry|rough|happy)[.,](?:$| ))/iu;
+/** "By making a list." */
+const BY_DOING = /^by (?!(?:then|the time|now|god|myself)\b)\p{L}+ing\b/iu;
+const BY_DOING_TO = /^by \p{L}+ing (?:\p{L}+ ){0,3}(?:him|her|them)\b/iu;
+const THAT_SOMEBODY = /^(?:that|how) (?:he|she|they|we|I|the|my|his|her|their|our) (?!(?:day|night|time|year)\b)/i;
+
+/** "Ballarat.", of somebody born in Ballarat; "Rutland Street." */
+function isPlace(first: string, { facts: { birth } }: Brief): boolean {
+  const [head = ''] = first.split(/[,.]/);
+  if (shapeOf(first) !== 'fragment' || !/^\p{Lu}/u.test(head)) return false;
+  const born = tellingWords(birth?.place ?? '');
+  const words = wordsOf(head);
+  return (
+    (words.length <= LONGEST_PLACE &&
+      words.length > 0 &&
+      [...tellingWords(head)].every((word) => born.has(word)) &&
+      born.size > 0) ||
+    (words.length <= LONGEST_PLACE &&
+      /^\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)* (?:Street|St|Road|Rd|Avenue|Ave|Lane|Crescent|Terrace|Parade|Place|Close|Drive|Square)$/u.test(
+        head,
+      ))
+  );
+}
+const LONGEST_PLACE = 4;
