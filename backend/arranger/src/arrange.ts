@@ -15,8 +15,9 @@ import { animalLine, datesLine, DAY_BEHIND, wishLines } from './life-facts.js';
 import { unitsIn } from './in-text.js';
 import { inBrief, openingParagraph, openingWithName, relationshipNotYet } from './opening.js';
 import type { FactLine, NotYet, StayedOut, Unit, WhyStayedOut } from './passage.js';
-import { introduced, namesIn } from './person.js';
+import { introduced, namesIn, ownWordsFor } from './person.js';
 import { ranked, type Candidate } from './rank.js';
+import { showsWhoWrote } from './shows-who.js';
 import { readUnits } from './read-units.js';
 
 export interface Arranged {
@@ -79,7 +80,10 @@ export function arrangedFrom(read: ReadBrief, { chosen, assembled }: Made, most:
 }
 
 export function readBrief(brief: Brief): ReadBrief {
-  const { units, notYet, stayedOut } = readUnits(brief);
+  const { units, notYet, stayedOut: notTold } = readUnits(brief);
+  const unnamed = units.filter((unit) => showsWhoWrote(unit, brief));
+  const tellable = units.filter((unit) => !unnamed.includes(unit));
+  const stayedOut = [...notTold, ...unnamed.map((unit) => stayedOutOf(unit, 'shows-who-wrote'))];
   const family = familyLine(brief);
   const animal = animalLine(brief);
   const dates = datesLine(brief);
@@ -87,8 +91,8 @@ export function readBrief(brief: Brief): ReadBrief {
   const wishes = wishLines(brief);
   const facts = [family.line, dates.behind ?? null, ...events.lines, ...wishes.lines].filter((line) => line !== null);
   const known = [...openingParagraph(brief).sentences, ...facts, animal.line, dates.line];
-  const grounds = groundsOf(units, stayedOut, known.map((one) => one?.text ?? '').join(' '), brief);
-  const { candidates, repeats } = ranked(units, facts, grounds, brief);
+  const grounds = groundsOf(tellable, notTold, known.map((one) => one?.text ?? '').join(' '), brief);
+  const { candidates, repeats } = ranked(tellable, facts, grounds, brief);
   return {
     brief,
     units,
@@ -331,7 +335,8 @@ function costOfUnit(unit: Unit, brief: Brief): number {
   if (unit.isOwn) return own + (unit.theme === 'farewell' ? BRIDGE : 0);
   const teller = brief.people.find(({ id }) => id === unit.source.contributorId);
   if (teller === undefined) return own + INTRODUCTION;
-  const inOwnWords = teller.introducedAs === null ? countWords(teller.relationship?.text ?? '') : 0;
+  const tie = teller.introducedAs === null ? ownWordsFor(teller, brief) : null;
+  const inOwnWords = tie === null ? 0 : countWords(`${tie.thing} ${tie.rest}`);
   const who = countWords(introduced(teller, brief)) + inOwnWords;
   return own + who + INTRODUCTION;
 }

@@ -91,7 +91,7 @@ function partnerOf(typed: string, { about }: Brief): { partner: string; former: 
 
 /** "No children.": what a box asks for. */
 const HAS_NONE =
-  /^no (?:children|kids|grandchildren|grandkids|siblings|brothers|sisters|partner|husband|wife|pets)(?: of (?:his|her|their) own)?$/i;
+  /^no (?:children|kids|grandchildren|grandkids|siblings|brothers|sisters|partner|husband|wife|pets)(?: of (?:his|her|their) own)?(?:,? (?:and |or )?no (?:children|kids|grandchildren|siblings|wife|husband|partner)(?: of (?:his|her|their) own)?)*$/i;
 /** “Geoff”, in the box for the partner, typed by Geoffrey, who was the husband. */
 function isTheSpeaker(partner: string, { speaker, people }: Brief): boolean {
   const [name = '', ...more] = partner.trim().split(/\s+/);
@@ -303,11 +303,13 @@ function asMe(sentence: string, brief: Brief): string {
   const names = [...new Set([firstName, calledName, firstName.split(' ')[0] ?? ''])].filter(
     (name) => name.length > 1 && isName(name) && !others.includes(name) && !dead.includes(name),
   );
-  // a capital before a name makes it a part of a longer one; that of "Daughters Claire and Tess" does not
   let said = sentence
     .replace(TIE_AT_HEAD, (tie) => tie.toLowerCase())
     .replace(/(?<!\p{L})(?:myself|me)(?!\p{L})/giu, 'me')
-    .replace(/(?<!\p{L})me \(\p{Lu}[\p{L}’-]+\)/gu, 'me');
+    .replace(
+      /(?<!\p{L})me \(\p{Lu}[\p{L}’-]+\)|(?<!\p{L})\p{Lu}[\p{L}’-]+(?: \p{Lu}[\p{L}’-]+)* \((?:that’s )?me\)/gu,
+      'me',
+    );
   for (const name of names) {
     const one = name.replace(/[^\p{L}\p{N} ]/gu, '.');
     const full = `${one}(?: ${lastName.replace(/[^\p{L}\p{N} ]/gu, '.')})?`;

@@ -16,6 +16,10 @@ export function startOf(first: string, theme: Theme, brief: Brief): string | nul
   const inWhatWay = IN_WHAT_WAY.test(first) || (BY_DOING.test(first) && !BY_DOING_TO.test(first));
   if (theme === 'hard-times' && inWhatWay) return `${who} met hard times`;
   if (theme === 'laughter' && THAT_SOMEBODY.test(first)) return `What made ${who} laugh was`;
+  if (theme === 'work' && OF_A_TRADE.test(first))
+    return /^head of /i.test(first) ? `${who} was` : `${who} was ${ARTICLE_AN.test(first) ? 'an' : 'a'}`;
+  if (theme === 'work' && YEARS_AT.test(first)) return `${who} worked`;
+  if (theme === 'work' && YEARS_OF_A_TRADE.test(first)) return `${who} was`;
   return called(first, theme, brief);
 }
 
@@ -41,6 +45,20 @@ const GROWN_UP_SO =
 const BY_DOING = /^by (?!(?:then|the time|now|god|myself)\b)\p{L}+ing\b/iu;
 const BY_DOING_TO = /^by \p{L}+ing (?:\p{L}+ ){0,3}(?:him|her|them)\b/iu;
 const THAT_SOMEBODY = /^(?:that|how) (?:he|she|they|we|I|the|my|his|her|their|our) (?!(?:day|night|time|year)\b)/i;
+
+const TRADE =
+  '(?:sparky|chippy|chippie|head of \\p{L}+|supervisor|manager|principal|deputy|professor|assistant|officer|operator|shepherd|fettler|ganger|sharemilker|councillor|referee|umpire|coach|artist|potter|sculptor|weaver|brickie|plumber|electrician|carpenter|joiner|builder|roofer|tiler|painter|welder|fitter|mechanic|apprentice|engineer|driver|truckie|bus driver|postie|postman|milkman|butcher|baker|cook|chef|waitress|waiter|barmaid|barman|publican|hairdresser|barber|seamstress|dressmaker|tailor|cleaner|porter|nurse|midwife|doctor|gp|physio|dentist|vet|vet nurse|pharmacist|paramedic|carer|teacher|lecturer|librarian|secretary|typist|bookkeeper|accountant|clerk|bank teller|banker|lawyer|solicitor|policeman|policewoman|copper|firefighter|fireman|soldier|sailor|fisherman|farmer|shearer|drover|stockman|miner|surveyor|gardener|florist|shopkeeper|storeman|machinist|boilermaker|foreman|receptionist|telephonist|conductor|signalman|guard|journalist|photographer|musician|organist|piano tuner|priest|minister|pastor|social worker|youth worker|labourer|wharfie|docker|meatworker|slaughterman)';
+/** "3rd year diesel fitter apprentice.", "Mechanic for First buses at Leger Way, 24 years." */
+const OF_A_TRADE = new RegExp(
+  `^(?!a |an |the )(?:(?:\\d+(?:st|nd|rd|th) year|first|second|third|final|head|chief|senior|qualified|trained|registered|primary|high|infant|school|private|district|night|ward|diesel|auto|truck|bus|taxi|tram|train|crane|forklift|dairy|cattle|sheep|wheat|coal|gold|land|ship|motor|coach|french|music|maths|science|art|kitchen|teacher’s|shop|office|customs|police|prison|parole|machine|switchboard|long haul|night shift)[ -]){0,4}${TRADE}(?=[.,]|$| (?:for|at|in|on|with|by trade|from|all|\\d|apprentice|and then|then)\\b)`,
+  'iu',
+);
+const ARTICLE_AN = /^[aeiou]/i;
+/** "27 years underground at Creighton mine" */
+const YEARS_AT =
+  /^(?:nearly |over |almost |about )?(?:\d+|twenty|thirty|forty|fifty|\p{L}+-\p{L}+) years (?:as an?|at|in|underground|on|with|for|behind|under) (?!all\b|ago\b)/iu;
+/** "34 years porter in the same hospital" */
+const YEARS_OF_A_TRADE = new RegExp(`^(?:\\d+|twenty|thirty|forty|fifty) years (?:an? )?${TRADE}\\b`, 'iu');
 
 /** "Ballarat.", of somebody born in Ballarat; "Rutland Street." */
 function isPlace(first: string, { facts: { birth } }: Brief): boolean {

@@ -64,12 +64,17 @@ export function groundsOf(
         .filter((other) => other.source.contributorId !== unit.source.contributorId && !comesBack(other))
         .map((other) => ({ other, count: words.filter((word) => told.get(other)?.has(word) === true).length }))
         .sort((a, b) => b.count - a.count || b.other.words - a.other.words);
+      const ofNamed = shared.filter(({ other, count }) => count > 0 && isNamedIn(unit, other, brief));
       const asked = shared.filter(
         ({ other, count }) => count > 0 && other.source.questionId === unit.source.questionId,
       );
       const most = shared[0]?.count ?? 0;
       const nearest =
-        asked.length > 0 ? asked : shared.filter(({ count }) => count >= FEWEST_SHARED && count * 2 >= most);
+        ofNamed.length > 0
+          ? ofNamed
+          : asked.length > 0
+            ? asked
+            : shared.filter(({ count }) => count >= FEWEST_SHARED && count * 2 >= most);
       const isOfWhatStaysOut = stayedOut.some(
         ({ source, text }) =>
           source.questionId === unit.source.questionId &&
@@ -94,6 +99,17 @@ const SHORT_ANSWER = 110;
 const SAYS_OTHERWISE =
   /\b[Ii]t (?:was not|wasn’t|is not|isn’t) |\b(?:wasn’t|weren’t|didn’t) (?:\S+ ){0,4}(?:it was|they|but)\b|\bnot (?:in )?(?:1[89]|20)\d\d\b|\b(?:was|were) (?:\p{L}+ ){0,2}(?:\p{L}+|\d+),? not (?:\p{L}+|\d+)[.,]|\b(?:real|true|proper|actual|right) version\b|^(?:Actually|Not quite|Correction)\b/u;
 const FEWEST_SHARED = 2;
+
+/** “I read what Mr Marchetti wrote”: of all that was told, it answers that. */
+function isNamedIn(unit: Unit, other: Unit, { people }: Brief): boolean {
+  const [, named] = READ_WHAT.exec(textOf(unit)) ?? [];
+  const teller = people.find(({ id }) => id === other.source.contributorId);
+  if (named === undefined || teller === undefined) return false;
+  const names = [teller.firstName, teller.lastName, teller.calledName].filter((name) => name.length > 1);
+  return wordsOf(named).some((word) => names.some((name) => wordsOf(name).includes(word)));
+}
+const READ_WHAT =
+  /\b(?:read|saw|see|seen|heard) what ((?!I\b)[\p{L}.]+(?: \p{Lu}\p{L}+)?) (?:wrote|said|put|has written)\b/u;
 
 /** “Ciao Nonno. You don’t have to.” of whom it was told that he had practised “I am Gino, you don’t have to”. */
 function runsIn(units: readonly Unit[]): ReadonlyMap<string, Unit> {

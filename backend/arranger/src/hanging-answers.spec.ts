@@ -22,6 +22,11 @@ describe('an answer that hangs on its question', () => {
     ['childhood', 'Ballarat, up the top end. There was a yard.', 'Ray grew up in Ballarat, up the top end.'],
     ['hard-times', 'Quietly which was not like him.', 'Ray met hard times quietly which was not like him.'],
     ['hard-times', 'By making a list. It is still on the fridge.', 'Ray met hard times by making a list. It is'],
+    ['work', '3rd year diesel fitter apprentice. He loved it.', 'Ray was a 3rd year diesel fitter apprentice. He'],
+    ['work', 'Electrician for the shire, 24 years.', 'Ray was an electrician for the shire, 24 years.'],
+    ['work', 'Head of music at the high school.', 'Ray was head of music at the high school.'],
+    ['work', '27 years underground at Creighton mine.', 'Ray worked 27 years underground at Creighton mine.'],
+    ['work', '34 years porter in one hospital.', 'Ray was 34 years porter in one hospital.'],
     ['laughter', 'That he could not swim. Forty years of boats.', 'What made Ray laugh was that he could not swim.'],
   ] as const)('of %s goes on from a few words of ours: %j', (theme, text, said) => {
     expect(textOf([mine(theme, text)], { birth: ['3 May 1961', 'Ballarat, Victoria'] })).toContain(said);

@@ -46,6 +46,8 @@ export type WhyStayedOut =
   | 'no-room'
   | 'longer-than-the-time'
   | 'told-by-another'
+  /** Whoever asked not to be named says in it who they are. */
+  | 'shows-who-wrote'
   | 'left-out-topic'
   | 'secular'
   | 'nothing-told'

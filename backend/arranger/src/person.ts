@@ -242,6 +242,10 @@ function kinAsSaid(person: BriefPerson, brief: Brief): string | null {
       `(?<!\\p{L})(?:(my|our) (?:\\p{Ll}+ )?(${KIN})(?:,| called)? ${is}(?!\\p{L})|${is}(?: \\p{Lu}\\p{L}+)?(?:,? who is| \\(|(?= my \\p{Ll}+[,.;)\\n])) ?my (${KIN})(?![\\p{L}’'-]))`,
       'iu',
     ).exec(said) ?? [];
+  // "Mum Donna. Dad Craig."
+  const [, ofTheirs] =
+    new RegExp(`(?<!\\b(?:his|her|their|your) )(?<!\\p{L})(mum|mom|mam|dad) ${is}(?!\\p{L})`, 'iu').exec(said) ?? [];
+  if (ofTheirs !== undefined && !person.nameStaysOut) return capitalise(ofTheirs.toLowerCase());
   const kin = (kinBefore ?? kinBehind ?? '').toLowerCase();
   if (kin === '' || person.nameStaysOut) return null;
   if (

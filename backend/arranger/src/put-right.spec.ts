@@ -81,6 +81,26 @@ describe('words that put somebody else’s right', () => {
     expect(textOf([longStory, practised, goodbye], { minutes: 3 })).not.toContain('But thank you.');
   });
 
+  it('come behind what they name, however much more another story shares with them', () => {
+    const tile = from(
+      'con',
+      'work',
+      'Behind the washing machine one tile was turned, and he drove back with his level.',
+    );
+    const main = mine(
+      'story',
+      'He laid the tile in the kitchen, the bathroom, the laundry and the lady of the house sang.',
+    );
+    const read = from(
+      'lurdes',
+      'story',
+      'I read what Con wrote. I knew he had not left his level behind, the lady in the kitchen, the bathroom and the laundry.',
+    );
+    const said = textOf([main, tile, read]);
+    expect(said.indexOf('one tile was turned')).toBeGreaterThan(0);
+    expect(said.indexOf('one tile was turned')).toBeLessThan(said.indexOf('I read what Con wrote'));
+  });
+
   it('leave out a year of birth that somebody says is another', () => {
     const birth: [string, string] = ['12 May 1959', 'Tarnów'];
     const sister = from('lurdes', 'childhood', 'She was born 1958, not 1959, the register is wrong.');
@@ -182,6 +202,7 @@ it('“Ives”, of an Ivy whom everybody calls Ivy, is Ivy', () => {
 describe('a place, as it was typed', () => {
   it.each([
     ['Cavaso del Tomba (TV)', 'in Cavaso del Tomba.'],
+    ['a farm out Outram way', 'on a farm out Outram way.'],
     ['the house, his bed, Hanwood', 'at the house in Hanwood.'],
     ['between roebourne and karratha', 'between Roebourne and Karratha.'],
   ])('%j is said %j', (place, said) => {
@@ -271,4 +292,42 @@ describe('what tells something in the box for the family', () => {
     ).toContain('Once by a dentist. These are Ray’s people: her sister Tess.');
     expect(textOf([], inBox('none that she wished to say', 'Her sister Tess'))).not.toContain('none that');
   });
+});
+
+describe('whoever asked not to be named', () => {
+  const unnamed = (text: string): string =>
+    textOf([mine('story', 'She rowed us over.'), from('con', 'hard-times', text)], {
+      people: people.map((one) => (one.id === 'con' ? { ...one, nameStaysOut: true } : one)),
+    });
+
+  it.each(['Three buds and no more, Papà, every winter.', 'Dad was the soft one and Wayne knows it.'])(
+    'is not given away by what they call them: %s',
+    (text) => expect(unnamed(text)).not.toContain(text),
+  );
+
+  it.each(['He mended my mum’s roof for nothing at all.', 'Father Kelly sat with him every evening.'])(
+    'is quoted with other people’s: %s',
+    (text) => expect(unnamed(text)).toContain(text),
+  );
+});
+
+describe('what was dictated', () => {
+  it('loses what is taken back in the same breath', () => {
+    expect(textOf([mine('story', 'She went in and I stayed in the truck I mean the car and waited.')])).toContain(
+      'I stayed in the car and waited.',
+    );
+    expect(textOf([mine('story', 'She knew what I mean the day I left.')])).toContain('what I mean the day');
+  });
+});
+
+it('“Meg (me)” is me, and “Mum Donna” wrote as Mum', () => {
+  const source = { questionId: 'family', contributorId: 'claire' };
+  const said = textOf([mine('story', 'She rowed us over.'), from('lurdes', 'story', 'I baked for all of them.')], {
+    people: people.map((one) => (one.id === 'lurdes' ? { id: 'lurdes', relationship: ticked('lurdes', 'Son') } : one)),
+    facts: { family: { partner: 'Meg Ann (me)', others: 'Mum Lurdes\nDad craig', roles: [], source } },
+  });
+  expect(said).toContain('And me.');
+  expect(said).not.toContain('Meg');
+  expect(said).not.toContain('me me');
+  expect(said).toContain('Mum wrote: “I baked for all of them.”');
 });

@@ -111,6 +111,8 @@ export function saidWhere(box: string): string | null {
   const hasMore = /, (?:in|on|with|by|under|after|before|during|beside) /.test(typed);
   if (/[\d\n;:!?“”@<>]/.test(typed) || typed.split(/\s+/).length > (isThere || hasMore ? MOST_OF_A_PLACE : 7))
     return null;
+  // "a farm out Outram way"
+  if (/^an? \p{Ll}+ (?:out|up|down|over) \p{Lu}.* way$/u.test(typed)) return `on ${typed}`;
   if (/ way$/.test(typed)) return `out ${typed.replace(/^out /, '')}`;
   // "between roebourne and karratha"
   if (isThere)

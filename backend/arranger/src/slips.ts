@@ -45,6 +45,11 @@ const TAKEN_BACK: readonly (readonly [RegExp, (...found: string[]) => string])[]
     /(?: in (?:19|20)\d\d)?\s*(?:…|\.{3,}|\(|–)\s*I(?: am|[’']m) not sure (?:about|of) the (?:year|date)\s*(?:…|\.{3,}|\)|–)\s*/giu,
     () => ' ',
   ],
+  // "I stayed in the truck I mean the car"
+  [
+    /(?<= )(?:the|a|an|my|his|her|our|their) \p{L}+,? (?:no,? |sorry,? )?I mean (?=(?:the|a|an|my|his|her|our|their) \p{L}+)/giu,
+    () => '',
+  ],
   // "I was on dinners… no I mean I worked in the kitchen"
   [
     new RegExp(

@@ -180,7 +180,7 @@ describe('words that are no sentence', () => {
     ['taught', 'Shut the gate.', 'This is what Ray taught me. Shut the gate.'],
     ['passions', 'Roses; the Bombers.', 'This is what Ray loved. Roses; the Bombers.'],
     ['hard-times', 'Losing the farm in 1986, and the sale.', 'Losing the farm in 1986, and the sale.'],
-    ['work', 'Postman for forty years, on a bicycle.', 'Postman for forty years, on a bicycle.'],
+    ['work', 'Postman for forty years, on a bicycle.', 'Ray was a postman for forty years, on a bicycle.'],
     ['laughter', 'He could open any gate.', 'He could open any gate.'],
     ['laughter', 'Norman Wisdom. He’d have cried.', 'This is what made Ray laugh. Norman Wisdom. He’d have cried.'],
     [
