@@ -306,10 +306,7 @@ function asMe(sentence: string, brief: Brief): string {
   let said = sentence
     .replace(TIE_AT_HEAD, (tie) => tie.toLowerCase())
     .replace(/(?<!\p{L})(?:myself|me)(?!\p{L})/giu, 'me')
-    .replace(
-      /(?<!\p{L})me \(\p{Lu}[\p{L}’-]+\)|(?<!\p{L})\p{Lu}[\p{L}’-]+(?: \p{Lu}[\p{L}’-]+)* \((?:that’s )?me\)/gu,
-      'me',
-    );
+    .replace(/(?<!\p{L})me \(\p{Lu}[\p{L}’-]+\)/gu, 'me');
   for (const name of names) {
     const one = name.replace(/[^\p{L}\p{N} ]/gu, '.');
     const full = `${one}(?: ${lastName.replace(/[^\p{L}\p{N} ]/gu, '.')})?`;
@@ -323,6 +320,7 @@ function asMe(sentence: string, brief: Brief): string {
       .replace(new RegExp(`(?<![\\p{L}-]|\\p{Lu}[\\p{L}’]* )${one}’s (?=\\p{L})`, 'gu'), 'my ');
   }
   return said
+    .replace(/(?<!\p{L})\p{Lu}[\p{L}’-]+(?: \p{Lu}[\p{L}’-]+)* \((?:that’s )?me\)/gu, 'me')
     .replace(TIED_ME, '$1me')
     .replace(AND_THEIRS, 'my $1 and me')
     .replace(/^me(?=[ ,])|^my (?=\p{L})/u, capitalise)

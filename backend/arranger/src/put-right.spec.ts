@@ -324,7 +324,7 @@ it('“Meg (me)” is me, and “Mum Donna” wrote as Mum', () => {
   const source = { questionId: 'family', contributorId: 'claire' };
   const said = textOf([mine('story', 'She rowed us over.'), from('lurdes', 'story', 'I baked for all of them.')], {
     people: people.map((one) => (one.id === 'lurdes' ? { id: 'lurdes', relationship: ticked('lurdes', 'Son') } : one)),
-    facts: { family: { partner: 'Meg Ann (me)', others: 'Mum Lurdes\nDad craig', roles: [], source } },
+    facts: { family: { partner: 'Meg (Claire)', others: 'Mum Lurdes\nDad craig', roles: [], source } },
   });
   expect(said).toContain('And me.');
   expect(said).not.toContain('Meg');
