@@ -50,7 +50,7 @@ const TRADE =
   '(?:sparky|chippy|chippie|head of \\p{L}+|supervisor|manager|principal|deputy|professor|assistant|officer|operator|shepherd|fettler|ganger|sharemilker|councillor|referee|umpire|coach|artist|potter|sculptor|weaver|brickie|plumber|electrician|carpenter|joiner|builder|roofer|tiler|painter|welder|fitter|mechanic|apprentice|engineer|driver|truckie|bus driver|postie|postman|milkman|butcher|baker|cook|chef|waitress|waiter|barmaid|barman|publican|hairdresser|barber|seamstress|dressmaker|tailor|cleaner|porter|nurse|midwife|doctor|gp|physio|dentist|vet|vet nurse|pharmacist|paramedic|carer|teacher|lecturer|librarian|secretary|typist|bookkeeper|accountant|clerk|bank teller|banker|lawyer|solicitor|policeman|policewoman|copper|firefighter|fireman|soldier|sailor|fisherman|farmer|shearer|drover|stockman|miner|surveyor|gardener|florist|shopkeeper|storeman|machinist|boilermaker|foreman|receptionist|telephonist|conductor|signalman|guard|journalist|photographer|musician|organist|piano tuner|priest|minister|pastor|social worker|youth worker|labourer|wharfie|docker|meatworker|slaughterman)';
 /** "3rd year diesel fitter apprentice.", "Mechanic for First buses at Leger Way, 24 years." */
 const OF_A_TRADE = new RegExp(
-  `^(?!a |an |the )(?:(?:\\d+(?:st|nd|rd|th) year|first|second|third|final|head|chief|senior|qualified|trained|registered|primary|high|infant|school|private|district|night|ward|diesel|auto|truck|bus|taxi|tram|train|crane|forklift|dairy|cattle|sheep|wheat|coal|gold|land|ship|motor|coach|french|music|maths|science|art|kitchen|teacher’s|shop|office|customs|police|prison|parole|machine|switchboard|long haul|night shift)[ -]){0,4}${TRADE}(?=[.,]|$| (?:for|at|in|on|with|by trade|from|all|\\d|apprentice|and then|then)\\b)`,
+  `^(?!a |an |the )(?:(?:\\d+(?:st|nd|rd|th) year|first|second|third|final|head|chief|senior|qualified|trained|registered|primary|high|infant|school|private|district|night|ward|diesel|auto|truck|bus|taxi|tram|train|crane|forklift|dairy|cattle|sheep|wheat|coal|gold|land|ship|motor|coach|french|music|maths|science|art|kitchen|teacher’s|shop|office|customs|police|prison|parole|machine|switchboard|long haul|night shift)[ -]){0,4}${TRADE}(?=[.,]|$| (?:for|at|in|on|with|by trade|from|all|\\d+|apprentice|and then|then)\\b)`,
   'iu',
 );
 const ARTICLE_AN = /^[aeiou]/i;
@@ -63,7 +63,9 @@ const YEARS_OF_A_TRADE = new RegExp(`^(?:\\d+|twenty|thirty|forty|fifty) years (
 /** "Ballarat.", of somebody born in Ballarat; "Rutland Street." */
 function isPlace(first: string, { facts: { birth } }: Brief): boolean {
   const [head = ''] = first.split(/[,.]/);
-  if (shapeOf(first) !== 'fragment' || !/^\p{Lu}/u.test(head)) return false;
+  if (!/^\p{Lu}/u.test(head)) return false;
+  const isFragment = shapeOf(first) === 'fragment' || /^[^,]+, (?!(?:I|we|he|she|they|it)\b)/i.test(first);
+  if (!isFragment) return false;
   const born = tellingWords(birth?.place ?? '');
   const words = wordsOf(head);
   return (

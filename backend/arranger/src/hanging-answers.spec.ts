@@ -24,6 +24,8 @@ describe('an answer that hangs on its question', () => {
     ['hard-times', 'By making a list. It is still on the fridge.', 'Ray met hard times by making a list. It is'],
     ['work', '3rd year diesel fitter apprentice. He loved it.', 'Ray was a 3rd year diesel fitter apprentice. He'],
     ['work', 'Electrician for the shire, 24 years.', 'Ray was an electrician for the shire, 24 years.'],
+    ['childhood', 'Ballarat, father ran the hardware shop.', 'Ray grew up in Ballarat, father ran the hardware'],
+    ['work', 'Physio 40 years. Then his own clinic.', 'Ray was a physio 40 years. Then'],
     ['work', 'Head of music at the high school.', 'Ray was head of music at the high school.'],
     ['work', '27 years underground at Creighton mine.', 'Ray worked 27 years underground at Creighton mine.'],
     ['work', '34 years porter in one hospital.', 'Ray was 34 years porter in one hospital.'],

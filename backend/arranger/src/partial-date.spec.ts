@@ -23,6 +23,8 @@ describe('a date is said as exactly as it was given', () => {
     ['1944-03', 'in March 1944'],
     ['1944', 'in 1944'],
     ['11 November 1953, at 11 am, she claimed', 'on 11 November 1953'],
+    ['2026-10-31, 0420', 'on 31 October 2026'],
+    ['31 October 2026 at 0420 hrs', 'on 31 October 2026'],
     ['2026 January 20', 'on 20 January 2026'],
     ['3.10.1994 (11 minutes after me)', 'on 3 October 1994'],
     ['1 April 1953. Yes. I know.', 'on 1 April 1953'],
