@@ -7,6 +7,11 @@ import { retold } from './lives.mjs';
 import { aVisitor, enquiries, questionsToSupport } from './people.mjs';
 
 const declinedCard = '4000 0000 0000 0002';
+/** Of so many families one each has money that does not stay where it went. */
+const families = 16;
+/** @type {Readonly<Record<number, 'disputed' | 'refund-fails' | 'partly-refunded'>>} */
+const troubles = { 3: 'disputed', 8: 'refund-fails', 13: 'partly-refunded' };
+const cards = { disputed: '4000 0000 0000 0259', 'refund-fails': '4000 0000 0000 5126', 'partly-refunded': goodCard };
 const codes = ['GRACE20', 'GRACE20', 'WELCOME10', 'HOSPICE100'];
 /** The arranger takes a moment; a busy machine more. */
 const writtenWithin = 120_000;
@@ -50,7 +55,8 @@ export class Family {
     const order = await this.#order(life.title);
     if (!order.free && chance.happens(0.07)) return void this.#count('abandoned orders');
     if (!order.free && chance.happens(0.08)) await this.#pay(order, declinedCard);
-    if (!order.free) await this.#pay(order, goodCard);
+    const trouble = order.free ? undefined : troubles[this.number % families];
+    if (!order.free) await this.#pay(order, trouble ? cards[trouble] : goodCard);
     const { id } = await this.caller.post('/api/eulogies', {
       title: life.title,
       type: 'other',
@@ -63,7 +69,11 @@ export class Family {
     });
     this.#count('purchases');
     if (chance.happens(0.2)) await this.caller.post('/api/visits/steps', { steps: ['paid'] });
-    if (chance.happens(0.07)) return next(chance.between(2, 120), () => this.world.staff.refund(this.caller, id));
+    if (trouble) this.#count(`purchases ${trouble}`);
+    if (trouble === 'refund-fails') return next(24, () => this.world.staff.askForRefund(this.caller, id));
+    if (trouble === 'partly-refunded') next(30, () => this.world.staff.askForRefund(this.caller, id, 2000));
+    if (!trouble && chance.happens(0.07))
+      return next(chance.between(2, 120), () => this.world.staff.refund(this.caller, id));
     if (chance.happens(0.85)) next(chance.between(1, 12), () => this.#write(life, id, next));
   }
 

@@ -63,20 +63,39 @@ export class Staff {
    * @param {number} eulogyId
    */
   async refund(buyer, eulogyId) {
-    const bought = async () => {
-      /** @type {{ eulogyId: number, purchaseId: string, totalCents: number, refundedAt: string | null }[]} */
-      const receipts = await buyer.get('/api/receipts');
-      return receipts.find((one) => one.eulogyId === eulogyId);
-    };
-    const receipt = await bought();
-    if (!receipt || receipt.totalCents === 0) return;
+    if (!(await this.askForRefund(buyer, eulogyId))) return;
+    await holdsWithin(20_000, async () => (await receiptOf(buyer, eulogyId))?.refundedAt !== null, 100);
+  }
+
+  /**
+   * Asks for the money back, all of it or a part; whether the provider gives it is another matter.
+   * @param {Caller} buyer
+   * @param {number} eulogyId
+   * @param {number} [amountCents]
+   * @returns {Promise<boolean>} whether anything was paid
+   */
+  async askForRefund(buyer, eulogyId, amountCents) {
+    const receipt = await receiptOf(buyer, eulogyId);
+    if (!receipt || receipt.totalCents === 0) return false;
+    const part = amountCents === undefined ? {} : { amountCents, leftCents: receipt.totalCents };
     await this.caller.post(`/api/admin/purchases/${receipt.purchaseId}/refund`, {
+      ...part,
       reason: this.chance.oneOf([
         'Bought twice by mistake',
         'The service was brought forward',
         'Not what they hoped for',
       ]),
     });
-    await holdsWithin(20_000, async () => (await bought())?.refundedAt !== null, 100);
+    return true;
   }
+}
+
+/**
+ * @param {Caller} buyer
+ * @param {number} eulogyId
+ */
+async function receiptOf(buyer, eulogyId) {
+  /** @type {{ eulogyId: number, purchaseId: string, totalCents: number, refundedAt: string | null }[]} */
+  const receipts = await buyer.get('/api/receipts');
+  return receipts.find((one) => one.eulogyId === eulogyId);
 }
