@@ -59,6 +59,8 @@ describe('no religion, and yet what stands in every town', () => {
     'He is in a better place.',
     'She was a good Catholic.',
     'Her faith carried her.',
+    'He sang in the church choir on Sundays and changed the words. The priest never noticed.',
+    'The vicar came on the Monday.',
   ])('but not: %s', (text) => expect(touchesBoundary(text, secular)).toBe('faith'));
 });
 

@@ -25,17 +25,44 @@ const MEANT = new RegExp(
   'iu',
 );
 const MASS = /\bMass\b/;
+/** Its people and its houses, which also stand in stories that mean nothing by them. */
+const PEOPLE_AND_HOUSES =
+  /\b(?:church(?!ill)\w*|chapel\w*|cathedral\w*|parish\w*|priest\w*|pastor\w*|vicars?|vicarage|bishop\w*|nuns?|monks?|rabbis?|rabbinical|imams?|mosque\w*|synagogue\w*|temple|altar\w*|saints?|salvo\w*)\b/iu;
+/** A roof that somebody mends, and what is passed on the way. */
+const OF_THE_TOWN =
+  /\b(?:church|chapel|parish) (?:ladies|lady|women|hall|kitchen|f[eê]te|fair|fence|roof|steps|door|car ?park|clock|street|mouse|pews?|trivia)\b|\b(?:here is|there is|past|behind|beside|opposite|near|next to|outside|across from) (?:the |a |an )?(?:old |little )?(?:church|chapel|cathedral|mosque|temple|synagogue)\b(?! (?:choir|service))/giu;
+/** Who walks about in every town. */
+const WHO_WALKS_ABOUT = /\b(?:priests?|pastors?|vicars?|bishops?|nuns?|monks?|rabbis?|imams?)\b/giu;
 
-/** What means belief, worship or comfort in a text, and where it stands; null where nothing does. */
-export function faithIn(text: string): { word: string; at: number } | null {
+export interface Faith {
+  word: string;
+  /** Where it stands in the text. */
+  at: number;
+}
+
+/** Belief, worship or comfort in a text; null where nothing means it. */
+export function worshipIn(text: string): Faith | null {
   const rest = withoutIdioms(text);
-  const found = MEANT.exec(rest) ?? MASS.exec(rest);
+  return foundIn(MEANT.exec(rest) ?? MASS.exec(rest));
+}
+
+/** Also its people and its houses, but for a roof and what is passed on the way. */
+export function faithIn(text: string): Faith | null {
+  const rest = blank(withoutIdioms(text), OF_THE_TOWN);
+  return worshipIn(text) ?? foundIn(PEOPLE_AND_HOUSES.exec(rest));
+}
+
+function foundIn(found: RegExpExecArray | null): Faith | null {
   return found === null ? null : { word: found[0], at: found.index };
+}
+
+function blank(text: string, what: RegExp): string {
+  return text.replace(what, (found) => ' '.repeat(found.length));
 }
 
 /** As long as it was, without what is said without meaning it. */
 export function withoutIdioms(text: string): string {
-  return NOT_MEANT.reduce((said, idiom) => said.replace(idiom, (found) => ' '.repeat(found.length)), text);
+  return NOT_MEANT.reduce((said, idiom) => blank(said, idiom), text);
 }
 
 /** Somebody else said or thought it, or it is denied: "my aunt told me that it is in heaven", "there will be no priest". */
@@ -48,7 +75,7 @@ const REPORTED_OR_DENIED =
  */
 export function comfortsInFaith(text: string): boolean {
   return sentencesOf(text).some((sentence) => {
-    const found = faithIn(sentence);
+    const found = faithIn(blank(sentence, WHO_WALKS_ABOUT));
     return found !== null && !REPORTED_OR_DENIED.test(sentence.slice(0, found.at));
   });
 }

@@ -12,7 +12,7 @@ export { fitTime, shortened, untold, whatIsTold } from './shape-parts.js';
 export type { HowHeard, PassageSlot, Untold, WhatIsTold } from './untold.js';
 export type { Passage } from './what-may-go.js';
 export { touchesBoundary, touchesTopic } from './boundaries.js';
-export { comfortsInFaith, faithIn, withoutIdioms } from './faith.js';
+export { comfortsInFaith, withoutIdioms, worshipIn } from './faith.js';
 export { withoutShorthand } from './shorthand.js';
 export { speaksToUs, tellsNothing } from './not-a-memory.js';
 export { sentencesOf, typeset } from './typeset.js';

@@ -34,7 +34,8 @@ export type DateOrder = 'day-first' | 'month-first' | 'unknown';
 export function parsePartialDate(raw: string, order: DateOrder = 'day-first'): PartialDate | null {
   const text = raw.trim();
   if (text === '') return null;
-  const typed = inEnglish(text);
+  // "2026-10-31, 0420"
+  const typed = inEnglish(text.replace(/^(\d{4}-\d{2}-\d{2}),? (?:at )?[0-2]\d:?[0-5]\d(?: ?h(?:rs|ours)?)?$/, '$1'));
   const whole = readDate(withoutLetter(typed), order);
   const parsed = whole.day === null ? readDate(withoutRemark(typed), order) : whole;
   const isRead = parsed.year !== null;

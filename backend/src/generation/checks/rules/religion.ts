@@ -1,4 +1,4 @@
-import { comfortsInFaith, faithIn, withoutIdioms } from '@eulogy/arranger';
+import { comfortsInFaith, withoutIdioms, worshipIn } from '@eulogy/arranger';
 import type { Finding } from '../finding.js';
 import { eachSentence, hard } from './rule.js';
 
@@ -12,7 +12,7 @@ export const secularStaysSecular = eachSentence((sentence, { brief, answers }): 
   const isOfTheSpeaker =
     sentence.isOwnWords && sentence.sources.every(({ contributorId }) => contributorId === brief.speaker.id);
   if (isOfTheSpeaker && !comfortsInFaith(sentence.text)) return [];
-  const meant = faithIn(sentence.text)?.word;
+  const meant = worshipIn(sentence.text)?.word;
   const mentioned = MENTIONED.exec(withoutIdioms(sentence.ours))?.[0];
   const isTold =
     mentioned !== undefined &&
