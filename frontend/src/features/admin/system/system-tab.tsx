@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { formatDate, formatTime } from '../../../lib/format.js';
 import { Notice } from '../../../ui/notice.js';
 import { Skeleton } from '../../../ui/skeleton.js';
@@ -50,8 +51,16 @@ function Verdict({ system, stale }: { system: System; stale: boolean }) {
       ) : (
         <Notice tone="error" announce="status">
           <ul>
-            {troubles.map((trouble) => (
-              <li key={trouble}>{trouble}</li>
+            {troubles.map(({ says, see }) => (
+              <li key={says}>
+                {see === undefined ? (
+                  says
+                ) : (
+                  <>
+                    {says}: see <Link to={see.to}>{see.label}</Link>.
+                  </>
+                )}
+              </li>
             ))}
           </ul>
         </Notice>

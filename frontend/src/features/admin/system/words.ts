@@ -36,6 +36,15 @@ export function shareWords(part: number, whole: number): string {
   return whole === 0 ? '–' : `${Math.round((100 * part) / whole)} %`;
 }
 
+/** What has to be looked at by somebody, and where. */
+export interface Trouble {
+  says: string;
+  /** The screen on which it is dealt with, where that is another. */
+  see?: { label: string; to: string };
+}
+
+const WAITING_ORDERS = { label: 'Orders, “Waits for you”', to: '/admin?tab=orders&state=waits' };
+
 /** What has to be looked at by somebody, one sentence each; empty: nothing. */
 export function troublesOf({
   followers,
@@ -46,16 +55,18 @@ export function troublesOf({
   mail,
   replies,
   oldestTransaction,
-}: Schemas['SystemResponse']): string[] {
+}: Schemas['SystemResponse']): Trouble[] {
   const stopped = followers.filter(({ status }) => status === 'stopped').length;
   const behind = followers.filter(({ status, lagSeconds }) => status === 'running' && lagSeconds > 60).length;
   return [
     stopped > 0 && `${count(stopped, 'follower has', 'followers have')} stopped at an event.`,
     behind > 0 && `${count(behind, 'follower is', 'followers are')} more than a minute behind.`,
     parkedTotal > 0 && `${count(parkedTotal, 'reaction was', 'reactions were')} given up.`,
-    failedRefunds > 0 && `${count(failedRefunds, 'refund', 'refunds')} failed: see Orders, “Waits for you”.`,
-    openDisputes > 0 &&
-      `${count(openDisputes, 'dispute waits', 'disputes wait')} for evidence: see Orders, “Waits for you”.`,
+    failedRefunds > 0 && { says: `${count(failedRefunds, 'refund', 'refunds')} failed`, see: WAITING_ORDERS },
+    openDisputes > 0 && {
+      says: `${count(openDisputes, 'dispute waits', 'disputes wait')} for evidence`,
+      see: WAITING_ORDERS,
+    },
     jobs.workers === 0 && 'No process takes up jobs.',
     jobs.oldestDueSeconds > 60 && `A job has been due for ${ageWords(jobs.oldestDueSeconds)}.`,
     mail.unanswered > 0 && `${count(mail.unanswered, 'letter has', 'letters have')} no answer from the mail server.`,
@@ -63,5 +74,7 @@ export function troublesOf({
       `A reply to a letter has waited to be read for ${ageWords(replies?.oldestWaitingSeconds ?? 0)}.`,
     oldestTransaction.writingSeconds > 60 &&
       `A transaction has been writing for ${ageWords(oldestTransaction.writingSeconds)}: it holds back what is read.`,
-  ].filter((trouble) => trouble !== false);
+  ]
+    .filter((trouble) => trouble !== false)
+    .map((trouble) => (typeof trouble === 'string' ? { says: trouble } : trouble));
 }
