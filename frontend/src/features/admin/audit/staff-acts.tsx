@@ -37,7 +37,7 @@ export function StaffActs() {
   return (
     <Panel
       title="What staff did"
-      note="What staff did, tried and read, with who and why. No entry can be changed or removed without the chain showing it."
+      note="What staff did, tried and read, with who and why. Each act, each refusal and each month’s end is an entry; none can be changed or removed without the chain showing it."
     >
       <ChainPanel />
       <ActsFilters filters={filters} known={data} />
@@ -62,8 +62,7 @@ function Sums({ totals, total, filters }: Pick<Schemas['AuditPageResponse'], 'to
   const isOnlyRefused = filters.values.outcome === 'refused';
   return (
     <p className="trail-sums num" role="status">
-      {total === 1 ? '1 entry' : `${formatCount(total)} entries`}: {formatCount(done)} done, {formatCount(refused)}{' '}
-      refused{' '}
+      {total === 1 ? '1 act' : `${formatCount(total)} acts`}: {formatCount(done)} done, {formatCount(refused)} refused{' '}
       {refused > 0 && !isOnlyRefused && (
         <Button look="word" onClick={() => filters.set('outcome', 'refused')}>
           Refused only
