@@ -116,3 +116,59 @@ describe('a topic that is a word in passing, or none that anybody says', () => {
     expect(touchesBoundary(text, { leaveOut: [topic], faith: 'as-told' })).toBe('topic'),
   );
 });
+
+describe('what families leave out, as they type it', () => {
+  it.each([
+    ['Dad’s drinking', 'He’d come home drunk and we hid.'],
+    ['the baby she gave up', 'She had a baby at sixteen and they took it.'],
+    ['her ex husband Mark', 'Mark taught her to drive.'],
+    ['my brother Kevin', 'Kevin was there too.'],
+    ['Kevin', 'Kevin was there too.'],
+    ['the accident in Geelong', 'After the accident she never drove.'],
+    ['Mark and the money', 'Mark took the money and left.'],
+    ['Mum’s affair', 'She had an affair with the butcher.'],
+    ['Mum’s first marriage', 'Her first marriage ended in 1970.'],
+    ['Mum’s first marriage', 'She was married before.'],
+    ['what happened with Uncle Tony', 'Uncle Tony did something and we left.'],
+    ['anything about Tony', 'Tony rang on Sundays.'],
+    ['Sarah’s abortion', 'When Sarah had the abortion he drove her.'],
+    ['the suicide', 'He took his own life.'],
+    ['how he died', 'He hanged himself in the shed.'],
+    ['jail', 'He did two years inside.'],
+    ['time in prison', 'He was locked up in Pentridge.'],
+    ['his time in Pentridge', 'He was locked up in Pentridge.'],
+    ['Dad and Aunty Carol not talking', 'They had not spoken since the wedding.'],
+    ['the will and the house', 'There was trouble over the will.'],
+    ['that he was adopted', 'They adopted him at six weeks.'],
+    ['her weight', 'She lost weight.'],
+    ['Grandpa’s war years in Germany', 'In the war he was in Germany with the army.'],
+    ['the fight with Jenny over the ring', 'Jenny wanted the ring.'],
+    ['Peter Collins', 'Peter came round.'],
+    ['Dr Collins at the Mater', 'Dr Collins missed it.'],
+    ['the stillborn in 1971', 'They lost a baby, stillborn.'],
+    ['drugs', 'He was on the gear.'],
+    ['rehab', 'He went to rehab twice.'],
+  ])('%s: %s', (topic, text) => expect(touchesBoundary(text, { leaveOut: [topic], faith: 'as-told' })).toBe('topic'));
+
+  it.each([
+    ['Dad’s drinking', 'Dad made the best toast.'],
+    ['the baby she gave up', 'She bathed every baby in the street.'],
+    ['the accident in Geelong', 'We lived in Geelong for years.'],
+    ['Mark and the money', 'Mark was a good swimmer.'],
+    ['Mark and the money', 'He borrowed money off everyone.'],
+    ['Grandpa’s war years in Germany', 'He loved Germany in the spring.'],
+    ['Dr Collins at the Mater', 'She was born at the Mater.'],
+    ['my first year in Perth', 'The first time I saw it I laughed.'],
+    ['the brother in Leeds', 'His brother mended the fence.'],
+    ['Wyn and the business about the farm', 'His brother Wyn.'],
+    ['my nephew Gerald’s business affairs', 'She was a mathematics mistress.'],
+    ['the kind of cancer', 'When she had cancer she planted the whole bank.'],
+  ])('%s: not %s', (topic, text) => expect(touchesBoundary(text, { leaveOut: [topic], faith: 'as-told' })).toBeNull());
+});
+
+it('of the speaker’s own words only the topic itself counts: they chose them', () => {
+  const boundaries = { leaveOut: ['drunk'], faith: 'as-told' as const };
+  expect(touchesBoundary('He was sober for six of those years.', boundaries, 'speaker')).toBeNull();
+  expect(touchesBoundary('He was sober for six of those years.', boundaries)).toBe('topic');
+  expect(touchesBoundary('He came home drunk.', boundaries, 'speaker')).toBe('topic');
+});

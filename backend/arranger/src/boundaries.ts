@@ -2,6 +2,7 @@ import type { BriefBoundaries } from './brief.js';
 import { faithIn } from './faith.js';
 import { shapeOf } from './sentence-shape.js';
 import { keyNames } from './topic-names.js';
+import { TOPIC_THINGS } from './topic-things.js';
 import { wordsOf } from './words.js';
 
 /** Words that change inside. */
@@ -34,17 +35,32 @@ const SAYS_A_PARTING =
 const A_SILENCE =
   /(?:\bnot|n[’']t|\bnever|\bstopped) (?:on )?(?:speak|talk)(?:ing)?\b|\bestrange\p{L}*|\bf[ae]ll(?:en|ing)?[ -]out\b|\brift\b|\bsilent years\b/iu;
 const SAYS_A_SILENCE =
-  /(?:\bnot|n[’']t|\bnever|\bstopped) (?:(?:really|even|properly) )?(?:speak|talk|spoken|talked|speaking|talking)(?: (?:to|with) (?:him|her|me|us|them|each other|one another|\p{Lu}\p{Ll}+)| (?:for|from) (?:\p{L}+ |\d+ ){0,3}(?:years?|months?|\d{4})|[.,;]|$)|(?:\b(?:had|have|not|been)|n[’']t) (?:not )?(?:on speaking terms|spoken (?:in|for) )|\bestrange\p{L}*|\bf[ae]ll(?:en|ing)? out (?:with|over|about|and|in|for|badly)\b|\b(?:years|months) (?:without|of not) (?:a word|speaking|talking)\b|\bno contact\b/iu;
+  /(?:\bnot|n[’']t|\bnever|\bstopped) (?:(?:really|even|properly) )?(?:speak|talk|spoken|talked|speaking|talking)(?: (?:to|with) (?:him|her|me|us|them|each other|one another|\p{Lu}\p{Ll}+)| since\b| (?:for|from) (?:\p{L}+ |\d+ ){0,3}(?:years?|months?|\d{4})|[.,;]|$)|(?:\b(?:had|have|not|been)|n[’']t) (?:not )?(?:on speaking terms|spoken (?:in|for) )|\bestrange\p{L}*|\bf[ae]ll(?:en|ing)? out (?:with|over|about|and|in|for|badly)\b|\b(?:years|months) (?:without|of not) (?:a word|speaking|talking)\b|\bno contact\b/iu;
 
-/** Whether somebody's words touch what the owner wants left out. */
+/**
+ * Whether somebody's words touch what the owner wants left out. @param whose the speaker chose their own words: of theirs only the topic
+ * itself counts, of others' also what means the same ("her drinking" is "sober" too)
+ */
 export function touchesBoundary(
   text: string,
   { leaveOut, faith }: Pick<BriefBoundaries, 'leaveOut' | 'faith'>,
+  whose: 'speaker' | 'others' = 'others',
 ): 'topic' | 'faith' | null {
   if (faith === 'secular' && faithIn(text) !== null) return 'faith';
-  return leaveOut.some((topic) => topicsOf(topic).some((one) => touchesTopic(text, one))) ? 'topic' : null;
+  const touches = (topic: string): boolean =>
+    touchesTopic(text, topic) || (whose === 'others' && meansThing(text, topic));
+  return leaveOut.some((topic) => topicsOf(topic).some(touches)) ? 'topic' : null;
 }
 
+/** "the kind of cancer" keeps out the kind alone. */
+function meansThing(text: string, topic: string): boolean {
+  const isWhole = !/\b(?:kind|type|sort|name|stage) of\b/i.test(topic);
+  return isWhole && TOPIC_THINGS.some(({ means, words }) => means.test(topic) && words.test(text));
+}
+
+/** "Claudio and the tractor" is one topic, "the will and the house" are two. */
+const HAS_A_NAME = /(?!^)\p{Lu}|^\p{Lu}[\p{L}’'-]+ and\b/u;
+const OF_A_THING = /^(?:the|her|his|their|my|our|any) /i;
 const ANYTHING_ABOUT =
   /^(?:anything|everything|something|any mention|all mention|mention|mentioning|talk|stuff) (?:about|of|to do with)\s+/i;
 
@@ -58,6 +74,11 @@ function topicsOf(topic: string): string[] {
     )
     .split(/\s*[,;/\n]\s*(?!(?:1[89]|20)\d\d\b)|\s+or\s+|\s+and\s+(?=(?:all|everything|anything|what|how)\b)/)
     .map((part) => part.replace(ANYTHING_ABOUT, ''))
+    .flatMap((part) =>
+      HAS_A_NAME.test(part) || !OF_A_THING.test(part)
+        ? [part]
+        : part.split(/\s+and\s+(?=(?:the|her|his|their|my|our)\s)/),
+    )
     .filter((part) => part.trim() !== '');
 }
 
@@ -121,13 +142,22 @@ function isMeant(text: string, word: string): boolean {
   return wordsOf(rest).some((other) => isOfFamily(other, word.toLowerCase()));
 }
 
+/** Of a "first year in Perth", or a "brother in Leeds", it is the place that says which. */
+const SAYS_NOT_WHAT =
+  /^(?:first|second|third|last|old|new|big|bad|early|late|whole|long|young|other|good|hard|life|house|home|family|(?:grand|step|half)?-?(?:brother|sister|son|daughter|mother|father|mum|dad|child|children)s?|cousins?|uncle|aunt(?:y|ie)?|nephew|niece|husband|wife|partner|friends?|people|men|women|man|woman)$/;
+
 /** "Mum’s wrist" is told as "her wrist"; "my brother Terrence being locked up" without the brother. */
 function withoutOwner(words: readonly string[], topic: string): readonly string[] {
   const [owner = ''] = /^(?:the matter of )?\p{L}+[’']s(?= )/iu.exec(topic) ?? [];
   const ofName = wordsOf(owner);
   const named = /\b(?:my|our|his|her|their) (\p{L}+) \p{Lu}/u.exec(topic)?.[1]?.toLowerCase();
-  const rest = words.filter((word) => !ofName.includes(word) && word !== named);
-  return rest.length > 1 || (rest.length === 1 && named !== undefined) ? rest : words;
+  // "the accident in Geelong": where everybody lives
+  const [, place = ''] = /\b(?:in|at|from|near) (\p{Lu}[\p{L}’'-]+)(?! \p{Lu})/u.exec(topic) ?? [];
+  const ofPlace = wordsOf(place);
+  const elsewhere = words.filter((word) => !ofName.includes(word) && word !== named);
+  const without = elsewhere.filter((word) => !ofPlace.includes(word));
+  if (place !== '' && without.some((word) => !SAYS_NOT_WHAT.test(word))) return without;
+  return elsewhere.length > 1 || (elsewhere.length === 1 && named !== undefined) ? elsewhere : words;
 }
 
 /** "I will miss", where "the will" must not come up. */
@@ -138,7 +168,7 @@ function isVerbWill(words: readonly string[], at: number): boolean {
 
 /** Says of what nothing. */
 const OF_ANYTHING = new Set(
-  'problem problems business matter matters stuff thing things issue issues trouble troubles saga story situation drama episode affair'.split(
+  'problem problems business matter matters stuff thing things issue issues trouble troubles saga story situation drama episode affair time times year years month months days period'.split(
     ' ',
   ),
 );

@@ -107,6 +107,7 @@ describe('whoever wrote', () => {
     ['class teacher', 'Zofia, his class teacher, wrote:'],
     ['fellow driver', 'Zofia, his fellow driver, wrote:'],
     ['bestie', 'Zofia, his bestie, wrote:'],
+    ['employer', 'Zofia, his employer, wrote:'],
     ['church choir', 'Zofia wrote:'],
   ])('is theirs only where that is a tie: %j', (introducedAs, said) => {
     const told = [{ by: 'zofia', theme: 'work' as const, text: 'He sat beside me and showed me the pegs.' }];

@@ -13,6 +13,7 @@ export type { HowHeard, PassageSlot, Untold, WhatIsTold } from './untold.js';
 export type { Passage } from './what-may-go.js';
 export { touchesBoundary, touchesTopic } from './boundaries.js';
 export { comfortsInFaith, withoutIdioms, worshipIn } from './faith.js';
+export { TOPIC_THINGS, type Thing } from './topic-things.js';
 export { withoutShorthand } from './shorthand.js';
 export { speaksToUs, tellsNothing } from './not-a-memory.js';
 export { sentencesOf, typeset } from './typeset.js';

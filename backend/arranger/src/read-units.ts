@@ -79,8 +79,9 @@ export function readUnits(brief: Brief): ReadUnits {
       // what is left of a word to the form says nothing without it
       if (remarks.some((one) => countWords(text) <= LEFT_OF_A_REMARK || /\bbox\b/i.test(one)))
         return out('to-us', text);
-      const boundary = touchesBoundary(asHeardOf(text, memory, brief), brief.boundaries);
-      const isToldByTheOwner = memory.contributorId === brief.speaker.id && !comfortsInFaith(text);
+      const whose = memory.contributorId === brief.speaker.id ? 'speaker' : 'others';
+      const boundary = touchesBoundary(asHeardOf(text, memory, brief), brief.boundaries, whose);
+      const isToldByTheOwner = whose === 'speaker' && !comfortsInFaith(text);
       const isExcused = boundary === 'faith' && isToldByTheOwner && !touchesTopics(text, brief);
       // what the owner wants in by all means is a nearer wish than a word that must not come up
       const isAskedFor = isWantedIn(memory, brief);
@@ -139,8 +140,8 @@ function touchesAtTheEnd(
   return (
     contributorId === speaker.id &&
     rest.length >= FEWEST_LEFT &&
-    touchesBoundary(rest.join(' '), boundaries) === null &&
-    touchesBoundary(sentences.at(-1) ?? '', boundaries) !== null
+    touchesBoundary(rest.join(' '), boundaries, 'speaker') === null &&
+    touchesBoundary(sentences.at(-1) ?? '', boundaries, 'speaker') !== null
   );
 }
 const FEWEST_LEFT = 3;
@@ -151,7 +152,7 @@ function isWantedIn({ questionId, contributorId }: BriefMemory, brief: Brief): b
 }
 
 function touchesTopics(text: string, { boundaries }: Brief): boolean {
-  return touchesBoundary(text, { leaveOut: boundaries.leaveOut, faith: 'as-told' }) !== null;
+  return touchesBoundary(text, { leaveOut: boundaries.leaveOut, faith: 'as-told' }, 'speaker') !== null;
 }
 
 const LEFT_OF_A_REMARK = 6;

@@ -28,7 +28,7 @@ const OF_KIN =
 const IN_A_CLAUSE = /\b(?:when|that|how|why|where|while) (?:.* )?$/i;
 const IN_A_PLACE = /\b(?:in|at|from|near|to)(?: the)? $/i;
 const KIN =
-  /^(?:my|brother|sister|son|daughter|cousin|uncle|aunt|auntie|aunty|nephew|niece|grandson|granddaughter|husband|wife|partner|mother|father|mum|dad)$/;
+  /^(?:my|ex|former|late|first|second|step|half|older|younger|eldest|dear|brother|sister|son|daughter|cousin|uncle|aunt|auntie|aunty|nephew|niece|grandson|granddaughter|husband|wife|partner|mother|father|mum|dad)$/;
 const SMALL_AT_THE_HEAD =
   /^(?:The|A|An|His|Her|Him|He|She|They|Them|Its|My|Our|Any|All|Of|About|And|Or|In|On|With|To|That|How|Where|When|Why|What|Who|Which|Anything|Everything|Nothing|Don[’']?t|No|Not|Please)$/;
 
