@@ -34,6 +34,10 @@ describe('where somebody died', () => {
   });
 });
 
+it.each(['Najwa Mustafa el-Amine', 'Omar al-Rashid', 'Maria d’Souza'])('the whole name is said: %s', (full) => {
+  expect(textOf({ full, birth: ['12 March 1944', 'Tripoli'] })).toContain(`${full}, Ray, was born on 12 March 1944`);
+});
+
 it('a month is said before a place of several words, of a year that alone is sure nothing more', () => {
   expect(textOf({ death: ['August 2026', 'Grimsby, at his flat'] })).toContain(
     'in August 2026 in Grimsby, at his flat.',

@@ -3,7 +3,8 @@ import { CALLED } from './family-words.js';
 /** Small words that stand before a name, and inside one. */
 const BEFORE = new RegExp(`^(?:baby|old|little|young|big|fat|great-uncle|great-aunt|${CALLED})$`, 'i');
 const INSIDE = /^(?:de|van|von|der|den|da|di|la|le|el|al|bin|y|jnr|jr|snr|junior|senior)$/;
-const PART = /^\p{Lu}[\p{L}’'-]*\.?$/u;
+/** Also "el-Amine", "d’Souza". */
+const PART = /^(?:(?:el|al|ul|as|ar|ad|an|d)[-’'])?\p{Lu}[\p{L}’'-]*\.?$/u;
 const NO_NAME =
   /^(?:and|or|the|my|our|his|her|their|me|us|all|everyone|everybody|both|none|no|many|too|several|lots|kids|children|friends|he|she|they|who|dead|died|i|we)$/i;
 
