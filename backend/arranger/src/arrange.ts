@@ -8,6 +8,7 @@ import {
   type DurationMinutes,
   type OfferedMinutes,
 } from './brief.js';
+import { BRIDGE, costOf } from './cost.js';
 import { familyLine } from './family.js';
 import { groundsOf, missingGround, type Grounds } from './grounds.js';
 import { eventLines } from './life-events.js';
@@ -15,10 +16,11 @@ import { animalLine, datesLine, DAY_BEHIND, wishLines } from './life-facts.js';
 import { unitsIn } from './in-text.js';
 import { inBrief, openingParagraph, openingWithName, relationshipNotYet } from './opening.js';
 import type { FactLine, NotYet, StayedOut, Unit, WhyStayedOut } from './passage.js';
-import { introduced, namesIn, ownWordsFor } from './person.js';
+import { namesIn } from './person.js';
 import { ranked, type Candidate } from './rank.js';
 import { showsWhoWrote } from './shows-who.js';
 import { readUnits } from './read-units.js';
+import { keepsEverybody, tellsWork, tradeLine } from './trade.js';
 
 export interface Arranged {
   text: EulogyText;
@@ -38,6 +40,8 @@ export interface ReadBrief {
   grounds: Grounds;
   /** Lines that are always in: how and when somebody lived and died. */
   frame: readonly FactLine[];
+  /** What they worked, where the answer on it finds no place. */
+  trade: FactLine | null;
   repeats: readonly Unit[];
   notYet: readonly NotYet[];
   stayedOut: readonly StayedOut[];
@@ -100,6 +104,7 @@ export function readBrief(brief: Brief): ReadBrief {
     grounds,
     repeats,
     frame: [animal.line, dates.line].filter((line) => line !== null),
+    trade: tradeLine(tellable, brief),
     notYet: [
       ...relationshipNotYet(brief),
       ...animal.notYet,
@@ -155,10 +160,26 @@ export function everything(read: ReadBrief): Made {
   return cutAt(read, Infinity);
 }
 
-/** The ranked list, cut by the time: what does not fit whole stays out, and the next is tried. */
+/** Whoever finds no room for the work they told of says what it was, where nobody is lost by it. */
 function cutAt(read: ReadBrief, wanted: number): Made {
+  const { trade, frame } = read;
+  const made = cutWith(read, wanted, frame);
+  if (trade === null || tellsWork(made.chosen)) return made;
+  const named = cutWith(read, wanted, [...frame, trade]);
+  if (keepsEverybody(made.chosen, named.chosen, trade)) return named;
+  const chosen = { ...made.chosen, facts: [...made.chosen.facts, trade] };
+  const assembled = assemble(chosen, read.brief);
+  return assembled.words <= mostOf(wanted) ? { chosen, assembled } : made;
+}
+
+function mostOf(wanted: number): number {
+  return Math.floor(wanted * (1 + LENGTH_TOLERANCE));
+}
+
+/** The ranked list, cut by the time: what does not fit whole stays out, and the next is tried. */
+function cutWith(read: ReadBrief, wanted: number, frame: readonly FactLine[]): Made {
   const { brief } = read;
-  const most = Math.floor(wanted * (1 + LENGTH_TOLERANCE));
+  const most = mostOf(wanted);
   const locked = coveredByLocked(read);
   const covered = new Set(locked.map(({ id }) => id));
   const open = read.candidates.filter((candidate) => candidate.kind === 'fact' || !covered.has(candidate.unit.id));
@@ -167,7 +188,7 @@ function cutAt(read: ReadBrief, wanted: number): Made {
   const dearIn = (units: readonly Unit[]): number => units.filter(isDear).reduce((sum, { words }) => sum + words, 0);
   const madeFrom = (begin: Begin): Made =>
     withMore(read, open, { ...begin, units: [], locked: brief.locked }, wordsOfBegin(begin, brief), room);
-  let result = madeFrom({ opening: whole, facts: read.frame });
+  let result = madeFrom({ opening: whole, facts: frame });
   // where what is dearest does not fit, the dates go before it, and then what the speaker says of themselves
   const named = openingWithName(brief);
   for (const opening of [named, inBrief(named)]) {
@@ -317,29 +338,6 @@ function isLastWord({ isOwn, theme, words }: Unit): boolean {
   return isOwn && theme === 'farewell' && words <= SHORT_GOODBYE;
 }
 const SHORT_GOODBYE = 90;
-
-/** At most so many words a part takes, with all that leads to it and back. */
-const BRIDGE = 7;
-const INTRODUCTION = 5;
-
-export function costOf(candidate: Candidate, brief: Brief): number {
-  if (candidate.kind === 'fact') return countWords(candidate.fact.text) + 1;
-  const known = COSTS.get(candidate.unit) ?? costOfUnit(candidate.unit, brief);
-  COSTS.set(candidate.unit, known);
-  return known;
-}
-const COSTS = new WeakMap<Unit, number>();
-
-function costOfUnit(unit: Unit, brief: Brief): number {
-  const own = unit.words + (unit.lead === null ? 0 : countWords(unit.lead));
-  if (unit.isOwn) return own + (unit.theme === 'farewell' ? BRIDGE : 0);
-  const teller = brief.people.find(({ id }) => id === unit.source.contributorId);
-  if (teller === undefined) return own + INTRODUCTION;
-  const tie = teller.introducedAs === null ? ownWordsFor(teller, brief) : null;
-  const inOwnWords = tie === null ? 0 : countWords(`${tie.thing} ${tie.rest}`);
-  const who = countWords(introduced(teller, brief)) + inOwnWords;
-  return own + who + INTRODUCTION;
-}
 
 type Begin = Pick<Chosen, 'opening' | 'facts'>;
 interface Room {

@@ -9,6 +9,7 @@ import {
 import { byTheme, inTurn } from './order.js';
 import type { FactLine, Unit } from './passage.js';
 import { personOf } from './person.js';
+import { TRADE } from './trade.js';
 import { connective, nothingHeard, supported, takesTie, tell, type Heard } from './speaking.js';
 import { capitalise, possessiveOf, tellingWords } from './words.js';
 
@@ -45,7 +46,7 @@ export function assemble({ opening: begins, units, facts, locked }: Chosen, brie
   const hasBirth = dates.some(({ text }) => / born /.test(text));
   const life = [
     ...paragraphOf(sayingNameOnce(hasBirth ? [...animal, ...dates] : animal, brief), heard),
-    ...lifeOf(of('life'), notTold(fact('event'), units, opening, brief), brief, heard),
+    ...lifeOf(of('life'), notTold(fact('event'), units, opening, brief), fact(TRADE), brief, heard),
     ...paragraphOf(hasBirth ? [] : dates, heard),
     ...kept('life'),
   ];
@@ -82,7 +83,13 @@ function sayingNameOnce(facts: readonly FactLine[], brief: Brief): readonly Fact
 }
 
 /** What the speaker tells of a life in its order, and then the voices, so that nobody is taken for another. */
-function lifeOf(units: readonly Unit[], years: readonly FactLine[], brief: Brief, heard: Heard): EulogyParagraph[] {
+function lifeOf(
+  units: readonly Unit[],
+  years: readonly FactLine[],
+  trade: readonly FactLine[],
+  brief: Brief,
+  heard: Heard,
+): EulogyParagraph[] {
   const told = byTheme(units, ['childhood', 'work']);
   const of = (isOwn: boolean, theme?: Theme): EulogyParagraph[] =>
     told
@@ -95,6 +102,7 @@ function lifeOf(units: readonly Unit[], years: readonly FactLine[], brief: Brief
       brief,
       heard,
     ),
+    ...paragraphOf(trade, heard),
     ...of(true, 'work'),
     ...of(false),
   ];

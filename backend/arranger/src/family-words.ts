@@ -1,4 +1,6 @@
-import { capitalise } from './words.js';
+import type { Brief } from './brief.js';
+import { personOf, tieOfSpeaker } from './person.js';
+import { capitalise, lowerFirst } from './words.js';
 
 const flat = (list: string): string => list.replace(/\s*\n\s*/g, '|');
 const BEFORE =
@@ -62,3 +64,23 @@ export const ONLY_A_STATUS =
 /** "The chickens, the rooster Berlusconi": behind everybody. */
 export const ANIMALS =
   /^(?:(?:the|his|her|their|our|my|two|three|four|five|all the|and the|also the) )*(?:dogs?|cats?|chickens?|chooks?|hens?|rooster|horses?|goats?|fish|budgies?|birds?|pets?|guinea pigs?|rabbits?|cows?|sheep)\b(?!’s)/i;
+
+/**
+ * "Sons: …", "5 grandchildren", "Husband Bill": of whom the box asked, and of nobody else. "Halfbro Dylan" may be the brother of whoever
+ * types: it stays bare, as do "Brother Jim", and what people are called.
+ */
+const BARE_LABEL =
+  /^(?:(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) )?(?:(?:great[- ]?)*grand[- ]?(?:children|child|kids?|sons?|daughters?)|children|kids|sons?|daughters?|husband|wife)(?=[ :,]|$)(?! (?:of|they|he|she|we|in[- ]law)\b)/iu;
+export function whoseItIs(sentence: string, brief: Brief): string {
+  const { possessive } = personOf(brief);
+  const isBare = possessive !== '' && BARE_LABEL.test(sentence) && !isOfBoth(sentence, brief);
+  return isBare ? `${capitalise(possessive)} ${lowerFirst(sentence)}` : sentence;
+}
+
+/** A widower does not say “her daughter Isla”. */
+function isOfBoth(sentence: string, brief: Brief): boolean {
+  return (
+    /^(?:son|daughter) (?=\p{L})/iu.test(sentence) &&
+    /^(?:husband|wife|spouse|partner)$/.test(tieOfSpeaker(brief) ?? '')
+  );
+}

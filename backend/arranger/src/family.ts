@@ -10,6 +10,7 @@ import {
   LABEL,
   ONLY_A_STATUS,
   TO_THE_FORM,
+  whoseItIs,
 } from './family-words.js';
 import { isFormTalk, withoutNotes } from './form-talk.js';
 import { isName } from './names.js';
@@ -209,18 +210,6 @@ function namesOf(text: string): string[] {
 }
 const PLAIN =
   /^(?:No|His|Her|Their|Our|My|There|Not|Myself|Me|Ask|I|Please|Pls|Sorry|Will|Check|See|Can|If|The|She|He|They|We|Too|Leave|Just|People|Someone|Somebody|Others|Is|Are|Maybe|Now|Then|And|Also|All|Everyone|Everybody|Half|Step|Great|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Canadian|Australian|American|English|Irish|Scottish)$/;
-
-/**
- * "Sons: …", "5 grandchildren", "Husband Bill": of whom the box asked, and of nobody else. "Halfbro Dylan" may be the brother of whoever
- * types: it stays bare, as do "Brother Jim", and what people are called.
- */
-const BARE_LABEL =
-  /^(?:(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) )?(?:(?:great[- ]?)*grand[- ]?(?:children|child|kids?|sons?|daughters?)|children|kids|sons?|daughters?|husband|wife)(?=[ :,]|$)(?! (?:of|they|he|she|we|in[- ]law)\b)/iu;
-function whoseItIs(sentence: string, brief: Brief): string {
-  const { possessive } = personOf(brief);
-  const isBare = possessive !== '' && BARE_LABEL.test(sentence);
-  return isBare ? `${capitalise(possessive)} ${lowerFirst(sentence)}` : sentence;
-}
 
 /** What a typesetter does that a line can be said aloud: signs as words, the dead without their cross, whoever speaks as “me”. */
 function spoken(sentence: string, brief: Brief): string {

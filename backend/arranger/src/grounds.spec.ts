@@ -101,3 +101,31 @@ describe('a goodbye of which one sentence must not come up', () => {
     expect(said('You were the brave one of all of us, always. Goodbye.')).not.toContain('Goodbye');
   });
 });
+
+describe('a short memory that opens on a story of whoever speaks', () => {
+  const fridge = `${LONG('the fridge', 3)} The man from the shop cried.`;
+  const own = { by: 'claire', theme: 'work' as const, text: fridge };
+  it.each([
+    'The fridge. Rita will tell it as if it was love, and I carried the bottom end.',
+    'About the fridge, I carried the bottom end and she knows it.',
+    'Mr Trevor with the fridge was 86, I was ten.',
+    'Rita will tell you about the fridge, and I carried the bottom end.',
+  ])('is told behind it, or not: %s', (reply) => {
+    const told = { by: 'mick', theme: 'laughter' as const, text: reply };
+    expect(text([own, told], 8)).toContain(reply);
+    const main = { ...story, text: LONG('the old dinghy', 17) };
+    const short = text([main, { ...own, text: LONG('the fridge', 12) }, told], 3);
+    expect(text([main, told], 3)).toContain(reply);
+    expect(short).not.toContain('the fridge up from the river');
+    expect(short).not.toContain(reply);
+  });
+
+  it('stands by itself where whoever speaks tells nothing of it', () => {
+    const told = {
+      by: 'mick',
+      theme: 'story' as const,
+      text: 'The plate. I took over a sponge and it came back with pastries.',
+    };
+    expect(text([story, told], 3)).toContain('The plate.');
+  });
+});

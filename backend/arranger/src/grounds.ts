@@ -58,7 +58,10 @@ export function groundsOf(
     }),
   );
   const answered = new Map(
-    units.filter(putsRight).flatMap((unit) => {
+    units.flatMap((unit) => {
+      const stories = opensOn(unit).flatMap((word) => (holders.get(word) ?? []).filter(tellsAStory));
+      if (stories.length > 0) return [[unit, [...new Set(stories)]] as const];
+      if (!putsRight(unit)) return [];
       const words = [...(told.get(unit) ?? [])].filter((word) => !said.has(word));
       const shared = units
         .filter((other) => other.source.contributorId !== unit.source.contributorId && !comesBack(other))
@@ -125,6 +128,21 @@ const RUN = 4;
 function sharedWords(words: readonly string[], text: string): number {
   const others = tellingWords(text);
   return words.filter((word) => others.has(word)).length;
+}
+
+/** "The fridge. Rita will tell it …", "About the camp, she rang me": what it opens on, the speaker has told, or it is heard first here. */
+function opensOn(unit: Unit): string[] {
+  // "The walking. Sweet pea." only lists
+  if (unit.isOwn || unit.isWanted || !/^(?:story|laughter|hard-times|childhood)$/.test(unit.theme)) return [];
+  const [first = ''] = unit.paragraphs.flat();
+  const [, ...things] = OPENS_ON.exec(first) ?? [];
+  return [...tellingWords(things.join(' '))];
+}
+const OPENS_ON =
+  /^(?:[Tt]he ((?:\p{Ll}+ )?\p{Ll}+)(?:[.…]|,? I was there\b| (?:thing|story|business|incident)\b)|[Aa]bout the (\p{Ll}+),|\p{Lu}\p{L}*(?: \p{Lu}\p{L}+)? with the (\p{Ll}+)\b|\p{Lu}\p{L}+ (?:has|’s got|has got) the (\p{Ll}+) story\b|\p{Lu}\p{L}+ (?:will|’ll) (?:\p{Ll}+ )?(?:have told|tell) you (?:all )?about the (\p{Ll}+)|(?:I have|I’ve) told \p{Lu}\p{L}+ I(?: am|’m) sorry about the ((?:\p{Ll}+ )?\p{Ll}+))/u;
+
+function tellsAStory(unit: Unit): boolean {
+  return unit.isOwn && !comesBack(unit) && unit.words > FEW_WORDS;
 }
 
 /** "It was box of eels, not of sardines", "It was 2007 not 2010", "Deb says it isn’t": an answer to what somebody else has told. */

@@ -23,6 +23,9 @@ export function unitsIn(sections: readonly EulogySection[], units: readonly Unit
   return units.filter(({ source, paragraphs }) => {
     const text = said.get(keyOf(source));
     if (text === undefined) return false;
+    const [head = '', ...more] = paragraphs.flat();
+    // the first words of an answer may stand alone, for what somebody worked
+    if (more.length > 0 && text.trim() === wordsOf(head).join(' ')) return false;
     if (parts.get(keyOf(source)) === 1) return true;
     return paragraphs.flat().some((sentence) => text.includes(wordsOf(sentence).join(' ')));
   });

@@ -1,7 +1,8 @@
 /** What the one who died was to the speaker, by side: a parent, a child, a brother or sister, a partner. */
-type Side = 'parent' | 'child' | 'sibling' | 'partner' | 'grandparent';
+type Side = 'parent' | 'step-parent' | 'child' | 'sibling' | 'partner' | 'grandparent';
 const SIDE_OF: readonly (readonly [tick: RegExp, side: Side])[] = [
   [/^(?:mother|father|parent)$/, 'parent'],
+  [/^step-?(?:mother|father|parent)$/, 'step-parent'],
   [/^(?:son|daughter|child)$/, 'child'],
   [/^(?:brother|sister|sibling)$/, 'sibling'],
   [/^(?:husband|wife|spouse|partner)$/, 'partner'],
@@ -23,6 +24,8 @@ const KIN: Readonly<Record<Side, Readonly<Record<string, string>>>> = {
     'daughter-in-law': '',
     'son-in-law': '',
   },
+  // they may be brother and sister in all but name, and only they know
+  'step-parent': { son: '', daughter: '', child: '' },
   child: { mother: '', father: '', brother: '', sister: '', grandmother: '', grandfather: '' },
   sibling: {
     brother: 'my brother',

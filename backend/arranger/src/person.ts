@@ -154,12 +154,13 @@ export function introduced(person: BriefPerson, brief: Brief): string {
     return brief.about === 'self'
       ? 'somebody who knows me'
       : `somebody who knew ${one.object === '' ? 'them' : one.object}`;
-  const ofSpeaker = brief.about === 'other' ? tickedRelation(brief.speaker, brief) : null;
+  const ofSpeaker = brief.about === 'other' ? tieOfSpeaker(brief) : null;
   const said = brief.about === 'other' ? (kinAsSaid(person, brief) ?? kinAsTyped(person, brief)) : null;
   if (said !== null) return said;
   const introducedAs = towardsTheDead(person.introducedAs, tickedRelation(person, brief), ofSpeaker);
   const kin = kinOfSpeaker(introducedAs ?? '', ofSpeaker);
   if (kin !== null && kin !== '' && titleOf(nameOf(person), brief) !== null) return calledBySpeaker(person, brief);
+  if (parentAsCalled(person, brief) !== null) return calledBySpeaker(person, brief);
   if (kin !== null) return kin === '' ? calledBySpeaker(person, brief) : `${kin} ${nameOf(person)}`;
   const called = calledBySpeaker(person, brief);
   // "Uncle Rob, his son": whoever has a title in the speaker's mouth is known by it
@@ -170,8 +171,36 @@ export function introduced(person: BriefPerson, brief: Brief): string {
   if (own !== null) return `${nameOf(person)}, ${own}`;
   const relation = tickedRelation(person, brief);
   if (relation === null || brief.about === 'self') return nameOf(person);
+  const more = relation === 'friend' ? BESIDE_A_FRIEND.find((one) => hasTicked(person, one)) : undefined;
+  if (more !== undefined && one.possessive !== '')
+    return `${nameOf(person)}, ${one.possessive} friend and ${BOTH_WAYS[more] ?? more}`;
   if (!Object.values(BOTH_WAYS).includes(relation) || one.possessive === '') return nameOf(person);
   return `${nameOf(person)}, ${BOTH_WAYS_SAID[relation]?.(one.object) ?? `${one.possessive} ${relation}`}`;
+}
+/** What tells a listener more than that somebody was a friend. */
+const BESIDE_A_FRIEND = ['neighbor', 'neighbour', 'colleague', 'workmate', 'housemate', 'flatmate'];
+function hasTicked({ relationship }: BriefPerson, relation: string): boolean {
+  return relationship?.relations.some((tick) => tick.trim().toLowerCase() === relation) === true;
+}
+
+/** As ticked; whoever was married to them once, and says so beside it, speaks of the same children. */
+export function tieOfSpeaker(brief: Brief): string | null {
+  const { relationship } = brief.speaker;
+  const wasOnce = relationship?.relations.some((tick) => ONCE_MARRIED.test(tick)) === true;
+  return wasOnce ? 'partner' : tickedRelation(brief.speaker, brief);
+}
+const ONCE_MARRIED = /^(?:other: ?)?(?:my )?(?:ex|former|divorced)[- ]?(?:husband|wife|spouse|partner)/i;
+
+/** "Mum", where brothers and sisters speak of their mother so. */
+function parentAsCalled({ introducedAs }: BriefPerson, brief: Brief): string | null {
+  const kin = kinOfSpeaker(introducedAs ?? '', tieOfSpeaker(brief));
+  const names = kin === 'our mother' ? 'mum|mom|mam' : kin === 'our father' ? 'dad' : null;
+  if (names === null) return null;
+  const [called] =
+    new RegExp(`(?<!(?:my|his|her|their|our|your|the|a|[’']s) )(?<!\\p{L})(?:${names})(?![\\p{L}’'-])`, 'iu').exec(
+      saidBySpeaker(brief),
+    ) ?? [];
+  return called === undefined ? null : capitalise(called.toLowerCase());
 }
 const BOTH_WAYS_SAID: Readonly<Record<string, (object: string) => string>> = {
   colleague: (object) => `who worked with ${object}`,
@@ -179,7 +208,10 @@ const BOTH_WAYS_SAID: Readonly<Record<string, (object: string) => string>> = {
 
 /** "best mate" becomes "his best mate"; "a friend from bowls" stays; anything that is no plain name of a tie is not used. */
 function ownIntroduction(introducedAs: string | null, { possessive }: Person, brief: Brief): string | null {
-  const words = typeset(introducedAs ?? '').replace(/[.!?,;\s]+$/, '');
+  // "great-grandson, 8"
+  const words = typeset(introducedAs ?? '')
+    .replace(/[.!?,;\s]+$/, '')
+    .replace(/, (?:aged? )?\d{1,2}(?: years old)?$/, '');
   if (words === '' || /[\d\n:;.!?“”@/]/.test(words) || wordsOf(words).length > 6 || shapeOf(words) === 'sentence')
     return null;
   if (/^(?:my|our|your|i|we|he|she|they|it|am|was)\b/i.test(words)) return null;
@@ -217,6 +249,8 @@ export function calledBySpeaker(person: BriefPerson, brief: Brief): string {
   if (titled !== null) return titled;
   const own = kinAsSaid(person, brief);
   if (own !== null && !own.includes(' ')) return own;
+  const parent = parentAsCalled(person, brief);
+  if (parent !== null) return parent;
   const ofSpeaker = tickedRelation(brief.speaker, brief);
   const isPartner =
     /^(?:(?:his|her|their) )?(?:wife|husband|partner|widow|widower)$/i.test((person.introducedAs ?? '').trim()) &&

@@ -146,6 +146,7 @@ function withAnswers(list: readonly Candidate[], { answered }: Grounds): Candida
   for (const candidate of list) {
     const [nearest] = candidate.kind === 'unit' ? (answered.get(candidate.unit) ?? []) : [];
     if (candidate.kind === 'fact' || nearest === undefined || candidate.unit.words > SHORT_IN_LIST) continue;
+    if (!putsRight(candidate.unit)) continue;
     if (candidate.when !== 'always' || !always.has(nearest) || answered.has(nearest)) continue;
     behind.set(nearest, [...(behind.get(nearest) ?? []), { ...candidate, isVoice: true }]);
   }

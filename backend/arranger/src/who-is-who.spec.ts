@@ -1,0 +1,78 @@
+import { arrange } from './arrange.js';
+import type { BriefPerson } from './brief.js';
+import { renderPlainText } from './eulogy-text.js';
+import { aBrief, ticked } from './testing/a-brief.js';
+
+type Teller = Partial<BriefPerson> & { id: string };
+
+/** How the first voice of a text is introduced. */
+function introducing(teller: Teller, speaker: Partial<BriefPerson>, own = 'He whistled in the shed all day.'): string {
+  const told = [
+    { by: 'claire', theme: 'story' as const, text: own },
+    { by: teller.id, theme: 'laughter' as const, text: 'He sang on the roof when the gutters were full.' },
+    { by: teller.id, theme: 'farewell' as const, text: 'Goodnight you old goat.' },
+  ];
+  const people = [{ id: 'claire', ...speaker }, teller];
+  return renderPlainText(arrange(aBrief({ people, told })).text);
+}
+
+describe('who somebody is, in the mouth of whoever speaks', () => {
+  it('a stepdaughter names his daughter, without what she is to him', () => {
+    const katie = { id: 'katie', introducedAs: 'daughter' };
+    expect(introducing(katie, { relationship: ticked('claire', 'Stepfather') })).toContain('Katie wrote:');
+    expect(introducing(katie, { relationship: ticked('claire', 'Uncle') })).toContain('Katie, his daughter, wrote:');
+  });
+
+  it('whoever was married to him once does not call their son his', () => {
+    const finn = { id: 'finn', introducedAs: 'son' };
+    const once = { text: '', relations: ['other:Ex-husband', 'Friend'], source: ticked('claire', '')?.source };
+    const relationship = once.source === undefined ? null : { ...once, source: once.source };
+    expect(introducing(finn, { relationship })).toContain('Finn wrote:');
+  });
+
+  it('brothers and sisters call their mother as they do in their own words', () => {
+    const carol = { id: 'carol', introducedAs: 'mum' };
+    const brother = { relationship: ticked('claire', 'Brother') };
+    const text = introducing(carol, brother, 'He drove Mum to the pictures and slept through it.');
+    expect(text).toContain('Mum wrote:');
+    expect(text).toContain('And from Mum:');
+    expect(text).not.toContain('Carol');
+    expect(introducing(carol, brother, 'He drove his mum to the pictures.')).toContain('Our mother Carol wrote:');
+  });
+
+  it('says what tells more beside a friend', () => {
+    const stan = {
+      id: 'stan',
+      relationship: { text: '', relations: ['Friend', 'Neighbor'], source: { questionId: 'r', contributorId: 'stan' } },
+    };
+    expect(introducing(stan, {})).toContain('Stan, his friend and neighbour, wrote:');
+  });
+
+  it('is not put off by an age', () => {
+    expect(introducing({ id: 'zayn', introducedAs: 'great-grandson, 8' }, {})).toContain(
+      'Zayn, his great-grandson, wrote:',
+    );
+  });
+
+  it('a widower does not call a daughter hers in the list of the family', () => {
+    const family = {
+      partner: '',
+      others: 'Daughter Isla\nBrother Tom and his two',
+      source: { questionId: 'family', contributorId: 'claire' },
+    };
+    const told = [{ by: 'claire', theme: 'story' as const, text: 'She whistled in the shed all day.' }];
+    const said = (tick: string): string =>
+      renderPlainText(
+        arrange(
+          aBrief({
+            pronouns: 'She/Her',
+            people: [{ id: 'claire', relationship: ticked('claire', tick) }],
+            told,
+            facts: { family },
+          }),
+        ).text,
+      );
+    expect(said('Wife')).not.toContain('her daughter Isla');
+    expect(said('Aunt')).toContain('her daughter Isla');
+  });
+});
