@@ -32,4 +32,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=6 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--enable-source-maps", "--no-deprecation", "--max-semi-space-size=32", "backend/dist/main.js"]
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=32", "backend/dist/main.js"]

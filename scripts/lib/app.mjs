@@ -56,15 +56,7 @@ export function startApp(env, { stdout = 'inherit', stderr = 'inherit' } = {}) {
   // a group of its own: Ctrl-C goes to us, and we end things in order
   const child = spawn(
     process.execPath,
-    // What packages will drop one day is for those who update them, not for those who start the product.
-    [
-      '--enable-source-maps',
-      '--no-deprecation',
-      roomForTheYoung,
-      '--import',
-      guard,
-      join(root, 'backend/dist/main.js'),
-    ],
+    ['--enable-source-maps', roomForTheYoung, '--import', guard, join(root, 'backend/dist/main.js')],
     {
       cwd: root,
       env,

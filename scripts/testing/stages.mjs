@@ -1,5 +1,5 @@
 /** The stages of `npm test`, in the order in which a mistake is cheapest to hear about. */
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkBoundaries } from '../checks/boundaries.mjs';
@@ -69,11 +69,19 @@ const staffOfTests = ['owner', 'staff.0', 'staff.1', 'staff.2'].map((name) => `$
 /** @param {import('./report.mjs').Report} report */
 async function browser(report) {
   const dataDir = mkdtempSync(join(tmpdir(), 'eulogy-browser-tests-'));
+  const warnings = join(dataDir, 'warnings');
   let product;
   try {
     product = await startProduct({
-      // the owner, and one member of staff for each worker, see e2e/lib/staff.ts
-      env: { ...process.env, ...streamsOfItsOwn('browser'), DATA_DIR: dataDir, PORT: '0', ADMIN_EMAILS: staffOfTests },
+      env: {
+        ...process.env,
+        ...streamsOfItsOwn('browser'),
+        DATA_DIR: dataDir,
+        PORT: '0',
+        // the owner, and one member of staff for each worker, see e2e/lib/staff.ts
+        ADMIN_EMAILS: staffOfTests,
+        NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --redirect-warnings=${warnings} --trace-deprecation`.trim(),
+      },
       fsync: false,
       output: 'ignore',
       log: (line) => report.note(line),
@@ -85,6 +93,9 @@ async function browser(report) {
       ADMIN_DATABASE_URL: product.postgres?.adminUrl,
     };
     await runPlaywright(report, env);
+    const said = existsSync(warnings) ? readFileSync(warnings, 'utf8') : '';
+    if (said.includes('DeprecationWarning')) report.fail('nothing that the product calls is deprecated', said);
+    else report.pass('nothing that the product calls is deprecated');
   } catch (error) {
     report.fail('the product for the browser tests', messageOf(error));
   } finally {
