@@ -46,6 +46,9 @@ import { ShapeTextHandler } from './manuscript/shape-text/shape-text.command.js'
 import { ShapeTextController } from './manuscript/shape-text/shape-text.controller.js';
 import { ShapedText } from './manuscript/shape-text/shaped-text.js';
 import { ReadSharedController } from './reading/share-eulogy/read-shared.controller.js';
+import { ChangeStaffReadingHandler } from './reading/staff-reading/change-staff-reading.command.js';
+import { StaffReadingController } from './reading/staff-reading/staff-reading.controller.js';
+import { TextsForStaff } from './reading/staff-reading/texts-for-staff.js';
 import { ShareEulogyController } from './reading/share-eulogy/share-eulogy.controller.js';
 import { ChangeShareLinkHandler } from './reading/share-eulogy/change-share-link.command.js';
 import { ShareLinks } from './reading/share-eulogy/share-links.js';
@@ -99,6 +102,7 @@ import { VouchingDesk } from './vouching/vouching-desk.js';
     RewriteParagraphController,
     VersionsController,
     ShareEulogyController,
+    StaffReadingController,
     ReadSharedController,
     HandOverController,
     HeldCopyController,
@@ -126,6 +130,8 @@ import { VouchingDesk } from './vouching/vouching-desk.js';
     ChangeVouchingHandler,
     MailVouchReaction,
     ChangeShareLinkHandler,
+    ChangeStaffReadingHandler,
+    TextsForStaff,
     CopiesOfTheDay,
     CopiesOfPerson,
     HeldCopy,
@@ -156,7 +162,7 @@ import { VouchingDesk } from './vouching/vouching-desk.js';
     TextsOfThen,
     { provide: EulogyWriter, inject: [Configuration, WordWork], useFactory: chooseWriter },
   ],
-  exports: [EulogyReader, EulogyPdf, ModelCallLog],
+  exports: [EulogyReader, EulogyPdf, ModelCallLog, TextsForStaff],
 })
 export class GenerationModule {
   constructor(

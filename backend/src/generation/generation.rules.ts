@@ -22,6 +22,11 @@ export const generationRules: RuleCatalogue = {
     title: 'Not there yet',
     detail: 'Please complete the questionnaire and generate your eulogy.',
   },
+  'reading.not-allowed': {
+    status: 404,
+    title: 'Not to be read',
+    detail: 'Its owner does not let us read this text, or took it back, or has not called it finished.',
+  },
   'vouch.not-found': {
     status: 404,
     title: 'This link opens nothing',

@@ -24,6 +24,8 @@ export {
   sentenceConfirmed,
   sentencesTakenOut,
 } from './domain/manuscript/manuscript.events.js';
+export { staffReadingAllowed, staffReadingWithdrawn } from './domain/sharing/sharing.events.js';
+export { TextsForStaff, type TextForStaff } from './reading/staff-reading/texts-for-staff.js';
 export { generationRules } from './generation.rules.js';
 export { generationMigrations } from './migrations/index.js';
 

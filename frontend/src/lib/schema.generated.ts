@@ -2351,6 +2351,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/eulogies/{id}/staff-reading": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffReadingController_read"];
+        /** The owner lets the people of this house read the finished text, or no more; others’ words are never shown */
+        put: operations["StaffReadingController_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/read/{token}": {
         parameters: {
             query?: never;
@@ -3598,6 +3615,40 @@ export interface paths {
         get: operations["readWriters"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/writers/texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Finished texts whose owners let us read them; nobody’s words */
+        get: operations["listReadableTexts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/writers/texts/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One of them, with its owner’s words alone; recorded */
+        post: operations["readTextAsSample"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5583,6 +5634,17 @@ export interface components {
              */
             opens: "nothing-yet" | "an-earlier-text" | "the-text";
         };
+        StaffReadingResponse: {
+            /**
+             * Format: date-time
+             * @description Since when they may; null: they may not.
+             */
+            allowedSince: string | null;
+        };
+        ChangeStaffReadingRequest: {
+            /** @description Whether the people of this house may read the finished text, to make texts better. */
+            allowed: boolean;
+        };
         SharedEulogyResponse: {
             title: string;
             /**
@@ -7114,6 +7176,43 @@ export interface components {
             failed: number;
             /** @description Who wrote most first. */
             items: components["schemas"]["WriterFiguresResponse"][];
+        };
+        ReadableTextResponse: {
+            /** @description The number of the eulogy. */
+            eulogyId: number;
+            /**
+             * Format: date-time
+             * @description Since when its owner lets us read it.
+             */
+            since: string;
+            /**
+             * @description Our own, or the model’s name.
+             * @example arranger
+             */
+            writer: string;
+            /** @example draft@5 */
+            prompt: string | null;
+            /** @description As it was written. */
+            words: number;
+            /** Format: date-time */
+            finishedAt: string;
+        };
+        ReadableTextsResponse: {
+            /** @description The latest finished first; at most 200. */
+            items: components["schemas"]["ReadableTextResponse"][];
+        };
+        ReadTextRequest: {
+            /** @example Reading ten texts of draft@5 */
+            reason: string;
+        };
+        PieceForStaffResponse: {
+            /** @description A sentence of the owner; null where others’ words stand. */
+            text: string | null;
+            words: number;
+        };
+        TextForStaffResponse: {
+            /** @description Sections of paragraphs of pieces. */
+            sections: components["schemas"]["PieceForStaffResponse"][][][];
         };
         AlertChannelResponse: {
             /** @enum {string} */
@@ -13214,6 +13313,70 @@ export interface operations {
             };
         };
     };
+    StaffReadingController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReadingResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    StaffReadingController_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeStaffReadingRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReadingResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
     ReadSharedController_read: {
         parameters: {
             query?: never;
@@ -15937,6 +16100,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WritersResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    listReadableTexts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadableTextsResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    readTextAsSample: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadTextRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextForStaffResponse"];
                 };
             };
             /** @description A problem (RFC 9457). */

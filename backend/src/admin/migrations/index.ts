@@ -15,6 +15,7 @@ import { Funnel1795402000230 } from './0023-funnel.js';
 import { AuditStays1796040000240 } from './0024-audit-stays.js';
 import { WrittenTexts1796200000250 } from './0025-written-texts.js';
 import { Alerts1796200000260 } from './0026-alerts.js';
+import { ReadableTexts1796300000270 } from './0027-readable-texts.js';
 import { Timeline1795262241831 } from './0007-timeline.js';
 
 export const adminMigrations = [
@@ -36,4 +37,5 @@ export const adminMigrations = [
   AuditStays1796040000240,
   WrittenTexts1796200000250,
   Alerts1796200000260,
+  ReadableTexts1796300000270,
 ];

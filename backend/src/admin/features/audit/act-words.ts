@@ -20,6 +20,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'eulogies.search': 'Searched the eulogies',
   'eulogy.ask-put-back': 'Asked to put words back',
   'eulogy.pdf': 'Downloaded a PDF',
+  'eulogy.read-sample': 'Read a text that its owner lets us read',
   'eulogy.reset': 'Reset a questionnaire',
   'eulogy.reveal': 'Revealed masked text',
   'follower.resume': 'Let a stopped follower try again',

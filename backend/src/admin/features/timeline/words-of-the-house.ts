@@ -188,6 +188,16 @@ export const PEOPLE_WORDINGS: Wordings = {
     label: 'Share link revoked',
     sentence: (data, say) => `${say.name(data['revokedBy'])} revoked share link ${String(data['round'])}`,
   },
+  StaffReadingAllowed: {
+    lane: 'people',
+    label: 'Our reading allowed',
+    sentence: (data, say) => `${say.name(data['allowedBy'])} let us read the finished text, without what others told`,
+  },
+  StaffReadingWithdrawn: {
+    lane: 'people',
+    label: 'Our reading taken back',
+    sentence: (data, say) => `${say.name(data['withdrawnBy'])} no longer lets us read the text`,
+  },
   SentenceSuggested: {
     lane: 'writing',
     label: 'Change suggested',
@@ -346,6 +356,7 @@ const ACTS: Readonly<Record<string, string>> = {
   'eulogy.ask-put-back': 'asked by letter to put words back',
   'eulogy.reset': 'reset the questionnaire',
   'eulogy.pdf': 'read the PDF',
+  'eulogy.read-sample': 'read the text, as its owner allowed',
   'user.block': 'blocked the account',
   'user.unblock': 'unblocked the account',
   'user.delete': 'deleted the account',

@@ -32,6 +32,16 @@ export interface WritersFigures {
   readonly items: readonly WriterFigures[];
 }
 
+/** A finished text whose owner lets the people of this house read it. */
+export interface ReadableText {
+  readonly eulogyId: number;
+  readonly since: string;
+  readonly writer: string;
+  readonly prompt: string | null;
+  readonly words: number;
+  readonly finishedAt: string;
+}
+
 const SINCE = `asked_at > $1::timestamptz - $2 * interval '1 day' AND asked_at <= $1`;
 
 /** Adds up the read model `admin.written-texts` and the record of calls to models. */
@@ -71,5 +81,18 @@ export class WritersBook {
         lastAt: item.lastAt.toISOString(),
       })),
     };
+  }
+
+  /** The latest finished first. */
+  async readable(): Promise<ReadableText[]> {
+    const rows = await this.db.query<(ReadableText & { since: Date; finishedAt: Date })[]>(
+      `SELECT readable.eulogy_id AS "eulogyId", since, writer, words, finished_at AS "finishedAt",
+         (SELECT string_agg(DISTINCT prompt, ', ' ORDER BY prompt) FROM telemetry.model_calls
+          WHERE work_id = generation_id::text AND purpose = 'draft') AS prompt
+       FROM admin_readable_texts AS readable
+       JOIN admin_written_texts AS written ON written.eulogy_id = readable.eulogy_id AND is_latest
+       WHERE finished_at IS NOT NULL ORDER BY finished_at DESC, readable.eulogy_id DESC LIMIT 200`,
+    );
+    return rows.map((row) => ({ ...row, since: row.since.toISOString(), finishedAt: row.finishedAt.toISOString() }));
   }
 }

@@ -1,6 +1,7 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { ReasonField } from '../../../shared/http/reason-field.js';
 
 /** Ten years: every text there is. */
 export const MOST_DAYS = 3650;
@@ -85,4 +86,59 @@ export class WritersResponse {
 
   @ApiProperty({ type: [WriterFiguresResponse], description: 'Who wrote most first.' })
   items: WriterFiguresResponse[];
+}
+
+export class ReadableTextResponse {
+  @ApiProperty({ type: 'integer', description: 'The number of the eulogy.' })
+  eulogyId: number;
+
+  @ApiProperty({ format: 'date-time', description: 'Since when its owner lets us read it.' })
+  since: string;
+
+  @ApiProperty({ example: 'arranger', description: 'Our own, or the model’s name.' })
+  writer: string;
+
+  @ApiProperty({ type: String, nullable: true, example: 'draft@5' })
+  prompt: string | null;
+
+  @ApiProperty({ type: 'integer', description: 'As it was written.' })
+  words: number;
+
+  @ApiProperty({ format: 'date-time' })
+  finishedAt: string;
+}
+
+export class ReadableTextsResponse {
+  @ApiProperty({ type: [ReadableTextResponse], description: 'The latest finished first; at most 200.' })
+  items: ReadableTextResponse[];
+}
+
+export class ReadTextRequest {
+  @ReasonField({ example: 'Reading ten texts of draft@5' })
+  reason: string;
+}
+
+export class PieceForStaffResponse {
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'A sentence of the owner; null where others’ words stand.',
+  })
+  text: string | null;
+
+  @ApiProperty({ type: 'integer' })
+  words: number;
+}
+
+@ApiExtraModels(PieceForStaffResponse)
+export class TextForStaffResponse {
+  @ApiProperty({
+    type: 'array',
+    items: {
+      type: 'array',
+      items: { type: 'array', items: { $ref: getSchemaPath(PieceForStaffResponse) } },
+    },
+    description: 'Sections of paragraphs of pieces.',
+  })
+  sections: PieceForStaffResponse[][][];
 }

@@ -8,6 +8,8 @@ import {
   copyTakenBack,
   shareLinkMade,
   shareLinkRevoked,
+  staffReadingAllowed,
+  staffReadingWithdrawn,
   type SharingEvent,
 } from './sharing.events.js';
 
@@ -20,6 +22,8 @@ export interface Sharing {
   readonly renewals: readonly string[];
   /** In the order in which they were handed over. */
   readonly copies: readonly Copy[];
+  /** When the owner let the people of this house read the text; null where they did not. */
+  readonly staffReadsSince: string | null;
 }
 
 interface OfCopy {
@@ -41,10 +45,12 @@ export type SharingCommand =
   | (OfSharing & { readonly type: 'RenewShareLink'; readonly round: number; readonly requestId: string })
   | (OfSharing & { readonly type: 'HandOverCopy' } & WantedCopy)
   | (OfSharing & { readonly type: 'TakeBackCopy'; readonly copyNumber: number })
+  | (OfSharing & { readonly type: 'AllowStaffReading'; readonly wording: string })
+  | (OfSharing & { readonly type: 'WithdrawStaffReading' })
   | (OfCopy & { readonly type: 'SeeCopy'; readonly copyNumber: number; readonly version: number });
 
 export const sharingDecider: Decider<Sharing, SharingCommand, SharingEvent> = {
-  initial: { round: 0, status: 'closed', renewals: [], copies: [] },
+  initial: { round: 0, status: 'closed', renewals: [], copies: [], staffReadsSince: null },
 
   decide(state, command) {
     const { eulogyId, at } = command;
@@ -83,6 +89,12 @@ export const sharingDecider: Decider<Sharing, SharingCommand, SharingEvent> = {
         if (!copy) throw new RuleBroken('copy.not-found');
         return copy.isTakenBack ? [] : [copyTakenBack({ eulogyId, copyNumber, takenBackBy: by, takenBackAt: at })];
       }
+      case 'AllowStaffReading':
+        if (state.staffReadsSince !== null) return [];
+        return [staffReadingAllowed({ eulogyId, wording: command.wording, allowedBy: by, allowedAt: at })];
+      case 'WithdrawStaffReading':
+        if (state.staffReadsSince === null) return [];
+        return [staffReadingWithdrawn({ eulogyId, withdrawnBy: by, withdrawnAt: at })];
       default:
         return unreachable(command);
     }
@@ -116,6 +128,10 @@ export const sharingDecider: Decider<Sharing, SharingCommand, SharingEvent> = {
         return { ...state, copies: withCopy(state, event.data.copyNumber, { isTakenBack: true }) };
       case 'CopySeen':
         return { ...state, copies: withCopy(state, event.data.copyNumber, { seenVersion: event.data.version }) };
+      case 'StaffReadingAllowed':
+        return { ...state, staffReadsSince: event.data.allowedAt };
+      case 'StaffReadingWithdrawn':
+        return { ...state, staffReadsSince: null };
       default:
         return unreachable(event);
     }

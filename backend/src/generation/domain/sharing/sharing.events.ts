@@ -110,14 +110,60 @@ export const copySeen = defineEvent<
   example: { eulogyId: 12, copyNumber: 1, version: 2, seenAt: '2025-03-05T12:00:00.000Z' },
 });
 
+export const staffReadingAllowed = defineEvent<
+  'StaffReadingAllowed',
+  {
+    eulogyId: number;
+    /** Which wording of what happens then the owner read. */
+    wording: string;
+    allowedBy: string;
+    allowedAt: string;
+  }
+>('StaffReadingAllowed', {
+  summary:
+    'The owner lets the people of this house read the finished text, without what others told, so that texts get better.',
+  stream: 'sharing-{eulogyId}',
+  version: 1,
+  personal: {},
+  example: { eulogyId: 12, wording: '1', allowedBy: by, allowedAt: '2025-03-06T12:00:00.000Z' },
+});
+
+export const staffReadingWithdrawn = defineEvent<
+  'StaffReadingWithdrawn',
+  { eulogyId: number; withdrawnBy: string; withdrawnAt: string }
+>('StaffReadingWithdrawn', {
+  summary: 'Nobody of this house reads the text any more.',
+  stream: 'sharing-{eulogyId}',
+  version: 1,
+  personal: {},
+  example: { eulogyId: 12, withdrawnBy: by, withdrawnAt: '2025-03-07T12:00:00.000Z' },
+});
+
 export type ShareLinkMade = EventOf<typeof shareLinkMade>;
 export type ShareLinkRevoked = EventOf<typeof shareLinkRevoked>;
 export type CopyHandedOver = EventOf<typeof copyHandedOver>;
 export type CopyTakenBack = EventOf<typeof copyTakenBack>;
 export type CopySeen = EventOf<typeof copySeen>;
-export type SharingEvent = ShareLinkMade | ShareLinkRevoked | CopyHandedOver | CopyTakenBack | CopySeen;
+export type StaffReadingAllowed = EventOf<typeof staffReadingAllowed>;
+export type StaffReadingWithdrawn = EventOf<typeof staffReadingWithdrawn>;
+export type SharingEvent =
+  | ShareLinkMade
+  | ShareLinkRevoked
+  | CopyHandedOver
+  | CopyTakenBack
+  | CopySeen
+  | StaffReadingAllowed
+  | StaffReadingWithdrawn;
 
-export const sharingEvents = [shareLinkMade, shareLinkRevoked, copyHandedOver, copyTakenBack, copySeen];
+export const sharingEvents = [
+  shareLinkMade,
+  shareLinkRevoked,
+  copyHandedOver,
+  copyTakenBack,
+  copySeen,
+  staffReadingAllowed,
+  staffReadingWithdrawn,
+];
 
 export function sharingStream(eulogyId: number): string {
   return `sharing-${eulogyId}`;

@@ -181,6 +181,13 @@ export const backOffice: readonly SuccessRow[] = [
   },
   get('analytics/funnel', admin('analytics/funnel'), 'boss'),
   get('writers', admin('writers'), 'boss'),
+  get('writers/texts', admin('writers/texts'), 'boss'),
+  {
+    call: 'POST /api/admin/writers/texts/:id/read',
+    by: 'boss',
+    as: admin('writers/texts/{eulogyId}/read'),
+    body: { reason },
+  },
   get('analytics/funnel/people', admin('analytics/funnel/people?group=account'), 'boss'),
   get('statements', admin('statements'), 'boss'),
   get('statements/figures', admin('statements/figures?from=2025-01-01&until=2025-02-01'), 'boss'),

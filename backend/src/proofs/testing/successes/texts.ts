@@ -195,6 +195,8 @@ export const texts: readonly SuccessRow[] = [
     as: of('share-link/renew'),
     keep: ({ url }) => ({ shareToken: url.split('/').at(-1) }),
   }),
+  { call: 'PUT /api/eulogies/:id/staff-reading', by: 'claire', as: of('staff-reading'), body: { allowed: true } },
+  { call: 'GET /api/eulogies/:id/staff-reading', by: 'claire', as: of('staff-reading') },
   { call: 'GET /api/eulogies/:id/share-link', by: 'claire', as: of('share-link') },
   { call: 'GET /api/read/:token', by: 'nobody', as: '/api/read/{shareToken}' },
   { call: 'DELETE /api/eulogies/:id/share-link', by: 'claire', as: of('share-link') },
