@@ -172,3 +172,32 @@ it('of the speaker’s own words only the topic itself counts: they chose them',
   expect(touchesBoundary('He was sober for six of those years.', boundaries)).toBe('topic');
   expect(touchesBoundary('He came home drunk.', boundaries, 'speaker')).toBe('topic');
 });
+
+describe('a topic that names the one who died, or a place', () => {
+  const ofWhom = ['Valerie', 'Dreyer', 'Val'];
+  const touches = (topic: string, text: string): boolean =>
+    touchesBoundary(text, { leaveOut: [topic], faith: 'as-told', ofWhom }) !== null;
+
+  it.each([
+    [
+      'the word for what Val and Joan were, since they never used one',
+      'The gate is shut, Val. I went back and looked.',
+    ],
+    ['Val and Joan being together', 'Val gave Joan the keys of the truck.'],
+    ['how Val and the bank parted', 'Val taught me to ride.'],
+    ['politics of Chile more than one sentence', 'In Chile he was a teacher of mathematics.'],
+    ['what happened to her parents, beyond that they died', 'Her parents came from Vienna.'],
+  ])('keeps out the matter, and not whoever is named in it: %s', (topic, text) => {
+    expect(touches(topic, text)).toBe(false);
+  });
+
+  it.each([
+    ['the drinking by name', 'He was drunk by noon.'],
+    ['the sale in detail', 'There was the sale of the back country.'],
+    ['politics of Chile more than one sentence', 'He never spoke of Chile and its politics.'],
+    ['the house, because we never agreed', 'They fought about the house.'],
+    ['Val’s brother Ken', 'Ken came for the day.'],
+    ['Joan', 'Joan gave her the keys.'],
+    ['Val', 'We called her Val.'],
+  ])('keeps that out: %s', (topic, text) => expect(touches(topic, text)).toBe(true));
+});

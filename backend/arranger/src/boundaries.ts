@@ -43,12 +43,12 @@ const SAYS_A_SILENCE =
  */
 export function touchesBoundary(
   text: string,
-  { leaveOut, faith }: Pick<BriefBoundaries, 'leaveOut' | 'faith'>,
+  { leaveOut, faith, ofWhom }: Pick<BriefBoundaries, 'leaveOut' | 'faith' | 'ofWhom'>,
   whose: 'speaker' | 'others' = 'others',
 ): 'topic' | 'faith' | null {
   if (faith === 'secular' && faithIn(text) !== null) return 'faith';
   const touches = (topic: string): boolean =>
-    touchesTopic(text, topic) || (whose === 'others' && meansThing(text, topic));
+    touchesTopic(text, topic, ofWhom) || (whose === 'others' && meansThing(text, topic));
   return leaveOut.some((topic) => topicsOf(topic).some(touches)) ? 'topic' : null;
 }
 
@@ -68,6 +68,8 @@ const ANYTHING_ABOUT =
 function topicsOf(topic: string): string[] {
   return topic
     .replace(/^(?:the )?(?:words?|topics?)\s*:?\s+/i, '')
+    .replace(WHY_NOT, '')
+    .replace(HOW_MUCH_OF_IT, '')
     .replace(
       /[,\s]*\b(?:or|and) (?:anything|something|any of that|stuff|things) (?:like (?:that|it|this)|of (?:that|the) (?:kind|sort))\b.*$|[,\s]+etc\.?$/i,
       '',
@@ -82,8 +84,14 @@ function topicsOf(topic: string): string[] {
     .filter((part) => part.trim() !== '');
 }
 
+/** "…, since they never used one" */
+const WHY_NOT = /[,;]? (?:since|because) (?:he|she|they|it|we|I|nobody|that|there)\b.*$/iu;
+/** "politics of Chile more than one sentence", "the drinking by name", "…, beyond that they died" */
+const HOW_MUCH_OF_IT =
+  /[,;]? (?:(?:for )?(?:more|longer) than (?:a|one|\d+) (?:sentences?|words?|lines?|minutes?)|beyond (?:that|the fact)\b.*|by name|in (?:any |too much |great )?detail)\s*$/iu;
+
 /** A topic of one word by its whole family; of several by all of them near each other, or by the name in it. */
-export function touchesTopic(told: string, topic: string): boolean {
+export function touchesTopic(told: string, topic: string, ofWhom: readonly string[] = []): boolean {
   // a guitar made of a church pew brings up nobody's church
   const text = told.replace(/\bchurch (?=pews?\b)/gi, '');
   if (A_FORMER_NAME.test(topic) && (SAYS_A_FORMER_NAME.test(text) || WAS_CALLED.test(text))) return true;
@@ -91,7 +99,7 @@ export function touchesTopic(told: string, topic: string): boolean {
   if (!/^why\b/i.test(topic) && A_SILENCE.test(topic) && SAYS_A_SILENCE.test(text)) return true;
   // "Opa’s drinking" is told as "Dad was on the drink"
   const [, burden] = BURDEN_OF.exec(topic) ?? [];
-  if (burden !== undefined && touchesTopic(text, burden)) return true;
+  if (burden !== undefined && touchesTopic(text, burden, ofWhom)) return true;
   // "the scattering of the ashes (Roger wants it private)": why, in brackets
   // "the service (Army)": which of them
   const [, which = ''] = /\(\s*([\p{L}’'-]+(?: [\p{L}’'-]+)?)\s*\)/u.exec(topic) ?? [];
@@ -109,7 +117,7 @@ export function touchesTopic(told: string, topic: string): boolean {
   if (isAboutSomebody && shapeOf(text) === 'fragment') return false;
   const wanted = withoutOwner(isAboutSomebody || certain.length === 0 ? large : certain, bare);
   if (wanted.length === 0) return false;
-  const names = keyNames(bare, certain);
+  const names = keyNames(bare, certain, ofWhom);
   if (names.some((name) => new RegExp(`(?<!\\p{L})${name.replace(/[^\p{L}]/gu, '.')}(?!\\p{L})`, 'iu').test(text)))
     return true;
   const words = wordsOf(text);

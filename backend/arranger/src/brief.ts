@@ -109,6 +109,8 @@ export interface WithheldAnswer {
 export interface BriefBoundaries {
   /** Words and topics that must not come up. */
   leaveOut: readonly string[];
+  /** What the one who died was called: "what Val and Joan were" keeps out no Val. */
+  ofWhom?: readonly string[];
   /** `secular`: no religious words even where an answer has them. */
   faith: 'as-told' | 'secular';
   withheld: readonly WithheldAnswer[];

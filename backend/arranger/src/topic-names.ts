@@ -1,5 +1,9 @@
 /** Names in a topic whose mention alone brings it up. */
-export function keyNames(topic: string, certain: readonly string[]): string[] {
+export function keyNames(topic: string, certain: readonly string[], ofWhom: readonly string[]): string[] {
+  const isOfThem = (name: string): boolean => name.split(' ').some((part) => ofWhom.includes(part));
+  const names = [...topic.matchAll(NAMES)].map(([name]) => name);
+  // "Val and Joan being together", of Val: a matter of theirs, and neither of them
+  if (certain.length > names.length && names.some(isOfThem)) return [];
   return [...topic.matchAll(NAMES)].flatMap((found) => {
     const [name] = found;
     const before = topic.slice(0, found.index);
@@ -25,8 +29,9 @@ const AND_WHAT = /^ and (?:the|a|an|his|her|their|my|our|that|what|how) /i;
 const OF_KIN =
   /\b(?:my|our|his|her|their) (?:\p{L}+ )?(?:brother|sister|son|daughter|cousin|uncle|aunt|auntie|aunty|nephew|niece|grandson|granddaughter|husband|wife|partner|mother|father|mum|dad) $/iu;
 /** "the years when Kirsty and Ewan did not speak" */
-const IN_A_CLAUSE = /\b(?:when|that|how|why|where|while) (?:.* )?$/i;
-const IN_A_PLACE = /\b(?:in|at|from|near|to)(?: the)? $/i;
+const IN_A_CLAUSE = /\b(?:when|that|how|why|where|while) (?:.* )?$|\b(?:what|who|whether) (?:\p{L}+ and )?$/iu;
+/** "the politics of Chile" keeps out the politics, "the death of Omar" his death. */
+const IN_A_PLACE = /\b(?:in|at|from|near|to|of)(?: the)? $/i;
 const KIN =
   /^(?:my|ex|former|late|first|second|step|half|older|younger|eldest|dear|brother|sister|son|daughter|cousin|uncle|aunt|auntie|aunty|nephew|niece|grandson|granddaughter|husband|wife|partner|mother|father|mum|dad)$/;
 const SMALL_AT_THE_HEAD =

@@ -103,6 +103,9 @@ export function buildBrief(given: BriefInput): Brief {
     pronunciations: input.pronunciations ?? [],
     boundaries: {
       leaveOut: topicsToLeaveOut(input.boundaries?.leaveOut ?? [], decodeName(typedName(input))),
+      ofWhom: [facts.name.full, facts.name.preferred, ...facts.name.others].flatMap(
+        (name) => name.match(/\p{Lu}[\p{L}’'-]+/gu) ?? [],
+      ),
       faith: input.boundaries?.faith ?? 'as-told',
       withheld: inOrder
         .filter((answer) => !answer.included)

@@ -22,6 +22,8 @@ export const weighAnswers = wordTask<AnswersToWeigh, WeighedAnswers>({
   work: ({ brief, told }) => ({
     estimate: estimate(brief),
     speaking: speakingTimes(brief),
-    topics: told.map((answer) => brief.boundaries.leaveOut.filter((topic) => touchesTopic(answer, topic))),
+    topics: told.map((answer) =>
+      brief.boundaries.leaveOut.filter((topic) => touchesTopic(answer, topic, brief.boundaries.ofWhom)),
+    ),
   }),
 });

@@ -37,20 +37,26 @@ const KIN = new Set(
 /** What must not come up does not come up, in whatever form of its words. */
 export const topicsStayOut: Rule = ({ brief, sentences }) => {
   const topics = brief.boundaries.leaveOut.map((topic) => ({ topic, comesUp: topicOf(topic) }));
+  const { ofWhom } = brief.boundaries;
   const names = leftOutNames(brief).map(nameAsWord);
   return sentences.flatMap((sentence): Finding[] => {
     if (!sentence.isOwnersWord && names.some((name) => sentence.text.search(name) >= 0))
       return [hard('left-out', sentence, 'You asked us to leave out a name that stands here.')];
     return topics
-      .filter(({ topic, comesUp }) => !sentence.isOwnersWord && touches(sentence, topic, comesUp))
+      .filter(({ topic, comesUp }) => !sentence.isOwnersWord && touches(sentence, topic, comesUp, ofWhom))
       .map(({ topic }) => hard('left-out', sentence, `You asked us to leave out “${topic}”.`));
   });
 };
 
 /** People's own words as the arranger weighs them; a question of ours claims nothing. */
-function touches(sentence: ReadSentence, topic: string, comesUp: (text: string) => boolean): boolean {
+function touches(
+  sentence: ReadSentence,
+  topic: string,
+  comesUp: (text: string) => boolean,
+  ofWhom: readonly string[] | undefined,
+): boolean {
   if (sentence.sources.length === 0 && /\?$/.test(sentence.text)) return false;
-  return sentence.isOwnWords ? touchesTopic(sentence.text, topic) : comesUp(sentence.text);
+  return sentence.isOwnWords ? touchesTopic(sentence.text, topic, ofWhom) : comesUp(sentence.text);
 }
 
 /** Whether a sentence speaks of what somebody wanted left out: "anything about angels or God needing her", "the council truck". */
