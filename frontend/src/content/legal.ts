@@ -31,7 +31,7 @@ export const PRIVACY_POLICY: LegalText = {
       heading: 'Who can read it',
       paragraphs: [
         'The owner of a eulogy sees what everyone contributed to it. Contributors see the shared facts and their own memories, and the memories of others or the finished text only if the owner lets them. A link that the owner makes can be read by whoever has it, until the owner takes it back.',
-        'Our support staff see your account and what happened to a eulogy with the personal words covered. Uncovering them needs a reason, and is recorded. So is every time an administrator opens a finished text.',
+        'Our support staff see your account and what happened to a eulogy with the personal words covered. Uncovering them needs a reason, and is recorded. So is every time an administrator opens a finished text. If you tick that we may read your finished text, to learn to write better, an administrator sees what you told yourself and nothing that others told; unticked, we read it no more.',
       ],
     },
     {
@@ -138,7 +138,7 @@ export function termsOfService(offers: readonly TermsOffer[], payWhen: PayWhen =
         heading: 'The text',
         paragraphs: [
           'The text is written by a computer from the answers that you and your family give. It can contain mistakes. Please read it before you use it, aloud, and check the names and dates.',
-          'What you write stays yours, and so does the eulogy: read it, print it, change it and give it to whomever you like. We use it for nothing but your eulogy.',
+          'What you write stays yours, and so does the eulogy: read it, print it, change it and give it to whomever you like. We use it for nothing but your eulogy, unless you let us read it.',
         ],
       },
       {

@@ -13,6 +13,7 @@ import { ParkedPanel } from './parked-panel.js';
 import './system.css';
 import { useSystem } from './use-system.js';
 import { ageWords, count, spendWords, troublesOf } from './words.js';
+import { TextsToRead } from './texts-to-read.js';
 import { WritersPanel } from './writers-panel.js';
 
 type System = Schemas['SystemResponse'];
@@ -32,6 +33,7 @@ export function SystemTab() {
       <FollowersPanels followers={system.followers} />
       <AlertsPanel />
       <WritersPanel />
+      <TextsToRead />
       <ModelPanel spend={system.modelSpend} />
       <VersionsPanel versions={system.versions} />
     </>

@@ -10,3 +10,8 @@ export const renewShareLink = (id: number) =>
   answerOf(api.POST('/api/eulogies/{id}/share-link/renew', { params: { path: { id } } }));
 export const revokeShareLink = (id: number) =>
   answerOf(api.DELETE('/api/eulogies/{id}/share-link', { params: { path: { id } } }));
+
+export const staffReadingQuery = (id: number) => queryOf('/api/eulogies/{id}/staff-reading', { path: { id } });
+
+export const changeStaffReading = (id: number, allowed: boolean) =>
+  answerOf(api.PUT('/api/eulogies/{id}/staff-reading', { params: { path: { id } }, body: { allowed } }));

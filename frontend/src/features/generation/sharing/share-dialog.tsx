@@ -10,6 +10,7 @@ import { LoadFailed } from '../../../ui/states.js';
 import { peopleQuery, useChooseSettings } from '../../collaboration/index.js';
 import { makeShareLink, renewShareLink, revokeShareLink, shareLinkQuery } from '../api/sharing.js';
 import { copyLink, shareLink } from './share.js';
+import { StaffSwitch } from './staff-switch.js';
 
 interface ShareDialogProps {
   id: number;
@@ -110,6 +111,7 @@ export function ShareDialog({ id, title, onClose }: ShareDialogProps) {
         </p>
       )}
       <ContributorsSwitch id={id} />
+      {link.data && link.data.opens !== 'nothing-yet' && <StaffSwitch id={id} />}
     </Dialog>
   );
 }
