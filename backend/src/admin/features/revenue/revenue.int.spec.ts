@@ -105,6 +105,25 @@ describe('the revenue', () => {
     ]);
   });
 
+  it('loses nothing by a bank that takes what nobody claimed: there is less of it, until it comes back', async () => {
+    const purchaseId = newId();
+    const held = { purchaseId, heldCents: 500 };
+    await happen('UnclaimedPaymentReceived', {
+      ...{ purchaseId, receivedCents: 500, receivedAt: '2025-03-03T10:00:00.000Z' },
+    });
+    await happen('DisputedMoneyHeld', { ...held, heldAt: '2025-03-03T11:00:00.000Z' });
+    const booked = () => database.db.query('SELECT kind, cents FROM admin_revenue ORDER BY booked_at');
+    expect(await booked()).toEqual([
+      { kind: 'unclaimed', cents: 500 },
+      { kind: 'unclaimed', cents: -500 },
+    ]);
+    expect(await total()).toBe(0);
+    await happen('DisputedMoneyReturned', { ...held, heldCents: 0, returnedAt: '2025-03-03T12:00:00.000Z' });
+    expect((await booked())[2]).toEqual({ kind: 'unclaimed', cents: 500 });
+    await happen('UnclaimedPaymentReturned', { ...held, receivedCents: 500, returnedAt: '2025-03-03T13:00:00.000Z' });
+    expect((await booked())[3]).toEqual({ kind: 'unclaimed', cents: -500 });
+  });
+
   it('counts a payment once, however often its event comes by', async () => {
     const eventId = newId();
     const data = { purchaseId: newId(), eulogyType: 'other', totalCents: 7999, paidAt: '2025-03-03T14:30:00.000Z' };

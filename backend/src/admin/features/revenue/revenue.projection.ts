@@ -84,11 +84,11 @@ const bookings = rowsOf(BookingRow)
   })
   .across(disputedMoneyHeld, known, (event, rows) => {
     const { heldCents, heldAt } = event.data;
-    bookDifference(rows, event, { kind: 'dispute', at: heldAt, cents: -heldCents });
+    hold(rows, event, { at: heldAt, heldCents });
   })
   .across(disputedMoneyReturned, known, (event, rows) => {
     const { heldCents, returnedAt } = event.data;
-    bookDifference(rows, event, { kind: 'dispute', at: returnedAt, cents: -heldCents });
+    hold(rows, event, { at: returnedAt, heldCents });
   })
   .across(unclaimedPaymentReceived, known, (event, rows) => {
     const { receivedCents, receivedAt } = event.data;
@@ -102,7 +102,12 @@ const bookings = rowsOf(BookingRow)
  * Money that came and went back, one row a booking, in cents of Australian dollars, with what was sold and by which code. Whose it
  * was is not here.
  */
-export const revenueProjection = readModel('admin.revenue', { version: 3 }, orders, bookings);
+export const revenueProjection = readModel(
+  'admin.revenue',
+  { version: 4 }, // 4: what a bank takes of money that nobody claimed is no loss of revenue
+  orders,
+  bookings,
+);
 
 /** For whoever waits until it has passed what they wrote. */
 export const REVENUE = revenueProjection;
@@ -121,6 +126,22 @@ function settle(rows: Rows, event: Heard<string, OfPurchase>, { at: when, stays 
     .where({ purchaseId })
     .find(({ kind }) => kind === 'payment');
   if (payment) bookDifference(rows, event, { kind: 'return', at: when, cents: stays(payment.cents) - payment.cents });
+}
+
+interface Holding {
+  readonly at: string;
+  /** What of a payment the bank has after the event. Cents. */
+  readonly heldCents: number;
+}
+
+/** Books what a bank has. What nobody claimed was never revenue: of that it leaves less that nobody claims. */
+function hold(rows: Rows, event: Heard<string, OfPurchase>, { at: when, heldCents }: Holding): void {
+  const { purchaseId } = event.data;
+  const own = rows.of(BookingRow).where({ purchaseId });
+  const strays = own.filter(({ kind }) => kind === 'unclaimed').map(({ cents }) => cents);
+  const received = Math.max(0, ...strays); // it came at once; what follows are parts of it
+  const standing = strays.length === 0 ? { cents: -heldCents } : { cents: received - heldCents };
+  bookDifference(rows, event, { kind: strays.length === 0 ? 'dispute' : 'unclaimed', at: when, ...standing });
 }
 
 interface Standing {

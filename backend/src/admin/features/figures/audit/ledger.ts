@@ -61,7 +61,7 @@ export class Ledger {
   readonly looks: Look[] = [];
   readonly steps: Step[] = [];
   private readonly orders = new Map<string, { code: string | null; discountCents: number; type: string }>();
-  private readonly strays = new Map<string, number>();
+  private readonly strays = new Map<string, { standingCents: number; heldCents: number }>();
   private readonly sales = new Map<string, Sale>();
   private readonly lastLook = new Map<string, number>();
 
@@ -89,7 +89,7 @@ export class Ledger {
       case 'UnclaimedPaymentReceived':
         return this.stray(data, data['receivedAt'], cents(data['receivedCents']));
       case 'UnclaimedPaymentReturned':
-        return this.stray(data, data['returnedAt'], -(this.strays.get(text(data['purchaseId'])) ?? 0));
+        return this.stray(data, data['returnedAt'], -(this.strays.get(text(data['purchaseId']))?.standingCents ?? 0));
       case 'UserRegistered':
         this.signups.push(time(data['registeredAt']));
         return;
@@ -141,9 +141,15 @@ export class Ledger {
 
   /** A buyer's bank has so much of the sale, after the event. */
   private hold(data: JsonObject, at: unknown): void {
-    const sale = this.sales.get(text(data['purchaseId']));
-    if (!sale) return;
+    const purchaseId = text(data['purchaseId']);
     const held = cents(data['heldCents']);
+    const stray = this.strays.get(purchaseId);
+    if (stray) {
+      this.stray(data, at, stray.heldCents - held);
+      stray.heldCents = held;
+    }
+    const sale = this.sales.get(purchaseId);
+    if (!sale) return;
     const { type, code } = sale;
     const difference = sale.heldCents - held;
     if (difference !== 0)
@@ -157,7 +163,9 @@ export class Ledger {
     const { type = 'other', code = null } = this.orders.get(purchaseId) ?? {};
     if (difference !== 0)
       this.bookings.push({ at: time(at), cents: difference, kind: 'unclaimed', type, code, discountCents: 0 });
-    this.strays.set(purchaseId, (this.strays.get(purchaseId) ?? 0) + difference);
+    const stray = this.strays.get(purchaseId) ?? { standingCents: 0, heldCents: 0 };
+    stray.standingCents += difference;
+    this.strays.set(purchaseId, stray);
   }
 
   private keep(data: JsonObject, at: unknown, keptOf: (sale: Sale) => number): void {
