@@ -44,6 +44,14 @@ interface Placed {
   readonly totalCents: number;
 }
 
+interface OrderRow {
+  readonly status: string;
+  readonly paidAt: string | null;
+  readonly leftCents: number;
+  readonly askedCents: number | null;
+  readonly failure: string | null;
+}
+
 const CARDS: Readonly<Record<CardBehaviour, string>> = {
   succeeds: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
@@ -108,7 +116,9 @@ export class Players {
       ...{ duration: 5, paymentIntentId: intentId, discountCode: wanted.code ?? null },
     });
     if (status !== 201) throw new Error(`not bought: ${JSON.stringify(body)}`);
-    return { purchaseId: await this.purchaseOf(body.id), eulogyId: body.id, intentId };
+    const purchaseId = await this.purchaseOf(body.id);
+    await this.untilOrder(purchaseId, ({ paidAt }) => paidAt !== null);
+    return { purchaseId, eulogyId: body.id, intentId };
   }
 
   async tryCard(name: string, intentId: string, card: CardBehaviour): Promise<void> {
@@ -118,14 +128,21 @@ export class Players {
   }
 
   async refund({ purchaseId }: Bought, amountCents: number | null = null): Promise<void> {
-    const { body } = await this.staff.get<{ leftCents: number }>(`/api/admin/orders/${purchaseId}`);
-    const asked = { amountCents, leftCents: body.leftCents, reason: 'Asked for it', overrideReason: 'We were slow' };
+    const { body: before } = await this.staff.get<OrderRow>(`/api/admin/orders/${purchaseId}`);
+    const { leftCents } = before;
+    const asked = { amountCents, leftCents, reason: 'Asked for it', overrideReason: 'We were slow' };
     const answer = await this.staff.post(`/api/admin/purchases/${purchaseId}/refund`, asked);
     if (answer.status !== 202) throw new Error(`not refunded: ${JSON.stringify(answer.body)}`);
+    await this.untilOrder(purchaseId, (now) => {
+      return now.askedCents !== null || now.failure !== before.failure || now.leftCents !== leftCents;
+    });
   }
 
   async callOff({ purchaseId }: Bought): Promise<void> {
-    await this.staff.post(`/api/admin/purchases/${purchaseId}/refund/call-off`, { reason: 'Paid by transfer' });
+    const path = `/api/admin/purchases/${purchaseId}/refund/call-off`;
+    const { status } = await this.staff.post(path, { reason: 'Paid by transfer' });
+    if (status !== 204) throw new Error(`not called off: ${status}`);
+    await this.untilOrder(purchaseId, ({ failure }) => failure === null);
   }
 
   async leave(name: string): Promise<void> {
@@ -134,19 +151,20 @@ export class Players {
   }
 
   /** Somebody orders, deletes their account, and pays all the same. */
-  async payWhenGone(name: string, card: CardBehaviour): Promise<string> {
+  async payWhenGone(name: string, card: CardBehaviour): Promise<void> {
     await this.signUp(name);
     const { paymentIntentId, eulogyId } = await this.order(name);
     await this.leave(name);
     await this.gateway.pay(paymentIntentId, card, 'not-asked');
-    return this.purchaseOf(eulogyId);
+    const known = await this.purchaseOf(eulogyId);
+    await this.untilOrder(known, ({ status }) => status === 'refunding' || status === 'unclaimed');
   }
 
   /** Money at the provider that is of no order of ours. */
   async payForNothing(): Promise<void> {
     const { id } = await this.gateway.createIntent({
       ...{ amountCents: 1_234, currency: 'AUD', idempotencyKey: newId() },
-      metadata: { purchaseId: newId(), userId: newId() },
+      metadata: { purchaseId: newId(), userId: newId(), eulogyId: '0' },
     });
     await this.gateway.pay(id, 'succeeds', 'not-asked');
   }
@@ -174,6 +192,13 @@ export class Players {
 
   async reconcile(): Promise<void> {
     await this.house.app.get(Reconciler).askAboutOpen();
+  }
+
+  private async untilOrder(purchaseId: string, isSo: (order: OrderRow) => boolean): Promise<void> {
+    await eventually(async () => {
+      const { body } = await this.staff.get<OrderRow>(`/api/admin/orders/${purchaseId}`);
+      if (!isSo(body)) throw new Error(`order ${purchaseId} still is ${JSON.stringify(body)}`);
+    });
   }
 
   private of(name: string): TestBrowser {

@@ -85,7 +85,7 @@ export async function october(people: Players): Promise<Sold> {
 }
 
 /** What the provider tells when October is closed: of something earlier, and of a refund that came back. */
-export async function found(people: Players, { fixed, own, first }: Sold): Promise<void> {
+export async function foundLater(people: Players, { fixed, own, first }: Sold): Promise<void> {
   await people.at('2025-11-05T03:00:00.000Z');
   const notedAt = '2025-10-20T05:00:00.000Z';
   await people.told('EulogyPartlyRefunded', fixed, { refundId: null, refundedCents: 300, currency: 'AUD', notedAt });
@@ -96,6 +96,7 @@ export async function found(people: Players, { fixed, own, first }: Sold): Promi
   await people.buy('olive', { type: 'self', code: 'FIVE' });
   await people.at('2025-11-30T13:00:00.000Z'); // December in Sydney
   await people.buy('sue');
+  await people.at('2025-12-01T03:00:00.000Z');
 }
 
 /** The two hours on both sides of both new years. */
