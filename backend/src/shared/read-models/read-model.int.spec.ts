@@ -65,7 +65,7 @@ const houses = rowsOf(HouseRow)
   .opens(built, ({ data: { houseId, ownerId, builtAt } }) => {
     return { houseId, ownerId, people: [ownerId], told: 0, plan: null, builtAt: new Date(builtAt) };
   })
-  .on(planned, (_, { data }) => ({ plan: { rooms: data.rooms } }))
+  .on(planned, (_, { data }) => (data.rooms === 0 ? {} : { plan: { rooms: data.rooms } }))
   .on(joined, ({ people }, { data }) => ({ people: [...people.filter((one) => one !== data.personId), data.personId] }))
   .on(burnt, () => GONE)
   .every(
@@ -205,6 +205,13 @@ describe('a read model of folds', () => {
   it('changes no row that is not there', async () => {
     await follow(joined({ houseId: 9, personId: 'ray' }), planned({ houseId: 9, rooms: 2 }));
     expect((await rowsIn(database.dataSource)).houses).toEqual([]);
+  });
+
+  it('goes on past an event that changes no column of a row that is there', async () => {
+    await follow(built(built.contract.example));
+    await follow(planned({ houseId: 1, rooms: 0 }));
+    await follow(planned({ houseId: 1, rooms: 2 }));
+    expect((await rowsIn(database.dataSource)).houses).toMatchObject([{ plan: { rooms: 2 } }]);
   });
 
   it('writes a row under another key where an event says so, and leaves none under the first', async () => {

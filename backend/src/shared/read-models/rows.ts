@@ -113,12 +113,14 @@ export class RowsOf<Row extends object> {
   change(row: Row, patch: Partial<Row>): void {
     const entry = this.last?.row === row ? this.last : this.entry(this.table.keyOf(row));
     if (!entry.row) throw new Error(`there is no such row of ${this.table.name}`);
+    const properties = Object.keys(patch);
+    if (properties.length === 0) return; // an update of no column is no SQL: the read model would stop at it
     // A row that changed before is these events' own.
     if (entry.changed === undefined) entry.row = { ...entry.row, ...patch };
     else Object.assign(entry.row, patch);
     if (entry.changed === 'all') return;
     entry.changed ??= new Set();
-    for (const property of Object.keys(patch)) entry.changed.add(property);
+    for (const property of properties) entry.changed.add(property);
   }
 
   remove(row: RowKey<Row>): void {
