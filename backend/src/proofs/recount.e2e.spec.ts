@@ -4,9 +4,10 @@ import type { TestDatabase } from '../shared/testing/test-database.js';
 import { BackOffice } from './recount/back-office.js';
 import { ClosedMonths, compareTimes } from './recount/compare-months.js';
 import { compareOrders } from './recount/compare-orders.js';
+import { comparePeople } from './recount/compare-people.js';
 import { compareSums } from './recount/compare-sums.js';
 import { StandingClock } from './recount/players.js';
-import { foundLater, newYear, october, type Sold } from './recount/quarter.js';
+import { foundLater, january, newYear, october, type Sold } from './recount/quarter.js';
 
 const SYDNEY = 'Australia/Sydney';
 const LOS_ANGELES = 'America/Los_Angeles';
@@ -29,7 +30,7 @@ describe('the money of a quarter, counted again from the events', () => {
   beforeAll(async () => {
     standIn('Pacific/Kiritimati'); // as far east as there are people
     database = await createHouseDatabase();
-    office = await BackOffice.open(SYDNEY, clock, database);
+    office = await BackOffice.open({ timeZone: SYDNEY, payWhen: 'before-answering' }, clock, database);
     await office.hireOwner();
     await office.prepare();
     sold = await october(office.people);
@@ -57,6 +58,8 @@ describe('the money of a quarter, counted again from the events', () => {
   it('is what the orders and their files come to, one by one, by drawer and behind each figure', () =>
     compareOrders(office));
 
+  it('is what people’s files, lists, codes and the System page say', () => comparePeople(office));
+
   it('is what any time brought, and what a closed month says on screen, in its tables and on paper', async () => {
     await compareTimes(office, ZONES);
     await office.people.at('2025-11-04T03:00:00.000Z');
@@ -72,7 +75,27 @@ describe('the money of a quarter, counted again from the events', () => {
     await months.close(office, '2025-12');
     await compareSums(office, ZONES, 5);
     await compareOrders(office);
+    await comparePeople(office);
     await compareTimes(office, ZONES);
+    await months.compare(office);
+  }, 90_000);
+
+  it('is the same where the business, its server and its database stand elsewhere, and eulogies are begun unpaid', async () => {
+    await office.house.close();
+    standIn('Pacific/Pago_Pago'); // as far west as there are people
+    await database.pool.query(
+      `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET timezone TO %L', current_database(), 'Asia/Kathmandu'); END $$`,
+    );
+    office = await BackOffice.open({ timeZone: LOS_ANGELES, payWhen: 'before-writing' }, clock, database);
+    await office.signIn();
+    await comparePeople(office);
+    await january(office.people);
+    await compareSums(office, ZONES, 5);
+    await compareOrders(office);
+    await comparePeople(office);
+    await compareTimes(office, ZONES);
+    await months.compare(office);
+    await months.close(office, '2026-01');
     await months.compare(office);
   }, 90_000);
 });

@@ -33,8 +33,12 @@ export class BackOffice {
     readonly people: Players,
   ) {}
 
-  static async open(timeZone: string, clock: StandingClock, database: TestDatabase): Promise<BackOffice> {
-    const business = { TIME_ZONE: timeZone, GST_REGISTERED: 'true', BUSINESS_ABN: ABN };
+  static async open(
+    { timeZone, payWhen }: { readonly timeZone: string; readonly payWhen: 'before-answering' | 'before-writing' },
+    clock: StandingClock,
+    database: TestDatabase,
+  ): Promise<BackOffice> {
+    const business = { TIME_ZONE: timeZone, PAY_WHEN: payWhen, GST_REGISTERED: 'true', BUSINESS_ABN: ABN };
     const house = await startTestApp({ environment: { ADMIN_EMAILS: OWNER.email, ...business }, clock, database });
     const staff = house.browser();
     return new BackOffice(house, staff, clock, timeZone, new Players(house, staff, clock));

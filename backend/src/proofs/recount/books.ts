@@ -62,12 +62,15 @@ export class Books {
   readonly movements: Movement[] = [];
   readonly people = new Map<string, Person>();
   readonly codes = new Map<string, Code>();
+  /** Whose each eulogy is that was begun or paid. */
+  readonly eulogies = new Map<number, string>();
   readonly texts = new Set<number>();
   readonly finished = new Set<number>();
 
   constructor(events: readonly Pick<StoredEvent, 'type' | 'data'>[]) {
     for (const { type, data } of events) {
       this.ofPeople(type, data);
+      this.ofEulogies(type, data);
       this.ofCodes(type, data);
       if (type === 'PurchaseStarted') this.start(data);
       const order = this.orders.get(String(data['purchaseId']));
@@ -204,14 +207,20 @@ export class Books {
       const person = { id, at: text(data, 'registeredAt'), role: 'customer', joined: false, named: false };
       this.people.set(id, { ...person, erased: false });
     }
-    if (type === 'GenerationCompleted') this.texts.add(whole(data, 'eulogyId'));
-    if (type === 'EulogyFinished') this.finished.add(whole(data, 'eulogyId'));
     const person = this.people.get(String(data['userId']));
     if (!person) return;
     if (type === 'RoleGranted') person.role = text(data, 'role');
     if (type === 'CollaboratorJoined' || type === 'GuestBecameMember') person.joined = true;
     if (type === 'DraftOpened' || type === 'PurchaseStarted') person.named = true;
     if (type === 'UserErased') person.erased = true;
+  }
+
+  private ofEulogies(type: string, data: Data): void {
+    if (type === 'QuestionnaireOpened') this.eulogies.set(whole(data, 'eulogyId'), text(data, 'ownerId'));
+    if (type === 'EulogyPaid') this.eulogies.set(whole(data, 'eulogyId'), text(data, 'userId'));
+    if (type === 'DraftLapsed') this.eulogies.delete(whole(data, 'eulogyId'));
+    if (type === 'GenerationCompleted') this.texts.add(whole(data, 'eulogyId'));
+    if (type === 'EulogyFinished') this.finished.add(whole(data, 'eulogyId'));
   }
 
   private ofCodes(type: string, data: Data): void {

@@ -59,8 +59,8 @@ export class ClosedMonths {
     }
   }
 
-  private async countedNow(office: BackOffice, month: string): Promise<Period> {
-    const { timeZone, clock } = office;
+  private async countedNow(office: BackOffice, month: string, timeZone = office.timeZone): Promise<Period> {
+    const { clock } = office;
     const known = { books: await office.books(), lines: await office.lines(), now: clock.iso(), abn: ABN };
     return period({ ...known, ...monthDays(month), timeZone });
   }
@@ -69,7 +69,7 @@ export class ClosedMonths {
   private async found(month: string, office: BackOffice): Promise<Correction[]> {
     const then = this.months.get(month);
     if (!then) return [];
-    const whole = correctionOf(month, then, await this.countedNow(office, month));
+    const whole = correctionOf(month, then, await this.countedNow(office, month, then.timeZone));
     const known = [...this.months.values()].flatMap(({ corrections }) =>
       corrections.filter((one) => one.month === month),
     );

@@ -36,6 +36,8 @@ interface Wanted {
   readonly type?: 'other' | 'pet' | 'self';
   readonly code?: string;
   readonly card?: CardBehaviour;
+  /** `draft`: the eulogy is begun first, and paid when it is to be written. */
+  readonly begun?: 'draft';
 }
 
 interface Placed {
@@ -89,7 +91,10 @@ export class Players {
     await this.house.browser().post('/api/visits', { pathname }, { 'user-agent': agent });
   }
 
-  async order(name: string, { type = 'other', code }: Wanted = {}): Promise<Placed & { title: string; cents: number }> {
+  async order(
+    name: string,
+    { type = 'other', code, begun }: Wanted = {},
+  ): Promise<Placed & { title: string; cents: number }> {
     const buyer = this.of(name);
     const { body: catalogue } =
       await buyer.get<{ type: string; priceCents: number; introPriceCents: number | null }[]>('/api/catalogue');
@@ -101,10 +106,18 @@ export class Players {
       amount = body.discount.total;
     }
     const title = `Honouring Ray ${++this.titles}`;
-    const wanted = { amount, eulogyType: type, productTitle: title, discountCode: code ?? null };
+    const eulogyId = begun === 'draft' ? await this.begin(name, type, title) : undefined;
+    const wanted = { amount, eulogyType: type, productTitle: title, discountCode: code ?? null, eulogyId };
     const { body, status } = await buyer.post<Placed>('/api/create-payment-intent', wanted);
     if (status !== 200) throw new Error(`not ordered: ${JSON.stringify(body)}`);
     return { ...body, title, cents: Math.round(Number(amount) * 100) };
+  }
+
+  /** A eulogy that is not paid yet. */
+  async begin(name: string, type: string, title: string): Promise<number> {
+    const { status, body } = await this.of(name).post<{ id: number }>('/api/eulogies/draft', { type, title });
+    if (status !== 201) throw new Error(`not begun: ${JSON.stringify(body)}`);
+    return body.id;
   }
 
   async buy(name: string, wanted: Wanted = {}): Promise<Bought> {
@@ -151,9 +164,9 @@ export class Players {
   }
 
   /** Somebody orders, deletes their account, and pays all the same. */
-  async payWhenGone(name: string, card: CardBehaviour): Promise<void> {
+  async payWhenGone(name: string, card: CardBehaviour, wanted: Wanted = {}): Promise<void> {
     await this.signUp(name);
-    const { paymentIntentId, eulogyId } = await this.order(name);
+    const { paymentIntentId, eulogyId } = await this.order(name, wanted);
     await this.leave(name);
     await this.gateway.pay(paymentIntentId, card, 'not-asked');
     const known = await this.purchaseOf(eulogyId);

@@ -111,3 +111,26 @@ export async function newYear(people: Players): Promise<void> {
   await people.look('/');
   await people.at(AT_NEW_YEAR);
 }
+
+/** January, where a eulogy is begun first and paid when it is to be written. */
+export async function january(people: Players): Promise<void> {
+  await people.at('2026-01-05T07:59:59.999Z'); // Sunday's last moment in Los Angeles
+  await people.signUp('gus');
+  await people.buy('gus', { begun: 'draft', code: 'FIVE' });
+  await people.at('2026-01-05T08:00:00.000Z'); // Monday
+  await people.begin('gus', 'other', 'Honouring Dot');
+  await people.order('gus', { begun: 'draft' });
+  await people.payWhenGone('hal', 'is-disputed', { begun: 'draft' });
+  await people.payWhenGone('ida', 'takes-nothing-back', { begun: 'draft' });
+  await people.payWhenGone('joe', 'succeeds', { begun: 'draft' });
+  await people.at('2026-01-06T20:00:00.000Z');
+  const held = await people.buy('gus', { begun: 'draft', card: 'is-disputed' });
+  const back = await people.buy('gus', { begun: 'draft' });
+  await people.at('2026-01-07T07:30:00.000Z'); // 23:30 on the 6th
+  await people.refund(back);
+  await people.gateway.moveDisputeAtDesk(held.intentId, 'lost');
+  await people.at('2026-02-01T07:59:59.999Z'); // January's last moment there
+  await people.signUp('kit');
+  await people.buy('kit', { begun: 'draft', type: 'pet', code: 'GRACE20' });
+  await people.at('2026-02-02T09:00:00.000Z');
+}

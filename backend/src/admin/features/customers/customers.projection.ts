@@ -91,6 +91,7 @@ type Gone = Partial<Pick<CustomerEulogyRow, 'backCents' | 'heldCents'>>;
 
 /** What is left of what was received, after what went back and what the bank has. */
 const left = (row: CustomerEulogyRow, gone: Gone): Partial<CustomerEulogyRow> => {
+  if (row.receivedCents === 0) return {}; // what came when its owner was gone is not this eulogy's, nor is what a bank takes of it
   const { receivedCents, backCents, heldCents } = { ...row, ...gone };
   return { ...gone, paidCents: receivedCents - backCents - heldCents };
 };
@@ -118,7 +119,7 @@ const eulogies = rowsOf(CustomerEulogyRow)
   );
 
 /** Who there is and what they own, in a form that can be searched. What state a eulogy is in stands elsewhere. */
-export const customersProjection = readModel('admin.customers', { version: 3 }, people, eulogies);
+export const customersProjection = readModel('admin.customers', { version: 4 }, people, eulogies);
 
 /** For whoever waits until it has passed what they wrote. */
 export const CUSTOMERS = customersProjection;
