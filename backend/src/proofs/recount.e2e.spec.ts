@@ -1,13 +1,13 @@
 import { createHouseDatabase } from '../shared/testing/house-database.js';
 import { storedEvents } from '../shared/testing/stored-events.js';
 import type { TestDatabase } from '../shared/testing/test-database.js';
-import { BackOffice } from './recount/back-office.js';
-import { ClosedMonths, compareTimes } from './recount/compare-months.js';
-import { compareOrders } from './recount/compare-orders.js';
-import { comparePeople } from './recount/compare-people.js';
-import { compareSums } from './recount/compare-sums.js';
-import { StandingClock } from './recount/players.js';
-import { foundLater, january, newYear, october, type Sold } from './recount/quarter.js';
+import { BackOffice } from './testing/recount/back-office.js';
+import { ClosedMonths, compareTimes } from './testing/recount/compare-months.js';
+import { compareOrders } from './testing/recount/compare-orders.js';
+import { comparePeople } from './testing/recount/compare-people.js';
+import { compareSums } from './testing/recount/compare-sums.js';
+import { StandingClock } from './testing/recount/players.js';
+import { foundLater, january, newYear, october, type Sold } from './testing/recount/quarter.js';
 
 const SYDNEY = 'Australia/Sydney';
 const LOS_ANGELES = 'America/Los_Angeles';

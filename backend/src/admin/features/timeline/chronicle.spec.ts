@@ -17,7 +17,7 @@ import { WORDINGS } from './wordings.js';
 
 /** Events that concern a house or a person, and no eulogy. */
 const OF_NO_EULOGY =
-  /^(Product|Discount(?!Use))|^(Conversation|Message|Canned|Enquiry|Staff(?!Acted$|ActRefused$)|SecondFactor|Recovery|Support|Thread)/;
+  /^(Product|Discount(?!Use))|^(Conversation|Message|Canned|Enquiry|Staff(?!Acted$|ActRefused$|Reading)|SecondFactor|Recovery|Support|Thread)/;
 const definitions = [
   ...purchasingEvents,
   ...collaborationEvents,

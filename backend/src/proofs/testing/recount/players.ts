@@ -1,14 +1,14 @@
 import { DataSource } from 'typeorm';
-import { PaymentGateway } from '../../purchasing/gateways/payment-gateway.port.js';
-import { SandboxGateway } from '../../purchasing/gateways/sandbox/sandbox-gateway.js';
-import type { CardBehaviour } from '../../purchasing/gateways/sandbox/test-cards.js';
-import { Reconciler } from '../../purchasing/features/reconcile-purchases/reconciler.js';
-import { EventStore } from '../../shared/event-store/event-store.port.js';
-import { Clock } from '../../shared/kernel/clock.js';
-import { newId } from '../../shared/kernel/ids.js';
-import { eventually } from '../../shared/testing/eventually.js';
-import type { TestApp } from '../../shared/testing/test-app.js';
-import type { TestBrowser } from '../../shared/testing/test-browser.js';
+import { PaymentGateway } from '../../../purchasing/gateways/payment-gateway.port.js';
+import { SandboxGateway } from '../../../purchasing/gateways/sandbox/sandbox-gateway.js';
+import type { CardBehaviour } from '../../../purchasing/gateways/sandbox/test-cards.js';
+import { Reconciler } from '../../../purchasing/features/reconcile-purchases/reconciler.js';
+import { EventStore } from '../../../shared/event-store/event-store.port.js';
+import { Clock } from '../../../shared/kernel/clock.js';
+import { newId } from '../../../shared/kernel/ids.js';
+import { eventually } from '../../../shared/testing/eventually.js';
+import type { TestApp } from '../../../shared/testing/test-app.js';
+import type { TestBrowser } from '../../../shared/testing/test-browser.js';
 
 /** Stands until it is set: what happens at a moment happens at that very millisecond. */
 export class StandingClock extends Clock {

@@ -1,9 +1,9 @@
 import { DataSource } from 'typeorm';
-import { eventually } from '../../shared/testing/eventually.js';
-import { storedEvents } from '../../shared/testing/stored-events.js';
-import { startTestApp, type TestApp } from '../../shared/testing/test-app.js';
-import type { TestAnswer, TestBrowser } from '../../shared/testing/test-browser.js';
-import type { TestDatabase } from '../../shared/testing/test-database.js';
+import { eventually } from '../../../shared/testing/eventually.js';
+import { storedEvents } from '../../../shared/testing/stored-events.js';
+import { startTestApp, type TestApp } from '../../../shared/testing/test-app.js';
+import type { TestAnswer, TestBrowser } from '../../../shared/testing/test-browser.js';
+import type { TestDatabase } from '../../../shared/testing/test-database.js';
 import { Books } from './books.js';
 import { Players, type StandingClock } from './players.js';
 import { readLines, type Line } from './provider.js';

@@ -1,4 +1,4 @@
-import type { StoredEvent } from '../../shared/event-store/event-store.port.js';
+import type { StoredEvent } from '../../../shared/event-store/event-store.port.js';
 
 // The recount reads events as they are stored and knows nothing of the product's own sums: it imports no projection, no decider and
 // no query. Where the two differ, one of them is wrong.

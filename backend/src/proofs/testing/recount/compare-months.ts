@@ -1,4 +1,4 @@
-import { answerOfPdf } from '../../shared/testing/pdf-answer.js';
+import { answerOfPdf } from '../../../shared/testing/pdf-answer.js';
 import { ABN, type BackOffice } from './back-office.js';
 import { plus } from './days.js';
 import { correctionOf, feesOf, monthDays, period, type Correction, type Period } from './period.js';
