@@ -10,9 +10,14 @@ interface Means {
   readonly below: (count: number) => number;
 }
 
-/** A link to the text is made, or ends; somebody gets a copy for the day, looks at it, and gives it back. */
+/** We may read the text, or no more; a link to it is made, or ends; somebody gets a copy for the day, looks at it, and gives it back. */
 export function textIsShared({ eulogyId, ownerId, version }: World, { happen, at, one, below }: Means): void {
   const share = (type: string, data: object): void => happen(`sharing-${eulogyId}`, type, { eulogyId, ...data });
+  if (below(6) === 0) {
+    share('StaffReadingAllowed', { wording: '1', allowedBy: ownerId, allowedAt: at() });
+    if (below(2) === 0) share('StaffReadingWithdrawn', { withdrawnBy: ownerId, withdrawnAt: at() });
+    return;
+  }
   const round = 1 + below(2);
   if (below(3) > 0) {
     if (below(2) === 0) return share('ShareLinkMade', { round, madeBy: ownerId, madeAt: at() });
