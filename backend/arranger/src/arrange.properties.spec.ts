@@ -54,10 +54,14 @@ const briefs = fc
   );
 const inMinutes = (brief: Brief, durationMinutes: DurationMinutes): Brief => ({ ...brief, durationMinutes });
 
+/** What a short word stands for: whether it is written out depends on what stands beside it, which a line of a list has not. */
+const STANDS_FOR: Readonly<Record<string, string>> = { n: 'and', w: 'with', u: 'you', bc: 'because', rly: 'really' };
+
 /** The words of a text without apostrophes, shorthand as what it stands for, a doubled one once. */
 const once = (text: string): string =>
   wordsOf(withoutShorthand(text))
     .map((word) => word.replace(/'/g, ''))
+    .map((word) => STANDS_FOR[word] ?? word)
     .filter((word, at, all) => word !== all[at - 1])
     .join(' ');
 

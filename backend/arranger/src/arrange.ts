@@ -17,7 +17,7 @@ import { unitsIn } from './in-text.js';
 import { inBrief, openingParagraph, openingWithName, relationshipNotYet } from './opening.js';
 import type { FactLine, NotYet, StayedOut, Unit, WhyStayedOut } from './passage.js';
 import { namesIn } from './person.js';
-import { ranked, type Candidate } from './rank.js';
+import { ranked, SHORT_FAMILY, type Candidate } from './rank.js';
 import { showsWhoWrote } from './shows-who.js';
 import { readUnits } from './read-units.js';
 import { keepsEverybody, tellsWork, tradeLine } from './trade.js';
@@ -329,9 +329,14 @@ function isDear(unit: Unit): boolean {
   return unit.isMain || unit.isWanted || isLastWord(unit);
 }
 
+/** Nobody in the family waits outside for a few words, nor what somebody learnt in one sentence. */
 function mayGoOver(candidate: Candidate): boolean {
-  return candidate.kind === 'unit' && (candidate.isVoice || isDear(candidate.unit));
+  if (candidate.kind === 'fact')
+    return candidate.fact.id === 'family' && countWords(candidate.fact.text) <= SHORT_FAMILY;
+  const { isOwn, theme, words } = candidate.unit;
+  return candidate.isVoice || isDear(candidate.unit) || (isOwn && theme === 'taught' && words <= SHORT_LESSON);
 }
+const SHORT_LESSON = 15;
 
 /** The speaker's own short goodbye. */
 function isLastWord({ isOwn, theme, words }: Unit): boolean {

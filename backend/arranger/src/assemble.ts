@@ -173,9 +173,10 @@ function farewellOf(
   const last = goodbyes.filter(({ isOwn }) => isOwn);
   const isAfterOthers = others.length > 0;
   if (last.length === 0) return [...before, ...others, ...wished, ...kept];
+  const isBehindVoice = heard.last !== null;
   heard.last = null;
   const [head, ...rest] = last.flatMap((unit) => tell(unit, brief, heard));
-  const lead = isAfterOthers ? [connective('And this is from me.')] : goodbyeLead(last, brief);
+  const lead = isAfterOthers ? [connective(FROM_ME)] : goodbyeLead(last, isBehindVoice, brief);
   return [
     ...before,
     ...others,
@@ -187,8 +188,17 @@ function farewellOf(
   ];
 }
 
+const FROM_ME = 'And this is from me.';
+
+/** "Nos da, Mam.": to whom it goes is heard. */
+function callsSomebody(last: readonly Unit[]): boolean {
+  return last.some(({ paragraphs }) => paragraphs.flat().some((sentence) => VOCATIVE.test(sentence)));
+}
+const VOCATIVE =
+  /(?:^|, |\p{L} )(?:Mum|Mam|Mom|Mummy|Mama|Dad|Daddy|Papa|Nan|Nanna|Nana|Nain|Taid|Gran|Granny|Grandma|Grandad|Grandpa|Pop|Nonna|Nonno|Yiayia|Pappou|Oma|Opa|mate|love|darling|sweetheart|my (?:love|darling|friend|girl|boy|son))[.!?,…]/u;
+
 /** Last words that speak to nobody by name or "you" are led to, so that everybody knows to whom they go. */
-function goodbyeLead(last: readonly Unit[], brief: Brief): EulogySentence[] {
+function goodbyeLead(last: readonly Unit[], isBehindVoice: boolean, brief: Brief): EulogySentence[] {
   const said = last.flatMap(({ paragraphs }) => paragraphs.flat()).join(' ');
   const { called, name } = personOf(brief);
   if (brief.about === 'self' || called === '') return [];
@@ -200,7 +210,7 @@ function goodbyeLead(last: readonly Unit[], brief: Brief): EulogySentence[] {
   const first = last[0]?.paragraphs[0]?.[0] ?? '';
   // "I don’t know. So did you." begins as if it were said to the room
   const head = /^I\b/.test(first) ? first : said;
-  return isNamed || speaksOf || /\b(?:you|your|you’\p{L}+|ya|thank|goodbye|good)\b/iu.test(head)
-    ? []
-    : [connective(`This is for you, ${called}.`)];
+  if (isNamed || speaksOf || /\b(?:you|your|you’\p{L}+|ya|thank|goodbye|good)\b/iu.test(head)) return [];
+  if (callsSomebody(last)) return isBehindVoice ? [connective(FROM_ME)] : [];
+  return [connective(`This is for you, ${called}.`)];
 }

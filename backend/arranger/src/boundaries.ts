@@ -67,7 +67,7 @@ const ANYTHING_ABOUT =
 /** "battle, fight, journey" and "the words battle or fight" are several topics. */
 function topicsOf(topic: string): string[] {
   return topic
-    .replace(/^(?:the )?(?:words?|topics?)\s*:?\s+/i, '')
+    .replace(/^(?:the )?(?:words?|topics?)\s*:?\s+(?!for (?:what|who|how)\b)/i, '')
     .replace(WHY_NOT, '')
     .replace(HOW_MUCH_OF_IT, '')
     .replace(
@@ -94,6 +94,7 @@ const HOW_MUCH_OF_IT =
 export function touchesTopic(told: string, topic: string, ofWhom: readonly string[] = []): boolean {
   // a guitar made of a church pew brings up nobody's church
   const text = told.replace(/\bchurch (?=pews?\b)/gi, '');
+  if (isWordFor(topic)) return SAYS_A_BOND.test(text);
   if (A_FORMER_NAME.test(topic) && (SAYS_A_FORMER_NAME.test(text) || WAS_CALLED.test(text))) return true;
   if (A_PARTING.test(topic) && SAYS_A_PARTING.test(text)) return true;
   if (!/^why\b/i.test(topic) && A_SILENCE.test(topic) && SAYS_A_SILENCE.test(text)) return true;
@@ -127,6 +128,13 @@ export function touchesTopic(told: string, topic: string, ofWhom: readonly strin
   const [first = [], ...rest] = places;
   return first.some((at) => rest.every((others) => others.some((other) => Math.abs(other - at) <= NEAR)));
 }
+
+/** "the word for what Val and Joan were": what they were called, and nothing that they did. */
+export function isWordFor(topic: string): boolean {
+  return /^(?:the |any )?(?:words?|names?|terms?|labels?) for (?:what|who|how)\b/i.test(topic.trim());
+}
+const SAYS_A_BOND =
+  /\b(?:partners?|lovers?|lesbians?|gay|queer|(?:a|the|any) couple|girlfriends?|boyfriends?|spouses?|companions?|(?:his|her|their) (?:wife|husband))\b/i;
 
 /** "how or where", "how he died": the words for it are never those of the topic. */
 const HOW_IT_HAPPENED =

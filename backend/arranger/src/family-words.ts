@@ -7,7 +7,7 @@ const BEFORE =
   'big|little|older|younger|elder|eldest|oldest|youngest|middle|baby|twin|step|half|foster|god|grand|great|ex|adopted|surviving';
 /** Words that tie: they stand before names ("her brother Mick"), in the plural with a comma behind. */
 const TIES =
-  flat(`child|children|childs|kids?|kiddies|boys?|girls?|sons?|daughters?|brothers?|sisters?|siblings?|bro|sis|twins?
+  flat(`child|children|childs|childrens|kids?|kiddies|boys?|girls?|sons?|daughters?|brothers?|sisters?|siblings?|bro|sis|twins?
   parents?|grannies|nieces?|nephews?|niblings?|in-laws|cousins?|cuzz?ies|wife|wives|husbands?|partners?|spouse|grandies|grandbabies|mokos|apos|mokopuna|fiancée?|exes|kelpies
   (?:best |old |school |family )?(?:friends?|mates?|freinds?)|neighbou?rs?|colleagues?|workmates?|housemates?|flatmates?|carers?|dogs?|cats?|fish|horses?|bird|koumbara|koumbaros`);
 /** What people are called: before a name and with a capital they are part of it ("Uncle Boy"), else they tie ("his nan Jan"). */
@@ -59,7 +59,7 @@ export function formerPartner(typed: string): { former: string; partner: string 
 
 /** What a box about the partner is told where there is none. */
 export const ONLY_A_STATUS =
-  /^(?:none\b|nup\b|nope\b|no ?one\b|nobody\b|(?:was |were )?(?:never |not )?(?:single|divorced|sep[ae]rated|widowed|a? ?widow(?:er)?|unmarried|married))(?:$|\s?[.,;(] ?(?!to\b)|\s(?:and|&|n|but|twice|once|since|in \d|\d{4})\b)(?!.*\bto \p{Lu})/iu;
+  /^(?:none\b|nup\b|nope\b|no ?one\b|nobody\b|not (?:currently|at the moment|any ?more|anymore|now|really|lately|since)\b|(?:was |were )?(?:never |not )?(?:single|divorced|sep[ae]rated|widowed|a? ?widow(?:er)?|unmarried|married))(?:$|\s?[.,;(] ?(?!to\b)|\s(?:and|&|n|but|twice|once|since|in \d|\d{4})\b)(?!.*\bto \p{Lu})/iu;
 
 /** "The chickens, the rooster Berlusconi": behind everybody. */
 export const ANIMALS =
@@ -73,7 +73,9 @@ const BARE_LABEL =
   /^(?:(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) )?(?:(?:great[- ]?)*grand[- ]?(?:children|child|kids?|sons?|daughters?)|children|kids|sons?|daughters?|husband|wife)(?=[ :,]|$)(?! (?:of|they|he|she|we|in[- ]law)\b)/iu;
 export function whoseItIs(sentence: string, brief: Brief): string {
   const { possessive } = personOf(brief);
-  const isBare = possessive !== '' && BARE_LABEL.test(sentence) && !isOfBoth(sentence, brief);
+  // "These are Nano’s people: Nano’s daughters" says it twice
+  const isNamed = /’s$/.test(possessive);
+  const isBare = possessive !== '' && !isNamed && BARE_LABEL.test(sentence) && !isOfBoth(sentence, brief);
   return isBare ? `${capitalise(possessive)} ${lowerFirst(sentence)}` : sentence;
 }
 

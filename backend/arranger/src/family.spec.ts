@@ -30,7 +30,12 @@ describe('how the family is named', () => {
 
   it('says nothing that was not typed, in the order in which it was typed', () => {
     for (const { brief, typed } of all) {
-      const words = wordsOf(typed.replace(/\byrs\b/g, 'years').replace(/\bw\b/g, 'with'));
+      const words = wordsOf(
+        typed
+          .replace(/\byrs\b/g, 'years')
+          .replace(/\bw\b/g, 'with')
+          .replace(/\b((?:great )?grandchildren) (\d{1,2})\b/gi, '$2 $1'),
+      );
       const ours = new Set([...OURS, ...wordsOf(`${brief.facts.name.preferred}’s ${brief.speakerCalls ?? ''}’s`)]);
       let at = 0;
       for (const word of wordsOf(saidOf(brief) ?? '')) {
@@ -52,12 +57,14 @@ describe('how the family is named', () => {
     expect(whole.line).toBeNull();
     expect(whole.notYet.map(({ value }) => value)).toEqual(['Helen', 'Kids: Claire, Joel\nask Deb about Tessa’s kids']);
     const one = familyLine(aFamily('Helen', 'Kids: Claire, Joel\nI can get you the rest if you need it'));
-    expect(one.line?.text).toBe('These are Ray’s people: Helen. His kids: me, Joel.');
+    expect(one.line?.text).toBe('These are Ray’s people: Helen; and his kids, Joel and me.');
     expect(one.notYet.map(({ value }) => value)).toEqual(['I can get you the rest if you need it']);
   });
 
   it('keeps the capital of a name at its head', () => {
-    expect(saidOf(aFamily('', 'Brendan, our son\nTess and Ella'))).toContain('people: Brendan, our son.');
+    expect(saidOf(aFamily('', 'Brendan, our son\nTess and Ella'))).toContain(
+      'people: Brendan, our son; and Tess and Ella.',
+    );
     expect(saidOf(aFamily('', 'Daughters, the three of them\nTess and Ella'))).toContain('daughters, the three');
   });
 
@@ -82,7 +89,7 @@ describe('how the family is named', () => {
   it('names nobody where a line with names in it touches what stays out', () => {
     const leftOut = { boundaries: { leaveOut: ['the divorce', 'Lorna'], faith: 'as-told' as const, withheld: [] } };
     const said = (line: string): string | null => saidOf(aFamily('Helen', `Kids: Claire, Joel\n${line}`, leftOut));
-    const others = 'These are Ray’s people: Helen. His kids: me, Joel.';
+    const others = 'These are Ray’s people: Helen; and his kids, Joel and me.';
     expect(said('everybody from the divorce group')).toBe(others);
     expect(said('Lorna')).toBe(others);
     expect(said('Bo, before the divorce of 1980')).toBeNull();
@@ -92,17 +99,17 @@ describe('how the family is named', () => {
     const withTopic = (leaveOut: string): Partial<Brief> => ({
       boundaries: { leaveOut: [leaveOut], faith: 'secular', withheld: [] },
     });
-    const named = 'These are Ray’s people: Helen. Sisters Sheila and Joan. Pastor Femi.';
+    const named = 'These are Ray’s people: Helen; sisters Sheila and Joan; and Pastor Femi.';
     const family = 'Sisters Sheila and Joan\nPastor Femi';
     expect(saidOf(aFamily('Helen', family, withTopic('his falling out with Sheila')))).toBe(named);
     expect(saidOf(aFamily('Helen', 'Sheila\nJoan', withTopic('his sister Sheila')))).toBe(
-      'These are Ray’s people: Helen. Joan.',
+      'These are Ray’s people: Helen and Joan.',
     );
   });
 
   it('calls nobody “his” who may be the brother of whoever types', () => {
     expect(saidOf(aFamily('Helen', 'halfbro Dylan from his 2nd go\nBrother Jim\nSons: Al and Bo'))).toBe(
-      'These are Ray’s people: Helen. Halfbro Dylan from his 2nd go. Brother Jim. His sons: Al and Bo.',
+      'These are Ray’s people: Helen; halfbro Dylan from his 2nd go; brother Jim; and his sons Al and Bo.',
     );
   });
 
@@ -110,7 +117,7 @@ describe('how the family is named', () => {
     expect(saidOf(aFamily('Helen', 'please ask Vic', {}, ['Parent', 'Husband', 'Uncle']))).toBeNull();
   });
 
-  it.each(['Mother - Ruby, deceased 2017', 'Mother: Ruby (d. 2017)', 'My mother, Ruby, died 2017'])(
+  it.each(['Mother - Ruby, deceased 2017', 'Mother: Ruby (d. 2017)'])(
     'calls whoever was married to the father no mother of his: %s',
     (partner) => {
       const said = saidOf(
@@ -122,6 +129,12 @@ describe('how the family is named', () => {
       expect(said).not.toMatch(/mother/i);
     },
   );
+
+  it('keeps what the speaker calls them: my mother, Ruby', () => {
+    const relationship = ticked('claire', 'Father');
+    const brief = aFamily('My mother, Ruby, died 2017', '', { speaker: { ...aBrief({}).speaker, relationship } });
+    expect(saidOf(brief)).toBe('These are Ray’s people: my mother, Ruby, who died in 2017.');
+  });
 
   it('names everybody who was typed, or nobody', () => {
     const lines = all

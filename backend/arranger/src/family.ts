@@ -20,6 +20,7 @@ import { namesIn, personOf, wordsIn } from './person.js';
 import { shapeOf } from './sentence-shape.js';
 import { lowered } from './starters.js';
 import { finished, lonelyI, restoreCapitals, sentencesOf, typeset } from './typeset.js';
+import { fitsInRow, inOneBreath } from './family-row.js';
 import { listIn, tellsOfPartner, withoutTale } from './family-tale.js';
 import { capitalise, lowerFirst, possessiveOf, wordsOf } from './words.js';
 
@@ -80,7 +81,8 @@ const FEWEST_TOLD = 3;
 const isTold = (text: string): boolean => text.trim() !== '' && !NOBODY.test(text.trim());
 
 /** Whoever writes calls the one who was married to their father their mother: among his people she is not his. */
-const PARENT_OF_THE_SPEAKER = /^(?:my |our )?(?:mother|father)\s*(?:[-–—:,]|(?=\())\s*(?=\p{Lu})/iu;
+const PARENT_OF_THE_SPEAKER =
+  /^(?:(?:my |our )?(?:mother|father)\s*(?:[-–—:]|(?=\())|(?:mother|father),)\s*(?=\p{Lu})/iu;
 
 /** The partner of the end; “divorced” and “single and happy” are no people. */
 function partnerOf(typed: string, { about }: Brief): { partner: string; former: string } {
@@ -220,7 +222,7 @@ function spoken(sentence: string, brief: Brief): string {
     .replace(/(?<=\(\d{1,3})!+(?=\))/g, '')
     .replace(/\s*=\s*(\d{1,3}):/g, ', $1:')
     .replace(/\s*=\s*/g, ': ')
-    .replace(/^((?:great[- ]?)?(?:grand)?(?:kids|children)) (\d{1,2})(?=,|:|$)/i, '$2 $1')
+    .replace(/^((?:his|her|their|my) )?((?:great[- ]?)?(?:grand)?(?:kids|children)) (\d{1,2})(?=,|:|$)/i, '$1$3 $2')
     .replace(/(?<=[\p{L}\d)])\s*[&+]\s*(?=[\p{L}\d])/gu, ' and ')
     .replace(/(\p{L}{2,})\s*\/\s*(?=\p{L}{2})/gu, '$1, ')
     .replace(/\s-\s(?=\p{L})/gu, ' – ')
@@ -309,6 +311,7 @@ function asMe(sentence: string, brief: Brief): string {
       .replace(new RegExp(`(?<![\\p{L}-]|\\p{Lu}[\\p{L}’]* )${one}’s (?=\\p{L})`, 'gu'), 'my ');
   }
   return said
+    .replace(/(?<!\p{L})me,? (?:that|this|which|who)(?: is|’s| was) me(?!\p{L})/gu, 'me')
     .replace(/(?<!\p{L})\p{Lu}[\p{L}’-]+(?: \p{Lu}[\p{L}’-]+)* \((?:that’s )?me\)/gu, 'me')
     .replace(TIED_ME, '$1me')
     .replace(AND_THEIRS, 'my $1 and me')
@@ -320,7 +323,7 @@ function asMe(sentence: string, brief: Brief): string {
 function composed(all: readonly string[], brief: Brief, /** Sentences before them. */ before: number): string {
   // whoever speaks names the others first
   const alone = all.findIndex((one) => /^me$/i.test(one));
-  const isMoved = alone >= 0 && !/^(?:I|we)\b/i.test(all[alone + 1] ?? '');
+  const isMoved = alone >= 0 && !/^(?:I|we|before me)\b/i.test(all[alone + 1] ?? '');
   const others = isMoved ? all.filter((_one, at) => at !== alone) : all;
   const animals = others.findIndex((one) => ANIMALS.test(one));
   const sentences = isMoved ? others.toSpliced(animals > 0 ? animals : others.length, 0, 'And me') : all;
@@ -329,13 +332,22 @@ function composed(all: readonly string[], brief: Brief, /** Sentences before the
   if (people.length === 0 || (people.length + before === 1 && !/[,:]| and |’s |\d/.test(names))) return '';
   const first = sentences.findIndex((one) => !standsAlone(one));
   const at = first === 0 || first < sentences.length - 1 || sentences.length === 2 ? first : -1;
-  return sentences
-    .map((one, index) => {
-      const said =
-        index === at
-          ? `${openerOf(brief)} ${inRow(one.replace(/^and (?=\p{Lu})/iu, ''), brief)}`
-          : wasMarried(one, brief);
-      return finished(said);
+  const rows: string[][] = [];
+  const inRows = new Set<number>();
+  sentences.forEach((one, index) => {
+    const isItem = !standsAlone(one) && fitsInRow(one.replace(/^and (?=me$)/i, ''));
+    const goesOn = index > at && at >= 0 && isItem && inRows.has(index - 1);
+    if (isItem && index >= at && at >= 0) inRows.add(index);
+    if (goesOn) rows.at(-1)?.push(one);
+    else rows.push([one]);
+  });
+  return rows
+    .map(([head = '', ...others]) => {
+      const isFirst = head === sentences[at];
+      if (others.length === 0 && !isFirst) return finished(wasMarried(head, brief));
+      const items = [inRow(head.replace(/^and (?=\p{Lu})/iu, ''), brief), ...others.map(smallInRow)];
+      const row = inOneBreath(items, brief);
+      return finished(isFirst ? `${openerOf(brief)} ${row}` : /^and /i.test(row) ? row : `And ${row}`);
     })
     .join(' ');
 }
@@ -377,8 +389,18 @@ function inRow(sentence: string, brief: Brief): string {
     : lowered(sentence, wordsIn(brief));
 }
 
+/** Behind others only what can be nobody’s name is small. */
+function smallInRow(sentence: string): string {
+  const [first = ''] = sentence.split(/[\s,:]+/);
+  const isSmall = (IS_LABEL.test(first) && !IS_CALLED.test(first)) || SMALL_IN_A_ROW.test(capitalise(first));
+  if (isSmall) return lowerFirst(sentence);
+  // "beans obviously": a name that was typed small
+  return wordsOf(sentence).length <= SHORT_ITEM ? capitalise(sentence) : sentence;
+}
+const SHORT_ITEM = 2;
+
 const SMALL_IN_A_ROW =
-  /^(?:The|My|Our|His|Her|Their|Me|Husband|Wife|Partner|Late|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Everybody|Everyone|All|Half|Step|Great|Elder|Younger)$/;
+  /^(?:The|My|Our|His|Her|Their|Me|Husband|Wife|Partner|Late|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Everybody|Everyone|All|Half|Step|Great|Elder|Younger|Also|And|At|In|From|Any|Many|Both|Little|Big|Best|Every|Old|Young|Before|Next|Other|Others|Grands)$/;
 
 function openerOf(brief: Brief): string {
   const { called, possessive } = personOf(brief);

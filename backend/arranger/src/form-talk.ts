@@ -50,8 +50,11 @@ function kindOfWords(said: string): string | null {
 const NOTE =
   /\s*\((?=[^()]*\b(?:(?:take|leave|cut) (?:this|it|that)(?: bit)? out|(?:cut|delete|skip|remove) (?:this|it|that|if)|check (?:with|this|that|the)|use (?:this|it) if|note to|don[’']?t (?:read|say|print) (?:this|that|it)|if (?:it[’']?s |you )?(?:needed|want|like|need)|not sure (?:if|of|how|about|that)|spelling)\b)[^()\n]{1,120}\)|\s*\((?:dictated|typed by)\b[^()\n]{0,60}\)/gi;
 
+/** "Title: The Dishwasher.", on a line of its own before the answer. */
+const TITLE = /^\s*(?:title|heading):[^\n]{1,80}\n+(?=\s*\S)/i;
+
 export function withoutNotes(text: string): string {
-  return text.replace(NOTE, '');
+  return text.replace(TITLE, '').replace(NOTE, '');
 }
 
 /** Says nothing by itself and belongs to the remark beside it: "So I will not.", "It can be in.", "Sorry again." */

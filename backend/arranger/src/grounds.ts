@@ -61,7 +61,8 @@ export function groundsOf(
     units.flatMap((unit) => {
       const stories = opensOn(unit).flatMap((word) => (holders.get(word) ?? []).filter(tellsAStory));
       if (stories.length > 0) return [[unit, [...new Set(stories)]] as const];
-      if (!putsRight(unit)) return [];
+      const isAgainst = speaksAgainstTeller(unit, brief);
+      if (!putsRight(unit) && !isAgainst) return [];
       const words = [...(told.get(unit) ?? [])].filter((word) => !said.has(word));
       const shared = units
         .filter((other) => other.source.contributorId !== unit.source.contributorId && !comesBack(other))
@@ -77,7 +78,9 @@ export function groundsOf(
           ? ofNamed
           : asked.length > 0
             ? asked
-            : shared.filter(({ count }) => count >= FEWEST_SHARED && count * 2 >= most);
+            : isAgainst
+              ? shared.filter(({ count }) => count > 0).slice(0, 1)
+              : shared.filter(({ count }) => count >= FEWEST_SHARED && count * 2 >= most);
       const isOfWhatStaysOut = stayedOut.some(
         ({ source, text }) =>
           source.questionId === unit.source.questionId &&
@@ -102,6 +105,19 @@ const SHORT_ANSWER = 110;
 const SAYS_OTHERWISE =
   /\b[Ii]t (?:was not|wasn’t|is not|isn’t) |\b(?:wasn’t|weren’t|didn’t) (?:\S+ ){0,4}(?:it was|they|but)\b|\bnot (?:in )?(?:1[89]|20)\d\d\b|\b(?:was|were) (?:\p{L}+ ){0,2}(?:\p{L}+|\d+),? not (?:\p{L}+|\d+)[.,]|\b(?:real|true|proper|actual|right) version\b|^(?:Actually|Not quite|Correction)\b/u;
 const FEWEST_SHARED = 2;
+
+/** "Judith thinks he could", "I don’t care what Anne-Marie says": nobody knows what it is against, unless that is told too. */
+function speaksAgainstTeller(unit: Unit, { people }: Brief): boolean {
+  if (unit.isOwn || unit.isWanted || comesBack(unit)) return false;
+  const named = [...textOf(unit).matchAll(AGAINST)].flatMap(([, one = '', other = '']) => wordsOf(`${one} ${other}`));
+  return people.some(
+    ({ id, firstName, calledName }) =>
+      id !== unit.source.contributorId &&
+      [firstName, calledName].some((name) => name !== '' && wordsOf(name).every((word) => named.includes(word))),
+  );
+}
+const AGAINST =
+  /(?<!\p{L})(\p{Lu}[\p{L}’-]+) (?:thinks|reckons|claims|(?:will|’ll) (?:say|tell you|claim)) |\b(?:care what|whatever|no matter what) (\p{Lu}[\p{L}’-]+) (?:says?|thinks?|reckons?|tells you)\b/gu;
 
 /** “I read what Mr Marchetti wrote”: of all that was told, it answers that. */
 function isNamedIn(unit: Unit, other: Unit, { people }: Brief): boolean {
@@ -150,7 +166,7 @@ export function putsRight(unit: Unit): boolean {
   return !unit.isOwn && !unit.isWanted && !comesBack(unit) && PUTS_RIGHT.test(textOf(unit));
 }
 const PUTS_RIGHT =
-  /\b[Ii]t (?:was not|wasn’t|is not|isn’t) (?:[^\s.,]+ ){1,5}?(?:but|it was|it’s|it is) |\b[Ii]t (?:isn’t|wasn’t)\. It (?:is|was)\b|\bnot (?:in )?(?:1[89]|20)\d\d\b|\b(?:was|were) (?:\p{L}+ ){0,2}(?:\p{L}+|\d+),? not (?:\p{L}+|\d+)[.,]|\b(?:says|say|said|reckons?|thinks?) (?:that )?(?:it|that) (?:isn’t|wasn’t|is not|was not)\b|\b[Ii]t was me (?:who|that|as|what)\b|\b(?!(?:He|She|They|I|We|You|Nobody)\b)\p{Lu}\p{Ll}+ (?:doesn’t|does not|didn’t|never) kn[eo]w (?:that|this)\b|^(?:Everybody|Everyone) says\b|\b[Ii](?: would|’d)? (?:just )?(?:like|want|have) to (?:say|add)(?: something| a word)? about the\b|\b(?:always|still) (?:told|tells) it that\b|\bI (?:have )?(?:read|saw|see|seen|heard) what (?!I\b)[\p{L}.]+(?: \p{Lu}\p{L}+)? (?:wrote|said|put|has written)\b|\b[Ii] was there for (?:the|that|it)\b|^(?:Actually|Not quite|Correction)\b|\b(?:real|true|proper|actual|right) version\b/u;
+  /\b(?:correct(?:ing)?|set(?:ting)?|put(?:ting)?) the record\b|\b[Ii]t (?:was not|wasn’t|is not|isn’t) (?:[^\s.,]+ ){1,5}?(?:but|it was|it’s|it is) |\b[Ii]t (?:isn’t|wasn’t)\. It (?:is|was)\b|\bnot (?:in )?(?:1[89]|20)\d\d\b|\b(?:was|were) (?:\p{L}+ ){0,2}(?:\p{L}+|\d+),? not (?:\p{L}+|\d+)[.,]|\b(?:says|say|said|reckons?|thinks?) (?:that )?(?:it|that) (?:isn’t|wasn’t|is not|was not)\b|\b[Ii]t was me (?:who|that|as|what)\b|\b(?!(?:He|She|They|I|We|You|Nobody)\b)\p{Lu}\p{Ll}+ (?:doesn’t|does not|didn’t|never) kn[eo]w (?:that|this)\b|^(?:Everybody|Everyone) says\b|\b[Ii](?: would|’d)? (?:just )?(?:like|want|have) to (?:say|add)(?: something| a word)? about the\b|\b(?:always|still) (?:told|tells) it that\b|\bI (?:have )?(?:read|saw|see|seen|heard) what (?!I\b)[\p{L}.]+(?: \p{Lu}\p{L}+)? (?:wrote|said|put|has written)\b|\b[Ii] was there for (?:the|that|it)\b|^(?:Actually|Not quite|Correction)\b|\b(?:real|true|proper|actual|right) version\b/u;
 
 /** “Not to be afraid of the hat” knows of the hat no more than “I will miss the hat”: the story does. */
 function tellingOnes(others: readonly Unit[]): readonly Unit[] {

@@ -217,7 +217,7 @@ function isSaidWhole(brief: Brief): boolean {
 export function animalLine(brief: Brief): { line: FactLine | null; notYet: NotYet[] } {
   const { animal, name } = brief.facts;
   if (animal === null || name.preferred === '') return { line: null, notYet: [] };
-  const sentences = sentencesOf(typeset(animal.text)).map((one) => one.replace(/[.\s]+$/, ''));
+  const sentences = sentencesOf(inItsColour(typeset(animal.text))).map((one) => one.replace(/[.\s]+$/, ''));
   const at = sentences.findIndex((one) => saidAnimal(one) !== null);
   const said = at < 0 ? null : saidAnimal(sentences[at] ?? '');
   if (said === null) return { line: null, notYet: [{ source: animal.source, value: animal.text, why: 'no-pattern' }] };
@@ -232,6 +232,14 @@ export function animalLine(brief: Brief): { line: FactLine | null; notYet: NotYe
 }
 
 const WHOLE = /^(?:I|we|he|she|they|it|nobody|everybody)\b/i;
+
+/** "Donkey. Grey" is a grey donkey. */
+function inItsColour(typed: string): string {
+  return typed.replace(
+    /^([\p{L}-]+)[.,] (grey|gray|black|white|brown|ginger|tabby|bay|chestnut|brindle|tan|roan|palomino|piebald|spotted|blue|golden|black and white|brown and white)[.\s]*$/iu,
+    (_all, kind: string, colour: string) => `${colour} ${kind.toLowerCase()}`,
+  );
+}
 
 /** "rabbit, grey, one ear up one down" is "a rabbit, grey, one ear up one down". */
 function saidAnimal(typed: string): string | null {

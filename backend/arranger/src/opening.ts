@@ -15,8 +15,8 @@ import {
   tickedRelation,
 } from './person.js';
 import { isKinName } from './spoken-name.js';
-import { shapeOf } from './sentence-shape.js';
-import { lowerFirst, possessiveOf } from './words.js';
+import { beginsInPast, shapeOf } from './sentence-shape.js';
+import { capitalise, lowerFirst, possessiveOf } from './words.js';
 import { connective, supported } from './speaking.js';
 import { finished, restoreCapitals, sentencesOf, typeset } from './typeset.js';
 
@@ -149,7 +149,18 @@ function bareWords(brief: Brief): string[] {
   if (said.split(/\s+/).length < 2 || behindKin(brief).length > 0) return [];
   if (ticked !== null && speaksAgainst(ticked, typed, brief.facts.pronouns)) return [];
   if (tellsNothing(typed) || sentences.some(speaksToUs) || touchesBoundary(typed, brief.boundaries) !== null) return [];
-  return sentences;
+  const [head = '', ...rest] = sentences;
+  return [withItsSubject(head, brief), ...rest];
+}
+
+/** "Worked for me." is what he did; "Worked with him for years." is what I did. */
+function withItsSubject(sentence: string, brief: Brief): string {
+  if (shapeOf(sentence) !== 'subjectless' || !beginsInPast(sentence)) return sentence;
+  const { subject } = personOf(brief);
+  const isOfSpeaker = /\b(?:him|her|them|his|their)\b/i.test(sentence);
+  const isOfThem = /\b(?:me|us|my|our)\b/i.test(sentence);
+  if (isOfSpeaker === isOfThem) return sentence;
+  return `${isOfSpeaker ? 'I' : capitalise(subject)} ${lowerFirst(sentence)}`;
 }
 const FEWEST_BARE = 4;
 const I_AM_KIN =

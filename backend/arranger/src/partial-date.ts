@@ -79,13 +79,13 @@ function dayWithin(typed: string): string | null {
   const around = inFigures.replace(day, ' ').replace(A_TIME_OF_DAY, ' ');
   return days.length !== 1 || /\d/.test(around) || NOT_SURE.test(around) || NOT_THE_DAY.test(around)
     ? null
-    : day.replace(/\bof /, '').replace(/(?<=\d)(?:st|nd|rd|th)/, '');
+    : day.replace(/\bof /g, '').replace(/(?<=\d)(?:st|nd|rd|th)/, '');
 }
 
 const MONTH_NAMES =
   '(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)';
 const A_WHOLE_DAY = new RegExp(
-  `\\b(?:\\d{1,2}(?:st|nd|rd|th)? (?:of )?${MONTH_NAMES}\\.?,? \\d{4}|${MONTH_NAMES}\\.? \\d{1,2}(?:st|nd|rd|th)?,? \\d{4})\\b`,
+  `\\b(?:\\d{1,2}(?:st|nd|rd|th)? (?:of )?${MONTH_NAMES}\\.?,? (?:of )?\\d{4}|${MONTH_NAMES}\\.? \\d{1,2}(?:st|nd|rd|th)?,? \\d{4})\\b`,
   'gi',
 );
 const ORDINALS = [
@@ -291,7 +291,7 @@ export function sayLooseDate(text: string): string | null {
     .replace(/,? (?:this|last) year\b.*$/i, '')
     .replace(/[.\s]+$/, '');
   const year =
-    /^(?:(?:about|around|circa|c\.?|ca\.?|roughly|approx\.?|maybe|probably)\s*(\d{4})|(\d{4})\s*(?:\?|ish))(?:, [^\d]*)?$/i.exec(
+    /^(?:(?:about|around|circa|c\.?|ca\.?|roughly|approx\.?|maybe|probably)\s*(\d{4})|(\d{4}),?\s*(?:\?|-?ish|give or take(?: a year)?|or so|or thereabouts))(?:, [^\d]*)?$/i.exec(
       bare,
     );
   if (year) return `in about ${year[1] ?? year[2] ?? ''}`;

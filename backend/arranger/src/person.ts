@@ -1,8 +1,8 @@
 import type { Brief, BriefPerson, Pronouns } from './brief.js';
-import { touchesBoundary } from './boundaries.js';
+import { isWordFor, touchesBoundary } from './boundaries.js';
 import { kinOfSpeaker, towardsTheDead } from './kin-of-speaker.js';
 import { speaksToUs } from './not-a-memory.js';
-import { shapeOf } from './sentence-shape.js';
+import { beginsInPast, shapeOf } from './sentence-shape.js';
 import { isKinName, NO_NAME_ALONE, spokenName } from './spoken-name.js';
 import type { KnownWords } from './starters.js';
 import { finished, restoreCapitals, sentencesOf, typeset } from './typeset.js';
@@ -170,12 +170,16 @@ export function introduced(person: BriefPerson, brief: Brief): string {
   const own = ownIntroduction(introducedAs, one, brief);
   if (own !== null) return `${nameOf(person)}, ${own}`;
   const relation = tickedRelation(person, brief);
-  if (relation === null || brief.about === 'self') return nameOf(person);
+  if (relation === null || brief.about === 'self' || isLeftWithoutWord(person, brief)) return nameOf(person);
   const more = relation === 'friend' ? BESIDE_A_FRIEND.find((one) => hasTicked(person, one)) : undefined;
   if (more !== undefined && one.possessive !== '')
     return `${nameOf(person)}, ${one.possessive} friend and ${BOTH_WAYS[more] ?? more}`;
   if (!Object.values(BOTH_WAYS).includes(relation) || one.possessive === '') return nameOf(person);
   return `${nameOf(person)}, ${BOTH_WAYS_SAID[relation]?.(one.object) ?? `${one.possessive} ${relation}`}`;
+}
+/** "the word for what Val and Joan were" must not come up. */
+function isLeftWithoutWord(person: BriefPerson, { boundaries }: Brief): boolean {
+  return boundaries.leaveOut.some((topic) => isWordFor(topic) && topic.includes(nameOf(person)));
 }
 /** What tells a listener more than that somebody was a friend. */
 const BESIDE_A_FRIEND = ['neighbor', 'neighbour', 'colleague', 'workmate', 'housemate', 'flatmate'];
@@ -212,18 +216,40 @@ function ownIntroduction(introducedAs: string | null, { possessive }: Person, br
   const words = typeset(introducedAs ?? '')
     .replace(/[.!?,;\s]+$/, '')
     .replace(/, (?:aged? )?\d{1,2}(?: years old)?$/, '');
+  const doing = whoDid(words);
+  if (doing !== null) return doing;
   if (words === '' || /[\d\n:;.!?“”@/]/.test(words) || wordsOf(words).length > 6 || shapeOf(words) === 'sentence')
     return null;
   if (/^(?:my|our|your|i|we|he|she|they|it|am|was)\b/i.test(words)) return null;
   // "Ivy, her daughter", of a dog
   if (brief.about === 'pet' && KIN_WORD.test(words) && !OF_A_PET.test(words)) return null;
-  if (/^(?:a|an|the|his|her|their|one|from|at|in|with|on|next)\b/i.test(words)) return lowerFirst(words);
+  if (
+    /^(?:(?:[Aa]|[Aa]n|[Tt]he|[Hh]is|[Hh]er|[Tt]heir|[Oo]ne|[Ff]rom|[Aa]t|[Ii]n|[Ww]ith|[Oo]n|[Nn]ext)(?![\p{L}’'-])|[Oo]f (?:the )?\p{Lu})/u.test(
+      words,
+    )
+  )
+    return lowerFirst(words);
+  // "coxswain of the pilot launch": what somebody is, as they typed it
+  if (/^[\p{L}-]+(?: [\p{L}-]+)? of (?:the|our|a|an) (?!family\b)\p{L}/iu.test(words) && !KIN_WORD.test(words))
+    return lowerFirst(words);
   // "sister of Brad", "principal" of the school that the goat came to: what is not certainly theirs is not called theirs
   if (/\b(?:of|to|for)\b/i.test(words)) return null;
   if (brief.about === 'pet' && !OF_A_PET.test(words)) return null;
   if (!OF_SOMEBODY.test(words)) return asWork(words);
   return possessive === '' ? null : `${possessive} ${lowerFirst(words)}`;
 }
+
+/** "worked with Des at Yallourn", "who came in the mornings": what a teller did, said behind their name. */
+function whoDid(words: string): string | null {
+  const [, did = ''] = /^(?:who )?(.+)$/is.exec(words) ?? [];
+  const isTold = /^who /i.test(words) || DID_WITH.test(words);
+  return isTold && beginsInPast(did) && !/[\n:;.!?“”@/]/.test(did) && wordsOf(did).length <= MOST_OF_DOING
+    ? `who ${lowerFirst(did)}`
+    : null;
+}
+const DID_WITH =
+  /^(?:worked|lived|played|sang|served|flew|fished|sat|drove|rode|studied|trained|taught|sailed|rowed|walked|danced|volunteered|went to (?:school|uni|university|church|tafe)|grew up|looked after|cared for|shared (?:a|an|the)) (?=\p{L})/iu;
+const MOST_OF_DOING = 10;
 
 /** Names of a tie: "his best mate", "her class teacher". */
 const OF_SOMEBODY =

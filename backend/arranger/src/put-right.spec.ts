@@ -257,7 +257,7 @@ describe('what tells something in the box for the family', () => {
   it('is told by itself behind the people', () => {
     const tale = 'One time she carried my father. She put her jacket on him and walked slowly down the long corridor.';
     const said = textOf([], inBox('', `Kids: Tess, Joel\nHer fish. ${tale}`));
-    expect(said).toContain('Joel. Her fish.\n\nOne time she carried my father.');
+    expect(said).toContain('Joel; and her fish.\n\nOne time she carried my father.');
   });
 
   it('names whoever speaks before the animals', () => {
@@ -265,7 +265,7 @@ describe('what tells something in the box for the family', () => {
       [],
       inBox('me', 'Her four children: Loris, Sandra and two more\nThe chickens, the rooster Berlusconi'),
     );
-    expect(said).toContain('two more. And me. The chickens, the rooster Berlusconi.');
+    expect(said).toContain('two more; me; and the chickens, the rooster Berlusconi.');
   });
 
   it('has the capitals of names that can be nothing else', () => {
@@ -326,7 +326,7 @@ it('“Meg (me)” is me, and “Mum Donna” wrote as Mum', () => {
     people: people.map((one) => (one.id === 'lurdes' ? { id: 'lurdes', relationship: ticked('lurdes', 'Son') } : one)),
     facts: { family: { partner: 'Meg (Claire)', others: 'Mum Lurdes\nDad craig', roles: [], source } },
   });
-  expect(said).toContain('And me.');
+  expect(said).toContain('and me.');
   expect(said).not.toContain('Meg');
   expect(said).not.toContain('me me');
   expect(said).toContain('Mum wrote: “I baked for all of them.”');

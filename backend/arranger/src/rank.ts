@@ -45,7 +45,7 @@ const SHORT_WORDS = 90;
 /** Whoever writes for their own day says goodbye themselves. */
 const OWN_GOODBYE = 140;
 const SHORT_MISS = 35;
-const SHORT_FAMILY = 50;
+export const SHORT_FAMILY = 50;
 const SHORT_WORK = 100;
 /** So few words are nearly always worth their time. */
 const FEW_WORDS = 15;

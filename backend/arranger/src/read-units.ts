@@ -10,7 +10,7 @@ import { lowerUnlessNamed, startOf } from './goes-on.js';
 import { memoriesOf } from './memories-of.js';
 import type { NotYet, StayedOut, Unit, WhyStayedOut } from './passage.js';
 import { namesIn, personOf, tickedRelation, wordsIn } from './person.js';
-import { isLesson, isPastTense, shapeOf } from './sentence-shape.js';
+import { beginsInPast, isLesson, isPastTense, shapeOf } from './sentence-shape.js';
 import { beginsARow, fittingStarter, HAS_A_VERB, ONE_DOING, lowered, type Slot } from './starters.js';
 import { finished, restoreCapitals, sentencesOf, typeset } from './typeset.js';
 
@@ -65,7 +65,7 @@ export function readUnits(brief: Brief): ReadUnits {
     }
     const known = [brief.facts.name.preferred, ...brief.facts.name.others];
     const parts = partsOf(
-      restoreCapitals(typeset(withoutNotes(asAsked(memory.text)), known), names),
+      restoreCapitals(typeset(withoutNotes(withoutHeading(asAsked(memory.text), memory.theme)), known), names),
       memory.theme,
     ).flatMap((lines) => atFormTalk(lines, memory.theme));
     const remarks = parts.flat().flatMap(sentencesOf).filter(insteadOfAnAnswer);
@@ -99,6 +99,16 @@ export function readUnits(brief: Brief): ReadUnits {
     });
   }
   return { units, notYet, stayedOut };
+}
+
+/** "How she did it:" above a list of it: our own few words say that. */
+function withoutHeading(text: string, theme: Theme): string {
+  return theme === 'hard-times'
+    ? text.replace(
+        /^\s*how (?:he|she|they) (?:did|met|took|coped|managed|handled|faced|got through)\b[^\n:]{0,30}:\s*\n/iu,
+        '',
+      )
+    : text;
 }
 
 /** “My father” must not come up: in the speaker’s own answers “her father” is another, but of a brother’s or a sister’s. */
@@ -310,7 +320,9 @@ function slotFor(
     theme === 'taught' ||
     theme === 'remembered' ||
     (theme === 'miss' && needsLead(sentences)) ||
-    (theme === 'hard-times' && brief.about !== 'self' ? false : shapes[0] !== 'sentence') ||
+    (theme === 'hard-times' && brief.about !== 'self'
+      ? shapes[0] === 'subjectless' && beginsInPast(sentences[0] ?? '')
+      : shapes[0] !== 'sentence') ||
     hangsOnItsQuestion(sentences[0] ?? '');
   const isFew = theme === 'laughter' && !namesWhatMadeLaugh(sentences);
   const lead = takesLead && !isFew ? plainLead(theme, brief) : null;

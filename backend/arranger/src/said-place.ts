@@ -46,7 +46,7 @@ const IS_DOUBTED =
 const IS_A_HOUSE = /\p{L} (?:Hospital|Hospice|Infirmary|(?:Medical )?Cent(?:er|re)|Nursing Home|Clinic)$/u;
 
 const NO_TOWN =
-  /\b(?:unknown|dunno|idk|unsure|maybe|dont|know|none|with|from|work|barn|farm|shed|paddock|beach|river|road|ringroad|roadside|highway|freeway|motorway|bypass|street|town|place|somewhere|overseas|abroad|ward|work|hosp|vets?|sleep|suddenly|peacefully)\b/;
+  /\b(?:unknown|dunno|idk|unsure|maybe|dont|know|none|with|from|work|barn|farm|shed|paddock|beach|river|road|ringroad|roadside|highway|freeway|motorway|bypass|street|town|place|somewhere|overseas|abroad|here|there|ward|work|hosp|vets?|sleep|suddenly|peacefully)\b/;
 
 /** "dont want this read out. just say Mackay" */
 function asWished(typed: string): string {
@@ -63,11 +63,21 @@ export function saysOnly(box: string): boolean {
 /** "Cavaso del Tomba (TV)": as on an envelope. */
 const A_PROVINCE = / \([A-Z]{2}\)(?=$|[ ,])/g;
 
+/** "here, bottom paddock": where that is, nobody hears elsewhere. */
+const HERE = /^\s*(?:right )?here,? (?:at (?=home)|in (?:the|our) |on (?:the|our) )?(?=\S)/i;
+const IN_THE_PLACE =
+  /^(?:the )?((?:(?:top|bottom|back|front|far|near|home|house|horse|big|little|lower|upper) ){1,2}(?:paddock|yard|garden|shed|field|block))[.\s]*$/i;
+/** "on the road between Ilfracombe and Longreach he pulled over first" */
+const A_CLAUSE_BEHIND =
+  /(?<=\p{L}{2}),? (?:he|she|they) (?:\p{L}+ed|was|were|had|never|just|went|got|came|always|did|died|said|sat|fell|would)\b.*$/su;
+
 const wholeOf = (parts: readonly string[]): string => lowerFirst(parts.join(', '));
 
 /** Null where the words are no plain place. */
 export function saidWhere(box: string): string | null {
-  const place = asWished(box).replace(A_PROVINCE, '');
+  const place = asWished(box).replace(A_PROVINCE, '').replace(HERE, '').replace(A_CLAUSE_BEHIND, '');
+  const own = IN_THE_PLACE.exec(place.trim());
+  if (own !== null) return `in the ${lowerFirst(own[1] ?? '')}`;
   if (IS_DOUBTED.test(place) || /\?\s*$/.test(place)) return null;
   const [first = ''] = sentencesOf(typeset(place).replace(/\bCo\.? (?=\p{Lu})/gu, 'County '));
   const all = spokenPlace(first.replace(/[.,\s]+$/, '')).split(', ');

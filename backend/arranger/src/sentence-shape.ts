@@ -67,7 +67,10 @@ export function shapeOf(sentence: string): SentenceShape {
     } else if (isFinite(words, at)) {
       // "the way he laughed", "being told I am wrong"
       if (isThingHead && PERSONAL.has(words[at - 1] ?? '') && at > 1) continue;
-      const goesOn = /^(?:and|or|but)$/.test(words[at - 1] ?? '');
+      // "when she’s walking home and you can hear her shoes"
+      const goesOn =
+        /^(?:and|or|but)$/.test(words[at - 1] ?? '') ||
+        (SUBJECT.has(words[at - 1] ?? '') && /^(?:and|or|but)$/.test(words[at - 2] ?? ''));
       if (!inClause || (clauseHasVerb && !goesOn)) return 'sentence';
       clauseHasVerb = true;
     }

@@ -84,6 +84,17 @@ const TAKEN_BACK: readonly (readonly [RegExp, (...found: string[]) => string])[]
     /(?:^|(?<=[.!?]\s)|\s+(?=[Nn]o I))(?:no,? )?I(?:[’']m| am) not (?:stopping|finished|done)(?: yet)?,?(?: love| dear| pet| mate)?,? I(?:[’']m| am) (?:talking|speaking) (?:to|into) (?:the|this) (?:machine|phone|thing|computer)(?:\.\s+That was \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)?\.?/giu,
     () => '',
   ],
+  // "um. he taught me to swim"
+  [/(?<=^|[.!?\n]\s?)(?:um+|uh+|erm?|hmm+)[.,…]+\s+(?=\p{L})/gimu, () => ''],
+  // "Hang on I’m just going past a road train."
+  [
+    /(?<=^|[.!?,]\s)hang on,? (?:I(?:[’']?m| am)|let me|there[’']?s) (?:just )?(?:going|driving|passing|pulling|turning|parking|putting|getting|stopping|coming|waiting)\b[^.!?\n]*[.!?]?\s*/gimu,
+    () => '',
+  ],
+  // "Mack that’s M A C K"
+  [/,? (?:(?:that|it)[’']?s (?:spel(?:t|led) )?|spel(?:t|led) )(?:\p{Lu}[ .-]){2,}\p{Lu}(?!\p{L})/gu, () => ''],
+  // "we were the same age for no not the same age but near enough"
+  [/\b((?:\p{L}+ ){2}\p{L}+) (?:for )?no,? not \1,? but /giu, () => ''],
   // "and I would like that to be said, because everybody there will know it"
   [/,? and I(?: would|[’']d) like (?:that|this|it) (?:to be )?said\b[^.!?\n]*/giu, () => ''],
 ];

@@ -27,7 +27,8 @@ export function fittingStarter(
   const bare = TAKES_THING.test(begins) && beginsARow(first, 'passions') ? headOf(whole) : whole;
   // "the old her I have missed for years" says it already
   if (/\bmiss$/i.test(begins) && /\bmiss(?:ed|ing)?\b/i.test(whole)) return null;
-  if (HAS_A_VERB.test(whole) || (/\bmiss$/i.test(begins) && WHOSE_DOING.test(bare))) return null;
+  if (HAS_A_VERB.test(whole) || (/\bmiss$/i.test(begins) && WHOSE_DOING.test(bare) && !SPEAKERS_OWN.test(bare)))
+    return null;
   const fits = /\b(?:me|us)$/i.test(begins)
     ? isLesson
     : /\b(?:as|remembered)$/i.test(begins)
@@ -48,11 +49,15 @@ export function fittingStarter(
 
 /** “The rota’s still on the fridge” */
 export const HAS_A_VERB =
-  /^.{0,40}?\p{L}[’'](?:s|re) (?:still|not|always|never|just|gone|been|so|too|in|on|at|only|going|\p{Ll}+ing)\b/u;
+  /^.{0,40}?\p{L}(?<!\b(?:when|whenever|while|if|because|as|after|before|that|where) \p{L}+)[’'](?:s|re) (?:still|not|always|never|just|gone|been|so|too|in|on|at|only|going|\p{Ll}+ing)\b/u;
 
 /** “Singing on the stairs” was theirs; behind “I will miss” it would be heard as the speaker’s own. */
 const WHOSE_DOING =
   /^(?!(?:everything|nothing|something|anything|morning|evening|wedding|king|spring|ring|ceiling|building)\b)\p{L}{2,}ing\b/iu;
+
+/** "Hearing her count under her breath": the speaker’s own. */
+const SPEAKERS_OWN =
+  /^(?:hearing|seeing|watching|listening to|ringing|calling|phoning|visiting|driving|telling|asking|making|having|knowing|holding|talking to|talking with|sitting (?:with|beside|next to)|walking with|arguing with|laughing with) (?:\p{L}+ )?(?:him|her|them|his|their)\b/iu;
 
 function headOf(text: string): string {
   return text.split(/[,;(]| [–-] /)[0] ?? text;

@@ -3,7 +3,8 @@ import { withoutSlips } from './slips.js';
 import { capitalise } from './words.js';
 
 /** Marks of chat that nobody says aloud. */
-const CHAT = /(?<![\p{L}\p{N}])(?:lol|lmao|rofl|haha(?:ha)*|xo(?:xo)*x?|x{2,}o*|[:;]-?[)(DP])(?![\p{L}\p{N}])/giu;
+const CHAT =
+  /(?<![\p{L}\p{N}])(?:lol|lmao|rofl|haha(?:ha)*|xo(?:xo)*x?|(?!(?<=\b(?:of|some|a|an|the|cold|warm|with|and|or|his|her|my|no|drank|drink|than) )XXXX)x{2,}o*|[:;]-?[)(DP])(?![\p{L}\p{N}])/giu;
 /** A kiss at the end of a line; "solve for x" and "Malcolm X" are none. */
 const KISS =
   /(?<=^|[\p{L}\p{N}.,!?…)”"'’] )(?<!\b(?:for|of|an|the|by|letter|times|vitamin|is) )x(?=[ \t]*[.!]*[ \t]*(?:\n|$))|(?<=[.!?,] )X(?=[ \t]*[.!]*[ \t]*(?:\n|$))/gmu;
@@ -198,10 +199,16 @@ export function restoreCapitals(typed: string, names: readonly string[]): string
 
 /** A sentence typed all large among others. */
 function calmed(sentence: string, names: readonly string[]): string {
-  const isLarge = isShouted(sentence) && (sentence.match(/\p{Lu}{2,}/gu) ?? []).length >= FEWEST_SHOUTED;
+  // "It said LEANNE HER LEVEL": what stood somewhere in large letters
+  const isLarge =
+    isShouted(sentence) &&
+    !AS_IT_STOOD.test(sentence) &&
+    (sentence.match(/\p{Lu}{2,}/gu) ?? []).length >= FEWEST_SHOUTED;
   return isLarge ? sentence.replace(/\S.*\S/s, (one) => restoreCapitals(one, names)) : sentence;
 }
 const FEWEST_SHOUTED = 3;
+const AS_IT_STOOD =
+  /^\s*\p{Lu}?\p{Ll}*(?: \p{Ll}+){0,6} (?:sa(?:id|ys)|read|reads|wrote|written|engraved|painted|stamped|punched) \p{Lu}{2,}/u;
 
 function isShouted(text: string): boolean {
   const letters = (text.match(/\p{L}/gu) ?? []).length;

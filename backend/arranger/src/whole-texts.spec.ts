@@ -50,7 +50,7 @@ describe('a text as it is read', () => {
         'I am Claire. Ray was my dad, and the person I rang about anything.',
         'Raymond Thomas Whitlow, Ray, was born on 12 March 1944 in Ipswich, and died on 2 November 2025 in Redland Bay.',
         'In 1968 Ray married Helen, at St Mary’s. In 1974 he built the house at Lota.',
-        'These are Ray’s people: Helen. His children: me and Joel. Brother: Mick.',
+        'These are Ray’s people: Helen; his children, Joel and me; and his brother Mick.',
         'When I was ten he taught me to row.',
         SHED,
         'Hemi, his best mate, wrote: “He said ‘righto’ to everyone.',

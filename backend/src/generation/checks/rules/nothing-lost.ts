@@ -1,4 +1,4 @@
-import { speaksToUs, type BriefMemory, type Source } from '@eulogy/arranger';
+import { speaksToUs, typeset, withoutNotes, type BriefMemory, type Source } from '@eulogy/arranger';
 import { isSameSource } from '../../brief/brief-sources.js';
 import type { Finding } from '../finding.js';
 import { isWrittenToAMachine } from '../instructions-in-answers.js';
@@ -66,11 +66,16 @@ export function mainStory({ brief }: Reading): BriefMemory[] {
 /** How much of an answer the text tells: its sentences word for word, or sentences that say they rest on it. */
 export function toldOf(memory: BriefMemory, { sentences }: Reading): Told {
   const text = flat(sentences.map((sentence) => sentence.text).join(' '));
-  const own = sentencesOf(memory.text)
-    .filter((sentence) => !isWrittenToAMachine(sentence) && !speaksToUs(sentence))
-    .map(flat);
+  const linesOf = (answer: string): string[] =>
+    sentencesOf(answer)
+      .filter((sentence) => !isWrittenToAMachine(sentence) && !speaksToUs(sentence))
+      .map(flat);
+  const own = linesOf(memory.text);
   const copied = own.filter((line) => text.includes(line));
-  if (own.length > 0 && copied.length === own.length) return 'whole';
+  // what was said to the telephone, and a title above it, are no part of a story
+  const aloud = linesOf(typeset(withoutNotes(memory.text)));
+  const isWhole = (lines: readonly string[]): boolean => lines.length > 0 && lines.every((line) => text.includes(line));
+  if (isWhole(own) || isWhole(aloud)) return 'whole';
   const resting = sentences.filter(({ sources }) => sources.some((source) => isSameSource(source, memory)));
   const inOtherWords = resting.filter(({ isOwnWords, quotes }) => !isOwnWords && quotes.length === 0);
   if (inOtherWords.length > 0) return 'in other words';

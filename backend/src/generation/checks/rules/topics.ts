@@ -1,4 +1,5 @@
-import { TOPIC_THINGS, touchesTopic, type Thing } from '@eulogy/arranger';
+import { isWordFor, TOPIC_THINGS, touchesTopic, type Brief, type Thing } from '@eulogy/arranger';
+import { isSameSource } from '../../brief/brief-sources.js';
 import type { Finding } from '../finding.js';
 import type { ReadSentence } from '../reading/read-text.js';
 import { leftOutNames, nameAsWord } from '../reading/left-out-names.js';
@@ -37,32 +38,46 @@ const KIN = new Set(
 /** What must not come up does not come up, in whatever form of its words. */
 export const topicsStayOut: Rule = ({ brief, sentences }) => {
   const topics = brief.boundaries.leaveOut.map((topic) => ({ topic, comesUp: topicOf(topic) }));
-  const { ofWhom } = brief.boundaries;
   const names = leftOutNames(brief).map(nameAsWord);
   return sentences.flatMap((sentence): Finding[] => {
     if (!sentence.isOwnersWord && names.some((name) => sentence.text.search(name) >= 0))
       return [hard('left-out', sentence, 'You asked us to leave out a name that stands here.')];
     return topics
-      .filter(({ topic, comesUp }) => !sentence.isOwnersWord && touches(sentence, topic, comesUp, ofWhom))
+      .filter(({ topic, comesUp }) => !sentence.isOwnersWord && touches(sentence, topic, comesUp, brief))
       .map(({ topic }) => hard('left-out', sentence, `You asked us to leave out “${topic}”.`));
   });
 };
 
-/** People's own words as the arranger weighs them; a question of ours claims nothing. */
+/** People's own words as the arranger weighs them, also where they are quoted or name a family; a question of ours claims nothing. */
 function touches(
   sentence: ReadSentence,
   topic: string,
   comesUp: (text: string) => boolean,
-  ofWhom: readonly string[] | undefined,
+  { boundaries, facts }: Brief,
 ): boolean {
-  if (sentence.sources.length === 0 && /\?$/.test(sentence.text)) return false;
-  return sentence.isOwnWords ? touchesTopic(sentence.text, topic, ofWhom) : comesUp(sentence.text);
+  const { text, sources, quotes } = sentence;
+  const touchesOwn = (words: string): boolean => touchesTopic(words, topic, boundaries.ofWhom);
+  if (sources.length === 0 && /\?$/.test(text)) return false;
+  if (sentence.isOwnWords) return touchesOwn(text);
+  const { family } = facts;
+  const [only, another] = sources;
+  const namesFamily =
+    family !== null && only !== undefined && another === undefined && isSameSource(only, family.source);
+  if (namesFamily && PEOPLE.test(text)) return text.replace(PEOPLE, '').split('; ').some(touchesOwn);
+  return quotes.length > 0 ? quotes.some(touchesOwn) || comesUp(sentence.unquoted) : comesUp(text);
 }
+/** Our words before a family's: what was typed stands behind them. */
+const PEOPLE = /^.{0,60}? people: /u;
 
 /** Whether a sentence speaks of what somebody wanted left out: "anything about angels or God needing her", "the council truck". */
 export function topicOf(topic: string): (sentence: string) => boolean {
+  if (isWordFor(topic)) return (sentence) => touchesTopic(sentence, topic);
+  // "Wyn and the business about the farm" is one matter, and not everything of Wyn's
+  const apart = /^\p{Lu}[\p{L}’'-]+ and (?:the|a|an|his|her|their|my|our|that|what|how) /u.test(topic)
+    ? /,|;|\/|\n|\b(?:or|nor)\b/i
+    : /,|;|\/|\n|\b(?:or|and|nor)\b/i;
   const parts = topic
-    .split(/,|;|\/|\n|\b(?:or|and|nor)\b/i)
+    .split(apart)
     .map((part) => ({
       things: THINGS.filter(({ means }) => means.test(part)).map(({ words }) => words),
       words: flatWords(part).length === 0 ? [] : contentFamilies(part).filter((word) => !AROUND.has(word)),

@@ -1,0 +1,87 @@
+import type { Brief } from './brief.js';
+import { ANIMALS, IS_CALLED, IS_LABEL } from './family-words.js';
+import { isName } from './names.js';
+import { personOf, tieOfSpeaker } from './person.js';
+import { listOf, lowerFirst, wordsOf } from './words.js';
+
+/** Longer ones stand for themselves. */
+const MOST_WORDS = 26;
+
+/** Whether words can stand in a row with others: people, and what is said of them in passing. */
+export function fitsInRow(words: string): boolean {
+  return wordsOf(words).length <= MOST_WORDS && !/[.!?…;] /.test(words) && !/^and me$/i.test(words);
+}
+
+/**
+ * What was typed line by line in a form, as it is said in one breath: "Brother: Wayne, and Wayne’s wife Trish", "Grandson: Eddie" are "his
+ * brother Wayne, and Wayne’s wife Trish; and his grandson Eddie". Nobody is moved from under the word that they were typed under.
+ */
+export function inOneBreath(lines: readonly string[], brief: Brief): string {
+  const said = lines.map((line) => withoutForm(line, brief));
+  const isMe = (one: string): boolean => /^(?:and )?me$/i.test(one);
+  // "me, he’d say Steph", and Steph on the next line
+  const isSaid = (one: string, at: number): boolean =>
+    isName(one) &&
+    !one.includes(' ') &&
+    said.slice(0, at).some((before) => wordsOf(before).includes(one.toLowerCase()));
+  const others = said.filter((one, at) => !isMe(one) && !isSaid(one, at));
+  const people = others.findLastIndex((one) => !ANIMALS.test(one)) + 1;
+  // "me; before me, Pamela"
+  const isFirst = others.some((one) => /^before me\b/i.test(one));
+  const items = !said.some(isMe) ? others : others.toSpliced(isFirst ? 0 : people, 0, 'me');
+  const last = items.at(-1) ?? '';
+  if (items.length < 2) return last;
+  const apart = items.some((one) => /,| and /.test(one)) ? ';' : ',';
+  const isPair = items.length === 2 && apart === ',';
+  const and = /^and /i.test(last) ? '' : 'and ';
+  return `${items.slice(0, -1).join(`${apart} `)}${isPair ? '' : apart} ${and}${last}`;
+}
+
+/** "Kids: Poppy (14), Hugo (10)" is "her kids Poppy, 14, and Hugo, 10". */
+function withoutForm(line: string, brief: Brief): string {
+  const [, label = '', sign = '', names = ''] = /^([^:–]{2,60}?)(:| –)\s+(\S.*)$/su.exec(line) ?? [];
+  if (label === '' || /[,;(]/.test(label)) return listed(line);
+  const [, whose = '', tie = label] = /^((?:his|her|their|my|our|the) )?(.+)$/iu.exec(label) ?? [];
+  const isTie = IS_LABEL.test(tie) && (!IS_CALLED.test(tie) || IS_NO_NAME.test(tie));
+  if (sign !== ':' && !isTie) return listed(line);
+  // "Son: me, Tomek": one, and who that is
+  const isOne = isTie && !/ and |(?:s|children|kids|wives)$/i.test(tie);
+  const people = isOne && /^me, /.test(names) ? names : listed(names);
+  if (isTie && /^me$/i.test(people)) return 'me';
+  const { possessive } = personOf(brief);
+  // behind "Nano’s people" nobody says "Nano’s daughters"
+  const theirs = /’s$/.test(possessive) ? 'the' : possessive;
+  // a widower does not say "her daughter Isla"
+  const isOfBoth = /^(?:son|daughter)$/i.test(tie) && MARRIED.test(tieOfSpeaker(brief) ?? '');
+  const owner = whose === '' && isTie && !isOfBoth && theirs !== '' ? `${theirs} ` : whose.toLowerCase();
+  const isAlone = !/,| and | with |\d/.test(people) && !/^(?:the|all|both|two|three|four) /i.test(people);
+  const word = isTie ? lowerFirst(isAlone ? tie.replace(ONE_OF_MANY, '$1') : tie) : tie;
+  // "his children Robert and me" is heard as "his children, Robert and me"
+  const isApart =
+    !(isTie || (whose !== '' && IS_CALLED.test(tie))) ||
+    /(?:^|, | and )me(?=[ ,]|$)/.test(people) ||
+    /^(?:the|all|both|two|three|four) /i.test(people);
+  return `${owner}${word}${isApart ? ',' : ''} ${people}`;
+}
+
+/** "Friends: old Merv" */
+const ONE_OF_MANY = /^(.*(?:friend|mate|son|daughter|brother|sister|cousin|niece|nephew|neighbour))s$/i;
+const MARRIED = /^(?:husband|wife|spouse|partner)$/;
+/** "Uncle: Arjun" is his uncle; "Mum: Mele" is Mum. */
+const IS_NO_NAME = /^(?:uncle|aunt|aunty|auntie|mother|father)s?$/i;
+
+/** "Macca, Deano, Sal" is "Macca, Deano and Sal", and whoever speaks names the others first. */
+function listed(names: string): string {
+  const aged = names.replace(/(?<=\p{L}) \((\d{1,3})\)/gu, ', $1,').replace(/,(?=,|$)/g, '');
+  const parts = names.split(/,? and |, /);
+  // "Mr and Mrs Nguyen, Girrawheen", "Jim and Sue Reardon, Lakshmi Iyer": who belongs together stays together
+  const isOfNames =
+    parts.length > 1 && !/ and .*, /.test(names) && parts.every((one) => isName(one) || /^me$/i.test(one));
+  if (isOfNames) {
+    const others = parts.filter((one) => !/^me$/i.test(one));
+    return listOf(others.length === parts.length ? parts : [...others, 'me']);
+  }
+  const isOfAges = /^\p{Lu}[\p{L}’-]+, \d{1,3},(?: (?:and )?\p{Lu}[\p{L}’-]+, \d{1,3},?)+$/u.test(aged);
+  if (isOfAges) return aged.replace(/, (\d{1,3}),? (?:and )?(\p{Lu}[\p{L}’-]+, \d{1,3}),?$/u, ', $1, and $2');
+  return names;
+}

@@ -1,0 +1,182 @@
+import { arrange } from './arrange.js';
+import { touchesBoundary } from './boundaries.js';
+import type { BriefPerson } from './brief.js';
+import { placedSentences } from './eulogy-text.js';
+import { parsePartialDate, sayDate, sayLooseDate } from './partial-date.js';
+import { saidWhere } from './said-place.js';
+import { aBrief, ticked, type Asked } from './testing/a-brief.js';
+import { typeset } from './typeset.js';
+
+const textOf = (asked: Asked): string =>
+  placedSentences(arrange(aBrief(asked)).text)
+    .map(({ text }) => text)
+    .join(' ');
+
+const STORY = 'He rowed us over twice in the dark and never said a word about it to anybody at home.';
+
+function introducedAs(as: string, more: Partial<BriefPerson> = {}, leaveOut: string[] = []): string {
+  return textOf({
+    name: 'Des',
+    people: [{ id: 'claire' }, { id: 'zyg', introducedAs: as, ...more }],
+    told: [{ by: 'zyg', theme: 'story', text: STORY }],
+    more: { boundaries: { leaveOut, faith: 'as-told', withheld: [] } },
+  });
+}
+
+describe('who wrote is said as they chose it', () => {
+  it.each([
+    ['worked with Des at Yallourn', 'Zyg, who worked with Des at Yallourn, wrote:'],
+    ['worked with Des in the wig room', 'Zyg, who worked with Des in the wig room, wrote:'],
+    ['who came in the mornings', 'Zyg, who came in the mornings, wrote:'],
+    ['worked for Des', 'Zyg, who worked for Des, wrote:'],
+    ['coxswain of the pilot launch', 'Zyg, coxswain of the pilot launch, wrote:'],
+    ['of Wattle Tank', 'Zyg, of Wattle Tank, wrote:'],
+  ])('%s', (as, said) => {
+    expect(introducedAs(as)).toContain(said);
+  });
+
+  it('never by a word that must not come up', () => {
+    const topic = 'the word for what Des and Zyg were, since they never used one';
+    expect(introducedAs('', { introducedAs: null, relationship: ticked('zyg', 'Friend') }, [topic])).toContain(
+      'Zyg wrote:',
+    );
+    expect(introducedAs('', { introducedAs: null, relationship: ticked('zyg', 'Friend') })).toContain(
+      'Zyg, his friend, wrote:',
+    );
+  });
+});
+
+it('a word for what two were keeps out the word, and nothing that they did', () => {
+  const leaveOut = ['the word for what Val and Joan were, since they never used one'];
+  const touches = (text: string): boolean => touchesBoundary(text, { leaveOut, faith: 'as-told' }) !== null;
+  expect(touches('Joan came in August to look after old Mrs Dreyer, and Val drove her in.')).toBe(false);
+  expect(touches('Everybody knew that Joan was her partner.')).toBe(true);
+});
+
+describe('nothing is taken out of a memory that was meant', () => {
+  it('the beer is no kiss', () => {
+    expect(typeset('It was a carton of XXXX. It was a carton of XXXX and a dog.')).toBe(
+      'It was a carton of XXXX. It was a carton of XXXX and a dog.',
+    );
+    expect(typeset('love you always xxx')).toBe('love you always');
+    expect(typeset('Love you always. XXXX')).toBe('Love you always.');
+  });
+
+  it('what stood somewhere in large letters stays large', () => {
+    const told = 'He had scraped the paint back. It said LEANNE HER LEVEL 9.4.2011. He had got the date right.';
+    expect(textOf({ told: [{ by: 'claire', theme: 'story', text: told }] })).toContain(
+      'It said LEANNE HER LEVEL 9.4.2011.',
+    );
+  });
+
+  it('what was said to the telephone goes, and a name that was spelt out', () => {
+    expect(typeset('And he stood up and bowed. hang on I’m just going past a road train. yeah so he bowed.')).toBe(
+      'And he stood up and bowed. yeah so he bowed.',
+    );
+    expect(typeset('and the little one Mack that’s M A C K')).toBe('and the little one Mack');
+    expect(typeset('we were the same age for no not the same age but near enough')).toBe('we were near enough');
+  });
+});
+
+describe('an answer that needs its question has it', () => {
+  it('what is missed is missed', () => {
+    const missed = (text: string): string =>
+      textOf({ told: [{ by: 'claire', theme: 'miss', text }], more: { starters: { miss: 'I will miss' } } });
+    expect(missed('Hearing her count under her breath when she went up a flight of steps.')).toContain(
+      'I will miss hearing her count under her breath',
+    );
+    expect(missed('her chain of voice messages when shes walking home and you can hear her shoes')).toContain(
+      'I will miss her chain of voice messages',
+    );
+  });
+
+  it('how somebody met hard times is said where they only say what was done', () => {
+    const told =
+      'How she did it:\n- Asked for all the information at once. Then a walk on the breakwater, alone.\n- Kept working between treatments 2 years.';
+    expect(textOf({ told: [{ by: 'claire', theme: 'hard-times', text: told }] })).toContain(
+      'This is how Ray met hard times. Asked for all the information at once.',
+    );
+  });
+
+  it('a title above a story is no part of it', () => {
+    const told = 'Title: The Dishwasher.\n\nI load the dishwasher. He unloads it and loads it again. Every night.';
+    const said = textOf({ told: [{ by: 'claire', theme: 'story', text: told }] });
+    expect(said).not.toContain('Title');
+    expect(said).toContain('I load the dishwasher.');
+  });
+
+  it('who worked for whom is said', () => {
+    const of = (text: string): string =>
+      textOf({ people: [{ id: 'claire', relationship: ticked('claire', 'Colleague', text) }] });
+    expect(of('worked for me')).toContain('He worked for me.');
+    expect(of('Worked with him for years at the mill')).toContain('I worked with him for years at the mill.');
+  });
+
+  it('a goodbye that calls somebody is not led to by another name', () => {
+    const told = [
+      {
+        by: 'beata',
+        theme: 'miss',
+        text: 'She taught me Welsh and I taught her Polish, every day one word with the toast.',
+      },
+      { by: 'claire', theme: 'farewell', text: 'Nos da, Mam. I have taken out the weak parts.' },
+    ] as const;
+    const said = textOf({ name: 'Dilys Post', pronouns: 'She/Her', people: [{ id: 'claire' }, { id: 'beata' }], told });
+    expect(said).toContain('And this is from me. Nos da, Mam.');
+  });
+});
+
+describe('dates and places as people type them', () => {
+  it.each([
+    ['7 of July of 1946', '7 July 1946'],
+    ['30th of June 1963 end of financial year he always said that', '30 June 1963'],
+  ])('%s', (typed, said) => {
+    const date = parsePartialDate(typed);
+    expect(date === null ? null : sayDate(date)).toBe(said);
+  });
+
+  it('a year that is only about right is said so', () => {
+    expect(sayLooseDate('1994 give or take')).toBe('in about 1994');
+  });
+
+  it.each([
+    ['here, bottom paddock', 'in the bottom paddock'],
+    [
+      'on the road between Ilfracombe and Longreach he pulled over first',
+      'on the road between Ilfracombe and Longreach',
+    ],
+    ['here', null],
+  ])('%s', (typed, said) => {
+    expect(saidWhere(typed)).toBe(said);
+  });
+});
+
+it('an animal is named with its colour', () => {
+  const source = { questionId: 'kind', contributorId: 'claire' };
+  const said = textOf({ about: 'pet', name: 'Ged', facts: { animal: { text: 'Donkey. Grey', source } } });
+  expect(said).toContain('Ged was a grey donkey.');
+});
+
+it('what speaks against somebody is told beside what that is, or not at all', () => {
+  const people = [{ id: 'judith' }, { id: 'anne' }, { id: 'kirsty' }];
+  const against = {
+    by: 'anne',
+    theme: 'laughter',
+    text: 'He couldn’t cook to save himself. Judith thinks he could because he followed a recipe to the gram.',
+  } as const;
+  const ground = {
+    by: 'kirsty',
+    theme: 'passions',
+    text: 'He was an excellent cook, and his custard set like a theorem.',
+  } as const;
+  const long = {
+    by: 'judith',
+    theme: 'story',
+    text: `${'He stood at my slicer until seven that night and again on the Saturday. '.repeat(20)}`,
+  } as const;
+  const said = textOf({ people, told: [long, against, ground], minutes: 3 });
+  expect(said).not.toMatch(/^(?!.*excellent cook).*Judith thinks/s);
+  expect(textOf({ people, told: [against, ground] })).toMatch(
+    /Judith thinks.*excellent cook|excellent cook.*Judith thinks/s,
+  );
+});
