@@ -266,6 +266,7 @@ function deadSaid(sentence: string): string {
     )
     .replace(/(?<=[(,]\s?)died ((?:1[89]|20)\d\d)/gi, 'who died in $1')
     .replace(/ (?:dec|d)\.? (?:in )?((?:1[89]|20)\d\d)/gi, ', who died in $1')
+    .replace(/(?<=\p{L}{2}) (?:died|passed(?: away)?) ((?:1[89]|20)\d\d)(?=$|[,;.)])/giu, ', who died in $1')
     .replace(/,? (?:dec(?:eased|[’']?d|\.))(?=[,;.)]|$| and\b)/gim, ', who has died')
     .replace(/(?<=\))dec(?:eased|[’']?d)?\b\.?/gi, ', who has died')
     .replace(/,? ?\(?R\.?I\.?P\.?\)?(?=\s*$|[,;.])/gm, ', rest in peace')

@@ -165,6 +165,9 @@ const KINDS: Readonly<Record<FormTalkKind, readonly string[]>> = {
     `^(?:excuse|ignore|forgive) (?:the|my|any) (?:spelling|typos?|grammar|typing|english|caps|mess)\\b.{0,30}$|^bear with me\\b.{0,20}$`,
   ],
   pointing: [
+    `^i (?:do not|dont) know how (?:you|to|i|one|youd|they) (?:would |do )?(?:put|say|write|word|spell) (?:that|this|it)$`,
+    `^(?:okay |ok |right |so |um )*(?:how do (?:i|you)|where do (?:i|you)|how does one) (?:stop|turn|end|save|send|finish|close|switch)\\b.{0,40}$`,
+    `^is it (?:the|this) (?:red|green|blue|round|square|big|little|top|bottom) (?:one|button)$`,
     `^(?:he|she|they|\\p{L}+)(?: will|ll)? (?:probably|surely|no doubt|likely) (?:tell|want to tell) (?:it|that|that one|this|you)(?: (?:one|story|better|himself|herself))*$`,
     `^(?!(?:nobody|no one|none|who|he|she|they|it|i|we)\\b)(?:\\p{L}+ ){1,3}?(?:can|could|will|would|should|ll) tell you (?:more|the rest|all about (?:it|that))(?: (?:he|she|they) (?:was|were) there)?$`,
     `^(?!(?:nobody|no one|none|who|he|she|they|it|i|we)\\b)(?:\\p{L}+ ){1,3}?(?:can|could|will|would|should|ll|is going to|ought to) tell (?:it|that|this|that one|the story|you)(?: (?:one|story))? (?:better|best|properly)(?: than (?:i|me|i can|i could|i do))?$`,

@@ -180,3 +180,31 @@ it('what speaks against somebody is told beside what that is, or not at all', ()
     /Judith thinks.*excellent cook|excellent cook.*Judith thinks/s,
   );
 });
+
+describe('what was typed late at night', () => {
+  it.each([
+    ['12th of the 8th 57 she was the baby', '12/8/57'],
+    ['4/6/26 2.17 in the morning', '4/6/26'],
+  ])('%s', (typed, day) => {
+    expect(parsePartialDate(typed)).toMatchObject({ ...parsePartialDate(day), text: typed });
+  });
+
+  it('a day without its year is said, and one that is not sure is not', () => {
+    expect(sayLooseDate('the Tuesday gone the 16th of June')).toBe('on 16 June');
+    expect(sayLooseDate('they reckon before the 2nd of June')).toBeNull();
+  });
+
+  it('what is said to the telephone is no goodbye, and no place', () => {
+    const farewell = {
+      by: 'claire',
+      theme: 'farewell',
+      text: 'It’s grown out now, you’d like it. Okay how do I stop this is it the red one',
+    } as const;
+    expect(textOf({ told: [farewell] })).toMatch(/you’d like it\.$/);
+    const died = textOf({
+      birth: ['12 March 1944', 'Ipswich'],
+      death: ['2 November 2025', 'At home, in Nat. I dont know how you put that'],
+    });
+    expect(died).not.toContain('how you put');
+  });
+});

@@ -34,7 +34,17 @@ export function parsePartialDate(raw: string, order: DateOrder = 'day-first'): P
   const text = raw.trim();
   if (text === '') return null;
   // "2026-10-31, 0420"
-  const typed = inEnglish(text.replace(/^(\d{4}-\d{2}-\d{2}),? (?:at )?[0-2]\d:?[0-5]\d(?: ?h(?:rs|ours)?)?$/, '$1'));
+  const typed = inEnglish(
+    text
+      .replace(/^(\d{4}-\d{2}-\d{2}),? (?:at )?[0-2]\d:?[0-5]\d(?: ?h(?:rs|ours)?)?$/, '$1')
+      // "4/6/26 2.17 in the morning"
+      .replace(
+        /^(\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}),? (?:at )?\d{1,2}(?:[.:]\d{2})? ?(?:am|pm|in the (?:morning|afternoon|evening)|at night)$/i,
+        '$1',
+      )
+      // "12th of the 8th 57"
+      .replace(/^(\d{1,2})(?:st|nd|rd|th)? of the (\d{1,2})(?:st|nd|rd|th)?,? [’']?(\d{2}|\d{4})\b.*$/is, '$1/$2/$3'),
+  );
   const whole = readDate(withoutLetter(typed), order);
   const parsed = whole.day === null ? readDate(withoutRemark(typed), order) : whole;
   const isRead = parsed.year !== null;
@@ -312,7 +322,10 @@ export function sayLooseDate(text: string): string | null {
   const edge = /^(before|after|since) (\d{4})$/i.exec(bare);
   if (edge) return `${(edge[1] ?? '').toLowerCase()} ${edge[2] ?? ''}`;
   if (FEAST.test(bare)) return `on ${bare.replace(/(?<![\p{L}’'])\p{Ll}/gu, (letter) => letter.toUpperCase())}`;
-  return sayDayAndMonth(bare);
+  // "the Tuesday gone the 16th of June"
+  const [, within = ''] = /^\D*\bthe (\d{1,2}(?:st|nd|rd|th) (?:of )?[a-z]{3,9})$/i.exec(bare) ?? [];
+  const isSure = within !== '' && !NOT_SURE.test(bare) && !NOT_THE_DAY.test(bare.replace(within, ''));
+  return sayDayAndMonth(bare) ?? (isSure ? sayDayAndMonth(within) : null);
 }
 
 /** A day that has a name. */

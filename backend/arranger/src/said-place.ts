@@ -3,7 +3,7 @@ import { sentencesOf, typeset } from './typeset.js';
 import { capitalise, lowerFirst } from './words.js';
 
 const BUILDING =
-  /(?<=\p{L} )Royal$|\b(?:center|regional|general|memorial|infirmary|mercy|mater|royal \p{Lu}\p{L}+|hospital|hospice|home|house|clinic|infirmary|lodge|saleyards?|yards|showgrounds?|racecourse|school|university|airport|base|hosp|general|care|ward|centre|shop|pound|shelter)\b/iu;
+  /(?<=\p{L} )Royal$|\b(?:center|regional|general|memorial|infirmary|mercy|mater|royal \p{Lu}\p{L}+|hospital|hospice|home|house|clinic|infirmary|lodge|saleyards?|yards|showgrounds?|racecourse|school|university|airport|base|hosp|general|care|ward|wing|centre|shop|pound|shelter)\b/iu;
 
 /** "MONTO QLD" is Monto, Queensland. */
 function spokenPlace(dictated: string): string {

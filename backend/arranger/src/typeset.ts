@@ -38,6 +38,7 @@ export function typeset(raw: string, names: readonly string[] = []): string {
         .replace(/[ \t]*(?:—|--+)[ \t]*/g, ' – ')
         .replace(/\.{3,}/g, '…')
         .replace(/([!?])[!?]+/g, (marks) => (marks.includes('?') ? '?' : '!'))
+        .replace(/(?<=\p{L}) \+ (?=[\p{L}\d])/gu, ' and ')
         .replace(/[!?](?=,)/g, '')
         .replace(/(?<=[”"]) *\/ *(?=[“"])/g, ' ')
         .replace(/[ \t]+([,.;:!?…])/g, '$1')
