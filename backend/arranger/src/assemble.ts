@@ -46,8 +46,14 @@ export function assemble({ opening: begins, units, facts, locked }: Chosen, brie
   const hasBirth = dates.some(({ text }) => / born /.test(text));
   const life = [
     ...paragraphOf(sayingNameOnce(hasBirth ? [...animal, ...dates] : animal, brief), heard),
-    ...lifeOf(of('life'), notTold(fact('event'), units, opening, brief), fact(TRADE), brief, heard),
-    ...paragraphOf(hasBirth ? [] : dates, heard),
+    ...lifeOf(
+      of('life'),
+      notTold(fact('event'), units, opening, brief),
+      fact(TRADE),
+      hasBirth ? [] : dates,
+      brief,
+      heard,
+    ),
     ...kept('life'),
   ];
   const family = [...paragraphOf(fact('family'), heard), ...tellAll(of('family')), ...kept('family')];
@@ -87,6 +93,8 @@ function lifeOf(
   units: readonly Unit[],
   years: readonly FactLine[],
   trade: readonly FactLine[],
+  /** When somebody died, where nobody knows when they were born. */
+  death: readonly FactLine[],
   brief: Brief,
   heard: Heard,
 ): EulogyParagraph[] {
@@ -95,7 +103,7 @@ function lifeOf(
     told
       .filter((unit) => unit.isOwn === isOwn && (theme === undefined || unit.theme === theme))
       .flatMap((unit) => tell(unit, brief, heard));
-  return [
+  const own = [
     ...of(true, 'childhood'),
     ...yearsOf(
       [...years].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true })),
@@ -104,7 +112,14 @@ function lifeOf(
     ),
     ...paragraphOf(trade, heard),
     ...of(true, 'work'),
+  ];
+  // who died is said before others speak, where the speaker has told something of them
+  const isSaidFirst = own.length > 0;
+  return [
+    ...own,
+    ...paragraphOf(isSaidFirst ? death : [], heard),
     ...of(false),
+    ...paragraphOf(isSaidFirst ? [] : death, heard),
   ];
 }
 

@@ -54,7 +54,8 @@ export function touchesBoundary(
 
 /** "the kind of cancer" keeps out the kind alone. */
 function meansThing(text: string, topic: string): boolean {
-  const isWhole = !/\b(?:kind|type|sort|name|stage) of\b/i.test(topic);
+  const isWhole =
+    !/\b(?:kind|type|sort|name|stage) of\b/i.test(topic) || /\bwhat (?:he|she|they) (?:was|were) on\b/i.test(topic);
   return isWhole && TOPIC_THINGS.some(({ means, words }) => means.test(topic) && words.test(text));
 }
 

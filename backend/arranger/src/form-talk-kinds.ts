@@ -167,6 +167,13 @@ const KINDS: Readonly<Record<FormTalkKind, readonly string[]>> = {
   pointing: [
     `^i (?:do not|dont) know how (?:you|to|i|one|youd|they) (?:would |do )?(?:put|say|write|word|spell) (?:that|this|it)$`,
     `^(?:okay |ok |right |so |um )*(?:how do (?:i|you)|where do (?:i|you)|how does one) (?:stop|turn|end|save|send|finish|close|switch)\\b.{0,40}$`,
+    `^i (?:just )?(?:want|would like|d like) (?:this|that|it) (?:said|read|told|mentioned)\\b.*\\b(?:start|beginning|end|first|last|properly)\\b.{0,20}$`,
+    `^please (?:do not |dont |just )?(?:use|say) (?:the|that|this) (?:word|name)\\b.{0,60}$`,
+    `^i (?:dont|do not|would sooner not|would rather not|d sooner not|d rather not) (?:want to )?be named\\b.{0,60}$`,
+    `^(?:just |only )?not my name(?: please)?$|^(?:please )?read (?:his|her|their) (?:bit|part|answer|one)$`,
+    `^(?:you|u) can (?:say|tell|read|put|use|mention) (?:it|this|that)\\b.{0,20}\\b(?:eulogy|speech|service|if (?:he|she|they) says?)\\b.{0,30}$`,
+    `^i(?:m| am) (?:gonna|going to) (?:tell|ask) .{2,40} before the (?:service|funeral)$`,
+    `^i (?:dont|do not) need (?:it|this|that) (?:remarked on|mentioned|said|pointed out)\\b.{0,20}$|^(?!(?:he|she|they|it|i|we|nobody)\\b)\\p{L}+ can decide$`,
     `^is it (?:the|this) (?:red|green|blue|round|square|big|little|top|bottom) (?:one|button)$`,
     `^(?:he|she|they|\\p{L}+)(?: will|ll)? (?:probably|surely|no doubt|likely) (?:tell|want to tell) (?:it|that|that one|this|you)(?: (?:one|story|better|himself|herself))*$`,
     `^(?!(?:nobody|no one|none|who|he|she|they|it|i|we)\\b)(?:\\p{L}+ ){1,3}?(?:can|could|will|would|should|ll) tell you (?:more|the rest|all about (?:it|that))(?: (?:he|she|they) (?:was|were) there)?$`,

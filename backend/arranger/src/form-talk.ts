@@ -59,6 +59,7 @@ export function withoutNotes(text: string): string {
 
 /** Says nothing by itself and belongs to the remark beside it: "So I will not.", "It can be in.", "Sorry again." */
 const FILLER = [
+  /^or (?:perhaps|maybe) (?:it|i|you|they) (?:should|shouldnt|could|can)(?: be)?$/,
   /^(?:so |and |but )*i (?:will not|wont|shant|didnt|will leave it|ill leave it|wont then|will stop)(?: (?:here|now|then))?$/,
   /^(?:it|that|this) (?:can|could|should|may) (?:be )?(?:in|out|stay|go in)$/,
   /^\p{L}+ says (?:it|that|this|its)(?: is| s| should| can| must| has to)?(?: be| go| stay)?(?: in| fine| ok| okay| alright| read)?$/u,

@@ -208,3 +208,75 @@ describe('what was typed late at night', () => {
     expect(died).not.toContain('how you put');
   });
 });
+
+describe('what the fifteenth reading heard', () => {
+  it.each([
+    ['Dara’s mother', 'Zyg, Dara’s mother, wrote:'],
+    ['did both their hair', 'Zyg, who did both their hair, wrote:'],
+    ['bạn may – a sewing friend', 'Zyg, a sewing friend, wrote:'],
+    ['Zyg from the walkers', 'Zyg, from the walkers, wrote:'],
+  ])('%s', (as, said) => {
+    expect(introducedAs(as)).toContain(said);
+  });
+
+  it.each([
+    ['what he was on, by name', 'Look it was heroin, everyone knows it was heroin.', 'He put the kettle on.'],
+    [
+      'Mummy’s immigration matter',
+      'She had a big child and no paper and a cleaning job, and the Home Office wrote.',
+      'She read the paper.',
+    ],
+  ])('%s', (topic, said, other) => {
+    const touches = (text: string): boolean => touchesBoundary(text, { leaveOut: [topic], faith: 'as-told' }) !== null;
+    expect([touches(said), touches(other)]).toEqual([true, false]);
+  });
+
+  it('what is said to whoever writes is not read out', () => {
+    const story = `${STORY} I want this said near the start and said properly. You can say it in the eulogy if she says ok. Just not my name.`;
+    const said = textOf({
+      people: [{ id: 'claire' }, { id: 'zyg' }],
+      told: [{ by: 'zyg', theme: 'passions', text: story }],
+    });
+    expect(said).toContain('anybody at home');
+    expect(said).not.toMatch(/near the start|in the eulogy|not my name/);
+  });
+
+  it('a goodbye that was said already is none', () => {
+    const people = [{ id: 'claire' }, { id: 'nat' }];
+    const told = [{ by: 'nat', theme: 'farewell', text: 'I’ve said it to him.' }] as const;
+    expect(textOf({ people, told })).not.toContain('said it to him');
+  });
+
+  it('of another’s memory whose last sentence must not come up the rest is told', () => {
+    const text =
+      'Six pounds eleven and long. He had our Keith’s feet, second toe bigger than first. I held him from ten while gone twelve. Heaven has gained another angel.';
+    const said = textOf({
+      people: [{ id: 'claire' }, { id: 'pauline' }],
+      told: [{ by: 'pauline', theme: 'story', text }],
+      more: { boundaries: { leaveOut: ['angels'], faith: 'secular', withheld: [] } },
+    });
+    expect(said).toContain('I held him from ten while gone twelve.');
+    expect(said).not.toContain('angel');
+  });
+
+  it('who died is said before others speak', () => {
+    const said = textOf({
+      people: [{ id: 'claire' }, { id: 'zyg' }],
+      death: ['2 November 2025', 'Redland Bay'],
+      told: [
+        { by: 'claire', theme: 'work', text: 'He was a fitter at the workshops for forty years.' },
+        {
+          by: 'zyg',
+          theme: 'work',
+          text: 'I stood beside him at the lathe for nineteen years and he never once raised his voice.',
+        },
+      ],
+    });
+    expect(said.indexOf('died on 2 November')).toBeLessThan(said.indexOf('I stood beside him'));
+  });
+
+  it('signs are said', () => {
+    expect(typeset('bc of school + then, + it went over')).toBe('because of school and then, and it went over');
+    expect(saidWhere('Believed Bridgend')).toBeNull();
+  });
+});

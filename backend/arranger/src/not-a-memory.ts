@@ -94,6 +94,7 @@ const INSTEAD_OF_AN_ANSWER = [
   /\b(?:I[’']?m|I am) the one (?:who is |who[’']?s )?(?:filling|typing|doing this)/i,
   /\bdon[’']?t want to (?:put|write) (?:stuff|things|anything)\b/i,
   /^(?:I )?(?:already )?(?:wrote|put|said|told|answered) (?:this|that|it|about (?:this|that|it)) (?:above|below|already|in the other)/i,
+  /^I(?:[’']ve| have)? (?:already )?said (?:it|mine|what I had to say) to (?:him|her|them)[.!]?$/i,
 ];
 /** Said beside an answer, which stands without it. */
 const BESIDE_AN_ANSWER = [

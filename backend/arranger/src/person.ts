@@ -167,7 +167,7 @@ export function introduced(person: BriefPerson, brief: Brief): string {
   if (called !== nameOf(person)) return called;
   // "Stepson, but I never used the word"
   if (/^[^.!?]*, but\b/.test(person.relationship?.text ?? '')) return nameOf(person);
-  const own = ownIntroduction(introducedAs, one, brief);
+  const own = ownIntroduction(introducedAs, person, one, brief);
   if (own !== null) return `${nameOf(person)}, ${own}`;
   const relation = tickedRelation(person, brief);
   if (relation === null || brief.about === 'self' || isLeftWithoutWord(person, brief)) return nameOf(person);
@@ -211,13 +211,25 @@ const BOTH_WAYS_SAID: Readonly<Record<string, (object: string) => string>> = {
 };
 
 /** "best mate" becomes "his best mate"; "a friend from bowls" stays; anything that is no plain name of a tie is not used. */
-function ownIntroduction(introducedAs: string | null, { possessive }: Person, brief: Brief): string | null {
+function ownIntroduction(
+  introducedAs: string | null,
+  person: BriefPerson,
+  { possessive }: Pick<Person, 'possessive'>,
+  brief: Brief,
+): string | null {
   // "great-grandson, 8"
   const words = typeset(introducedAs ?? '')
     .replace(/[.!?,;\s]+$/, '')
     .replace(/, (?:aged? )?\d{1,2}(?: years old)?$/, '');
   const doing = whoDid(words);
   if (doing !== null) return doing;
+  // "Dara’s mother", "next door", "night staff": as it was typed
+  if (/^\p{Lu}[\p{L}-]+[’']s \p{Ll}[\p{L} -]*$/u.test(words) && wordsOf(words).length <= 5) return words;
+  const [, plainly] = /^.{2,24} [–-] ((?:an?|the|his|her|their) [\p{L} -]{3,40})$/iu.exec(words) ?? [];
+  if (plainly !== undefined) return lowerFirst(plainly);
+  // "Brother Emmanuel, church treasurer 2004–2019", "Bruce from the walkers": the name is said already
+  const [, behind] = new RegExp(`^(?:\\p{L}+ )?${escaped(nameOf(person))},? (.+)$`, 'iu').exec(words) ?? [];
+  if (behind !== undefined) return ownIntroduction(behind.replace(/,? \d{4}.*$/, ''), person, { possessive }, brief);
   if (words === '' || /[\d\n:;.!?“”@/]/.test(words) || wordsOf(words).length > 6 || shapeOf(words) === 'sentence')
     return null;
   if (/^(?:my|our|your|i|we|he|she|they|it|am|was)\b/i.test(words)) return null;
@@ -243,12 +255,15 @@ function ownIntroduction(introducedAs: string | null, { possessive }: Person, br
 function whoDid(words: string): string | null {
   const [, did = ''] = /^(?:who )?(.+)$/is.exec(words) ?? [];
   const isTold = /^who /i.test(words) || DID_WITH.test(words);
-  return isTold && beginsInPast(did) && !/[\n:;.!?“”@/]/.test(did) && wordsOf(did).length <= MOST_OF_DOING
+  return isTold &&
+    (beginsInPast(did) || /^did /i.test(did)) &&
+    !/[\n:;.!?“”@/]/.test(did) &&
+    wordsOf(did).length <= MOST_OF_DOING
     ? `who ${lowerFirst(did)}`
     : null;
 }
 const DID_WITH =
-  /^(?:worked|lived|played|sang|served|flew|fished|sat|drove|rode|studied|trained|taught|sailed|rowed|walked|danced|volunteered|went to (?:school|uni|university|church|tafe)|grew up|looked after|cared for|shared (?:a|an|the)) (?=\p{L})/iu;
+  /^(?:did (?:(?:both|all) )?(?:his|her|their|our|my)|worked|lived|played|sang|served|flew|fished|sat|drove|rode|studied|trained|taught|sailed|rowed|walked|danced|volunteered|went to (?:school|uni|university|church|tafe)|grew up|looked after|cared for|shared (?:a|an|the)) (?=\p{L})/iu;
 const MOST_OF_DOING = 10;
 
 /** Names of a tie: "his best mate", "her class teacher". */

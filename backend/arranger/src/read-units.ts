@@ -139,7 +139,7 @@ function withoutTopics(all: readonly string[][], { boundaries }: Brief): { stays
   return stands ? { stays, left } : { stays: [], left: all.map((sentences) => sentences.join(' ')).join('\n') };
 }
 
-/** The speaker's own answer whose last sentence alone brings up what they want left out: the rest stands without it. */
+/** An answer whose last sentence alone brings up what is to be left out: the rest stands without it, and its teller is heard. */
 function touchesAtTheEnd(
   all: readonly string[][],
   { contributorId }: BriefMemory,
@@ -147,11 +147,11 @@ function touchesAtTheEnd(
 ): boolean {
   const sentences = all.flat();
   const rest = sentences.slice(0, -1);
+  const whose = contributorId === speaker.id ? 'speaker' : 'others';
   return (
-    contributorId === speaker.id &&
     rest.length >= FEWEST_LEFT &&
-    touchesBoundary(rest.join(' '), boundaries, 'speaker') === null &&
-    touchesBoundary(sentences.at(-1) ?? '', boundaries, 'speaker') !== null
+    touchesBoundary(rest.join(' '), boundaries, whose) === null &&
+    touchesBoundary(sentences.at(-1) ?? '', boundaries, whose) !== null
   );
 }
 const FEWEST_LEFT = 3;

@@ -41,7 +41,7 @@ const UNSAYABLE =
 export const MOST_OF_A_PLACE = 16;
 
 const IS_DOUBTED =
-  /^(?:not known|not sure|unknown|don[’']?t know|no idea)\b|\bnobody knows\b|\b(?:I think|not sure|maybe|probably|presumably|somewhere|sorry|idk)\b/i;
+  /^(?:not known|not sure|unknown|don[’']?t know|no idea|believed|thought to be|possibly|reportedly|supposedly)\b|\bnobody knows\b|\b(?:I think|not sure|maybe|probably|presumably|somewhere|sorry|idk)\b/i;
 
 const IS_A_HOUSE = /\p{L} (?:Hospital|Hospice|Infirmary|(?:Medical )?Cent(?:er|re)|Nursing Home|Clinic)$/u;
 

@@ -34,7 +34,7 @@ export function spokenName(brief: Brief): string {
       (name) => !KIN_NAME.test(name) && !/^the /i.test(name) && name !== full.trim().split(/\s+/).at(-1),
     ),
   ]
-    .map((name) => typeset(name))
+    .map((name) => typeset(name).replace(/[.,;:]+$/, ''))
     .filter((name) => /^\p{Lu}/u.test(name));
   const told = brief.memories.filter(({ contributorId }) => contributorId === brief.speaker.id).map(({ text }) => text);
   const uses = (name: string, texts: readonly string[] = told): number =>

@@ -30,6 +30,7 @@ const SMALL: Readonly<Record<string, string>> = {
   evry1: 'everyone',
   no1: 'no one',
   thx: 'thanks',
+  btw: 'by the way',
   ofc: 'of course',
   obvs: 'obviously',
   prob: 'probably',

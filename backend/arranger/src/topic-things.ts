@@ -49,6 +49,17 @@ export const TOPIC_THINGS: readonly Thing[] = [
       /\b(?:drugs?|heroin|meth|smack|addict\w*|overdos\w*|junkie|rehab|on the (?:gear|ice|pills|needle)|using again|got clean)\b/i,
   },
   {
+    // "what he was on, by name"
+    means: /\bwhat (?:he|she|they) (?:was|were) (?:on|taking|using)\b/i,
+    words:
+      /\b(?:heroin|meth|ice (?:pipe|addict|user)|crack|cocaine|coke|smack|methadone|fentanyl|oxy\w*|ketamine|speed|benzos?|morphine|codeine|pills|dope|weed)\b/i,
+  },
+  {
+    means: /\b(?:immigration|visa|undocumented|overstay\w*|deport\w*|asylum)\b/i,
+    words:
+      /\b(?:visas?|no papers?|(?:his|her|their|my|our) papers|immigration|home office|deport\w*|overstay\w*|undocumented|asylum|leave to remain|illegals?)\b/i,
+  },
+  {
     means: /\b(?:gave|given|giving) (?:him |her |it |them )?up\b|\badopt\w*/i,
     words:
       /\badopt\w*|\b(?:gave|given|giving) (?:him|her|it|them|the baby|a baby|her baby|up the baby) (?:up|away)\b|\bthey took (?:it|him|her|the baby)\b/i,
