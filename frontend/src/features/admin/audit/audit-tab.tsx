@@ -4,7 +4,7 @@ import { SecurityPanel } from './security-panel.js';
 import { StaffActs } from './staff-acts.js';
 
 const VIEWS = [
-  { id: '', label: 'What staff did' },
+  { id: '', label: 'Acts of staff' },
   { id: 'sign-ins', label: 'Sign-ins' },
 ] as const;
 
