@@ -274,7 +274,7 @@ describe('A eulogy of a customer', () => {
     const download = async () => {
       await user.click(await button('Download PDF'));
       const box = await dialog();
-      await user.selectOptions(box.getByLabelText('Usual reasons'), 'The print was cut off');
+      await user.selectOptions(box.getByLabelText('Common causes'), 'The print was cut off');
       await user.type(box.getByLabelText('Case number (optional)'), '5496');
       await user.click(box.getByRole('button', { name: 'Download' }));
     };

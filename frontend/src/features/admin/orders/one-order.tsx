@@ -45,7 +45,7 @@ export function OnePage({ id, onBack }: { id: string; onBack: () => void }) {
       </Button>
       {isUnknown(query.error) ? (
         <Message title="There is no such order">
-          <p>An address like this one leads to an order that was never begun. Find it by its receipt or its person.</p>
+          <p>This address leads to none. Look for it among all orders, by its receipt or its person.</p>
         </Message>
       ) : query.isPending ? (
         <Skeleton lines={8} />

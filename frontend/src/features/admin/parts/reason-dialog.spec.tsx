@@ -34,7 +34,7 @@ describe('The dialog that asks why', () => {
 
   it('offers the usual ones, which can be written on, and a case number', async () => {
     const { reasons, user } = open(['The print was cut off']);
-    await user.selectOptions(screen.getByLabelText('Usual reasons'), 'The print was cut off');
+    await user.selectOptions(screen.getByLabelText('Common causes'), 'The print was cut off');
     await user.type(screen.getByLabelText('Reason'), ' at the end');
     await user.type(screen.getByLabelText('Case number (optional)'), 'no. 1');
     await user.click(screen.getByRole('button', { name: 'Download' }));

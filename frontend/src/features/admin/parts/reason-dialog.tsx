@@ -59,7 +59,7 @@ export function ReasonForm({ onReason, usual = USUAL, ...form }: ActFormProps & 
     >
       <div className="reason-first">
         <SelectField
-          label="Usual reasons"
+          label="Common causes"
           options={[{ value: '', label: 'Choose, or write below' }, ...usual.map((value) => ({ value, label: value }))]}
           value={usual.includes(typed) ? typed : ''}
           onChange={({ target }) => setReason(target.value)}
