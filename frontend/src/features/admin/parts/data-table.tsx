@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icons.js';
 import { showToast } from '../../../ui/toast-store.js';
 import { saveCsv } from './csv.js';
+import './data-table.css';
 
 export interface Column<Row> {
   id: string;
