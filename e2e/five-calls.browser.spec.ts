@@ -74,7 +74,7 @@ test('five calls are answered from the search: a lost answer, a eulogy that neve
     await call.press(staff.getByRole('button', { name: /Harriet emptied the answer to “Passions”/ }));
     await call.press(staff.getByRole('button', { name: /^Put back as it was before event \d+…$/ }));
     const dialog = staff.getByRole('dialog', { name: /^Put “Passions” back/ });
-    await call.choose(dialog.getByLabel('Usual ones'), 'The owner asked for it');
+    await call.choose(dialog.getByLabel('Common causes'), 'The owner asked for it');
     await call.press(dialog.getByRole('button', { name: 'Ask Harriet' }));
     await expect(staff.getByText('Harriet was asked')).toBeVisible();
   });
@@ -117,7 +117,7 @@ test('five calls are answered from the search: a lost answer, a eulogy that neve
     await call.press(staff.getByRole('button', { name: /Harriet answered “Name”/ }));
     await call.press(staff.getByRole('button', { name: /^Put back as at event \d+…$/ }));
     const dialog = staff.getByRole('dialog', { name: /^Put “Name” back/ });
-    await call.choose(dialog.getByLabel('Usual ones'), 'The owner asked for it');
+    await call.choose(dialog.getByLabel('Common causes'), 'The owner asked for it');
     await call.press(dialog.getByRole('button', { name: 'Ask Harriet' }));
     await expect(staff.getByText('Harriet was asked')).toBeVisible();
   });
@@ -133,7 +133,7 @@ test('five calls are answered from the search: a lost answer, a eulogy that neve
     const dialog = staff.getByRole('dialog', { name: /^Refund/ });
     await call.press(dialog.getByText('A part'));
     await call.type(dialog.getByLabel('Amount in dollars'), '20');
-    await call.choose(dialog.getByLabel('Usual ones'), 'Less was needed');
+    await call.choose(dialog.getByLabel('Common causes'), 'Less was needed');
     await call.press(dialog.getByRole('button', { name: 'Refund $20.00' }));
     await expect(dialog).toBeHidden();
     await refundOf('"backCents":2000');
@@ -144,7 +144,7 @@ test('five calls are answered from the search: a lost answer, a eulogy that neve
     await call.press(found.getByRole('button', { name: 'Refund' }));
     const dialog = staff.getByRole('dialog', { name: /^Refund/ });
     await expect(dialog).toContainText('$20.00 went back before.');
-    await call.choose(dialog.getByLabel('Usual ones'), 'Not needed any more');
+    await call.choose(dialog.getByLabel('Common causes'), 'Not needed any more');
     await staff.screenshot({ path: info.outputPath('second-refund.png') });
     await call.press(dialog.getByRole('button', { name: 'Refund $59.99' }));
     await expect(dialog).toBeHidden();

@@ -39,7 +39,7 @@ test('an answer that was lost stands again: three presses of support, one of who
     await axe(staff, 'asking to put back');
     await noSidewaysScroll(staff);
     await staff.screenshot({ path: info.outputPath('asking.png') });
-    await dialog.getByLabel('Usual ones').selectOption('The owner asked for it');
+    await dialog.getByLabel('Common causes').selectOption('The owner asked for it');
     await dialog.getByRole('button', { name: 'Ask Ruth' }).click();
     await expect(staff.getByText('Ruth was asked')).toBeVisible();
   });
@@ -118,7 +118,7 @@ test('a text that was overwritten stands again: its owner reads it whole and say
     await axe(staff, 'asking for a text to come back');
     await noSidewaysScroll(staff);
     await staff.screenshot({ path: info.outputPath('asking-for-text.png') });
-    await dialog.getByLabel('Usual ones').selectOption('The owner asked for it');
+    await dialog.getByLabel('Common causes').selectOption('The owner asked for it');
     await dialog.getByRole('button', { name: 'Ask Nell' }).click();
     await expect(staff.getByText('Nell was asked')).toBeVisible();
   });

@@ -74,6 +74,14 @@ describe('The back office', () => {
     );
   });
 
+  it('shows the sign-ins beside what staff did, as the address says', async () => {
+    const { router, user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Sign-ins' }));
+    expect(await screen.findByLabelText('Search the sign-ins')).toBeVisible();
+    expect(screen.queryByText('Covers the nights')).toBeNull();
+    expect(router.state.location.search).toBe('?tab=audit&view=sign-ins');
+  });
+
   it('loads everything again on Refresh Data, and says so', async () => {
     const { api, user } = open();
     expect(await screen.findByText('Covers the nights')).toBeVisible();
@@ -227,6 +235,19 @@ describe('Staff who have to show a second factor', () => {
 });
 
 describe('The Live Chat panel', () => {
+  const usual = window.matchMedia;
+  /** A window so many px wide, at 16 px a rem. */
+  const openAt = (width: number, answers: Answers = {}) => {
+    window.matchMedia = ((query: string) => ({
+      matches: width <= Number(/max-width: ([\d.]+)rem/.exec(query)?.[1]) * 16,
+    })) as typeof window.matchMedia;
+    return open(answers);
+  };
+  afterEach(() => {
+    window.matchMedia = usual;
+    localStorage.clear();
+  });
+
   it('says when there are none', async () => {
     open();
     expect(await within(await chat()).findByText('No messages yet')).toBeVisible();
@@ -250,6 +271,37 @@ describe('The Live Chat panel', () => {
     expect(links[1]).toHaveTextContent(/^To claire\.w .*It is done\.$/);
     expect(links[0]).toHaveAttribute('href', '/admin?tab=support&person=person-1');
     expect(await chat()).toHaveAccessibleName('Live Chat unread: 1');
+  });
+
+  it('leaves narrow screens to the room until it is asked for, and counts the unread in the header', async () => {
+    const { user } = openAt(1280, { [MESSAGES]: { body: [aChatMessage()] } });
+    const button = await screen.findByRole('button', { name: 'Live Chat unread: 1' });
+    expect(screen.queryByRole('complementary')).toBeNull();
+    await user.click(button);
+    expect(await chat()).toBeVisible();
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await user.click(screen.getByRole('button', { name: 'Close the Live Chat' }));
+    expect(screen.queryByRole('complementary')).toBeNull();
+    expect(button).toHaveFocus();
+  });
+
+  it('stands again as it was left on this device', async () => {
+    const { user, unmount } = openAt(1280);
+    await user.click(await screen.findByRole('button', { name: 'Live Chat' }));
+    unmount();
+    openAt(1280);
+    expect(await chat()).toBeVisible();
+  });
+
+  it('lies over the page on a phone, and is gone by Escape or with the conversation that it leads to', async () => {
+    const { user } = openAt(390, { [MESSAGES]: { body: [aChatMessage()] } });
+    await user.click(await screen.findByRole('button', { name: 'Live Chat unread: 1' }));
+    expect(await screen.findByRole('button', { name: 'Close the Live Chat' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('complementary')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Live Chat unread: 1' }));
+    await user.click(within(await chat()).getByRole('link', { name: /claire/ }));
+    expect(screen.queryByRole('complementary')).toBeNull();
   });
 
   it('shows a new message as soon as the server says so', async () => {

@@ -3,10 +3,12 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { Role } from '../../lib/api-types.js';
 import { useScreenTitle } from '../../lib/use-screen-title.js';
 import { Button } from '../../ui/button.js';
+import { Icon } from '../../ui/icons.js';
 import { PageShell } from '../../ui/page-shell.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import './admin.css';
-import { LiveChat } from './live-chat/live-chat.js';
+import { LiveChat, LiveChatButton } from './live-chat/live-chat.js';
+import { useChatPanel } from './live-chat/use-chat-panel.js';
 import { useRefreshData } from './refresh.js';
 import { OwnFactor } from './second-factor/own-factor.js';
 import { StaffGate } from './staff-gate.js';
@@ -23,14 +25,15 @@ export function AdminScreen() {
 
 function Office({ role }: { role: Role }) {
   const [params] = useSearchParams();
+  const chat = useChatPanel();
   const isOwnFactor = params.get('tab') === OWN_FACTOR;
   const tabs = tabsOf(role);
   const tab = isOwnFactor ? undefined : tabOf(params.get('tab') ?? '', tabs);
   const title = isOwnFactor ? 'Second factor' : (tab?.label ?? 'Admin');
   useScreenTitle(`${title}, Admin`);
   return (
-    <PageShell header={<StaffHeader tabs={tabs} current={tab} />}>
-      <div className="shell staff-width staff-room">
+    <PageShell header={<StaffHeader tabs={tabs} current={tab} beside={<LiveChatButton panel={chat} />} />}>
+      <div className="shell staff-width staff-room" data-chat={chat.isOpen ? 'open' : undefined}>
         <div>
           <div className="room-head">
             <h1>{title}</h1>
@@ -48,7 +51,7 @@ function Office({ role }: { role: Role }) {
             </Suspense>
           )}
         </div>
-        <LiveChat />
+        <LiveChat panel={chat} />
       </div>
     </PageShell>
   );
@@ -57,8 +60,9 @@ function Office({ role }: { role: Role }) {
 function RefreshButton() {
   const refresh = useRefreshData();
   return (
-    <Button size="small" onClick={() => void refresh()}>
-      Refresh Data
+    <Button size="small" aria-label="Refresh Data" onClick={() => void refresh()}>
+      <Icon name="refresh" />
+      <span className="room-word">Refresh Data</span>
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PRODUCT_NAME } from '../../content/site.js';
 import { Icon, Leaf } from '../../ui/icons.js';
@@ -9,10 +9,12 @@ interface StaffHeaderProps {
   current?: AdminTab | undefined;
   /** The screen that the tabs belong to; '' for the one that is open. */
   screen?: '' | '/admin';
+  /** Before the way back to the account. */
+  beside?: ReactNode;
 }
 
 /** The header of every room of the staff: its tabs, and the way back to one's own account. */
-export function StaffHeader({ tabs = [], current, screen = '' }: StaffHeaderProps) {
+export function StaffHeader({ tabs = [], current, screen = '', beside }: StaffHeaderProps) {
   const open = useRef<HTMLAnchorElement>(null);
   // On a phone the row of tabs is wider than the screen.
   useEffect(() => open.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }), [current?.id]);
@@ -37,6 +39,7 @@ export function StaffHeader({ tabs = [], current, screen = '' }: StaffHeaderProp
             ))}
           </nav>
         )}
+        {beside}
         <Link className="word word-plain staff-back" to="/account">
           <Icon name="arrowLeft" />
           Account

@@ -8,6 +8,7 @@ import { EventRegistry } from '../../../shared/event-store/event-registry.js';
 import type { EventDefinition } from '../../../shared/kernel/event.js';
 import type { JsonObject } from '../../../shared/kernel/json.js';
 import type { Subject } from '../../../shared/kernel/personal.js';
+import { ACTS } from '../audit/act-words.js';
 import { Chronicle } from './chronicle.js';
 import { timelineCsv } from './download.js';
 import type { TimelineEntry } from './histories.js';
@@ -67,6 +68,13 @@ describe('a history in plain words', () => {
     expect(definitions.map(({ eventType }) => eventType).filter((type) => !WORDINGS[type])).toEqual([]);
     const known = new Set<string>(definitions.map(({ eventType }) => eventType));
     expect(Object.keys(WORDINGS).filter((type) => !known.has(type))).toEqual([]);
+  });
+
+  it.each(ACTS)('says “$words” of staff in words, never by the name of the act', ({ act }) => {
+    const acted = { ...registry.get('StaffActed').contract.example, staffId: CLAIRE, act, revealed: null };
+    const { sentence } = chronicle([entry(1, 'StaffActed', acted)]).row(entry(1, 'StaffActed', acted));
+    expect(sentence).toMatch(/^Claire of the staff [a-z]/);
+    expect(sentence).not.toContain(act);
   });
 
   it.each(definitions.map((definition) => [definition.eventType, definition] as const))(

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../../shared/kernel/json.js';
 import type { Revealed } from '../../domain/audit/audit.js';
+import { actWords } from '../audit/act-words.js';
 import { revealedWords } from '../audit/revealed-words.js';
 import { type Say, type Wordings } from './words.js';
 
@@ -350,7 +351,7 @@ export const WRITING_WORDINGS: Wordings = {
   },
 };
 
-/** What staff's acts are called in plain words; another one is named as the audit names it. */
+/** Acts of which a history says more than the audit does; every other one is said in the audit's own words. */
 const ACTS: Readonly<Record<string, string>> = {
   'eulogy.reveal': 'revealed masked text',
   'eulogy.ask-put-back': 'asked by letter to put words back',
@@ -368,9 +369,12 @@ const ACTS: Readonly<Record<string, string>> = {
 /** Texts of one reveal that a sentence names. */
 const MOST_REVEALED = 3;
 
+/** “Opened the file” after a name. */
+const inSentence = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+
 function actOf(data: JsonObject, say: Say): string {
   const revealed = data['revealed'] as unknown as Revealed | null | undefined;
-  if (!revealed) return ACTS[String(data['act'])] ?? String(data['act']);
+  if (!revealed) return ACTS[String(data['act'])] ?? inSentence(actWords(String(data['act'])));
   const words = revealedWords(revealed, say.name);
   const more = words.length - MOST_REVEALED;
   return `revealed ${words.slice(0, MOST_REVEALED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;

@@ -7,8 +7,8 @@ import { counted } from '../parts/days.js';
 import { Figure, Figures } from '../parts/figures.js';
 import { ADMIN_REFRESH_MS } from '../refresh.js';
 import { ExampleNotice } from '../parts/example-notice.js';
+import { Views } from '../parts/views.js';
 import type { Schemas } from '../schemas.js';
-import '../orders/orders.css';
 import '../system/system.css';
 import './analytics.css';
 import { useParam } from '../use-param.js';
@@ -20,19 +20,14 @@ import { ThePeriod } from './the-period.js';
 
 /** The figures, the funnel, or who stands behind one of its steps; the address keeps which. */
 export function AnalyticsTab() {
-  const [view, show] = useParam('view', ['group', 'week', 'page']);
+  const [kept, show] = useParam('view', ['group', 'week', 'page']);
+  const view = VIEWS.find(({ id }) => id === kept)?.id ?? '';
   return (
     <>
-      <nav className="views" aria-label="Analytics">
-        {VIEWS.map(({ id, label }) => (
-          <button key={id} type="button" className="drawer" aria-pressed={view === id} onClick={() => show(id)}>
-            {label}
-          </button>
-        ))}
-      </nav>
+      <Views of="Analytics" views={VIEWS} chosen={view} onChoose={show} />
       {view === 'funnel' && <FunnelView />}
       {view === 'months' && <MonthView />}
-      {view !== 'funnel' && view !== 'months' && <Sold />}
+      {view === '' && <Sold />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatDate } from '../../../lib/format.js';
 import { queryOf } from '../../../lib/query-of.js';
 import { Button } from '../../../ui/button.js';
+import { Icon } from '../../../ui/icons.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
 import { DataTable, type Column } from '../parts/data-table.js';
@@ -41,10 +42,13 @@ export function FunnelPeople({ group, weeks }: { group: Group; weeks: number }) 
   const label = GROUPS.find(({ id }) => id === group)?.label ?? group;
   return (
     <>
-      <Button look="word" onClick={() => setGroup('')}>
+      <Button look="word-plain" onClick={() => setGroup('')}>
+        <Icon name="arrowLeft" />
         The funnel
       </Button>
-      <Panel title={week === '' ? `${label}, ${weeks} weeks` : `${label}, week of ${formatDate(week)}`}>
+      <Panel
+        title={`${label}, ${week === '' ? `the last ${weeks} weeks` : `week of ${formatDate(week)}`}${query.data ? `: ${query.data.total.toLocaleString('en-AU')}` : ''}`}
+      >
         {query.isPending ? (
           <Skeleton lines={6} />
         ) : query.data === undefined ? (

@@ -36,10 +36,10 @@ const open = (body: object | undefined, at = '/admin?tab=analytics&view=funnel')
 describe('The funnel', () => {
   it('says how many of the step before went on, who is counted apart and who is a customer today', async () => {
     open(funnel);
-    const way = within(await screen.findByRole('region', { name: 'People: each step once a person' }));
+    const way = within(await screen.findByRole('region', { name: 'People: each of them once a step' }));
     expect(way.getByRole('row', { name: /Named/ })).toHaveTextContent('Named23965.5 %126');
     expect(screen.getByText('of the 194 who paid had all of it back; 189 are customers today')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Why 23 ordered and did not pay' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'What became of 23 who ordered and did not pay' })).toBeVisible();
   });
 
   it('opens from each figure to the people behind it, and back', async () => {

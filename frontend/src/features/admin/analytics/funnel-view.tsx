@@ -53,7 +53,7 @@ export function FunnelView() {
       </div>
       <Panel
         title="By week"
-        note={`Marks by the week of the visit, people by the week of their account. Days begin in ${data.timeZone}; the last week is not over.`}
+        note={`Visits by their own week, people by the week of their account. Days begin in ${data.timeZone}; the last week is not over.`}
       >
         <DataTable
           caption="The funnel by week"
@@ -139,14 +139,14 @@ function Steps({ funnel: { total }, weeks }: { funnel: Funnel; weeks: number }) 
     <Panel title={`${formatCount(total.paid)} of ${formatCount(total.account)} accounts paid`}>
       <div className="funnel-steps grid gap-6">
         <DataTable
-          caption="Marks of a day: the same person on two days is two marks"
-          columns={stepColumns('Marks', weeks)}
+          caption="Visits: somebody who comes on two days is counted twice"
+          columns={stepColumns('Visits', weeks)}
           rows={marks}
           rowKey={({ name }) => name}
           empty=""
         />
         <DataTable
-          caption="People: each step once a person"
+          caption="People: each of them once a step"
           columns={stepColumns('People', weeks)}
           rows={people}
           rowKey={({ name }) => name}
@@ -167,7 +167,7 @@ function Apart({ funnel: { apart, total }, weeks }: { funnel: Funnel; weeks: num
     {
       title: 'Counted apart',
       rows: [
-        ['invited', 'came by invitation only and are nobody’s prospects'],
+        ['invited', 'came only because somebody invited them, and have ordered nothing'],
         ['staff', 'are staff'],
         [
           'refunded',
@@ -176,11 +176,11 @@ function Apart({ funnel: { apart, total }, weeks }: { funnel: Funnel; weeks: num
       ],
     },
     {
-      title: `Why ${formatCount(total.ordered - total.paid)} ordered and did not pay`,
+      title: `What became of ${formatCount(total.ordered - total.paid)} who ordered and did not pay`,
       rows: [
-        ['free', 'had a free code'],
+        ['free', 'had a code that made it free'],
         ['refused', 'had a card refused and did not try again'],
-        ['leftOpen', 'left the payment open'],
+        ['leftOpen', 'have left the payment open'],
       ],
     },
   ];

@@ -100,6 +100,7 @@ export function SecurityPanel() {
             rows={query.data.items}
             rowKey={({ id }) => id}
             csv="sign-ins"
+            phone="cards"
             empty={search === '' ? 'Nobody has signed in yet.' : 'Nothing was found.'}
           />
           <Paging {...query.data} onPage={setPage} what="sign-ins" />

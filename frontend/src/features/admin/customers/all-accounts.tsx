@@ -27,7 +27,14 @@ export function AllAccounts() {
     placeholderData: keepPreviousData,
   });
   const columns: readonly Column<Account>[] = [
-    { id: 'name', header: 'Name', value: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() },
+    {
+      id: 'name',
+      header: 'Name',
+      value: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim(),
+      cell: ({ id, firstName, lastName, email }) => (
+        <Link to={`/admin/people/${id}`}>{`${firstName} ${lastName}`.trim() || email}</Link>
+      ),
+    },
     { id: 'email', header: 'Email', value: ({ email }) => email },
     { id: 'role', header: 'Role', value: ({ role }) => role },
     {
@@ -38,17 +45,6 @@ export function AllAccounts() {
     },
     { id: 'status', header: 'Status', value: ({ isBlocked }) => (isBlocked ? 'Blocked' : 'Active') },
     { id: 'eulogies', header: 'Eulogies', value: ({ eulogyCount }) => eulogyCount, align: 'right' },
-    {
-      id: 'open',
-      header: 'Open',
-      file: 'without',
-      value: ({ email }) => email,
-      cell: ({ id, email }) => (
-        <Link className="word" aria-label={`Open ${email}`} to={`/admin/people/${id}`}>
-          Open
-        </Link>
-      ),
-    },
   ];
   return (
     <Panel title="All accounts">
@@ -65,6 +61,7 @@ export function AllAccounts() {
             rows={query.data.items}
             rowKey={({ id }) => id}
             csv="accounts"
+            phone="cards"
             all={{
               total: query.data.total,
               load: () =>

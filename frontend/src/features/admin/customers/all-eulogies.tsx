@@ -70,6 +70,7 @@ export function AllEulogies({ onOpen }: { onOpen: (search: string) => void }) {
             rows={query.data.items}
             rowKey={({ id }) => id}
             csv="eulogies"
+            phone="cards"
             all={{
               total: query.data.total,
               load: () =>
@@ -153,9 +154,7 @@ function resetColumn(onReset: (eulogy: Eulogy) => void): Column<Eulogy> {
     file: 'without',
     value: ({ id }) => id,
     cell: (eulogy) =>
-      eulogy.questionnaireStatus === 'not_started' ? (
-        '–'
-      ) : (
+      eulogy.questionnaireStatus === 'not_started' ? null : (
         <Button look="word" aria-label={`Reset eulogy ${eulogy.id}`} onClick={() => onReset(eulogy)}>
           Reset
         </Button>

@@ -5,7 +5,6 @@ import { queryOf } from '../../../lib/query-of.js';
 import { Button } from '../../../ui/button.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
-import { Panel } from '../parts/panel.js';
 import { SearchField } from '../parts/search-field.js';
 import { ADMIN_REFRESH_MS } from '../refresh.js';
 import { useParam } from '../use-param.js';
@@ -24,7 +23,11 @@ export function CustomersTab() {
   const [search, setSearch] = useParam('search', ['accounts', 'eulogies']);
   return (
     <>
-      <Panel title="Find a customer">
+      <section className="panel" aria-labelledby="find-a-customer">
+        {/* The field says it too: to see it twice helps nobody, but those found stand under it. */}
+        <h2 id="find-a-customer" className="sr-only">
+          Find a customer
+        </h2>
         <SearchField
           label="Search customers"
           help="A name, an email address, the title of a eulogy or its number."
@@ -37,7 +40,7 @@ export function CustomersTab() {
           onSearch={setSearch}
         />
         {search.length >= SEARCH_MIN_LENGTH && <Found search={search} />}
-      </Panel>
+      </section>
       {search.length < SEARCH_MIN_LENGTH && (
         <>
           <AllAccounts />

@@ -134,6 +134,7 @@ export function DiscountsTab() {
             rows={codes.data}
             rowKey={({ id }) => id}
             csv="discount-codes"
+            phone="cards"
             empty="There are no discount codes yet."
           />
         )}

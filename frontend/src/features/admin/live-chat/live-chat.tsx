@@ -1,12 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { formatTime } from '../../../lib/format.js';
 import { useLiveEvents } from '../../../lib/live-events.js';
 import { queryOf } from '../../../lib/query-of.js';
+import { Icon } from '../../../ui/icons.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
 import { ADMIN_REFRESH_MS } from '../refresh.js';
 import type { Schemas } from '../schemas.js';
+import type { ChatPanel } from './use-chat-panel.js';
 
 type Message = Schemas['AdminChatMessageResponse'];
 
@@ -26,25 +29,81 @@ function whenOf(iso: string): string {
   return at.toDateString() === new Date().toDateString() ? time : `${today.format(at)}, ${time}`;
 }
 
-/** What people wrote to the support team, newest first, kept fresh by the server's push and every 30 s. */
-export function LiveChat() {
+const PANEL = 'live-chat';
+
+const unreadOf = (messages: readonly Message[] | undefined): number =>
+  messages?.filter(({ isRead, isAdminReply }) => !isRead && !isAdminReply).length ?? 0;
+
+const useMessages = () => useQuery({ ...messagesQuery, refetchInterval: ADMIN_REFRESH_MS });
+
+/** Opens and closes the panel from the header of every room, and says how much nobody has read. */
+export function LiveChatButton({ panel: { isOpen, isAsked, toggle } }: { panel: ChatPanel }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const unread = unreadOf(useMessages().data);
+  // Closed by the panel's own button, which is gone: the focus goes on from here.
+  useEffect(() => {
+    if (isAsked && !isOpen) button.current?.focus();
+  }, [isAsked, isOpen]);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="word word-plain staff-chat"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? PANEL : undefined}
+      onClick={toggle}
+    >
+      <Icon name="message" />
+      <span className="staff-chat-word">Live Chat</span>
+      <Unread count={unread} />
+    </button>
+  );
+}
+
+function Unread({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="unread num">
+      <span className="sr-only">unread: </span>
+      {count}
+    </span>
+  );
+}
+
+/** What people wrote to the support team, newest first, kept fresh by the server's push and every 30 s, whether it is seen or not. */
+export function LiveChat({ panel }: { panel: ChatPanel }) {
   const client = useQueryClient();
-  const { data, isPending, refetch } = useQuery({ ...messagesQuery, refetchInterval: ADMIN_REFRESH_MS });
   useLiveEvents(CHAT_EVENTS, {
     support: () => void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(CHAT) }),
   });
-  const unread = data?.filter(({ isRead, isAdminReply }) => !isRead && !isAdminReply).length ?? 0;
+  return panel.isOpen ? <Panel panel={panel} /> : null;
+}
+
+function Panel({ panel: { isAsked, toggle, leave } }: { panel: ChatPanel }) {
+  const { data, isPending, refetch } = useMessages();
   return (
-    <aside className="live-chat" aria-labelledby="live-chat-heading">
-      <h2 id="live-chat-heading">
-        Live Chat
-        {unread > 0 && (
-          <span className="unread num">
-            <span className="sr-only">unread: </span>
-            {unread}
-          </span>
-        )}
-      </h2>
+    <aside
+      id={PANEL}
+      className="live-chat"
+      aria-labelledby="live-chat-heading"
+      onKeyDown={({ key }) => key === 'Escape' && toggle()}
+    >
+      <div className="live-chat-head">
+        <h2 id="live-chat-heading">
+          Live Chat
+          <Unread count={unreadOf(data)} />
+        </h2>
+        {/* On a phone it lies over the page: whoever asked for it stands in it, and finds the way out first. */}
+        <button
+          type="button"
+          className="word word-plain"
+          aria-label="Close the Live Chat"
+          autoFocus={isAsked}
+          onClick={toggle}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
       {isPending ? (
         <Skeleton label="Loading the chat..." />
       ) : data === undefined ? (
@@ -54,13 +113,15 @@ export function LiveChat() {
       ) : (
         <ul>
           {data.slice(0, SHOWN).map((message) => (
-            <MessageRow key={message.id} message={message} />
+            <MessageRow key={message.id} message={message} onOpen={leave} />
           ))}
         </ul>
       )}
       {data !== undefined && data.length > SHOWN && (
         <p className="live-chat-all">
-          <Link to="?tab=support">All conversations</Link>
+          <Link to="?tab=support" onClick={leave}>
+            All conversations
+          </Link>
         </p>
       )}
     </aside>
@@ -69,14 +130,16 @@ export function LiveChat() {
 
 function MessageRow({
   message: { personId, message, userEmail, userName, sentAt, isRead, isAdminReply },
+  onOpen,
 }: {
   message: Message;
+  onOpen: () => void;
 }) {
   const isNew = !isRead && !isAdminReply;
   const name = userEmail.includes('@') ? userEmail.slice(0, userEmail.lastIndexOf('@')) : userName;
   return (
     <li data-new={isNew}>
-      <Link to={`?tab=support&person=${personId}`}>
+      <Link to={`?tab=support&person=${personId}`} onClick={onOpen}>
         <strong>
           {isNew && <span className="sr-only">New: </span>}
           {isAdminReply ? `To ${name}` : name}

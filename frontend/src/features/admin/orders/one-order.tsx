@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../../lib/api.js';
 import { formatDate, formatMoney, formatTime } from '../../../lib/format.js';
-import { answerOf } from '../../../lib/http.js';
+import { ApiError, answerOf } from '../../../lib/http.js';
 import { queryOf } from '../../../lib/query-of.js';
 import { typeLabel } from '../../../lib/titles.js';
 import { Button } from '../../../ui/button.js';
+import { Icon } from '../../../ui/icons.js';
 import { Skeleton } from '../../../ui/skeleton.js';
-import { LoadFailed } from '../../../ui/states.js';
+import { LoadFailed, Message } from '../../../ui/states.js';
 import { RefundDialog } from '../customers/refund-dialog.js';
 import { Figure, Figures } from '../parts/figures.js';
 import { Panel } from '../parts/panel.js';
@@ -27,18 +28,26 @@ type Order = Schemas['OrderResponse'];
 /** The provider usually answers within seconds. */
 const UNDER_WAY_MS = 2_000;
 
+const isUnknown = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;
+
 /** One order: what waits, its money, its life, and by what it is found elsewhere. */
 export function OnePage({ id, onBack }: { id: string; onBack: () => void }) {
   const query = useQuery({
     ...queryOf('/api/admin/orders/{id}', { path: { id } }),
     refetchInterval: ({ state }) => (state.data?.status === 'refunding' ? UNDER_WAY_MS : ADMIN_REFRESH_MS),
+    retry: (failures, error) => !isUnknown(error) && failures < 3,
   });
   return (
     <div className="orders">
-      <Button look="word" onClick={onBack}>
+      <Button look="word-plain" onClick={onBack}>
+        <Icon name="arrowLeft" />
         All orders
       </Button>
-      {query.isPending ? (
+      {isUnknown(query.error) ? (
+        <Message title="There is no such order">
+          <p>This address leads to none. Look for it among all orders, by its receipt or its person.</p>
+        </Message>
+      ) : query.isPending ? (
         <Skeleton lines={8} />
       ) : query.data === undefined ? (
         <LoadFailed what="The order" onRetry={() => void query.refetch()} />
@@ -174,7 +183,7 @@ function Life({ order: { eulogyId, status, refusals, refusedBecause } }: { order
                 <p>{sentence}</p>
               </div>
               <Link to={`/admin/eulogies/${eulogyId}/timeline?at=${n}`} aria-label={`Event ${n}: ${label}`}>
-                {n}
+                Event {n}
               </Link>
             </li>
           ))}

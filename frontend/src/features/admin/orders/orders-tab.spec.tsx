@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderRoute } from '../../../testing/render-route.js';
 import { aUser } from '../../../testing/samples.js';
-import { stubApi, type Answers } from '../../../testing/stub-api.js';
+import { problem, stubApi, type Answers } from '../../../testing/stub-api.js';
 import { centsTyped } from '../customers/refund-dialog.js';
 import type { Schemas } from '../schemas.js';
 import { OrdersTab } from './orders-tab.js';
@@ -76,10 +76,23 @@ describe('The orders', () => {
       'href',
       `/admin?tab=orders&order=${ID}`,
     );
-    expect(screen.getByRole('link', { name: 'Claire Whitlow' })).toBeVisible();
+    const { person } = anOrder();
+    const toPerson = screen.getByRole('link', { name: 'Claire Whitlow' });
+    expect(toPerson).toHaveAttribute('href', `/admin/people/${person?.id}`);
     expect(screen.getByText('CSV, the one row')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Waits for you 1' }));
     expect(api.callsTo(LIST).at(-1)?.path).toContain('state=waits');
+  });
+
+  it('say of an order that is not there that it is not, and do not ask for it again and again', async () => {
+    const { api } = open(
+      { [ONE]: problem(404, 'request.not-found', 'There is nothing here.') },
+      `/admin?tab=orders&order=${ID}`,
+    );
+    expect(await screen.findByText('There is no such order')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'All orders' })).toBeVisible();
+    expect(api.callsTo(ONE)).toHaveLength(1);
   });
 
   it('behind a figure are asked for by it, named, and left for all of them', async () => {

@@ -97,6 +97,7 @@ function AllOrders() {
           <DataTable
             caption="Orders, those that wait for somebody first, then the newest"
             captionLook="hidden"
+            phone="cards"
             columns={COLUMNS}
             rows={data.items}
             rowKey={({ id }) => id}
@@ -152,7 +153,9 @@ const COLUMNS: readonly Column<Order>[] = [
     header: 'Order',
     value: ({ receiptNumber, eulogyId }) => receiptNumber ?? eulogyId,
     cell: ({ id, receiptNumber, eulogyId }) => (
-      <Link to={`/admin?tab=orders&order=${id}`}>{receiptNumber ?? eulogyId}</Link>
+      <Link className="order-number" to={`/admin?tab=orders&order=${id}`}>
+        {receiptNumber ?? eulogyId}
+      </Link>
     ),
   },
   {
@@ -173,9 +176,7 @@ const COLUMNS: readonly Column<Order>[] = [
       person === null ? (
         <span className="muted">deleted account</span>
       ) : (
-        <Link to={`/admin?tab=customers&search=${encodeURIComponent(person.email)}`}>
-          {person.name || person.email}
-        </Link>
+        <Link to={`/admin/people/${person.id}`}>{person.name || person.email}</Link>
       ),
   },
   {

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icons.js';
 import { showToast } from '../../../ui/toast-store.js';
 import { saveCsv } from './csv.js';
+import './data-table.css';
 
 export interface Column<Row> {
   id: string;
@@ -25,12 +26,31 @@ interface DataTableProps<Row> {
   csv?: string;
   /** Where the rows are one page of many: the file has all of them, and its button says how many. */
   all?: { readonly total: number; readonly load: () => Promise<readonly Row[]> };
+  /** `cards`: where there is no room for the columns, each row is a card of its own; else the table scrolls under its first column. */
+  phone?: 'cards';
   /** In the place of the rows, where there are none. */
   empty: ReactNode;
 }
 
+/** What stands in a cell of which there is nothing to say: a card leaves it out. */
+const NOTHING = '–';
+
+function shown<Row>(row: Row, cell: Column<Row>['cell'], value: Column<Row>['value']): ReactNode {
+  return cell ? cell(row) : value(row);
+}
+
 /** A table with its caption. It scrolls in its own box where it is wider than the screen. */
-export function DataTable<Row>({ caption, captionLook, columns, rows, rowKey, csv, all, empty }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  caption,
+  captionLook,
+  columns,
+  rows,
+  rowKey,
+  csv,
+  all,
+  phone,
+  empty,
+}: DataTableProps<Row>) {
   const [isLoading, setLoading] = useState(false);
   if (rows.length === 0) return <p className="muted">{empty}</p>;
   const inFile = columns.filter(({ file }) => file !== 'without');
@@ -53,24 +73,31 @@ export function DataTable<Row>({ caption, captionLook, columns, rows, rowKey, cs
   return (
     <div className="data">
       {/* Somebody without a mouse scrolls it by the arrow keys, once it has the focus. */}
-      <div className="data-box" role="region" aria-label={caption} tabIndex={0}>
-        <table className="num">
+      <div className="data-box" data-phone={phone} role="region" aria-label={caption} tabIndex={0}>
+        {/* The roles stay what they are where the rows are shown as cards: a browser takes them from what is no table any more. */}
+        <table className="num" role="table">
           <caption className={captionLook === 'hidden' ? 'sr-only' : undefined}>{caption}</caption>
-          <thead>
-            <tr>
+          <thead role="rowgroup">
+            <tr role="row">
               {columns.map(({ id, header, align }) => (
-                <th key={id} scope="col" data-align={align}>
+                <th key={id} role="columnheader" scope="col" data-align={align}>
                   {header}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody role="rowgroup">
             {rows.map((row) => (
-              <tr key={rowKey(row)}>
-                {columns.map(({ id, cell, value, align }) => (
-                  <td key={id} data-align={align}>
-                    {cell ? cell(row) : value(row)}
+              <tr key={rowKey(row)} role="row">
+                {columns.map(({ id, header, cell, value, align }) => (
+                  <td
+                    key={id}
+                    role="cell"
+                    data-align={align}
+                    data-label={phone && header}
+                    data-none={value(row) === NOTHING || undefined}
+                  >
+                    {phone === undefined ? shown(row, cell, value) : <div>{shown(row, cell, value)}</div>}
                   </td>
                 ))}
               </tr>

@@ -5,7 +5,7 @@ export function ExampleNotice() {
   return (
     <div className="example-notice">
       <Notice tone="notice">
-        <strong>Example data.</strong> An invented month was played into this house; the figures are of it too.
+        <strong>Example data.</strong> A made-up month was added here, and these figures count it.
       </Notice>
     </div>
   );

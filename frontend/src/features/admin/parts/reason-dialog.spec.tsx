@@ -34,13 +34,13 @@ describe('The dialog that asks why', () => {
 
   it('offers the usual ones, which can be written on, and a case number', async () => {
     const { reasons, user } = open(['The print was cut off']);
-    await user.selectOptions(screen.getByLabelText('Usual ones'), 'The print was cut off');
+    await user.selectOptions(screen.getByLabelText('Common causes'), 'The print was cut off');
     await user.type(screen.getByLabelText('Reason'), ' at the end');
-    await user.type(screen.getByLabelText('Case number'), 'no. 1');
+    await user.type(screen.getByLabelText('Case number (optional)'), 'no. 1');
     await user.click(screen.getByRole('button', { name: 'Download' }));
     expect(screen.getByText('Letters and digits, 20 at most')).toBeVisible();
-    await user.clear(screen.getByLabelText('Case number'));
-    await user.type(screen.getByLabelText('Case number'), '5496');
+    await user.clear(screen.getByLabelText('Case number (optional)'));
+    await user.type(screen.getByLabelText('Case number (optional)'), '5496');
     await user.click(screen.getByRole('button', { name: 'Download' }));
     expect(reasons).toEqual(['The print was cut off at the end, case 5496']);
   });

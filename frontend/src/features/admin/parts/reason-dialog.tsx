@@ -59,14 +59,13 @@ export function ReasonForm({ onReason, usual = USUAL, ...form }: ActFormProps & 
     >
       <div className="reason-first">
         <SelectField
-          label="Usual ones"
+          label="Common causes"
           options={[{ value: '', label: 'Choose, or write below' }, ...usual.map((value) => ({ value, label: value }))]}
           value={usual.includes(typed) ? typed : ''}
           onChange={({ target }) => setReason(target.value)}
         />
         <TextField
-          label="Case number"
-          help="Where there is one."
+          label="Case number (optional)"
           autoComplete="off"
           value={number}
           error={isAsked && !isCase ? 'Letters and digits, 20 at most' : undefined}

@@ -36,6 +36,19 @@ const open = (answers: Answers = {}, isBusinessOwner = true) => {
 };
 
 describe('Permissions', () => {
+  it.each([
+    ['of whom to ask', members, /ask sam@example\.com\.$/],
+    [
+      'that there is no owner yet',
+      members.map((one) => ({ ...one, isBusinessOwner: false })),
+      /^Nobody here is the owner yet/,
+    ],
+  ])('tell an admin who cannot change a role %s', async (_what, body, words) => {
+    open({ [STAFF]: { body } }, false);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByLabelText('Add Admin')).toBeNull();
+  });
+
   it('are granted by “Add Admin”: an address, a role and a reason', async () => {
     const { api, user } = open({
       'POST /api/admin/staff': [

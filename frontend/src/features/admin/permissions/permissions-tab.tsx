@@ -28,6 +28,14 @@ const ROLES: Readonly<Record<Member['role'], string>> = { support: 'Support', ad
 
 const roleOf = ({ role, isBusinessOwner }: Member): string => (isBusinessOwner ? 'Owner of the business' : ROLES[role]);
 
+/** Whom to ask: a page that only says what cannot be done helps nobody. */
+function whoChanges(members: readonly Member[]): string {
+  const owners = members.filter(({ isBusinessOwner }) => isBusinessOwner);
+  if (owners.length === 0)
+    return 'Nobody here is the owner yet: it is the first address of ADMIN_EMAILS, once that account is verified.';
+  return `To give somebody a role, or to take it, ask ${owners.map(({ email }) => email).join(' or ')}.`;
+}
+
 /** Who belongs to the staff, and how somebody comes and goes (D20). */
 export function PermissionsTab() {
   const staff = useQuery(queryOf('/api/admin/staff'));
@@ -43,7 +51,10 @@ export function PermissionsTab() {
         ) : staff.data === undefined ? (
           <LoadFailed what="The staff" onRetry={() => void staff.refetch()} />
         ) : (
-          <StaffTable members={staff.data} />
+          <>
+            <StaffTable members={staff.data} />
+            {!isOwner && <p className="muted">{whoChanges(staff.data)}</p>}
+          </>
         )}
       </Panel>
       {isOwner && <AddAdmin />}
@@ -68,7 +79,7 @@ function StaffTable({ members }: { members: readonly Member[] }) {
     },
   );
   const close = (): void => setAsked(undefined);
-  const columns: readonly Column<Member>[] = [
+  const columns: Column<Member>[] = [
     { id: 'name', header: 'Name', value: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() },
     { id: 'email', header: 'Email', value: ({ email }) => email },
     { id: 'role', header: 'Role', value: roleOf },
@@ -77,7 +88,11 @@ function StaffTable({ members }: { members: readonly Member[] }) {
       header: 'Second factor',
       value: ({ hasSecondFactor }) => (hasSecondFactor ? 'Set up' : 'Not set up'),
     },
-    {
+  ];
+  const isAnythingToChange =
+    user?.isBusinessOwner === true || members.some(({ id, hasSecondFactor }) => hasSecondFactor && id !== me);
+  if (isAnythingToChange)
+    columns.push({
       id: 'change',
       header: 'Change',
       file: 'without',
@@ -104,8 +119,7 @@ function StaffTable({ members }: { members: readonly Member[] }) {
           )}
         </div>
       ),
-    },
-  ];
+    });
   const isRevoke = asked?.act === 'revoke';
   return (
     <>
@@ -116,6 +130,7 @@ function StaffTable({ members }: { members: readonly Member[] }) {
         rows={members}
         rowKey={({ id }) => id}
         csv="staff"
+        phone="cards"
         empty="Nobody belongs to the staff."
       />
       <ReasonDialog

@@ -134,6 +134,7 @@ function PriceHistory() {
           rows={rows}
           rowKey={({ key }) => key}
           csv="price-history"
+          phone="cards"
           empty="Nothing was changed yet."
         />
       )}

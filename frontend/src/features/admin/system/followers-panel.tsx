@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/button.js';
+import { Disclosure } from '../../../ui/disclosure.js';
 import { ProgressBar } from '../../../ui/progress-bar.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
 import { formatTime } from '../../../lib/format.js';
@@ -110,6 +111,42 @@ function Acts({ follower: { name, kind, status, rebuild } }: { follower: Followe
   );
 }
 
+/** In seconds: as the verdict of the page counts it. */
+const BEHIND = 60;
+
+const needsSomebody = ({ status, lagSeconds }: Follower): boolean => status === 'stopped' || lagSeconds > BEHIND;
+
+interface FollowersProps {
+  /** "projections". */
+  what: string;
+  caption: string;
+  columns: readonly Column<Follower>[];
+  rows: readonly Follower[];
+  csv: string;
+}
+
+/** Those that need somebody, and how many run as they should: what is well is looked at by whoever asks for it. */
+function Followers({ what, caption, columns, rows, csv }: FollowersProps) {
+  const waiting = rows.filter(needsSomebody);
+  const well = rows.filter((one) => !needsSomebody(one));
+  const table = { columns, rowKey: (one: Follower) => one.name, captionLook: 'hidden', phone: 'cards', csv } as const;
+  return (
+    <>
+      {waiting.length > 0 && (
+        <DataTable {...table} caption={`${caption}: those that wait for somebody`} rows={waiting} empty="" />
+      )}
+      {well.length > 0 && (
+        <Disclosure
+          summary={`${well.length === rows.length ? 'All ' : ''}${well.length} ${what} run and are up to date`}
+        >
+          <DataTable {...table} caption={caption} rows={well} empty="" />
+        </Disclosure>
+      )}
+      {rows.length === 0 && <p className="muted">There are none.</p>}
+    </>
+  );
+}
+
 /** What follows the store: where each stands, and what to do about it. */
 export function FollowersPanels({ followers }: { followers: Follower[] }) {
   const others = followers.filter(({ kind }) => kind !== 'projection');
@@ -117,30 +154,26 @@ export function FollowersPanels({ followers }: { followers: Follower[] }) {
     <>
       <Panel
         title="Projections"
-        note="They make what is read. What stopped comes first. A rebuild makes the rows anew beside those that are read, then swaps them."
+        note="They make what the screens show. A rebuild makes the rows anew beside those that are read, then swaps them."
       >
-        <DataTable
+        <Followers
+          what="projections"
           caption="Projections, and how far they are"
-          captionLook="hidden"
           columns={[name, ...standing, acts]}
           rows={followers.filter(({ kind }) => kind === 'projection')}
-          rowKey={(one) => one.name}
           csv="projections"
-          empty="There is no projection."
         />
       </Panel>
       <Panel
         title="Processes and reactions"
         note="They do what follows from an event: the next step, a letter, a payment, a text."
       >
-        <DataTable
+        <Followers
+          what="processes and reactions"
           caption="Processes and reactions, and how far they are"
-          captionLook="hidden"
           columns={[name, ...standing, ...(others.some(({ status }) => status === 'stopped') ? [acts] : [])]}
           rows={others}
-          rowKey={(one) => one.name}
           csv="processes-and-reactions"
-          empty="There is neither."
         />
       </Panel>
     </>

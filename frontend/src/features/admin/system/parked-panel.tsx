@@ -109,6 +109,7 @@ export function ParkedPanel({ parked, total }: { parked: Parked[]; total: number
         rows={parked}
         rowKey={({ id }) => id}
         csv="parked-reactions"
+        phone="cards"
         empty="Nothing was given up."
       />
       <ReasonDialog

@@ -136,6 +136,22 @@ describe('The System tab', () => {
     expect(screen.getByText('at event event-9')).toBeVisible();
   });
 
+  it('shows of what follows the events those that wait for somebody, and the rest when it is asked for', async () => {
+    const followers = [
+      aFollower({ name: 'admin.funnel', status: 'stopped' }),
+      aFollower({ name: 'admin.audit', lagEvents: 40, lagSeconds: 90 }),
+      aFollower({ name: 'identity.users' }),
+      aFollower({ name: 'purchasing.drafts' }),
+    ];
+    const { user } = open({ [GET]: { body: aSystem({ followers }) } });
+    const waiting = within(await screen.findByRole('table', { name: /projections.*wait for somebody$/i }));
+    expect(waiting.getAllByRole('row')).toHaveLength(3);
+    expect(waiting.getByText('admin.funnel')).toBeVisible();
+    expect(screen.getByText('identity.users')).not.toBeVisible();
+    await user.click(screen.getByText('2 projections run and are up to date'));
+    expect(screen.getByText('identity.users')).toBeVisible();
+  });
+
   it('lets what stopped try again', async () => {
     const { api, user } = open({
       [GET]: [{ body: aSystem({ followers: [aFollower({ status: 'stopped' })] }) }, { body: aSystem() }],
@@ -157,6 +173,7 @@ describe('The System tab', () => {
       [GET]: stages.map((stage) => ({ body: aSystem({ followers: [aFollower({ rebuild: stage })] }) })),
       'POST /api/admin/system/projections/identity.users/rebuild': { status: 202, body: { message: 'Being rebuilt' } },
     });
+    await user.click(await screen.findByText('All 1 projections run and are up to date'));
     await user.click(await screen.findByRole('button', { name: 'Rebuild identity.users' }));
     expect(await screen.findByText('Rebuild begins')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Rebuild identity.users' })).toBeNull();

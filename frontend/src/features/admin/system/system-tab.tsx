@@ -30,11 +30,11 @@ export function SystemTab() {
       <Verdict system={system} stale={query.isError} />
       <Overview system={system} />
       <ParkedPanel parked={system.parked} total={system.parkedTotal} />
-      <FollowersPanels followers={system.followers} />
       <AlertsPanel />
       <WritersPanel />
       <TextsToRead />
       <ModelPanel spend={system.modelSpend} />
+      <FollowersPanels followers={system.followers} />
       <VersionsPanel versions={system.versions} />
     </>
   );

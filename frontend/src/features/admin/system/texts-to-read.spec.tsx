@@ -33,7 +33,7 @@ describe('Texts to read', () => {
     const asked = await screen.findByRole('dialog', { name: 'Read Eulogy 7' });
     await user.click(within(asked).getByRole('button', { name: 'Read it' }));
     expect(api.callsTo(READ)).toEqual([]);
-    await user.selectOptions(within(asked).getByLabelText('Usual ones'), 'Reading texts of the arranger');
+    await user.selectOptions(within(asked).getByLabelText('Common causes'), 'Reading texts of the arranger');
     await user.click(within(asked).getByRole('button', { name: 'Read it' }));
     const shown = await screen.findByRole('dialog', { name: 'Eulogy 7' });
     expect(within(shown).getByText('I am Claire.')).toBeVisible();
@@ -48,7 +48,7 @@ describe('Texts to read', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Read Eulogy 7' }));
     const asked = await screen.findByRole('dialog', { name: 'Read Eulogy 7' });
-    await user.selectOptions(within(asked).getByLabelText('Usual ones'), 'Reading texts of the arranger');
+    await user.selectOptions(within(asked).getByLabelText('Common causes'), 'Reading texts of the arranger');
     await user.click(within(asked).getByRole('button', { name: 'Read it' }));
     expect(await within(asked).findByText('Its owner took it back.')).toBeVisible();
   });

@@ -42,6 +42,7 @@ export function TextsToRead() {
     >
       <DataTable
         caption="Texts that their owners let us read"
+        phone="cards"
         captionLook="hidden"
         columns={columnsOf(setChosen)}
         rows={query.data.items}

@@ -35,6 +35,7 @@ function Register({ writers: { days, asked, failed, items } }: { writers: Writer
         rows={items}
         rowKey={({ writer, prompt }) => `${writer} ${prompt ?? ''}`}
         csv="writers"
+        phone="cards"
         empty="No text was written in these days."
       />
     </Panel>

@@ -39,7 +39,7 @@ describe('putting words back from the timeline', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Ask Mick' }));
     expect(within(dialog).getByText('Please say why')).toBeVisible();
     await user.selectOptions(within(dialog).getByRole('combobox'), 'The owner asked for it');
-    await user.type(within(dialog).getByLabelText('Case number'), '5521');
+    await user.type(within(dialog).getByLabelText('Case number (optional)'), '5521');
     await user.click(within(dialog).getByRole('button', { name: 'Ask Mick' }));
     expect(await screen.findByText('Mick was asked')).toBeVisible();
     expect(api.callsTo(ASK)[0]?.body).toEqual({ at: 23, reason: 'The owner asked for it, case 5521' });

@@ -84,7 +84,7 @@ export function Compare({ at, compare, total, onCompare }: CompareProps) {
       />
       {compare === undefined ? (
         <Button look="word" size="small" onClick={() => onCompare(at)}>
-          Keep this one
+          This one
         </Button>
       ) : (
         <Button look="word" size="small" onClick={() => onCompare(undefined)}>

@@ -159,6 +159,7 @@ describe('The timeline', () => {
     );
     const rows = within(screen.getByRole('region', { name: 'Events' })).getAllByRole('listitem');
     expect(rows).toHaveLength(3);
+    expect(screen.getByRole('link', { name: 'Claire' })).toHaveAttribute('href', '/admin/people/claire');
   });
 
   it('goes from event to event by the slider, the arrows, the list and the links, and the address follows', async () => {

@@ -144,7 +144,11 @@ function Replay({ id, timeline, list, onList }: ReplayProps) {
           <p className="crumb">
             <Link to={`/admin?tab=customers&search=${id}`}>Customers</Link>
             <span aria-hidden="true">/</span>
-            {owner?.name ?? 'Nobody yet'}
+            {owner === null || owner.id === null ? (
+              (owner?.name ?? 'Nobody yet')
+            ) : (
+              <Link to={`/admin/people/${owner.id}`}>{owner.name}</Link>
+            )}
           </p>
           <h1>
             Eulogy {id}{' '}

@@ -7,7 +7,7 @@ type Taste = Schemas['TasteFiguresResponse'];
 interface StepRow {
   readonly step: string;
   readonly people: number;
-  /** Of a hundred who went the step before; null for the first. */
+  /** Of a hundred who wrote something; null for those themselves. Not of the step before: who pays may have kept it on another day. */
   readonly share: number | null;
 }
 
@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<StepRow>[] = [
   },
   {
     id: 'share',
-    header: 'Of the step before',
+    header: 'Of those who wrote',
     align: 'right',
     value: ({ share }) => share ?? '',
     cell: ({ share }) => (share === null ? '' : `${share} %`),
@@ -39,8 +39,7 @@ const COLUMNS: readonly Column<StepRow>[] = [
 /** How far people went with the taste. */
 export function TasteTable({ taste }: { taste: Taste }) {
   const rows = STEPS.map(({ name, label }, at): StepRow => {
-    const before = STEPS[at - 1];
-    const of = before ? taste[before.name] : 0;
+    const of = at === 0 ? 0 : taste.begun;
     return { step: label, people: taste[name], share: of === 0 ? null : Math.round((taste[name] / of) * 1000) / 10 };
   });
   return (

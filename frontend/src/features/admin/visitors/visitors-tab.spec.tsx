@@ -54,11 +54,11 @@ describe('The visitors', () => {
       'www.google.com700',
     ]);
     expect(rowsOf('Steps of the taste')).toEqual([
-      'StepPeopleOf the step before',
+      'StepPeopleOf those who wrote',
       'Wrote something1,200',
       'Read it as a beginning90075 %',
-      'Kept it and went on9010 %',
-      'Paid with it3033.3 %',
+      'Kept it and went on907.5 %',
+      'Paid with it302.5 %',
     ]);
     expect(rowsOf('Countries by visitors')).toEqual(['CountryIn proportionVisitorsShare', 'Australia1,20080 %']);
     expect(screen.getByText(/known of 1,500 of 1,612 visitors/)).toBeVisible();

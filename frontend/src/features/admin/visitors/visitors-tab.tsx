@@ -163,6 +163,7 @@ function Recent({ visitors }: { visitors: readonly Visitor[] }) {
       rows={visitors}
       rowKey={({ timestamp, pathname, referrer }) => `${timestamp} ${pathname} ${referrer}`}
       csv="recent-visitors"
+      phone="cards"
       empty="No recent visitors yet"
     />
   );

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+
+/** Where there is no column for it: it lies over the page, and is for the moment only. */
+const OVER_THE_PAGE = '(max-width: 71.99rem)';
+/** Where a table needs the width more than the chat does. */
+const NARROW = '(max-width: 89.99rem)';
+const KEPT = 'live-chat';
+
+export interface ChatPanel {
+  readonly isOpen: boolean;
+  /** Somebody has pressed for it, or closed it: the focus goes along. */
+  readonly isAsked: boolean;
+  readonly toggle: () => void;
+  /** A conversation was opened from it: what lies over the page goes out of its way. */
+  readonly leave: () => void;
+}
+
+/** Whether the Live Chat stands beside the room: as it was left on this device, and else where there is the width for it. */
+export function useChatPanel(): ChatPanel {
+  const [isOpen, setOpen] = useState(() => !is(OVER_THE_PAGE) && (kept() ?? !is(NARROW)));
+  const [isAsked, setAsked] = useState(false);
+  return {
+    isOpen,
+    isAsked,
+    toggle: () => {
+      setAsked(true);
+      setOpen(!isOpen);
+      keep(isOpen ? 'closed' : 'open');
+    },
+    leave: () => {
+      if (is(OVER_THE_PAGE)) setOpen(false);
+    },
+  };
+}
+
+const is = (width: string): boolean => window.matchMedia?.(width).matches ?? false;
+
+function kept(): boolean | undefined {
+  try {
+    const then = localStorage.getItem(KEPT);
+    return then === null ? undefined : then === 'open';
+  } catch {
+    return undefined;
+  }
+}
+
+function keep(state: 'open' | 'closed'): void {
+  try {
+    localStorage.setItem(KEPT, state);
+  } catch {
+    // where nothing is kept, it stands the next time as it did at first
+  }
+}
