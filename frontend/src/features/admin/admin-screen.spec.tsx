@@ -274,7 +274,7 @@ describe('The Live Chat panel', () => {
   });
 
   it('leaves narrow screens to the room until it is asked for, and counts the unread in the header', async () => {
-    const { user } = openAt(1280, { [MESSAGES]: { body: [aChatMessage()] } });
+    const { user } = openAt(1100, { [MESSAGES]: { body: [aChatMessage()] } });
     const button = await screen.findByRole('button', { name: 'Live Chat unread: 1' });
     expect(screen.queryByRole('complementary')).toBeNull();
     await user.click(button);
@@ -287,10 +287,12 @@ describe('The Live Chat panel', () => {
 
   it('stands again as it was left on this device', async () => {
     const { user, unmount } = openAt(1280);
-    await user.click(await screen.findByRole('button', { name: 'Live Chat' }));
+    expect(await chat()).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close the Live Chat' }));
     unmount();
     openAt(1280);
-    expect(await chat()).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Live Chat' })).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('complementary')).toBeNull();
   });
 
   it('lies over the page on a phone, and is gone by Escape or with the conversation that it leads to', async () => {

@@ -2,8 +2,6 @@ import { useState } from 'react';
 
 /** Where there is no column for it: it lies over the page, and is for the moment only. */
 const OVER_THE_PAGE = '(max-width: 71.99rem)';
-/** Where a table needs the width more than the chat does. */
-const NARROW = '(max-width: 89.99rem)';
 const KEPT = 'live-chat';
 
 export interface ChatPanel {
@@ -15,9 +13,9 @@ export interface ChatPanel {
   readonly leave: () => void;
 }
 
-/** Whether the Live Chat stands beside the room: as it was left on this device, and else where there is the width for it. */
+/** Whether the Live Chat stands beside the room: as it was left on this device, and else wherever it has a column. */
 export function useChatPanel(): ChatPanel {
-  const [isOpen, setOpen] = useState(() => !is(OVER_THE_PAGE) && (kept() ?? !is(NARROW)));
+  const [isOpen, setOpen] = useState(() => !is(OVER_THE_PAGE) && (kept() ?? true));
   const [isAsked, setAsked] = useState(false);
   return {
     isOpen,
