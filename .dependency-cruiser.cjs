@@ -6,7 +6,7 @@ const anyModule = `^backend/src/(${[...floors, site].join('|')})/`;
 const forTests = '\\.(spec|contract)\\.tsx?$|/testing/';
 
 /** The rooms of the generation module, each above those left of it. `domain` is the ground they stand on. */
-const rooms = ['domain', 'reading', 'brief', 'checks', 'writers', 'manuscript', 'taking-along'];
+const rooms = ['domain', 'photos', 'reading', 'brief', 'checks', 'writers', 'manuscript', 'taking-along'];
 
 const only = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 

@@ -6,6 +6,7 @@ import { axe, buyByCalls, newPerson, noSidewaysScroll, signUpByCalls } from './l
 import { ownAnswers, readDemo } from './lib/questionnaire.js';
 
 const answers = Object.fromEntries(ownAnswers(readDemo()));
+const photo = resolve(import.meta.dirname, '../frontend/public/icon-512.png');
 const reader = resolve(import.meta.dirname, '../scripts/testing/read-pdf.mjs');
 
 test('an order of service is written from what is known, put in order, and printed to fold', async ({ page }) => {
@@ -40,6 +41,29 @@ test('an order of service is written from what is known, put in order, and print
     await expect(page.getByRole('group', { name: '7. Music' }).getByLabel('Which music')).toHaveValue('Up in the air');
   });
 
+  await test.step('a photo is added, described by the keyboard, and stands on its front', async () => {
+    await page.getByRole('link', { name: 'Put a photo on its front' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Photos' })).toBeVisible();
+    await page.getByLabel('Photo files').setInputFiles(photo);
+    await expect(page.getByText('The photo is here.')).toBeVisible();
+    const item = page.getByRole('group', { name: 'Photo 1 of 1' });
+    await expect(item.getByRole('img')).toHaveJSProperty('naturalWidth', 512);
+    await item.getByLabel('Words beneath it (may be empty)').fill('At Mascot');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Nancy beside her Gipsy Moth');
+    await page.keyboard.press('Tab');
+    await expect(page.getByText('Saved.')).toBeVisible();
+    await expect(item.getByRole('checkbox', { name: /^On the front of the order of service/ })).toBeChecked();
+    await axe(page, 'photos');
+    await noSidewaysScroll(page);
+    await item.getByRole('button', { name: 'Remove: At Mascot' }).press('Enter');
+    await expect(item).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Put it back' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(item.getByRole('img', { name: 'Nancy beside her Gipsy Moth' })).toBeVisible();
+    await page.getByRole('link', { name: 'The order of service' }).click();
+  });
+
   await test.step('it is one sheet to fold, named by person and kind, and read in order', async () => {
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'To print and fold (PDF)' }).click();
@@ -49,6 +73,7 @@ test('an order of service is written from what is known, put in order, and print
       isMarked: boolean;
       pages: { lines: { text: string }[]; untagged: number }[];
     };
+    expect(JSON.stringify(read.pages)).toContain('"alt":"Nancy beside her Gipsy Moth"');
     expect(read.isMarked).toBe(true);
     expect(read.pages.map(({ untagged }) => untagged)).toEqual([0, 0]);
     const [outside, inside] = read.pages.map(({ lines }) => lines.map(({ text }) => text).join(' '));

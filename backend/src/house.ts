@@ -8,6 +8,7 @@ import { personalDataMigrations } from './shared/personal-data/migrations/index.
 import type { FoundationOptions } from './shared/foundation.module.js';
 import { adminEvents, adminMigrations, adminRules } from './admin/index.js';
 import { workRules } from './shared/work/work.rules.js';
+import { pictureRules } from './shared/pictures/picture.rules.js';
 import { presenceMigrations } from './shared/presence/migrations/index.js';
 import { collaborationEvents, collaborationMigrations, collaborationRules } from './collaboration/index.js';
 import { generationEvents, generationMigrations, generationRules } from './generation/index.js';
@@ -28,6 +29,7 @@ export const house = {
   rules: [
     workRules,
     mailRules,
+    pictureRules,
     identityRules,
     purchasingRules,
     collaborationRules,

@@ -360,6 +360,7 @@ function eulogyScreens({ people: { claire, peter, mick }, ids, readPath }) {
     { name: 'lectern', person: claire, path: `/lectern/${ids.ray}`, part: 'window' },
     { name: 'day', person: claire, path: `/day/${ids.ray}` },
     { name: 'order-of-service', person: claire, path: `/order-of-service/${ids.ray}`, waits: 'Order of service' },
+    { name: 'photos', person: claire, path: `/photos/${ids.ray}`, waits: 'Photos' },
     { name: 'copy-ended', path: `/copy/${'x'.repeat(43)}` },
     { name: 'read', path: readPath },
     { name: 'vouch-ended', path: `/vouch/${'x'.repeat(43)}` },

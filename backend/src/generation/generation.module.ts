@@ -83,6 +83,17 @@ import { WordWork } from '../shared/work/word-work.port.js';
 import { ChangeVouchingHandler } from './vouching/vouching.command.js';
 import { MailVouchReaction } from './vouching/mail-vouch.reaction.js';
 import { OwnersView } from './vouching/owners-view.js';
+import { AddPhotoHandler } from './photos/add-photo.command.js';
+import { ChangePhotosHandler } from './photos/change-photos.command.js';
+import { DropPhotos } from './photos/drop-photos.schedule.js';
+import { EndDraftPhotosReaction } from './photos/end-draft-photos.reaction.js';
+import { FollowPhotosReaction } from './photos/follow-photos.reaction.js';
+import { PhotoFiles } from './photos/photo-files.js';
+import { PhotoReader } from './photos/photo-reader.js';
+import { PhotosController } from './photos/photos.controller.js';
+import { PhotosOfPerson } from './photos/photos-of-person.js';
+import { PhotosToPrint } from './taking-along/photos-to-print.js';
+import { photosProjection } from './photos/photos.projection.js';
 import { VouchPageController } from './vouching/vouch-page.controller.js';
 import { VouchingController } from './vouching/vouching.controller.js';
 import { VouchingDesk } from './vouching/vouching-desk.js';
@@ -107,6 +118,7 @@ import { VouchingDesk } from './vouching/vouching-desk.js';
     HandOverController,
     HeldCopyController,
     OrderOfServiceController,
+    PhotosController,
     ReviewController,
     VouchingController,
     VouchPageController,
@@ -136,6 +148,15 @@ import { VouchingDesk } from './vouching/vouching-desk.js';
     CopiesOfPerson,
     HeldCopy,
     ServiceDesk,
+    PhotoFiles,
+    PhotoReader,
+    PhotosOfPerson,
+    PhotosToPrint,
+    AddPhotoHandler,
+    ChangePhotosHandler,
+    DropPhotos,
+    FollowPhotosReaction,
+    EndDraftPhotosReaction,
     WriteOrderOfServiceHandler,
     Following,
     ChangeCopiesHandler,
@@ -182,9 +203,16 @@ export class GenerationModule {
     copiesOfPerson: CopiesOfPerson,
     mailCopy: MailCopyReaction,
     forgetHolder: ForgetHolderReaction,
+    photosOfPerson: PhotosOfPerson,
+    followPhotos: FollowPhotosReaction,
+    endDraftPhotos: EndDraftPhotosReaction,
   ) {
     sources.register(ofPerson);
     sources.register(copiesOfPerson);
+    sources.register(photosOfPerson);
+    runners.projection(photosProjection);
+    runners.reaction(followPhotos);
+    runners.reaction(endDraftPhotos);
     runners.reaction(mailCopy);
     runners.reaction(forgetHolder);
     runners.projection(eulogiesProjection);

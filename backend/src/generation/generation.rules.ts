@@ -1,3 +1,4 @@
+import { CAPTION_MAX, PHOTOS_MAX, SHOWS_MAX } from './domain/photos/photos.js';
 import { SUGGESTION_MAX } from './domain/suggestions/suggestions.decide.js';
 import type { RuleCatalogue } from '../shared/kernel/rule-broken.js';
 
@@ -69,6 +70,47 @@ export const generationRules: RuleCatalogue = {
     title: 'More than fits',
     detail: 'A folded sheet has room for 16 parts.',
     field: 'items',
+  },
+  'photo.invalid': {
+    status: 422,
+    title: 'Not a picture',
+    detail:
+      'This file could not be opened as a picture. Please choose a photo: JPEG, PNG, WebP or GIF. If it will not open anywhere, it may be damaged.',
+  },
+  'photo.too-large': {
+    status: 413,
+    title: 'A very large photo',
+    detail: 'This photo is larger than we can take: at most 5 MB and 40 megapixels. A smaller copy of it will do.',
+  },
+  'photo.not-found': {
+    status: 404,
+    title: 'Not there',
+    detail: 'This photo is not there, or not any more.',
+  },
+  'photo.deleted': {
+    status: 409,
+    title: 'Deleted',
+    detail: 'This photo was removed more than a day ago, and its picture is deleted. You can add it again.',
+  },
+  'photo.words-too-long': {
+    status: 422,
+    title: 'Fewer words',
+    detail: `At most ${CAPTION_MAX} characters fit beneath a photo, and ${SHOWS_MAX} say who or what is on it.`,
+  },
+  'photos.changed': {
+    status: 409,
+    title: 'Changed somewhere else',
+    detail: 'The photos were changed in another tab or on another device. Here they are as they are now.',
+  },
+  'photos.full': {
+    status: 409,
+    title: 'Room for six',
+    detail: `There is room for ${PHOTOS_MAX} photos. Remove one, and another one has its place.`,
+  },
+  'photos.paced': {
+    status: 429,
+    title: 'Many photos today',
+    detail: 'Very many photos were added today. Those that are here are kept; you can add others tomorrow.',
   },
   'text.changed': {
     status: 409,

@@ -3,6 +3,7 @@ import { manuscriptEvents } from './domain/manuscript/manuscript.events.js';
 import { suggestionEvents } from './domain/suggestions/suggestions.events.js';
 import { sharingEvents } from './domain/sharing/sharing.events.js';
 import { serviceEvents } from './domain/service/service.events.js';
+import { photoEvents } from './domain/photos/photos.events.js';
 import { vouchingEvents } from './domain/vouching/vouching.events.js';
 
 export { EulogyReader, type AnswerRow, type EulogyRow } from './reading/read-eulogy/eulogy-reader.js';
@@ -36,4 +37,5 @@ export const generationEvents = [
   ...suggestionEvents,
   ...vouchingEvents,
   ...serviceEvents,
+  ...photoEvents,
 ];

@@ -187,23 +187,6 @@ export const identityRules = {
     detail: 'Staff passwords have at least 15 characters. Please choose a longer one.',
     field: 'password',
   },
-  'picture.invalid': {
-    status: 422,
-    title: 'Invalid file type',
-    detail: 'Invalid file type. Please choose a picture: JPEG, PNG, WebP or GIF.',
-    field: 'profileImageUrl',
-  },
-  'picture.too-large': {
-    status: 413,
-    title: 'File too large',
-    detail: 'File too large. Please choose a picture of at most 5 MB and 40 megapixels.',
-    field: 'profileImageUrl',
-  },
-  'picture.busy': {
-    status: 503,
-    title: 'One moment',
-    detail: 'We are working on many pictures right now. Please try again in a moment.',
-  },
   'picture.unknown': { status: 404, title: 'No such picture', detail: 'There is no such picture.' },
   'session.unknown': { status: 404, title: 'No such session', detail: 'This session has ended already.' },
   'account.same-email': {

@@ -74,7 +74,8 @@ describe('every call of the API succeeds for somebody', () => {
       .toBuffer();
     const form = new FormData();
     form.set('profilePicture', new Blob([new Uint8Array(jpeg)], { type: 'image/jpeg' }), 'me.jpg');
-    Object.assign(kept, { picture: `data:image/jpeg;base64,${jpeg.toString('base64')}`, pictureForm: form });
+    const picture = `data:image/jpeg;base64,${jpeg.toString('base64')}`;
+    Object.assign(kept, { picture, pictureForm: form, photo: new Uint8Array(jpeg) });
   }
 
   function aRecording(): void {

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { DataSource } from 'typeorm';
 import { KeepDrafts } from '../generation/drafts/keep-drafts.schedule.js';
 import { sandboxWebhookSecret } from '../purchasing/gateways/sandbox/sandbox-gateway.js';
@@ -88,6 +89,8 @@ describe('a house in which a eulogy is paid for when it is to be written', () =>
   const generate = (id: number, browser = claire) => browser.post(`/api/eulogies/${id}/generate`, { duration: 3 });
   const soundsOf = (id: number) =>
     house.app.get(DataSource).query<object[]>('SELECT 1 FROM recordings.sounds WHERE eulogy_id = $1', [id]);
+  const photosOf = (id: number) =>
+    house.app.get(DataSource).query<object[]>('SELECT 1 FROM blobs.objects WHERE name LIKE $1', [`photos/${id}/%`]);
   const eventsOf = async (type: string, id: number) =>
     (await decodedEvents(house)).filter((event) => event.startsWith(`${type} `) && event.includes(`"eulogyId":${id}`));
 
@@ -305,6 +308,12 @@ describe('a house in which a eulogy is paid for when it is to be written', () =>
     await tell(silent, { story: 'She kept bees behind the tannery.' }, ida);
     await sendSounds(ida, silent, 'They swarmed.');
     await eventually(async () => expect(await soundsOf(silent)).toHaveLength(2));
+    const jpeg = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#806040' } })
+      .jpeg()
+      .toBuffer();
+    const photo = `/api/eulogies/${silent}/photos/${newId()}`;
+    expect((await ida.request('PUT', photo, new Uint8Array(jpeg), {})).status).toBe(200);
+    expect(await photosOf(silent)).toHaveLength(1);
     const link = (await ida.get<{ inviteToken: string }>(`/api/eulogies/${silent}`)).body.inviteToken;
     const guest = house.browser();
     expect((await guest.post(`/api/collaborate/${link}/guest`, { name: 'Odalys', consent: '1' })).status).toBe(201);
@@ -343,6 +352,7 @@ describe('a house in which a eulogy is paid for when it is to be written', () =>
     const db = house.app.get(DataSource);
     await house.app.get(UnfinishedSounds).run(); // looks every hour, for what no device sent on for a month
     await eventually(async () => expect(await soundsOf(silent)).toEqual([]));
+    await eventually(async () => expect(await photosOf(silent)).toEqual([]));
     await eventually(async () => {
       for (const word of ['Zephyrine', 'Odalys', 'Honeycomb', 'tannery'])
         expect([word, await tablesWith(db, word)]).toEqual([word, []]);

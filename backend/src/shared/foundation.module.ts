@@ -45,6 +45,7 @@ import { RememberedWords } from './personal-data/remembered-words.js';
 import { ScrubTables } from './personal-data/scrub-tables.js';
 import { PersonalDataSources } from './personal-data/personal-data-sources.js';
 import { ERASED_CHANNEL, PostgresKeyRing } from './personal-data/postgres-key-ring.js';
+import { PicturePress } from './pictures/picture-press.js';
 import { Presence } from './presence/presence.js';
 import { SpokenPlaces } from './presence/spoken-places.js';
 import { openTracing } from './tracing/open-tracing.js';
@@ -182,6 +183,7 @@ export class FoundationModule implements OnApplicationBootstrap, BeforeApplicati
             blobs.adapter === 's3' ? new S3BlobStore(blobs) : new PostgresBlobStore(db),
         },
         SealedBlobs,
+        PicturePress,
         { provide: WordWork, useFactory: () => new PooledWordWork() },
         EventCodec,
         CommandRunner,
@@ -229,6 +231,7 @@ export class FoundationModule implements OnApplicationBootstrap, BeforeApplicati
         WordWork,
         BlobStore,
         SealedBlobs,
+        PicturePress,
       ],
     };
   }

@@ -19,6 +19,7 @@ export const screens: Readonly<Record<AppPageName, () => Promise<ComponentType>>
   lectern: async () => (await import('../features/lectern/screens/lectern-screen.js')).LecternScreen,
   day: async () => (await import('../features/lectern/screens/day-screen.js')).DayScreen,
   'order-of-service': async () => (await import('../features/service/order-of-service-screen.js')).OrderOfServiceScreen,
+  photos: async () => (await import('../features/photos/photos-screen.js')).PhotosScreen,
   copy: async () => (await import('../features/lectern/screens/copy-screen.js')).CopyScreen,
   'thank-you': async () => (await import('../features/collaboration/screens/thank-you-screen.js')).ThankYouScreen,
   'collaborator-thank-you': async () =>

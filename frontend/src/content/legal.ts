@@ -17,7 +17,7 @@ export const PRIVACY_POLICY: LegalText = {
     {
       heading: 'What we keep',
       paragraphs: [
-        'Your name, your email address, a protected form of your password and, if you add one, your picture. What you write about the person who died, and every version of the text. What you write to our support team. What you bought and what you paid. Which browsers you are signed in on.',
+        'Your name, your email address, a protected form of your password and, if you add one, your picture. What you write about the person who died, and every version of the text. The photos of them that you add, without where and when they were taken. What you write to our support team. What you bought and what you paid. Which browsers you are signed in on.',
         'If you invite somebody by mail, the address you send it to. If you write to us without an account, your name, your address and your words.',
       ],
     },

@@ -61,6 +61,7 @@ export const APP_PAGES = {
   copy: { paths: ['/copy/:token'], isFor: 'link' },
   day: { paths: ['/day/:id'], isFor: 'account' },
   'order-of-service': { paths: ['/order-of-service/:id'], isFor: 'account' },
+  photos: { paths: ['/photos/:id'], isFor: 'account' },
   parts: { paths: ['/dev/ui'], isFor: 'development' },
 } as const satisfies Record<string, AppPage>;
 

@@ -1,5 +1,12 @@
 import { aPhoto, stubPictures } from '../testing/stub-pictures.js';
-import { checkPicture, MAX_UPLOAD_BYTES, pictureBlob, pictureDataUrl, scaledSize } from './picture-file.js';
+import {
+  checkPicture,
+  MAX_UPLOAD_BYTES,
+  pictureBlob,
+  pictureDataUrl,
+  printedSize,
+  scaledSize,
+} from './picture-file.js';
 
 describe('A photo for the profile', () => {
   it('is scaled to at most 800 pixels wide in its own shape, and never enlarged', () => {
@@ -29,5 +36,14 @@ describe('A photo for the profile', () => {
   it('must be a picture that the browser can read, whatever it is called', async () => {
     stubPictures('unreadable');
     await expect(pictureDataUrl(aPhoto())).rejects.toThrow('Invalid file type');
+  });
+});
+
+describe('A photo that is printed', () => {
+  it('is at most 2,000 pixels at its longer side, in its own shape, and never enlarged', () => {
+    expect(printedSize(4000, 3000)).toEqual({ width: 2000, height: 1500 });
+    expect(printedSize(3000, 4000)).toEqual({ width: 1500, height: 2000 });
+    expect(printedSize(9000, 3)).toEqual({ width: 2000, height: 1 });
+    expect(printedSize(640, 480)).toEqual({ width: 640, height: 480 });
   });
 });

@@ -2,6 +2,10 @@
 export const MAX_PICTURE_WIDTH = 800;
 export const JPEG_QUALITY = 0.7;
 
+/** What is sent of a photo that is printed: its longer side in pixels, and the JPEG quality. */
+const MAX_PRINTED_SIDE = 2000;
+const PRINTED_QUALITY = 0.9;
+
 /** Largest file that the uploader takes: 5 MB (spec part 1 section 9). */
 export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
 
@@ -33,8 +37,14 @@ export function scaledSize(width: number, height: number): { width: number; heig
   return { width: Math.round(width * factor), height: Math.max(1, Math.round(height * factor)) };
 }
 
+/** The size of a photo that is printed: at most 2,000 px at its longer side, in the same shape, never enlarged. */
+export function printedSize(width: number, height: number): { width: number; height: number } {
+  const factor = Math.min(1, MAX_PRINTED_SIDE / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) };
+}
+
 /** Draws the photo small and upright. What a camera notes beside the picture, the place for one, stays on the device. */
-async function draw(file: File): Promise<HTMLCanvasElement> {
+async function draw(file: File, sizeOf: typeof scaledSize): Promise<HTMLCanvasElement> {
   let photo: ImageBitmap;
   try {
     photo = await createImageBitmap(file);
@@ -42,7 +52,7 @@ async function draw(file: File): Promise<HTMLCanvasElement> {
     throw new UnusablePicture('Invalid file type');
   }
   const canvas = document.createElement('canvas');
-  Object.assign(canvas, scaledSize(photo.width, photo.height));
+  Object.assign(canvas, sizeOf(photo.width, photo.height));
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('This browser cannot draw the picture.');
   // JPEG knows no transparency: what is clear becomes white, not black.
@@ -55,13 +65,22 @@ async function draw(file: File): Promise<HTMLCanvasElement> {
 
 /** The photo as a JPEG data URL of at most 800 px. @throws UnusablePicture when this browser cannot read it as a picture. */
 export async function pictureDataUrl(file: File): Promise<string> {
-  return (await draw(file)).toDataURL('image/jpeg', JPEG_QUALITY);
+  return (await draw(file, scaledSize)).toDataURL('image/jpeg', JPEG_QUALITY);
 }
 
 /** The photo as a JPEG file of at most 800 px. @throws UnusablePicture when this browser cannot read it as a picture. */
-export async function pictureBlob(file: File): Promise<Blob> {
-  const canvas = await draw(file);
-  const blob = await new Promise<Blob | null>((give) => canvas.toBlob(give, 'image/jpeg', JPEG_QUALITY));
+export function pictureBlob(file: File): Promise<Blob> {
+  return drawn(file, scaledSize, JPEG_QUALITY);
+}
+
+/** The photo as a JPEG file, as large as it is printed. @throws UnusablePicture when this browser cannot read it as a picture. */
+export function printedBlob(file: File): Promise<Blob> {
+  return drawn(file, printedSize, PRINTED_QUALITY);
+}
+
+async function drawn(file: File, sizeOf: typeof scaledSize, quality: number): Promise<Blob> {
+  const canvas = await draw(file, sizeOf);
+  const blob = await new Promise<Blob | null>((give) => canvas.toBlob(give, 'image/jpeg', quality));
   if (!blob) throw new Error('This browser cannot write the picture.');
   return blob;
 }

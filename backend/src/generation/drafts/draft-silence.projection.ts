@@ -3,6 +3,7 @@ import { collaborationEvents } from '../../collaboration/index.js';
 import { draftLapsed, draftOpened, eulogyPaid } from '../../purchasing/index.js';
 import { questionnaireEvents } from '../../questionnaire/index.js';
 import type { EventDefinition } from '../../shared/kernel/event.js';
+import { photoEvents } from '../domain/photos/photos.events.js';
 import { readModel } from '../../shared/read-models/read-model.js';
 import { GONE, rowsOf } from '../../shared/read-models/row-fold.js';
 
@@ -22,12 +23,12 @@ const silence = rowsOf(DraftSilenceRow)
   .on(eulogyPaid, () => GONE)
   .on(draftLapsed, () => GONE);
 
-// whatever happens in a circle or a questionnaire is a sign that somebody is there
-for (const definition of [...collaborationEvents, ...questionnaireEvents] as EventDefinition<
+// whatever happens in a circle, a questionnaire or among the photos is a sign that somebody is there
+for (const definition of [...collaborationEvents, ...questionnaireEvents, ...photoEvents] as EventDefinition<
   string,
   { eulogyId: number }
 >[])
   silence.on(definition, (_, { metadata: { occurredAt } }) => ({ silentSince: new Date(occurredAt) }));
 
-/** Since when each unpaid eulogy has been silent. */
-export const draftSilenceProjection = readModel('generation.draft-silence', { version: 1 }, silence);
+/** Since when each unpaid eulogy has been silent. 2: photos count. */
+export const draftSilenceProjection = readModel('generation.draft-silence', { version: 2 }, silence);

@@ -9,6 +9,7 @@ import { GenerationSignsOfLife1795341700000 } from './0008-signs-of-life.js';
 import { GenerationCircleNews1795341800000 } from './0009-circle-news.js';
 import { ModelCalls1795361000030 } from './0010-model-calls.js';
 import { DraftSilence1795371000060 } from './0011-draft-silence.js';
+import { Photos1796400000300 } from './0012-photos.js';
 
 export const generationMigrations = [
   GenerationEulogies1700000050000,
@@ -22,4 +23,5 @@ export const generationMigrations = [
   GenerationCircleNews1795341800000,
   ModelCalls1795361000030,
   DraftSilence1795371000060,
+  Photos1796400000300,
 ];

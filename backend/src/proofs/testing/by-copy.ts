@@ -1,5 +1,7 @@
+import sharp from 'sharp';
 import { untilStatus } from '../../shared/testing/family.js';
 import type { TestBrowser } from '../../shared/testing/test-browser.js';
+import { newId } from '../../shared/kernel/ids.js';
 import type { Planting } from './planting.js';
 
 /** Has the text written and called finished, and plants the word in everything by which its owner hands it to others. */
@@ -23,5 +25,19 @@ export async function handsItOver(
     thanks: `${word} thanks you.`,
   };
   await planting.send(owner, 'PUT /api/eulogies/{id}/order-of-service', { id: eulogyId }, order);
+  await addsAPhoto(planting, owner, eulogyId, word);
   expect((await owner.post(`/api/eulogies/${eulogyId}/share-link`)).status).toBe(200);
+}
+
+/** A photo whose camera wrote the word into it, with the word beneath it. */
+async function addsAPhoto(planting: Planting, owner: TestBrowser, eulogyId: number, word: string): Promise<void> {
+  const jpeg = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#806040' } })
+    .withExif({ IFD0: { Copyright: word } })
+    .jpeg()
+    .toBuffer();
+  const photoId = newId();
+  const sent = await owner.request('PUT', `/api/eulogies/${eulogyId}/photos/${photoId}`, new Uint8Array(jpeg), {});
+  expect(sent.status).toBe(200);
+  const words = { caption: `${word} at the river`, shows: `${word}, laughing` };
+  await planting.send(owner, 'PUT /api/eulogies/{id}/photos/{photoId}/words', { id: eulogyId, photoId }, words);
 }

@@ -1,7 +1,16 @@
 import type { Client } from 'pg';
 
 /** What happened, what it led to, and what was counted: nothing in it can be read without the keys. */
-const HISTORY = ['event_store', 'purchasing', 'messaging', 'graphile_worker', 'telemetry', 'blobs', 'recordings'];
+const HISTORY = [
+  'event_store',
+  'purchasing',
+  'messaging',
+  'graphile_worker',
+  'telemetry',
+  'blobs',
+  'recordings',
+  'photos',
+];
 /** The keys of what is encrypted, and what is kept beside it in readable form: addresses, letters. */
 const KEYS = ['personal_data', 'identity', 'admin', 'mail'];
 

@@ -46,7 +46,7 @@ export class S3BlobStore extends BlobStore {
 /** What the store says beside its status may name the bucket: it is left out. */
 export class BlobStoreFailed extends Error {
   constructor(method: string, status: number) {
-    super(`the store of recordings answered ${method} with ${status}`);
+    super(`the store of recordings and photos answered ${method} with ${status}`);
     this.name = 'BlobStoreFailed';
   }
 }

@@ -23,6 +23,8 @@ export const BODIES: Readonly<Record<string, BodyLimits>> = {
   'POST /api/eulogies/:id/recordings/:recordingId/transcript': { ...USUAL_BODY, bytes: 2 * MB },
   'POST /api/guest/:id/recordings/:recordingId/transcript': { ...USUAL_BODY, bytes: 2 * MB },
   'POST /api/eulogies/:id/recordings/:recordingId/words': { ...USUAL_BODY, bytes: 128 * KB },
+  // a photo of 5 MB as it is; a larger one is told so
+  'PUT /api/eulogies/:id/photos/:photoId': { ...USUAL_BODY, bytes: 6 * MB },
   // one paragraph of 6,000 characters
   'PATCH /api/eulogies/:id/text/paragraph': { ...USUAL_BODY, bytes: 64 * KB },
   // the places of 400 sentences, three keys each
@@ -58,6 +60,7 @@ export const RAW_CALLS: readonly string[] = [
   'PATCH /api/guest/:id/recordings/:recordingId',
   'POST /api/eulogies/:id/recordings/:recordingId/transcript',
   'POST /api/guest/:id/recordings/:recordingId/transcript',
+  'PUT /api/eulogies/:id/photos/:photoId',
 ];
 
 /** The limits of a call. @param route its method and its pattern, as the router has it */

@@ -25,6 +25,7 @@ const SCHEMAS = [
   'presence',
   'blobs',
   'recordings',
+  'photos',
   'telemetry',
   'graphile_worker',
 ];

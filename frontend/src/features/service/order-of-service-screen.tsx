@@ -216,6 +216,12 @@ function Sheet({ id, known }: { id: number; known: OrderOfService }) {
           <p>Save what you changed, and the sheet is ready here.</p>
         ) : (
           <ul className="service-files">
+            <li>
+              <Link className={buttonClass('word')} to={`/photos/${id}`}>
+                Put a photo on its front
+              </Link>
+              <span className="muted">Above the name. Others can go into the page to keep.</span>
+            </li>
             <File id={id} layout="folded" name="To print and fold (PDF)">
               One sheet of A4. Print on both sides, flip on the short edge, and fold it in the middle.
             </File>

@@ -43,7 +43,7 @@ class TieRow {
 /** Streams whose events carry the number of their eulogy. */
 const OF_ONE_EULOGY = [
   ...['eulogy-number-', DRAFT_STREAMS, 'circle-', 'questionnaire-', 'memories-', 'eulogy-', 'sharing-'],
-  ...['suggestions-', 'vouching-', 'put-back-', 'service-'],
+  ...['suggestions-', 'vouching-', 'put-back-', 'service-', 'photos-'],
 ];
 const DISCOUNT_STREAMS = 'discount-';
 const EULOGY_ID = /^\d{1,9}$/;
@@ -66,7 +66,7 @@ type Tied = DraftOpened | PurchaseStarted | CircleOpened | CollaboratorJoined | 
 @Injectable()
 export class TimelineProjection extends ReadModel {
   constructor(registry: EventRegistry) {
-    super(TIMELINE, { version: 3 }, [entriesOf(registry), rowsOf(TieRow).keyedBy(() => ({})).asFold]); // 2: counted entries, 3: orders of service
+    super(TIMELINE, { version: 4 }, [entriesOf(registry), rowsOf(TieRow).keyedBy(() => ({})).asFold]); // 2: counted entries, 3: orders of service, 4: photos
   }
 }
 

@@ -2,6 +2,7 @@ import type { JsonObject } from '../../../shared/kernel/json.js';
 import type { Revealed } from '../../domain/audit/audit.js';
 import { actWords } from '../audit/act-words.js';
 import { revealedWords } from '../audit/revealed-words.js';
+import { PHOTO_WORDINGS } from './words-of-photos.js';
 import { type Say, type Wordings } from './words.js';
 
 /** What copies for the day are for. */
@@ -244,6 +245,7 @@ export const PEOPLE_WORDINGS: Wordings = {
     label: 'Order of service',
     sentence: (data, say) => `${say.name(data['writtenBy'])} wrote down the order of service`,
   },
+  ...PHOTO_WORDINGS,
   UserErased: {
     lane: 'people',
     label: 'Account deleted',

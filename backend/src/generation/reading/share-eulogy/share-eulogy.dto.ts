@@ -16,6 +16,24 @@ export class ShareLinkResponse {
   opens: 'nothing-yet' | 'an-earlier-text' | 'the-text';
 }
 
+/** A photo that the owner put on the page of the link. */
+export class SharedPhotoResponse {
+  @ApiProperty({ description: 'Where its picture is, for whoever has the link.' })
+  url: string;
+
+  @ApiProperty({ type: 'integer', description: 'In pixels.' })
+  width: number;
+
+  @ApiProperty({ type: 'integer', description: 'In pixels.' })
+  height: number;
+
+  @ApiProperty({ description: 'What stands beneath it; may be empty.' })
+  caption: string;
+
+  @ApiProperty({ description: 'Who or what is on it, for people who cannot see it; may be empty.' })
+  shows: string;
+}
+
 /** A eulogy as somebody with the link reads it: the words, and nothing about who said what. */
 export class SharedEulogyResponse {
   @ApiProperty()
@@ -36,4 +54,7 @@ export class SharedEulogyResponse {
 
   @ApiProperty()
   words: number;
+
+  @ApiProperty({ type: [SharedPhotoResponse], description: 'Those that the owner put on this page, in their order.' })
+  photos: SharedPhotoResponse[];
 }

@@ -66,7 +66,8 @@ describe('the share link of a eulogy over HTTP', () => {
     expect((await link()).body).toEqual(made);
     const { status, body, headers } = await read(made.url);
     expect(status).toBe(200);
-    expect(Object.keys(body).sort()).toEqual(['sections', 'subtitle', 'title', 'words']);
+    expect(Object.keys(body).sort()).toEqual(['photos', 'sections', 'subtitle', 'title', 'words']);
+    expect(body.photos).toEqual([]);
     expect(body.sections.flat().join('\n\n')).toBe(eulogy.generatedContent);
     expect([body.title, body.subtitle]).toEqual(['Honouring Ray', 'Raymond Thomas Whitlow, 1944 to 2025']);
     for (const told of ['@', claireId, annaId]) expect(JSON.stringify(body)).not.toContain(told);

@@ -4,6 +4,7 @@ import { fileName, savedAs, staffFileName } from '../take-along/file-name.js';
 import { speakersOf } from '../take-along/said-paragraphs.js';
 import { TextToTake } from '../take-along/text-to-take.js';
 import { WordWork } from '../../../shared/work/word-work.port.js';
+import { PhotosToPrint } from '../photos-to-print.js';
 import { FOR_A_PRINT } from '../../work-limits.js';
 import { printEulogy } from '../pdf/print-eulogy.task.js';
 import type { PdfLayout } from '../pdf/render-eulogy-pdf.js';
@@ -38,6 +39,7 @@ const KINDS: Readonly<Record<PdfLayout, string>> = {
 export class EulogyPdf {
   constructor(
     private readonly texts: TextToTake,
+    private readonly photos: PhotosToPrint,
     private readonly words: WordWork,
   ) {}
 
@@ -45,11 +47,14 @@ export class EulogyPdf {
   async of(eulogyId: number, { layout, pace, speaker, whose, reader }: PdfWanted): Promise<PdfFile> {
     const toTake = await this.texts.of(eulogyId, reader);
     const own = speakersOf(toTake.text).find(({ id }) => id === speaker);
+    // Staff who fetch a text are shown nobody's picture.
+    const photos = layout === 'page' && reader !== 'admin' ? await this.photos.keepsake(eulogyId) : [];
     const { buffer } = await this.words.run(
       printEulogy,
       {
         ...toTake,
         layout,
+        photos,
         ...(pace === undefined ? {} : { pace }),
         ...(own === undefined ? {} : { speakerId: own.id }),
       },

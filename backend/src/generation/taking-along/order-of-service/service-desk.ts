@@ -8,6 +8,7 @@ import { serviceStream } from '../../domain/service/service.events.js';
 import { EulogyReader } from '../../reading/read-eulogy/eulogy-reader.js';
 import { personOf, yearsOf } from '../../reading/read-eulogy/subtitle.js';
 import type { SheetContent } from '../pdf/order-of-service-pdf.js';
+import { PhotosToPrint } from '../photos-to-print.js';
 
 export interface ServiceOfEulogy {
   readonly order: OrderOfService;
@@ -29,6 +30,7 @@ export class ServiceDesk {
     private readonly streams: StreamReader,
     private readonly eulogies: EulogyReader,
     private readonly users: UserDirectory,
+    private readonly photos: PhotosToPrint,
   ) {}
 
   async of(eulogyId: number): Promise<ServiceOfEulogy> {
@@ -56,7 +58,10 @@ export class ServiceDesk {
   async toPrint(eulogyId: number): Promise<SheetContent> {
     const row = await this.eulogies.row(eulogyId);
     if (!row?.content) throw new RuleBroken('generation.not-ready');
-    const { order, person, years, title, author } = await this.of(eulogyId);
-    return { ...order, person, years, title, author };
+    const [{ order, person, years, title, author }, photo] = await Promise.all([
+      this.of(eulogyId),
+      this.photos.front(eulogyId),
+    ]);
+    return { ...order, person, years, title, author, photo };
   }
 }

@@ -2,6 +2,8 @@ import { directionOf, type Direction } from '../../../shared/kernel/direction.js
 import { acknowledgement } from '../take-along/acknowledgement.js';
 import { timeAloud, wordsSaid } from '../take-along/spoken.js';
 import { breakIntoLines, breakSentences, LineBreaker, type Line } from './line-breaker.js';
+import { CAPTION, FRONTISPIECE_HEIGHT, photoPages, plateOf, type CaptionedPhoto, type Plate } from './photo-pages.js';
+import type { PrintedPhoto } from './printed-photo.js';
 
 /** What a line belongs to, for who hears the page: lines of one number are one part, overleaf too. */
 export interface PartOf {
@@ -25,7 +27,15 @@ export type Item =
       /** Of the paragraph. */
       readonly direction: Direction;
     }
-  | { readonly kind: 'leaf'; readonly x: number; readonly y: number; readonly size: number };
+  | { readonly kind: 'leaf'; readonly x: number; readonly y: number; readonly size: number }
+  | {
+      readonly kind: 'photo';
+      readonly photo: PrintedPhoto;
+      readonly x: number;
+      readonly y: number;
+      readonly width: number;
+      readonly height: number;
+    };
 
 export interface LaidOutPage {
   readonly items: Item[];
@@ -41,6 +51,8 @@ export interface PdfContent {
   readonly heads?: readonly (string | null)[];
   /** By paragraph: somebody else says it than whose copy it is. */
   readonly isQuiet?: readonly boolean[];
+  /** The first stands above the title, the others follow the text. */
+  readonly photos?: readonly CaptionedPhoto[];
 }
 
 /** Measures text at a size, in points. */
@@ -89,6 +101,7 @@ export function pagePages(content: PdfContent, measure: Measure): LaidOutPage[] 
     }
   }
   sheet.closing(content.contributors, measure);
+  sheet.photos(content.photos?.slice(1) ?? [], measure);
   return sheet.numbered((page, pages) => (pages > 1 ? String(page) : ''));
 }
 
@@ -192,9 +205,10 @@ class Sheet {
     this.part = { type, number: this.part.number + 1 };
   }
 
-  opening({ title, subtitle }: PdfContent, measure: Measure): void {
+  opening({ title, subtitle, photos: [photo] = [] }: PdfContent, measure: Measure): void {
     const { titleSize, margin } = this.style;
-    this.put({ kind: 'leaf', x: WIDTH / 2 - 10, y: this.y - 12, size: 20 });
+    if (photo) this.plate(plateOf(photo, { width: WIDTH - 2 * margin, height: FRONTISPIECE_HEIGHT }, measure));
+    else this.put({ kind: 'leaf', x: WIDTH / 2 - 10, y: this.y - 12, size: 20 });
     this.y += 28;
     this.begin('H1');
     for (const { text, direction } of breakSentences([title], {
@@ -235,6 +249,29 @@ class Sheet {
     })) {
       this.put({ ...small(text, size), y: this.y, italic: true });
       this.y += size * 1.5;
+    }
+  }
+
+  /** On pages of their own, in the middle of each. */
+  photos(photos: readonly CaptionedPhoto[], measure: Measure): void {
+    const { top, bottom, margin } = this.style;
+    const room = { width: WIDTH - 2 * margin, height: HEIGHT - top - bottom };
+    for (const plates of photoPages(photos, room, measure)) {
+      this.turn();
+      for (const plate of plates) this.plate(plate);
+    }
+  }
+
+  private plate({ before, photo, width, height, lines }: Plate): void {
+    this.y += before;
+    this.put({ kind: 'photo', photo, x: (WIDTH - width) / 2, y: this.y, width, height });
+    this.y += height;
+    if (lines.length === 0) return;
+    this.y += CAPTION.before;
+    this.begin('P');
+    for (const { text, direction } of lines) {
+      this.put({ ...small(text, CAPTION.size), direction, y: this.y, italic: true });
+      this.y += CAPTION.leading;
     }
   }
 

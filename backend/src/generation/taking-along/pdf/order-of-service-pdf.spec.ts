@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { partsOf, readPdf, type PdfPart } from '../../../shared/testing/read-pdf.js';
 import { renderOrderOfService, type SheetInput } from './order-of-service-pdf.js';
+import { sheetPanels } from './sheet-panels.js';
 
 const input = (overrides: Partial<SheetInput> = {}): SheetInput => ({
   day: '2025-03-14',
@@ -98,6 +99,32 @@ describe('the order of service on paper', () => {
     const silent = await read({ photo: { ...photo, alt: '' } });
     expect(types(partsOf(silent))).not.toContain('Figure');
     expect(silent.pages.map(({ untagged }) => untagged)).toEqual([0, 0]);
+  });
+
+  it.each([
+    ['lying', { width: 1800, height: 1200 }, [250, 167]],
+    ['upright', { width: 1200, height: 1800 }, [157, 235]],
+    ['a strip', { width: 1800, height: 90 }, [250, 13]],
+    ['tiny, and so no larger than its pixels', { width: 80, height: 60 }, [60, 45]],
+  ])('prints a photo in its own shape: %s', (_, size, printed) => {
+    const photo = { jpeg: new Uint8Array(), alt: '', ...size };
+    const measure = (points: number) => (text: string) => text.length * points * 0.5;
+    const { front } = sheetPanels(input(), { ...input(), photo }, measure);
+    expect(front[0]).toMatchObject({ kind: 'photo' });
+    const { width, height } = front[0] as { width: number; height: number };
+    expect([width, height].map(Math.round)).toEqual(printed);
+  });
+
+  it('keeps everything on the front where there is a photo and much to say', async () => {
+    const jpeg = await sharp({ create: { width: 600, height: 900, channels: 3, background: '#808080' } })
+      .jpeg()
+      .toBuffer();
+    const long = 'a very long name '.repeat(7).trim();
+    const pdf = await read({
+      ...{ photo: { jpeg, alt: 'Ray', width: 600, height: 900 }, person: long, place: long, layout: 'pages' },
+    });
+    expect(pdf.pages).toHaveLength(4);
+    for (const { y } of pdf.pages[0]!.lines) expect(y).toBeGreaterThan(50);
   });
 
   it.each([

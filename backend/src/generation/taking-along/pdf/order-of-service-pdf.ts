@@ -4,7 +4,7 @@ import { TAGGED, TaggedPdf, type StructurePart } from '../../../shared/pdf/tagge
 import type { OrderOfService } from '../../domain/service/order-of-service.js';
 import { printable } from './fonts.js';
 import type { Measure } from './layouts.js';
-import { collect, drawLeaf, INK, MUTED } from './paper.js';
+import { collect, drawLeaf, drawPhoto, INK, MUTED } from './paper.js';
 import {
   heightOf,
   LEADING,
@@ -115,17 +115,10 @@ class Painter {
           drawLeaf(this.document, x + (PANEL.width - block.size) / 2, y, block.size),
         );
       case 'photo':
-        return this.photo(block, x + (PANEL.width - block.width) / 2, y);
+        return drawPhoto(this.document, this.tags, { ...block, x: x + (PANEL.width - block.width) / 2, y });
       case 'text':
         return this.text(block, x, y);
     }
-  }
-
-  /** One that nobody described says nothing to who cannot see it. */
-  private photo({ photo, width, height }: Extract<Block, { kind: 'photo' }>, x: number, y: number): void {
-    const draw = (): void => void this.document.image(Buffer.from(photo.jpeg), x, y, { width, height });
-    if (photo.alt === '') return this.tags.ornament('Layout', draw);
-    this.tags.draw(this.tags.part('Figure', { alt: photo.alt, bbox: [x, y, x + width, y + height] }), draw);
   }
 
   private text(

@@ -1,3 +1,6 @@
+import type { TaggedPdf } from '../../../shared/pdf/tagged-pdf.js';
+import type { PrintedPhoto } from './printed-photo.js';
+
 export const INK = '#2B2A28';
 export const MUTED = '#5F5B55';
 
@@ -11,6 +14,25 @@ export function drawLeaf(document: PDFKit.PDFDocument, x: number, y: number, siz
   document.path('M4 20 C3 12 8 4 21 3 C21 15 14 21 6.5 18.5 L4.8 21.5 L3.6 20.8 Z').fill();
   document.strokeColor('#FFFFFF').lineWidth(0.9).path('M6.5 18 C10 13 13 10 17 7').stroke();
   document.restore();
+}
+
+interface PlacedPhoto {
+  readonly photo: PrintedPhoto;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A photo with what it shows, for who hears the page. One that nobody described says nothing to who cannot see it. */
+export function drawPhoto(
+  document: PDFKit.PDFDocument,
+  tags: TaggedPdf,
+  { photo, x, y, width, height }: PlacedPhoto,
+): void {
+  const draw = (): void => void document.image(Buffer.from(photo.jpeg), x, y, { width, height });
+  if (photo.alt === '') return tags.ornament('Layout', draw);
+  tags.draw(tags.part('Figure', { alt: photo.alt, bbox: [x, y, x + width, y + height] }), draw);
 }
 
 /** All of a document, once it has ended. */

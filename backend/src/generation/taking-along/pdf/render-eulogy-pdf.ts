@@ -6,7 +6,8 @@ import { languageOf } from '../../../shared/kernel/language-of.js';
 import { TAGGED, TaggedPdf, type StructurePart } from '../../../shared/pdf/tagged-pdf.js';
 import { facesFor, printable } from './fonts.js';
 import { BREATH, lecternPages, pagePages, PAUSE, type LaidOutPage, type Measure } from './layouts.js';
-import { collect, drawLeaf, INK, MUTED } from './paper.js';
+import { collect, drawLeaf, drawPhoto, INK, MUTED } from './paper.js';
+import type { CaptionedPhoto } from './photo-pages.js';
 import { Typesetter } from './typesetter.js';
 
 export type PdfLayout = 'page' | 'lectern' | 'second-copy';
@@ -23,6 +24,8 @@ export interface EulogyPdfInput {
   readonly layout: PdfLayout;
   /** Whose copy it is, where several speak: what the others say is grey. */
   readonly speakerId?: string;
+  /** In the page to keep: the first above the title, the others after the text. */
+  readonly photos?: readonly CaptionedPhoto[];
   /** For the lectern. */
   readonly names?: readonly HowToSay[];
   /** Words a minute, by which the lectern's pages say how long they take; default 110. */
@@ -64,9 +67,10 @@ export async function renderEulogyPdf(input: EulogyPdfInput): Promise<EulogyPdf>
     isQuiet: said.map(({ speaker }) => input.speakerId !== undefined && speaker?.id !== input.speakerId),
     contributors: input.contributors.map(printable),
   };
+  const photos = (input.photos ?? []).map((one) => ({ ...one, caption: printable(one.caption) }));
   const pages =
     input.layout === 'page'
-      ? pagePages(content, measure)
+      ? pagePages({ ...content, photos }, measure)
       : lecternPages({ ...content, paragraphs: marked(withNamesSaid(paragraphs, names(input))) }, measure, {
           pace: input.pace ?? WORDS_PER_MINUTE,
           readBy: input.layout === 'lectern' ? 'speaker' : 'standby',
@@ -92,6 +96,7 @@ function lettersOf(input: Omit<EulogyPdfInput, 'layout'>): string {
     printable(input.title),
     printable(input.subtitle),
     ...input.contributors.map(printable),
+    ...(input.photos ?? []).map(({ caption }) => printable(caption)),
     ...said,
     OURS,
   ].join('\n');
@@ -121,6 +126,10 @@ function drawPages(document: PDFKit.PDFDocument, setter: Typesetter, pages: read
     for (const item of items) {
       if (item.kind === 'leaf') {
         tags.ornament('Layout', () => drawLeaf(document, item.x, item.y, item.size));
+        continue;
+      }
+      if (item.kind === 'photo') {
+        drawPhoto(document, tags, item);
         continue;
       }
       const draw = (): void => drawLine(document, setter, item);

@@ -2,23 +2,16 @@ import type { Direction } from '../../../shared/kernel/direction.js';
 import type { OrderOfService } from '../../domain/service/order-of-service.js';
 import type { Measure } from './layouts.js';
 import { breakSentences } from './line-breaker.js';
+import { printedSize, type PrintedPhoto } from './printed-photo.js';
 
 /** A page of A5, of which two stand side by side on A4. */
 export const PANEL = { width: 420.945, height: 595.28, margin: 48, top: 56, bottom: 52 } as const;
-
-export interface SheetPhoto {
-  readonly jpeg: Uint8Array;
-  /** What it shows; empty where nobody said. */
-  readonly alt: string;
-  readonly width: number;
-  readonly height: number;
-}
 
 export interface SheetFacts {
   readonly person: string;
   readonly years: string;
   readonly title: string;
-  readonly photo?: SheetPhoto | undefined;
+  readonly photo?: PrintedPhoto | undefined;
 }
 
 export type Block =
@@ -37,7 +30,7 @@ export type Block =
   | { readonly kind: 'leaf'; readonly size: number; readonly before: number }
   | {
       readonly kind: 'photo';
-      readonly photo: SheetPhoto;
+      readonly photo: PrintedPhoto;
       readonly width: number;
       readonly height: number;
       readonly before: number;
@@ -137,9 +130,9 @@ class Writer {
     return { kind: 'leaf', size: size * this.scale, before: before * this.scale };
   }
 
-  photo(photo: SheetPhoto): Block {
-    const by = Math.min(PHOTO.width / photo.width, PHOTO.height / photo.height) * this.scale;
-    return { kind: 'photo', photo, width: photo.width * by, height: photo.height * by, before: 0 };
+  photo(photo: PrintedPhoto): Block {
+    const box = { width: PHOTO.width * this.scale, height: PHOTO.height * this.scale };
+    return { kind: 'photo', photo, ...printedSize(photo, box), before: 0 };
   }
 }
 

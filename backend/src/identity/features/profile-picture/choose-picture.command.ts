@@ -2,13 +2,15 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
 import { WaitFor } from '../../../shared/messaging/wait-for.js';
-import { Gate } from '../../../shared/work/gate.js';
+import { PicturePress } from '../../../shared/pictures/picture-press.js';
 import { userDecider } from '../../domain/user/user.decide.js';
 import { userStream } from '../../domain/user/user.events.js';
 import { PictureStore } from '../../pictures/picture-store.js';
 import { pictureUrl } from '../../pictures/picture-url.js';
-import { reEncodePicture } from '../../pictures/re-encode-picture.js';
 import { USERS } from '../current-user/users.projection.js';
+
+/** Spec part 1, section 9. */
+const PROFILE_PICTURE = { longest: 800, quality: 80 };
 
 /**
  * Makes a picture the person's own, or leaves them without one.
@@ -27,10 +29,8 @@ export class ChoosePicture extends Command<{ profileImageUrl: string | null }> {
 
 @CommandHandler(ChoosePicture)
 export class ChoosePictureHandler implements ICommandHandler<ChoosePicture> {
-  /** One after the other: forty megapixels take a processor for half a second, and sign-ins wait for the same threads. */
-  private readonly gate = new Gate({ atOnce: 1, waiting: { all: 20, each: 3 }, full: 'picture.busy' });
-
   constructor(
+    private readonly press: PicturePress,
     private readonly pictures: PictureStore,
     private readonly runner: CommandRunner,
     private readonly waitFor: WaitFor,
@@ -54,6 +54,7 @@ export class ChoosePictureHandler implements ICommandHandler<ChoosePicture> {
   }
 
   private async keep(userId: string, bytes: Buffer): Promise<string> {
-    return this.pictures.save(userId, await this.gate.run(userId, () => reEncodePicture(bytes)));
+    const { jpeg } = await this.press.drawAnew(userId, bytes, PROFILE_PICTURE);
+    return this.pictures.save(userId, jpeg);
   }
 }

@@ -2,6 +2,7 @@ import type { ForgottenListResponse, CutResponse } from '../../../generation/man
 import type { ShapedTextResponse } from '../../../generation/manuscript/shape-text/shaped-text.response.dto.js';
 import type { VouchPageResponse } from '../../../generation/vouching/vouching.dto.js';
 import { row, type Kept, type SuccessRow } from '../success-rows.js';
+import { photos, sharedPhoto } from './photos.js';
 
 const of = (rest: string) => `/api/eulogies/{eulogyId}/${rest}`;
 const version = '{version}';
@@ -188,6 +189,7 @@ export const texts: readonly SuccessRow[] = [
   { call: 'GET /api/eulogies/:id/docx', by: 'claire', as: of('docx') },
   { call: 'GET /api/eulogies/:id/plain-text', by: 'claire', as: of('plain-text') },
   { call: 'GET /api/eulogies/:id/take-along', by: 'claire', as: of('take-along') },
+  ...photos,
   { call: 'POST /api/eulogies/:id/share-link', by: 'claire', as: of('share-link') },
   row<{ url: string }>({
     call: 'POST /api/eulogies/:id/share-link/renew',
@@ -198,6 +200,7 @@ export const texts: readonly SuccessRow[] = [
   { call: 'PUT /api/eulogies/:id/staff-reading', by: 'claire', as: of('staff-reading'), body: { allowed: true } },
   { call: 'GET /api/eulogies/:id/staff-reading', by: 'claire', as: of('staff-reading') },
   { call: 'GET /api/eulogies/:id/share-link', by: 'claire', as: of('share-link') },
+  ...sharedPhoto,
   { call: 'GET /api/read/:token', by: 'nobody', as: '/api/read/{shareToken}' },
   { call: 'DELETE /api/eulogies/:id/share-link', by: 'claire', as: of('share-link') },
   row<{ copies: { url: string }[] }>({

@@ -111,6 +111,14 @@ function Ways({ eulogy }: { eulogy: EulogyResponse }) {
         </li>
         {eulogy.isOwner && (
           <li>
+            <Link className={buttonClass('word')} to={`/photos/${eulogy.id}`}>
+              Photos
+            </Link>
+            <span>A few of them, for the page to keep and the order of service.</span>
+          </li>
+        )}
+        {eulogy.isOwner && (
+          <li>
             <Link className={buttonClass('word')} to={`/order-of-service/${eulogy.id}`}>
               The order of service
             </Link>

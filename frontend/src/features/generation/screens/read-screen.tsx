@@ -77,6 +77,16 @@ function SharedLeaf({ eulogy }: { eulogy: SharedEulogy }) {
         </>
       }
     >
+      {eulogy.photos.length > 0 && (
+        <div className="shared-photos">
+          {eulogy.photos.map(({ url, width, height, caption, shows }) => (
+            <figure key={url}>
+              <img src={url} width={width} height={height} alt={shows || 'A photo'} />
+              {caption !== '' && <figcaption dir="auto">{caption}</figcaption>}
+            </figure>
+          ))}
+        </div>
+      )}
       <div className="eulogy-text">
         {eulogy.sections.map((paragraphs, section) =>
           paragraphs.map((paragraph, index) => (

@@ -115,11 +115,16 @@ describe('The page of a share link', () => {
         subtitle: 'Raymond Whitlow, 1944 to 2025',
         sections: [['He wrote the tides.'], ['Goodbye.']],
         words: 550,
+        photos: [
+          { url: '/api/read/abc/photos/1', width: 800, height: 600, caption: 'At the river', shows: 'Ray, laughing' },
+        ],
       },
     });
     expect(await screen.findByRole('heading', { name: 'Honouring Ray' })).toBeVisible();
     expect(screen.getByText('Raymond Whitlow, 1944 to 2025')).toBeVisible();
     expect(screen.getByText('Goodbye.')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Ray, laughing' })).toHaveAttribute('src', '/api/read/abc/photos/1');
+    expect(screen.getByText('At the river')).toBeVisible();
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Print']);
   });
 
@@ -128,7 +133,9 @@ describe('The page of a share link', () => {
     expect(await screen.findByRole('heading', { name: 'Not ready yet' })).toBeVisible();
     expect(screen.getByText(/The same link opens it once they have finished/)).toBeVisible();
     stubApi({
-      'GET /api/read/abc': { body: { title: 'Honouring Ray', subtitle: '', sections: [['Now.']], words: 1 } },
+      'GET /api/read/abc': {
+        body: { title: 'Honouring Ray', subtitle: '', sections: [['Now.']], words: 1, photos: [] },
+      },
     });
     await user.click(screen.getByRole('button', { name: 'Look again' }));
     expect(await screen.findByText('Now.')).toBeVisible();

@@ -3,6 +3,7 @@ import { derivedId } from '../../../../shared/kernel/ids.js';
 import type { Replayed } from '../replay.js';
 import { aText } from './a-text.js';
 import { guestComes } from './guest-comes.js';
+import { photosCome } from './photos-come.js';
 import { moneyGoesBack, moneyIsDisputed } from './money-goes-back.js';
 import { FACTS, MEMORIES, PEOPLE, SAID, STAGES, START } from './history-material.js';
 import { sentenceIsSuggested, sentencesAreVouched, textIsShared, wordsComeBack } from './others-and-the-text.js';
@@ -298,6 +299,7 @@ export function generatedHistory(eulogyId: number, steps: number): Replayed[] {
       const order = { day: '2025-03-14', time: '', place: '', items: [], thanks: one(['Thank you.', '']) };
       happen(`service-${eulogyId}`, 'OrderOfServiceWritten', { eulogyId, order, writtenBy: by, writtenAt: at() });
     },
+    photo: () => photosCome(world, { happen, at, one, below }),
     dispute: () => moneyIsDisputed({ eulogyId, ownerId, money }, { purchase, below, at }),
     refund: () => moneyGoesBack({ eulogyId, ownerId, money }, { purchase, below, at }),
     receipt: () =>

@@ -2,7 +2,7 @@ import { derivedId } from '../../../../shared/kernel/ids.js';
 import { PEOPLE, SAID } from './history-material.js';
 import type { World } from './world.js';
 
-interface Means {
+export interface Means {
   readonly happen: (stream: string, type: string, data: object) => void;
   readonly at: () => string;
   readonly one: <T>(items: readonly T[]) => T;

@@ -13,6 +13,7 @@ export const WEIGHTED = [
   'vouch',
   'putBack',
   'service',
+  'photo',
   'refund',
   'dispute',
   'receipt',

@@ -1,8 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { RuleBroken } from '../../shared/kernel/rule-broken.js';
-import { workOf } from '../../shared/testing/work-of.js';
-import { PICTURE_MAX_BYTES, reEncodePicture } from './re-encode-picture.js';
+import { RuleBroken } from '../kernel/rule-broken.js';
+import { workOf } from '../testing/work-of.js';
+import { PICTURE_MAX_BYTES, reEncodePicture as reEncode } from './re-encode-picture.js';
+
+const SIZE = { longest: 800, quality: 80 };
+const reEncodePicture = async (bytes: Buffer) => (await reEncode(bytes, SIZE)).jpeg;
 
 const drawn = (width = 1200, height = 900) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 120, b: 40 } } });
@@ -45,6 +48,12 @@ describe('a picture that somebody sends', () => {
       expect(await sharp(encoded).metadata()).toMatchObject({ format: 'jpeg', width: 800, height: 600, space: 'srgb' });
     },
   );
+
+  it('becomes as large as it is wanted, and says how large that is', async () => {
+    const { jpeg, width, height } = await reEncode(await drawn().png().toBuffer(), { longest: 600, quality: 85 });
+    expect([width, height]).toEqual([600, 450]);
+    expect(await sharp(jpeg).metadata()).toMatchObject({ width, height });
+  });
 
   it('is not made larger', async () => {
     expect(await sharp(await reEncodePicture(await drawn(40, 30).png().toBuffer())).metadata()).toMatchObject({

@@ -1,13 +1,25 @@
 import sharp from 'sharp';
-import { RuleBroken } from '../../shared/kernel/rule-broken.js';
+import { RuleBroken } from '../kernel/rule-broken.js';
 
 /** Spec part 1, section 9: 5 MB; issue 3: 40 megapixels. */
 export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
 const PICTURE_MAX_PIXELS = 40_000_000;
-/** Spec part 1, section 9. */
-const WIDTH = 800;
-const QUALITY = 80;
 const LONGEST_SECONDS = 10;
+
+/** What a picture becomes. */
+export interface PictureSize {
+  /** Pixels of its longer side at most; what is smaller stays as small. */
+  readonly longest: number;
+  /** Of the JPEG, from 1 to 100. */
+  readonly quality: number;
+}
+
+export interface ReEncoded {
+  readonly jpeg: Buffer;
+  /** In pixels, upright. */
+  readonly width: number;
+  readonly height: number;
+}
 
 /** Only decoders of these formats may run, whatever a file turns out to be: no SVG, no PDF, no plug-ins. */
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -31,12 +43,12 @@ const SIGNATURES: readonly ((bytes: Buffer) => boolean)[] = [
 ];
 
 /**
- * Decodes whatever comes and encodes it anew: a JPEG of at most 800 by 800 pixels in sRGB with nothing else in it. What was
+ * Decodes whatever comes and encodes it anew: a JPEG of at most the given size in sRGB with nothing else in it. What was
  * hidden in the file, its place and time, and whatever else it might have been to another program, are gone.
  * @param bytes JPEG, PNG, WebP or GIF (its first frame), by content
  * @throws RuleBroken picture.invalid it is none of these, or damaged; picture.too-large over 5 MB or 40 megapixels
  */
-export async function reEncodePicture(bytes: Buffer): Promise<Buffer> {
+export async function reEncodePicture(bytes: Buffer, { longest, quality }: PictureSize): Promise<ReEncoded> {
   if (bytes.length > PICTURE_MAX_BYTES) throw new RuleBroken('picture.too-large');
   if (!SIGNATURES.some((isIt) => isIt(bytes))) throw new RuleBroken('picture.invalid');
   try {
@@ -44,14 +56,15 @@ export async function reEncodePicture(bytes: Buffer): Promise<Buffer> {
     // Reads the header only; the pixels are decoded below, if they are not too many.
     const { width, height } = await picture.metadata();
     if (width * height > PICTURE_MAX_PIXELS) throw new RuleBroken('picture.too-large');
-    return await picture
+    const { data, info } = await picture
       .autoOrient()
-      .resize({ width: WIDTH, height: WIDTH, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
-      .jpeg({ quality: QUALITY })
+      .jpeg({ quality })
       .timeout({ seconds: LONGEST_SECONDS })
-      .toBuffer();
+      .toBuffer({ resolveWithObject: true });
+    return { jpeg: data, width: info.width, height: info.height };
   } catch (error) {
     if (error instanceof RuleBroken) throw error;
     throw new RuleBroken('picture.invalid');
