@@ -40,6 +40,11 @@ function told(brief: Brief, ...texts: string[]): Brief {
   return { ...brief, memories: [...brief.memories, ...memories] };
 }
 
+/** The brief with something else known of one who tells. */
+function withTeller(brief: Brief, id: string, changes: Partial<Brief['people'][number]>): Brief {
+  return { ...brief, people: brief.people.map((one) => (one.id === id ? { ...one, ...changes } : one)) };
+}
+
 describe('what was found false before is not', () => {
   it.each<[string, Brief, EulogySentence]>([
     ['“he” for the father in her eulogy', peg, said('When Dad had his stroke he let her drive.', by('hard-times'))],
@@ -94,6 +99,60 @@ describe('what was found false before is not', () => {
       'two years in one sentence',
       ray,
       said('In 1959 he became an apprentice, and in 1968 he married Helen.', by('life-events')),
+    ],
+    [
+      'a day of a month in words',
+      told(ray, 'It was 21 May 2024. He had just turned 34.'),
+      said('It was the twenty-first of May, two thousand and twenty-four.', by('more-0')),
+    ],
+    ['“21st birthday” in words', told(ray, 'At his 21st he sang.'), said('At his twenty-first he sang.', by('more-0'))],
+    [
+      'the same in a quotation',
+      told(ray, 'At his 21st he sang.'),
+      said('It stands there: “At his twenty-first he sang.”', by('more-0')),
+    ],
+    [
+      'a year in words',
+      told(ray, 'We bought it in 1938 and sold it in 2006.'),
+      said('They bought it in nineteen thirty-eight and sold it in twenty oh six.', by('more-0')),
+    ],
+    ['the years of a century in words', ray, said('They married in the nineteen sixties.', by('life-events'))],
+    [
+      'two numbers that a comma keeps apart',
+      told(ray, 'He was 19. 40 people came.'),
+      said('He was nineteen, forty people came.', by('more-0')),
+    ],
+    [
+      'a silence of thirty seconds',
+      told(ray, 'We held a 30 second silence.'),
+      said('There was a thirty second silence.'),
+    ],
+    [
+      'an age by which somebody is introduced',
+      withTeller(ray, 'mick', { introducedAs: 'from over the road, aged 9' }),
+      said('“Ours came last at Roma,” says Mick, nine, from over the road.', by('passions', 'mick')),
+    ],
+    ['“What I’ll miss”', ray, said('What I’ll miss is the ute.', by('story'))],
+    ['“When Mum rang”', ray, said('When Mum rang he was quick.', by('story'))],
+    [
+      'a birth and, behind it, another year',
+      told(ray, 'He left in 1961.'),
+      said('Ray was born in Ipswich and left in 1961.', by('birth-and-death'), by('more-0')),
+    ],
+    [
+      'the same behind a comma',
+      told(ray, 'He left in 1961.'),
+      said(
+        'Ray was born in Ipswich, moved out in 1961, and in 1968 he married Helen.',
+        by('birth-and-death'),
+        by('more-0'),
+      ),
+    ],
+    ['a wedding in “the 1960s”', ray, said('Ray married Helen in the 1960s.', by('life-events'))],
+    [
+      'a wedding and, behind it, another year',
+      told(ray, 'They moved in 1961.'),
+      said('Ray married Helen and moved in 1961.', by('life-events'), by('more-0')),
     ],
     ['a goodbye', ray, said('Goodbye, Dad.')],
     ['a harmless bridge', ray, said('There is one more story, and then I will sit down.')],
@@ -165,6 +224,26 @@ describe('names, dates, numbers and quotations', () => {
       'a birth',
       said('Ray was born in 1954.', by('birth-and-death')),
       'hard facts: This isn’t the date you told us: 12 March 1944.',
+    ],
+    [
+      'a birth behind a comma',
+      said('Ray was born in Ipswich, the youngest of three, in 1959, and left later.', by('birth-and-death')),
+      'hard facts: This isn’t the date you told us: 12 March 1944.',
+    ],
+    [
+      'a day in words',
+      said('Ray was born on the twenty-first of March.', by('birth-and-death')),
+      'hard facts: This isn’t the date you told us: 12 March 1944.',
+    ],
+    [
+      'a year in words',
+      said('It was nineteen thirty-eight.', by('story')),
+      'hard facts: You didn’t tell us the number “nineteen thirty eight”.',
+    ],
+    [
+      'a wedding behind another year',
+      said('In 1959 he became an apprentice, and in 1974 he married Helen.', by('life-events')),
+      'hard facts: This isn’t the year you told us: 1968.',
     ],
     [
       'an age',
