@@ -263,6 +263,35 @@ describe('names, dates, numbers and quotations', () => {
   ])('%s that nobody told is found', (_what, sentence, finding) => expect(found(ray, sentence)).toContain(finding));
 });
 
+describe('a rule that two readers may overrule', () => {
+  const overruled = (brief: Brief, sentence: EulogySentence): boolean[] =>
+    runChecks(textOf([said('Listen.')], [sentence]), brief).hard.map(({ isOfWording }) => isOfWording === true);
+
+  it.each([
+    ['a name', said('He fished with Gordon.', by('passions'))],
+    ['a number', said('He drove for 400 minutes.', by('story'))],
+    ['a month', said('It was in August.', by('story'))],
+    ['a day of the week', said('It was a Tuesday.', by('story'))],
+    ['whom “she” means', said('She drove to the workshops.', by('work'))],
+  ])('looks for %s', (_what, sentence) => expect(overruled(ray, sentence)).toEqual([true]));
+
+  it.each([
+    ['a keyed date', said('Ray was born in 1968.', by('birth-and-death'))],
+    ['a tick', said('Ray was my brother.', by('relationship'))],
+    ['a teller', said('Anna says, “Ours came last at Roma.”', by('passions', 'mick'))],
+    ['a quotation', said('He said, “Never look back, love.”', by('story'))],
+    ['how somebody died', said('It was cancer.', by('birth-and-death'))],
+    ['what was left out', said('There was the council truck.', by('work'))],
+  ])('is none that knows %s', (_what, sentence) => expect(overruled(ray, sentence)).toEqual([false]));
+
+  it('is none of religion where none is wanted, nor of a name that stays out', () => {
+    const secular = { ...ray, boundaries: { ...ray.boundaries, faith: 'secular' as const } };
+    expect(overruled(secular, said('He prayed for us.', by('story')))).toEqual([false]);
+    const quiet = withTeller(ray, 'mick', { nameStaysOut: true, introducedAs: 'his brother' });
+    expect(overruled(quiet, said('Mick wrote: “Ours came last at Roma.”', by('passions', 'mick')))).toEqual([false]);
+  });
+});
+
 describe('who tells, and of whom', () => {
   it.each<[string, EulogySentence]>([
     ['somebody else’s story in the speaker’s first person', said('I raced pigeons with him.', by('passions', 'mick'))],

@@ -3,7 +3,7 @@ import type { Finding } from '../finding.js';
 import { answersOf, type Answers } from '../reading/answers.js';
 import { flatWords, isOneSlipAway } from '../reading/words.js';
 import { isCommonName } from './first-names.js';
-import { eachSentence, hard } from './rule.js';
+import { eachSentence, hardByWording } from './rule.js';
 
 /** Capitals that name nobody. What somebody is called in a family is looked at with the relations. */
 const NO_NAMES = new Set(
@@ -31,7 +31,7 @@ export const namesOccur = eachSentence((sentence, { answers, brief }): Finding[]
       !BEGINNINGS.test(name) && !answers.hasWord(nextName(sentence.ours.slice(index + typed.length)));
     return !isBeginning || isFirstOfTwo || isCommonName(name) || isAlmostAName(name, brief) ? [name] : [];
   });
-  return unknown.map((name) => hard('facts', sentence, `You didn’t tell us the name “${name}”.`));
+  return unknown.map((name) => hardByWording('facts', sentence, `You didn’t tell us the name “${name}”.`));
 });
 
 /** "D16" is a code: it is told as "D16" or as "D 16". */

@@ -223,6 +223,25 @@ describe('an endpoint that answers badly', () => {
     expect(ruled.text.notice).toContain('“Bartholomew Quimby always said so.” was taken out.');
   });
 
+  it.each([
+    ['unmarked, where a rule that looks for words had overlooked them', 'on the jetty at Wellington Point', []],
+    [
+      'marked, where whoever holds that it stands points at nothing',
+      'on a pier',
+      ['“on the jetty at Wellington Point,” at Wello.'],
+    ],
+  ])('a true sentence stays, %s', async (_how, words, marks) => {
+    const wello = '“on the jetty at Wellington Point,” at Wello.';
+    const written = await deliver((request) => {
+      if (request.purpose !== 'mend') return scripts.withFaults([wello], 'once')(request);
+      const [, number = ''] = /^(\d+) \| “on the jetty.* \| rule: .*Wello/m.exec(request.user) ?? [];
+      return { kind: 'says', content: `${number} | IT STANDS: A4 “${words}”` };
+    });
+    expect(purposes().slice(-3)).toEqual(['attribute', 'mend', 'attribute']);
+    expect(renderPlainText(written.text)).toContain(wello);
+    expect(marked(written)).toEqual(marks);
+  });
+
   it('a claim that nobody told us, and that no rule knows for wrong, is marked and not refused', async () => {
     const written = await deliver(scripts.withFaults(['He collected stamps and sang in a choir.'], 'always'));
     expect(marked(written)).toEqual(['He collected stamps and sang in a choir.']);
