@@ -14,6 +14,7 @@ import { hasOrders, withoutOrders } from './addressed-to-machine.js';
 import { checkOffOf, type CheckedAnswer } from './check-off.js';
 import { answersOf } from '../../checks/reading/answers.js';
 import type { Spell } from './prose.js';
+import { notCloseIn, saysSomething } from './names-in-family.js';
 import { isBirthYearDoubtful } from './doubtful-year.js';
 import { scrub } from './scrub.js';
 import { withoutLeftOut } from './without-left-out.js';
@@ -67,7 +68,9 @@ const TONES: Record<Tone, string> = {
 };
 
 /** Whoever reads a label of a fact aloud says what nobody told: each says whose words it is. */
-const FAMILY_FACT = /^(?:in the field for husband, wife or partner|family and friends), as typed:/;
+const FAMILY_FACT =
+  /^(?:in the field for husband, wife or partner, as typed:(?! (?:not|never|no|none|single|divorced|separated|widow(?:ed|er)?|married (?:once|twice))\b)|family and friends, as typed:)/i;
+const FRIENDS_FACT = /^family and friends, as typed: /;
 /** Answered by a tick in every set of questions. */
 const TICKED: readonly Theme[] = ['values'];
 
@@ -89,6 +92,9 @@ export function materialOf(brief: Brief): Material {
     limits: limitsOf(brief),
     checkOff: checkOffOf(brief, checkedAnswers(answers), {
       family: labelsOf(facts, FAMILY_FACT),
+      others: facts.flatMap(({ text }) => (FRIENDS_FACT.test(text) ? notCloseIn(text.replace(FRIENDS_FACT, '')) : [])),
+      born: labelsOf(facts, /^born: /),
+      events: labelsOf(facts, /^event: /),
       death: labelsOf(facts, /^died: /),
       names: labelsOf(facts, /^(?:full name|other names): /),
     }),
@@ -138,8 +144,12 @@ function factLines(brief: Brief): Told[] {
   return [
     ...line('name to say aloud', name.preferred, name.source),
     ...line('full name', name.full === name.preferred ? '' : name.full, name.source),
-    ...line('other names', name.others.join(', '), name.source),
-    ...line('pronouns', facts.pronouns ?? 'not given: use the name', name.source),
+    ...line('other names', name.others.filter(saysSomething).join(', '), name.source),
+    ...line(
+      'pronouns',
+      facts.pronouns ?? 'not given: “he”, “she” or “they” as the answers say of them; where none does, the name',
+      name.source,
+    ),
     ...line('born', sayBirth(brief), facts.datesSource),
     ...line('died', sayOccasion(facts.death), facts.datesSource),
     ...line('what kind of animal', facts.animal?.text ?? '', facts.animal?.source ?? null),
