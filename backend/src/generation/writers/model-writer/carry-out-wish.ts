@@ -35,7 +35,7 @@ export function wishPrompt({
   wish,
   material: { values },
 }: Pick<WishFor, 'text' | 'at' | 'wish' | 'material'>): Prompt {
-  return renderPrompt('wish.v4', {
+  return renderPrompt('wish.v5', {
     ...values,
     text: renderPlainText(text),
     paragraph: sayable(text.sections[at.section]?.paragraphs[at.paragraph]),

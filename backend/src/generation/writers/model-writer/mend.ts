@@ -41,7 +41,7 @@ export function mendPrompt({ prose, stood }: Attributed, material: Material): Pr
   const questions = [...stood]
     .filter(([, { standing }]) => standing === 'in doubt' || standing === 'wrong')
     .map(([number, { why }]) => `${String(number)} | ${sentences[number - 1] ?? ''} | ${why}`);
-  return renderPrompt('mend.v5', {
+  return renderPrompt('mend.v6', {
     ...material.values,
     count: countOf(prose, material),
     text: numberedText(prose),

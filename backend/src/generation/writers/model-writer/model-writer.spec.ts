@@ -81,10 +81,10 @@ describe('an endpoint that answers well', () => {
     const ledger = new CallsInMemory();
     await deliver(scripts.well, { ledger });
     expect(ledger.calls.map(({ purpose, prompt, outcome }) => [purpose, prompt, outcome])).toEqual([
-      ['draft', 'draft@5', 'answered'],
-      ['draft', 'draft@5', 'answered'],
-      ['draft', 'draft@5', 'answered'],
-      ['critic', 'critic@4', 'answered'],
+      ['draft', 'draft@6', 'answered'],
+      ['draft', 'draft@6', 'answered'],
+      ['draft', 'draft@6', 'answered'],
+      ['critic', 'critic@5', 'answered'],
       ['listen', 'listen@2', 'answered'],
       ['attribute', 'attribute@3', 'answered'],
     ]);

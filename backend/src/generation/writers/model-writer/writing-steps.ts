@@ -10,7 +10,7 @@ const COUNTS = ['no draft', 'one draft of a eulogy', 'two drafts of a eulogy', '
 const WORDS_A_SENTENCE = 12;
 
 export function criticPrompt(drafts: readonly Prose[], material: Material): Prompt {
-  return renderPrompt('critic.v4', {
+  return renderPrompt('critic.v5', {
     ...material.values,
     count: COUNTS[drafts.length] ?? 'drafts of a eulogy',
     drafts: drafts
@@ -21,7 +21,7 @@ export function criticPrompt(drafts: readonly Prose[], material: Material): Prom
 }
 
 export function revisePrompt(draft: Prose, { notes }: Critique, material: Material, locked: string): Prompt {
-  return renderPrompt('revise.v4', {
+  return renderPrompt('revise.v5', {
     ...material.values,
     count: countOf(draft, drafting(material)),
     draft: plainText(draft),

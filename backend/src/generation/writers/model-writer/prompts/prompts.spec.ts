@@ -97,7 +97,7 @@ describe('what a prompt holds of the answers', () => {
     expect(promptHash(prompt)).not.toBe(promptHash({ ...prompt, user: `${prompt.user} ` }));
   });
 
-  it('is never asked with a hole in it', () => expect(() => renderPrompt('wish.v4', material.values)).toThrow('text'));
+  it('is never asked with a hole in it', () => expect(() => renderPrompt('wish.v5', material.values)).toThrow('text'));
 });
 
 describe('who is who', () => {
