@@ -40,6 +40,11 @@ export function longerNotice({ words, durationMinutes }: Pick<EulogyText, 'words
   return `Read aloud this takes about ${String(minutes)} minutes, not ${String(durationMinutes)}: what is left belongs together, and we do not cut a story.`;
 }
 
+/** What the owner reads beside a text that is somewhat longer than asked for: less than is cut, and more than nobody hears. */
+export function littleLongerNotice({ words, durationMinutes }: Pick<EulogyText, 'words' | 'durationMinutes'>): string {
+  return `Read slowly, this takes a little longer than ${String(durationMinutes)} minutes: ${String(words)} words, where some ${String(durationMinutes * WORDS_PER_MINUTE)} were meant.`;
+}
+
 /** The question to which an answer, or more of one, would help most; null where nobody has told anything. */
 export function mostHelpfulQuestion(brief: Brief): { questionId: string; questionText: string } | null {
   return openQuestion(brief) ?? shortestAnswered(brief);

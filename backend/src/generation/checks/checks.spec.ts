@@ -1,134 +1,7 @@
-import { join } from 'node:path';
-import type { Brief, BriefMemory, EulogySentence, EulogyText, Source } from '@eulogy/arranger';
-import { briefOf, readQuestionnaire } from '../brief/__fixtures__/read-questionnaire.js';
+import type { Brief, EulogySentence, EulogyText, Source } from '@eulogy/arranger';
 import { stepsOf } from '../../shared/testing/steps-of.js';
 import { runChecks } from './run-checks.js';
-
-const fixture = (name: string): Brief =>
-  briefOf(readQuestionnaire(join(__dirname, `../brief/__fixtures__/${name}.questionnaire.json`)), 3);
-const ray = fixture('ray-three-voices');
-const peg = fixture('peg-five-voices');
-const by = (questionId: string, contributorId = 'owner'): Source => ({ questionId, contributorId });
-const said = (text: string, ...sources: Source[]): EulogySentence => ({ text, sources, verdict: 'supported' });
-
-function textOf(...paragraphs: EulogySentence[][]): EulogyText {
-  return {
-    title: '',
-    sections: [{ kind: 'story', paragraphs: paragraphs.map((sentences) => ({ sentences })) }],
-    words: 0,
-    durationMinutes: 3,
-    notice: '',
-  };
-}
-
-/** What is said of these sentences, one paragraph of them; what is missing around them is no matter here. */
-function found(brief: Brief, ...sentences: EulogySentence[]): string[] {
-  return runChecks(textOf([said('Listen.')], sentences), brief)
-    .findings.filter(({ check }) => check !== 'nothing-lost')
-    .map(({ check, hard, message }) => `${hard ? 'hard' : 'soft'} ${check}: ${message}`);
-}
-
-/** The brief with more of the speaker's memories. */
-function told(brief: Brief, ...texts: string[]): Brief {
-  const memories = texts.map((text, i): BriefMemory => ({
-    questionId: `more-${String(i)}`,
-    contributorId: brief.speaker.id,
-    contributorName: brief.speaker.firstName,
-    theme: 'story',
-    text,
-  }));
-  return { ...brief, memories: [...brief.memories, ...memories] };
-}
-
-describe('what was found false before is not', () => {
-  it.each<[string, Brief, EulogySentence]>([
-    ['“he” for the father in her eulogy', peg, said('When Dad had his stroke he let her drive.', by('hard-times'))],
-    [
-      'she died in 2021, of the wife',
-      told(ray, 'His wife Helen went first. She died in 2021.'),
-      said('Helen went before him: she died in 2021.', by('more-0')),
-    ],
-    ['a ward that is a letter and a number', told(ray, 'She was on ward D16.'), said('It was ward D16.', by('more-0'))],
-    [
-      'the same, where they were typed apart',
-      told(ray, 'She was on ward D 16.'),
-      said('It was ward D16.', by('more-0')),
-    ],
-    ['“sixteen” from 16', told(ray, 'He was 16 then.'), said('He was sixteen.', by('more-0'))],
-    [
-      '“fifteen” for 15 in a quotation',
-      told(ray, 'I was about 15 when I realised.'),
-      said('It stands there: “I was about fifteen when I realised.”', by('more-0')),
-    ],
-    [
-      'what the speaker never knew until somebody told it',
-      ray,
-      said('There’s something about old Merv I didn’t know.', by('passions', 'mick')),
-    ],
-    ['“November” from “3 Nov”', told(ray, 'The boat came on 3 Nov.'), said('It came in November.', by('more-0'))],
-    ['1994 from “3.10.94”', told(ray, 'We moved 3.10.94.'), said('They moved in 1994.', by('more-0'))],
-    ['a street from “St”', told(ray, 'We lived in Pitt St.'), said('They lived in Pitt Street.', by('more-0'))],
-    ['“the sixties” from a year', ray, said('They married in the sixties.', by('life-events'))],
-    ['an age from two years', ray, said('He was twenty-four when he married Helen.', by('life-events'))],
-    ['three grandchildren, where three are named', ray, said('He had three grandchildren.', by('family'))],
-    ['“forty-one” from words', ray, said('He stayed 41 years.', by('work'))],
-    ['“almost sixty years” from two years', ray, said('They were married for almost sixty years.', by('life-events'))],
-    ['“in his eighties” from two dates', ray, said('He was in his eighties when he died.', by('birth-and-death'))],
-    ['an age that is nearly reached', ray, said('He was nearly eighty-two when he died.', by('birth-and-death'))],
-    ['“a hundred times”', ray, said('He said it a hundred times.', by('story'))],
-    [
-      'a family that is introduced',
-      ray,
-      said(
-        'He leaves his wife Helen, his children Joel and me, and his grandchildren Joss, Ada and Finn.',
-        by('family'),
-      ),
-    ],
-    [
-      'a teller who is introduced',
-      ray,
-      said('Anna, his sister, wrote: “He peeled the whole sack.”', by('hard-times', 'anna')),
-    ],
-    ['what the speaker was told', ray, said('I’m told that the bird came in last.', by('passions', 'mick'))],
-    [
-      'two years in one sentence',
-      ray,
-      said('In 1959 he became an apprentice, and in 1968 he married Helen.', by('life-events')),
-    ],
-    ['a goodbye', ray, said('Goodbye, Dad.')],
-    ['a harmless bridge', ray, said('There is one more story, and then I will sit down.')],
-    [
-      'the mourner’s own “I don’t know what”',
-      told(ray, 'I don’t know what I’ll do.'),
-      said('I don’t know what I’ll do.', by('more-0')),
-    ],
-    ['“Say sorry first.”', told(ray, 'Say sorry first.'), said('Say sorry first.', by('more-0'))],
-    ['swearing', told(ray, 'He put the bloody things on.'), said('He put the bloody things on.', by('more-0'))],
-    ['a capital at the head of a sentence', ray, said('Boilermakers know engines, and he knew every one.', by('work'))],
-    ['straight quotation marks', ray, said('He said, "Well, that\'s the gearbox fixed."', by('story'))],
-    [
-      '“my dad” in what somebody else told',
-      ray,
-      said('Anna told me that my dad peeled the whole sack.', by('hard-times', 'anna')),
-    ],
-  ])('%s', (_what, brief, sentence) => expect(found(brief, sentence)).toEqual([]));
-
-  it('a quotation over two sentences', () => {
-    const [first, second] = [
-      said('“Ours came last at Roma,” Mick wrote.', by('passions', 'mick')),
-      said(
-        '“Everyone else packed up and went home but Ray waited on the roof until it was dark.',
-        by('passions', 'mick'),
-      ),
-    ];
-    const third = said(
-      'When the bird finally came in he shook its foot and told it that it had done very well.”',
-      by('passions', 'mick'),
-    );
-    expect(found(ray, first, second, third)).toEqual([]);
-    expect(found(ray, said('He said, “stay there. He drove forty minutes in his pyjamas.”', by('story')))).toEqual([]);
-  });
-});
+import { by, fixture, found, ray, said, textOf, told, withTeller } from './testing/checked.js';
 
 describe('names, dates, numbers and quotations', () => {
   it.each<[string, EulogySentence, string]>([
@@ -167,6 +40,26 @@ describe('names, dates, numbers and quotations', () => {
       'hard facts: This isn’t the date you told us: 12 March 1944.',
     ],
     [
+      'a birth behind a comma',
+      said('Ray was born in Ipswich, the youngest of three, in 1959, and left later.', by('birth-and-death')),
+      'hard facts: This isn’t the date you told us: 12 March 1944.',
+    ],
+    [
+      'a day in words',
+      said('Ray was born on the twenty-first of March.', by('birth-and-death')),
+      'hard facts: This isn’t the date you told us: 12 March 1944.',
+    ],
+    [
+      'a year in words',
+      said('It was nineteen thirty-eight.', by('story')),
+      'hard facts: You didn’t tell us the number “nineteen thirty eight”.',
+    ],
+    [
+      'a wedding behind another year',
+      said('In 1959 he became an apprentice, and in 1974 he married Helen.', by('life-events')),
+      'hard facts: This isn’t the year you told us: 1968.',
+    ],
+    [
       'an age',
       said('Ray was eighty when he died.', by('birth-and-death')),
       'hard facts: By the dates you told us it was 81.',
@@ -182,6 +75,35 @@ describe('names, dates, numbers and quotations', () => {
       'hard facts: Nobody wrote “Never look back, love.”.',
     ],
   ])('%s that nobody told is found', (_what, sentence, finding) => expect(found(ray, sentence)).toContain(finding));
+});
+
+describe('a rule that two readers may overrule', () => {
+  const overruled = (brief: Brief, sentence: EulogySentence): boolean[] =>
+    runChecks(textOf([said('Listen.')], [sentence]), brief).hard.map(({ isOfWording }) => isOfWording === true);
+
+  it.each([
+    ['a name', said('He fished with Gordon.', by('passions'))],
+    ['a number', said('He drove for 400 minutes.', by('story'))],
+    ['a month', said('It was in August.', by('story'))],
+    ['a day of the week', said('It was a Tuesday.', by('story'))],
+    ['whom “she” means', said('She drove to the workshops.', by('work'))],
+  ])('looks for %s', (_what, sentence) => expect(overruled(ray, sentence)).toEqual([true]));
+
+  it.each([
+    ['a keyed date', said('Ray was born in 1968.', by('birth-and-death'))],
+    ['a tick', said('Ray was my brother.', by('relationship'))],
+    ['a teller', said('Anna says, “Ours came last at Roma.”', by('passions', 'mick'))],
+    ['a quotation', said('He said, “Never look back, love.”', by('story'))],
+    ['how somebody died', said('It was cancer.', by('birth-and-death'))],
+    ['what was left out', said('There was the council truck.', by('work'))],
+  ])('is none that knows %s', (_what, sentence) => expect(overruled(ray, sentence)).toEqual([false]));
+
+  it('is none of religion where none is wanted, nor of a name that stays out', () => {
+    const secular = { ...ray, boundaries: { ...ray.boundaries, faith: 'secular' as const } };
+    expect(overruled(secular, said('He prayed for us.', by('story')))).toEqual([false]);
+    const quiet = withTeller(ray, 'mick', { nameStaysOut: true, introducedAs: 'his brother' });
+    expect(overruled(quiet, said('Mick wrote: “Ours came last at Roma.”', by('passions', 'mick')))).toEqual([false]);
+  });
 });
 
 describe('who tells, and of whom', () => {

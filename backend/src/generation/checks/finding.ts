@@ -11,6 +11,8 @@ export interface Finding {
   hard: boolean;
   /** Said to the owner, in words a person would use. */
   message: string;
+  /** It looked for words, or for whom a word means, and may have overlooked them. */
+  isOfWording?: true;
   /** Where; null where it is about the whole text. */
   sentence: PlacedSentence | null;
 }

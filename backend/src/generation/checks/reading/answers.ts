@@ -59,6 +59,7 @@ export class Answers {
   readonly spelling: FamilySpelling;
   private readonly words: ReadonlySet<string>;
   private readonly numbers: ReadonlySet<number>;
+  /** What dates, lists and the way people are introduced make true wherever it is said. */
   private readonly following: ReadonlySet<number>;
   private readonly days: readonly SaidDay[];
   private readonly weekdays: ReadonlySet<number>;
@@ -83,7 +84,11 @@ export class Answers {
     );
     this.words = new Set([...told, ...asides, ...namesOfPeople(brief)].flatMap(flatWords));
     this.numbers = new Set(this.all.flatMap(({ numbers }) => [...numbers]));
-    this.following = new Set([...fromYears(brief), ...fromLists(brief)]);
+    this.following = new Set([
+      ...fromYears(brief),
+      ...fromLists(brief),
+      ...asides.flatMap((aside) => numbersIn(aside).map(({ value }) => value)),
+    ]);
     this.days = [...told.flatMap(daysIn), ...datesOf(brief).flatMap(dayOf)];
     this.weekdays = new Set([...told.flatMap(weekdaysIn), ...datesOf(brief).flatMap((date) => weekdayOf(date) ?? [])]);
   }

@@ -2,7 +2,7 @@ import type { Brief, BriefOccasion, Source } from '@eulogy/arranger';
 import type { Finding } from '../finding.js';
 import { MONTH_NAMES } from '../reading/calendar.js';
 import { daysIn } from '../reading/dates.js';
-import { numbersIn } from '../reading/numbers.js';
+import { numbersIn, type SaidNumber } from '../reading/numbers.js';
 import type { ReadSentence } from '../reading/read-text.js';
 import { flatWords } from '../reading/words.js';
 import { aboutThePerson, isPersonAsSubject } from './the-person.js';
@@ -23,6 +23,13 @@ export function contradictionsIn(sentence: ReadSentence, words: string, brief: B
   ];
 }
 
+/**
+ * Where something else begins that a year or a place behind it belongs to: "born in Vienna and left in 1938", but not "born in Trinidad and
+ * Tobago" nor "born in Ipswich, the youngest of four, in 1944".
+ */
+const NEXT_CLAUSE =
+  /\b(?:when|after|before|because|while|where|who|but|then)\b|,? and (?=(?:in \S+,? )?(?!(?:in|on|at)\b)\p{Ll})|, (?=(?:left|went|came|grew|began|took|\p{Ll}+(?:ed|ing)) )/u;
+
 function occasion(
   sentence: ReadSentence,
   words: string,
@@ -37,18 +44,26 @@ function occasion(
   ).exec(words);
   const [, subject = '', rest = ''] = said ?? [];
   if (said === null || !isPersonAsSubject(subject, sentence, brief, brief.facts.datesSource)) return [];
-  const clause =
-    rest.split(/\b(?:when|after|before|because|while|where|who|but)\b|,? and (?:died|was|he|she|they)\b/)[0] ?? '';
+  const [clause = ''] = rest.split(NEXT_CLAUSE);
   return [...wrongDate(sentence, clause, told), ...wrongPlace(sentence, clause, told, other)];
+}
+
+function isYear({ value }: SaidNumber): boolean {
+  return value >= 1800 && value < 2200;
+}
+
+/** "1968", and "the 1960s", of 1968. */
+function holds({ value, isDecade }: SaidNumber, year: number): boolean {
+  return isDecade ? year >= value && year < value + 10 : year === value;
 }
 
 function wrongDate(sentence: ReadSentence, clause: string, told: BriefOccasion | null): Finding[] {
   const date = told?.date ?? null;
   if (date === null) return [];
-  const year = numbersIn(clause).find(({ value }) => value >= 1800 && value < 2200)?.value ?? null;
+  const year = numbersIn(clause).find(isYear);
   const day = daysIn(clause)[0];
   const isWrong =
-    (year !== null && date.year !== null && year !== date.year) ||
+    (year !== undefined && date.year !== null && !holds(year, date.year)) ||
     (day !== undefined && date.month !== null && day.month !== date.month) ||
     (day !== undefined && day.day !== null && date.day !== null && day.day !== date.day);
   if (!isWrong) return [];
@@ -105,9 +120,10 @@ export function agesAtDeath({ facts }: Brief): number[] {
 /** "He married Helen in 1971", where the wedding was told to be in 1968. */
 function wedding(sentence: ReadSentence, words: string, brief: Brief): Finding[] {
   const weddings = brief.facts.events.filter(({ type, year }) => type === 'Marriage' && year !== null);
-  const years = numbersIn(words).filter(({ value }) => value >= 1800 && value < 2200);
+  const clause = words.split(NEXT_CLAUSE).find((part) => /\b(?:married|wedding|wed)\b/i.test(part)) ?? words;
+  const years = numbersIn(clause).filter(isYear);
   if (weddings.length === 0 || years.length === 0 || !/\b(?:married|wedding|wed)\b/i.test(words)) return [];
-  if (years.some(({ value }) => weddings.some(({ year }) => year === value))) return [];
+  if (years.some((said) => weddings.some(({ year }) => year !== null && holds(said, year)))) return [];
   const source: Source | null = brief.facts.eventsSource;
   const spouse = weddings.flatMap(({ details }) => details.match(/\p{Lu}\p{L}+/gu) ?? []);
   const namesSpouse = spouse.some((name) => name !== 'Married' && words.includes(name));

@@ -3,7 +3,7 @@ import type { Finding } from '../finding.js';
 import { answersOf, type Answers } from '../reading/answers.js';
 import { flatWords, isOneSlipAway } from '../reading/words.js';
 import { isCommonName } from './first-names.js';
-import { eachSentence, hard } from './rule.js';
+import { eachSentence, hardByWording } from './rule.js';
 
 /** Capitals that name nobody. What somebody is called in a family is looked at with the relations. */
 const NO_NAMES = new Set(
@@ -27,10 +27,11 @@ export const namesOccur = eachSentence((sentence, { answers, brief }): Finding[]
     const parts = name.split('-').filter((part) => part !== '');
     if (parts.every((part) => NO_NAMES.has(flatWords(part)[0] ?? '') || hasWordOrCode(part, answers))) return [];
     const isBeginning = /(?:^|[.!?:…“‘(]\s*)$/.test(sentence.ours.slice(0, index).trimStart());
-    const isFirstOfTwo = !answers.hasWord(nextName(sentence.ours.slice(index + typed.length)));
+    const isFirstOfTwo =
+      !BEGINNINGS.test(name) && !answers.hasWord(nextName(sentence.ours.slice(index + typed.length)));
     return !isBeginning || isFirstOfTwo || isCommonName(name) || isAlmostAName(name, brief) ? [name] : [];
   });
-  return unknown.map((name) => hard('facts', sentence, `You didn’t tell us the name “${name}”.`));
+  return unknown.map((name) => hardByWording('facts', sentence, `You didn’t tell us the name “${name}”.`));
 });
 
 /** "D16" is a code: it is told as "D16" or as "D 16". */
@@ -46,9 +47,10 @@ export function misspellsAName(words: string, brief: Brief): boolean {
   );
 }
 
-/** "Quimby", right after "Bartholomew". */
+/** "Quimby", right after "Bartholomew"; "I’ll" and "Mum’s", after "What", name nobody. */
 function nextName(rest: string): string {
-  return /^ (\p{Lu}[\p{L}’'-]+)/u.exec(rest)?.[1] ?? '';
+  const name = /^ (\p{Lu}[\p{L}’'-]+)/u.exec(rest)?.[1] ?? '';
+  return NO_NAMES.has(flatWords(name.replace(/[’'](?:s|d|ll|ve|re|m)$/, ''))[0] ?? '') ? '' : name;
 }
 
 /** "Rey", where everybody is told about Ray. */

@@ -3,7 +3,7 @@ import { MONTH_NAMES, WEEKDAY_NAMES } from '../reading/calendar.js';
 import { daysIn, weekdaysIn } from '../reading/dates.js';
 import { numbersIn } from '../reading/numbers.js';
 import type { ReadSentence } from '../reading/read-text.js';
-import { eachSentence, hard, soft } from './rule.js';
+import { eachSentence, hardByWording, soft } from './rule.js';
 
 /** Everybody says these without counting. */
 const SAID_LIGHTLY =
@@ -32,7 +32,7 @@ export const numbersOccur = eachSentence((sentence, { answers }): Finding[] => {
 });
 
 function unknown(sentence: ReadSentence, as: string): Finding {
-  return hard('facts', sentence, `You didn’t tell us the number “${as}”.`);
+  return hardByWording('facts', sentence, `You didn’t tell us the number “${as}”.`);
 }
 
 /** What stands before a number; words of one may be joined by a hyphen in the text. */
@@ -48,9 +48,11 @@ export const datesOccur = eachSentence((sentence, { answers }): Finding[] => [
     .filter((day) => !answers.hasDay(day))
     .map(({ day, month }) => {
       const said = [day, MONTH_NAMES[month - 1]].filter((part) => part !== null).join(' ');
-      return hard('facts', sentence, `You didn’t tell us “${said}”.`);
+      return hardByWording('facts', sentence, `You didn’t tell us “${said}”.`);
     }),
   ...weekdaysIn(sentence.ours)
     .filter((weekday) => !answers.hasWeekday(weekday))
-    .map((weekday) => hard('facts', sentence, `You didn’t tell us that it was a ${WEEKDAY_NAMES[weekday] ?? ''}.`)),
+    .map((weekday) =>
+      hardByWording('facts', sentence, `You didn’t tell us that it was a ${WEEKDAY_NAMES[weekday] ?? ''}.`),
+    ),
 ]);

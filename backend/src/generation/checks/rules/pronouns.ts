@@ -3,7 +3,7 @@ import type { ReadSentence, Reading } from '../reading/read-text.js';
 import { escaped, flatWords } from '../reading/words.js';
 import { isFirstName } from './first-names.js';
 import { isNameOfThePerson } from './the-person.js';
-import { hard, type Rule } from './rule.js';
+import { hardByWording, type Rule } from './rule.js';
 
 const FORMS = {
   he: new Set(['he', 'him', 'his', 'himself', 'hes', 'hed']),
@@ -34,7 +34,7 @@ export const pronounsHold: Rule = (reading) => {
     const isSomebodyElse =
       near.some((text) => bringsInSomebody(text, reading)) ||
       told.some((text) => saysOneOf(text, forms) || namesSomebody(text, reading));
-    return isSomebodyElse ? [] : [hard('who-said-it', sentence, `“${wrong}”, but you told us ${pronouns}.`)];
+    return isSomebodyElse ? [] : [hardByWording('who-said-it', sentence, `“${wrong}”, but you told us ${pronouns}.`)];
   });
 };
 

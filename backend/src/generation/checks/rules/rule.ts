@@ -14,6 +14,16 @@ export function hard(check: CheckName, sentence: ReadSentence | null, message: s
   return { check, hard: true, message, sentence };
 }
 
+/**
+ * A finding that keeps a sentence from being handed over, by a rule that looks for words in the answers, or for whom a word means. It can
+ * overlook what is told in other words, so two readers who point at the words themselves may overrule it. No rule of another kind is so: what
+ * compares with a keyed date, a tick, a teller or a quotation knows the thing itself, the family's word for a death is theirs alone, and what
+ * the owner wanted left out is not for a reader to say.
+ */
+export function hardByWording(check: CheckName, sentence: ReadSentence, message: string): Finding {
+  return { ...hard(check, sentence, message), isOfWording: true };
+}
+
 /** A finding that is only shown to the owner. */
 export function soft(check: CheckName, sentence: ReadSentence | null, message: string): Finding {
   return { check, hard: false, message, sentence };

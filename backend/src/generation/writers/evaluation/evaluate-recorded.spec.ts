@@ -37,9 +37,9 @@ describe('a model path that is answered by hand', () => {
 
   it('goes a step further each time, all that can be asked at once, until there is its text', async () => {
     expect((await step()).waiting).toHaveLength(3);
-    expect(answer()).toEqual(['draft@5', 'draft@5', 'draft@5']);
+    expect(answer()).toEqual(['draft@6', 'draft@6', 'draft@6']);
     expect(await step()).toMatchObject({ answered: 3, text: null });
-    for (const call of ['critic@4', 'listen@2']) {
+    for (const call of ['critic@5', 'listen@2']) {
       expect(answer()).toEqual([call]);
       expect((await step()).waiting).toHaveLength(1);
     }

@@ -6,6 +6,7 @@ import { CannotRewrite, type ParagraphPlace } from '../writer.port.js';
 import { asText } from './as-text.js';
 import { attribute } from './attribute.js';
 import { hardFindings } from './hard-findings.js';
+import { withQuotationsJoined } from './join-quotations.js';
 import type { CallsFor, LanguageModel } from './language-model.js';
 import type { Material } from './material.js';
 import { inQuestion, mend, taken, type Attributed } from './mend.js';
@@ -34,7 +35,7 @@ export function wishPrompt({
   wish,
   material: { values },
 }: Pick<WishFor, 'text' | 'at' | 'wish' | 'material'>): Prompt {
-  return renderPrompt('wish.v4', {
+  return renderPrompt('wish.v5', {
     ...values,
     text: renderPlainText(text),
     paragraph: sayable(text.sections[at.section]?.paragraphs[at.paragraph]),
@@ -69,8 +70,9 @@ export async function carryOutWish(model: LanguageModel, work: WishFor): Promise
         }),
     isNoSpeakers,
   );
-  const [paragraph] = asText(mended.prose, mended.stood, brief).sections.flatMap(({ paragraphs }) => paragraphs);
-  const standing = paragraph?.sentences.filter((_sentence, i) => mended.stood.get(i + 1)?.standing !== 'wrong') ?? [];
+  const { prose, stood } = withQuotationsJoined(mended, material);
+  const [paragraph] = asText(prose, stood, brief).sections.flatMap(({ paragraphs }) => paragraphs);
+  const standing = paragraph?.sentences.filter((_sentence, i) => stood.get(i + 1)?.standing !== 'wrong') ?? [];
   const kept = await ruled(standing, work);
   if (kept.length === 0) throw new CannotRewrite('checks-failed');
   return { sentences: kept };

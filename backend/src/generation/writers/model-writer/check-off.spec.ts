@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Brief } from '@eulogy/arranger';
 import { briefOf, readQuestionnaire } from '../../brief/__fixtures__/read-questionnaire.js';
-import { checkOffOf, type CheckedAnswer } from './check-off.js';
+import { checkOffOf, type CheckedAnswer, type CheckedFacts } from './check-off.js';
 
 const known = briefOf(
   readQuestionnaire(join(__dirname, '../../brief/__fixtures__/ray-three-voices.questionnaire.json')),
@@ -19,8 +19,9 @@ const said = (theme: Brief['memories'][number]['theme'], text: string, by: strin
   },
   by,
 });
+const nothing: CheckedFacts = { family: [], others: [], born: [], events: [], death: [], names: [] };
 const lines = (answers: readonly CheckedAnswer[], brief: Brief = known): string[] =>
-  checkOffOf(brief, answers, { family: ['F7'], death: [], names: [] }).split('\n');
+  checkOffOf(brief, answers, { ...nothing, family: ['F7'] }).split('\n');
 
 describe('what a text is held against', () => {
   it('is what must be in, the main story, the goodbyes, the family, the work, and everybody who told something', () => {
@@ -56,8 +57,35 @@ describe('what a text is held against', () => {
       '- NAMED in the answers, and who they are: “My little brother Ken” (Astory, Dil); “Prakash, my husband” (Astory, Dil); “Rita next door” (Amiss, the speaker)',
     ));
 
+  it('takes no place for somebody, and knows an aunt by whose she is', () => {
+    expect(
+      lines([said('story', 'It was flooded to send water to Liverpool, my mother’s Auntie Lowri lost her house.')]).at(
+        -1,
+      ),
+    ).toBe('- NAMED in the answers, and who they are: “my mother’s Auntie Lowri” (Astory, the speaker)');
+    expect(lines([said('story', 'Is the dog fed?')]).join()).not.toContain('NAMED');
+    expect(lines([said('story', 'We went to Bala, my uncle drove.')]).join()).not.toContain('NAMED');
+    expect(lines([said('story', 'Ken, my brother’s mate, drove.')]).join()).not.toContain('“Ken, my brother');
+  });
+
+  it('is where they came from, what was hard, and what happened to them', () => {
+    const facts = { ...nothing, born: ['F4'], events: ['F9', 'F10'] };
+    expect(
+      checkOffOf(known, [said('work', 'He dug coal.'), said('hard-times', 'The cancer.')], facts).split('\n'),
+    ).toEqual([
+      '- origin and life’s work, a sentence or two each: F4, Awork (the speaker)',
+      '- what was hard, plainly, as far as it was told: Ahard-times (the speaker)',
+      '- what happened in their life: the one or two that weigh most: F9, F10',
+    ]);
+  });
+
+  it('does not ask for a crew or a dog by name', () =>
+    expect(checkOffOf(known, [], { ...nothing, family: ['F8'], others: ['The boat crew: Macca, Deano'] })).toBe(
+      '- close family, each named once with who they are: F8 (but not one by one: “The boat crew: Macca, Deano”)',
+    ));
+
   it('asks after how they died, and the full name, where these were told', () =>
-    expect(checkOffOf(known, [], { family: [], death: ['F6'], names: ['F2', 'F3'] }).split('\n')).toEqual([
+    expect(checkOffOf(known, [], { ...nothing, death: ['F6'], names: ['F2', 'F3'] }).split('\n')).toEqual([
       '- how they died and who was with them, as far as it was told for saying: F6',
       '- the full name, and what else they were called: F2, F3',
     ]));

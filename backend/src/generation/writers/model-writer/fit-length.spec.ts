@@ -8,7 +8,8 @@ import {
   type EulogyText,
 } from '@eulogy/arranger';
 import { briefOf, readQuestionnaire } from '../../brief/__fixtures__/read-questionnaire.js';
-import { fitLength, isTooLong } from './fit-length.js';
+import { littleLongerNotice } from '../../brief/notice.js';
+import { fitLength, isALittleLong, isTooLong } from './fit-length.js';
 import { cutNotice } from './take-out.js';
 
 const brief = briefOf(
@@ -177,6 +178,20 @@ describe('a text that is too long', () => {
     const fitted = fitLength(long(paragraph(390, 'Story', 'story')), brief);
     expect([fitted.cut, fitted.text.words, isTooLong(fitted.text)]).toEqual([[], 490, true]);
   });
+});
+
+describe('a text that was mended past its time', () => {
+  it.each([
+    [339, 'nobody hears', false],
+    [341, 'its owner is told', true],
+  ])('by %i words of 330: %s', (words, _what, isSaid) =>
+    expect(isALittleLong({ words, durationMinutes: 3 })).toBe(isSaid),
+  );
+
+  it('says how much longer it is', () =>
+    expect(littleLongerNotice({ words: 350, durationMinutes: 3 })).toBe(
+      'Read slowly, this takes a little longer than 3 minutes: 350 words, where some 330 were meant.',
+    ));
 });
 
 describe('what was cut to hold the time', () => {

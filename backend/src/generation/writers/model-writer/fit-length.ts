@@ -20,6 +20,9 @@ export interface Fitted {
 /** So little over the most is ten seconds at a lectern: nothing dear to a family is worth less than that. */
 const MAY_STAND_OVER = 1.025;
 
+/** The same, of the time itself. */
+const A_LITTLE_OVER = 1.03;
+
 /** What may go, the first that is enough: what nobody misses, then the only words of somebody, then what stands around the first and the last words. */
 const YIELDING = ['nothing dear', 'only words', 'around the ends'] as const;
 type Yielding = (typeof YIELDING)[number];
@@ -49,6 +52,11 @@ export function fitLength(text: EulogyText, brief: Brief): Fitted {
 /** Whether a text takes so much longer than its time that its owner has to know. */
 export function isTooLong({ words, durationMinutes }: Pick<EulogyText, 'words' | 'durationMinutes'>): boolean {
   return words > wordRange(durationMinutes).most * MAY_STAND_OVER;
+}
+
+/** Whether a text was mended past its time by so much that whoever reads it would notice, and by less than is cut. */
+export function isALittleLong({ words, durationMinutes }: Pick<EulogyText, 'words' | 'durationMinutes'>): boolean {
+  return words > wordRange(durationMinutes).wanted * A_LITTLE_OVER;
 }
 
 type Lines = readonly PlacedLine[];

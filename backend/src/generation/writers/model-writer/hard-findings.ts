@@ -5,8 +5,8 @@ import { findHard } from '../../checks/find-hard.task.js';
 import { FOR_A_WRITING } from '../../work-limits.js';
 
 /**
- * What the rules for certain things say against a sentence of a text, by its number from 1: what the owner wanted left out before anything
- * else. What runs all checks for this writer is here alone.
+ * What the rules for certain things say against a sentence of a text, by its number from 1: of several what the owner wanted left out before
+ * anything else, and last what readers may overrule. What runs all checks for this writer is here alone.
  */
 export async function hardFindings(
   text: EulogyText,
@@ -27,9 +27,14 @@ export async function hardFindings(
           place.sentence === sentence.sentence,
       ) + 1;
     const known = found.get(number);
-    if (number > 0 && (known === undefined || (isBoundary(finding) && !isBoundary(known)))) found.set(number, finding);
+    if (number > 0 && (known === undefined || weightOf(finding) > weightOf(known))) found.set(number, finding);
   }
   return found;
+}
+
+function weightOf(finding: Finding): number {
+  if (isBoundary(finding)) return 2;
+  return finding.isOfWording === true ? 0 : 1;
 }
 
 /** The owner wanted it left out: that holds whatever a judge says. Anything else that a rule says may be wrong, and is the owner's to decide. */

@@ -7,7 +7,7 @@ import { wordsIn, type Prose } from './prose.js';
 const known = materialOf(
   briefOf(readQuestionnaire(join(__dirname, '../../brief/__fixtures__/ray-three-voices.questionnaire.json')), 3),
 );
-const material = { ...known, words: { told: 400, most: 60 } };
+const material = { ...known, words: { told: 400, drafted: 55, most: 60 } };
 const prose: Prose = [
   ['I’m Claire, and Ray was my dad, as most of you will know by now.'],
   ['He had four dogs.', 'All of them were called Bruno.', 'He couldn’t abide anyone being left out of a game.'],
@@ -54,13 +54,27 @@ describe('what is mended by ear', () => {
     ['a text that is too long for it', `5 | x | ${'He sang in the choir. '.repeat(20)}`],
   ])('is not %s', (_what, answer) => expect(heard(answer)).toEqual(prose));
 
+  it('is counted again: what lengthens it the most is left away where the time does not hold it, and the rest stands', () => {
+    const answer =
+      '6 | who? | “I thought, oh no,” Amy says.\n5 | x | Joan is here, and so are all the others of the choir, in a row.';
+    const limit = { ...material, words: { ...material.words, most: wordsIn(prose) + 1 } };
+    expect(mendedByEar(prose, answer, limit, '').flat()).toEqual(
+      prose.flat().map((one, i) => (i === 5 ? '“I thought, oh no,” Amy says.' : one)),
+    );
+    const room = { ...limit, words: { ...limit.words, most: limit.words.most + 20 } };
+    expect(mendedByEar(prose, answer, room, '').flat()[4]).toBe(
+      'Joan is here, and so are all the others of the choir, in a row.',
+    );
+  });
+
   it('is nothing that the owner locked', () =>
     expect(heard('6 | who? | “I thought, oh no,” Amy says.', 'these: “I thought, oh no.” She laughed')).toEqual(prose));
 });
 
 describe('who listens', () => {
   it('is told that a few words too many may stand, and how many sentences have to go where there are more', () => {
-    const count = (most: number) => listenPrompt(prose, { ...material, words: { told: 400, most } }).system;
+    const count = (most: number) =>
+      listenPrompt(prose, { ...material, words: { told: 400, drafted: most, most } }).system;
     expect(count(wordsIn(prose) - 1)).toContain('So few too many may stand');
     expect(count(40)).toMatch(/too many, some \d sentences/);
   });

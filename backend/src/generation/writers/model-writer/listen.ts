@@ -7,7 +7,6 @@ import { countOf } from './writing-steps.js';
 const MOST_CHANGED = 2 / 5;
 /** A text that lost more of its words than this to a listener lost a story that nobody objected to. */
 const LEAST_LEFT = 3 / 4;
-const MOST_OVER = 1.05;
 const MAY_STAND_OVER = 1.03;
 
 /** The text, numbered, for somebody who hears it and sees nothing. */
@@ -41,10 +40,23 @@ export function mendedByEar(prose: Prose, answer: string, { words, spell }: Mate
     if (sentence === undefined || locked.includes(sentence)) mends.delete(number);
   }
   if (mends.size === 0 || mends.size > Math.max(2, sentences.length * MOST_CHANGED)) return prose;
-  const mended = withMends(prose, mends);
-  const [before, after] = [wordsIn(prose), wordsIn(mended)];
-  const isTooLong = after > before && after > words.most * MOST_OVER;
-  return isText(mended) && after >= before * LEAST_LEFT && !isTooLong ? mended : prose;
+  const mended = withMends(prose, withinTheTime(prose, mends, words.most));
+  return isText(mended) && wordsIn(mended) >= wordsIn(prose) * LEAST_LEFT ? mended : prose;
+}
+
+/** Counted again: where the mends carry the text past its limit, those that lengthen it the most are left away, and the others stand. */
+function withinTheTime(prose: Prose, mends: ReadonlyMap<number, Mend>, most: number): ReadonlyMap<number, Mend> {
+  const sentences = prose.flat();
+  const growthOf = ([number, mend]: readonly [number, Mend]): number =>
+    wordsIn(mend) - wordsIn([[sentences[number - 1] ?? '']]);
+  const held = new Map(mends);
+  const longest = [...mends].sort((a, b) => growthOf(b) - growthOf(a));
+  for (const one of longest) {
+    const words = wordsIn(withMends(prose, held));
+    if (words <= most * MAY_STAND_OVER || words <= wordsIn(prose) || growthOf(one) <= 0) break;
+    held.delete(one[0]);
+  }
+  return held;
 }
 
 /** Paragraphs of sentences that stand in place of one: more than one paragraph where ¶ begins another. */

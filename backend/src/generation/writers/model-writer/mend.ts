@@ -5,7 +5,7 @@ import { renderPrompt, type Prompt } from './prompts/prompt.js';
 import { attribute } from './attribute.js';
 import { ModelFailed } from './model-failed.js';
 import { countOf } from './writing-steps.js';
-import type { Stood } from './stand-by-evidence.js';
+import { occursIn, type Stood } from './stand-by-evidence.js';
 
 /** A text and where each of its sentences stands, by number. */
 export interface Attributed {
@@ -41,7 +41,7 @@ export function mendPrompt({ prose, stood }: Attributed, material: Material): Pr
   const questions = [...stood]
     .filter(([, { standing }]) => standing === 'in doubt' || standing === 'wrong')
     .map(([number, { why }]) => `${String(number)} | ${sentences[number - 1] ?? ''} | ${why}`);
-  return renderPrompt('mend.v5', {
+  return renderPrompt('mend.v6', {
     ...material.values,
     count: countOf(prose, material),
     text: numberedText(prose),
@@ -64,12 +64,12 @@ export async function mend(
   const mended = withWholeStories(readMended(answer, new Set(inQuestion(before)), material), answer, before);
   const claims = readClaims(answer, before);
   if (mended.size === 0 && claims.size === 0) return before;
-  const claimed: string[] = [];
+  const claimed = new Map<number, string>();
   const sentences: { text: string; stood: Stood | undefined }[] = [];
   const prose = mapSentences(before.prose, (sentence, number) => {
     const texts = mended.get(number) ?? [sentence];
     const claim = claims.get(number);
-    if (claim !== undefined) claimed.push(`${String(sentences.length + 1)}: ${claim}`);
+    if (claim !== undefined) claimed.set(sentences.length + 1, claim);
     for (const text of texts) {
       // what came back as it was is judged again too: it was answered, and the first judge may have been wrong
       const isKnown = !mended.has(number) && claim === undefined;
@@ -81,11 +81,16 @@ export async function mend(
   const known = new Map(numbered.flatMap(([number, stood]) => (stood === undefined ? [] : [[number, stood] as const])));
   const fresh = numbered.flatMap(([number, stood]) => (stood === undefined ? [number] : []));
   if (fresh.length === 0) return { prose, stood: known };
-  const judged = await attribute(model, prose, fresh, material, work, claimed.join('\n')).catch((error: unknown) => {
+  const held = [...claimed].map(([number, claim]) => `${String(number)}: ${claim}`).join('\n');
+  const judged = await attribute(model, prose, fresh, material, work, held).catch((error: unknown) => {
     if (work.budget.stop.aborted || !(error instanceof ModelFailed)) throw error;
     return new Map(fresh.map((number) => [number, NOT_JUDGED]));
   });
-  return { prose, stood: new Map([...known, ...judged].sort(([a], [b]) => a - b)) };
+  const upheld = [...judged].map(([number, one]): [number, Stood] => [
+    number,
+    one.isSaid === true && holdsWithWords(claimed.get(number), material) ? { ...one, isUpheld: true } : one,
+  ]);
+  return { prose, stood: new Map([...known, ...upheld].sort(([a], [b]) => a - b)) };
 }
 
 const NOT_JUDGED: Stood = {
@@ -109,6 +114,13 @@ function readClaims(answer: string, { stood }: Attributed): ReadonlyMap<number, 
       claims.set(Number(digits), rest.replace(STANDS, '').trim());
   }
   return claims;
+}
+
+/** Whether whoever holds that a sentence stands points at words that are in the material. */
+function holdsWithWords(claim: string | undefined, material: Material): boolean {
+  const words = [...(claim ?? '').matchAll(/["“]([^"“”]+)["”]/g)].map(([, one = '']) => one);
+  const texts = material.items.map(({ text, heading = '' }) => `${heading}\n${text}`);
+  return words.length > 0 && words.every((one) => texts.some((text) => occursIn(one, text)));
 }
 
 /** By number: the sentences instead, or none where it is taken out. */

@@ -81,10 +81,10 @@ describe('an endpoint that answers well', () => {
     const ledger = new CallsInMemory();
     await deliver(scripts.well, { ledger });
     expect(ledger.calls.map(({ purpose, prompt, outcome }) => [purpose, prompt, outcome])).toEqual([
-      ['draft', 'draft@5', 'answered'],
-      ['draft', 'draft@5', 'answered'],
-      ['draft', 'draft@5', 'answered'],
-      ['critic', 'critic@4', 'answered'],
+      ['draft', 'draft@6', 'answered'],
+      ['draft', 'draft@6', 'answered'],
+      ['draft', 'draft@6', 'answered'],
+      ['critic', 'critic@5', 'answered'],
       ['listen', 'listen@2', 'answered'],
       ['attribute', 'attribute@3', 'answered'],
     ]);
@@ -221,6 +221,25 @@ describe('an endpoint that answers badly', () => {
     // the judge finds it nowhere either
     expect(renderPlainText(ruled.text)).not.toContain('Quimby');
     expect(ruled.text.notice).toContain('“Bartholomew Quimby always said so.” was taken out.');
+  });
+
+  it.each([
+    ['unmarked, where a rule that looks for words had overlooked them', 'on the jetty at Wellington Point', []],
+    [
+      'marked, where whoever holds that it stands points at nothing',
+      'on a pier',
+      ['“on the jetty at Wellington Point,” at Wello.'],
+    ],
+  ])('a true sentence stays, %s', async (_how, words, marks) => {
+    const wello = '“on the jetty at Wellington Point,” at Wello.';
+    const written = await deliver((request) => {
+      if (request.purpose !== 'mend') return scripts.withFaults([wello], 'once')(request);
+      const [, number = ''] = /^(\d+) \| “on the jetty.* \| rule: .*Wello/m.exec(request.user) ?? [];
+      return { kind: 'says', content: `${number} | IT STANDS: A4 “${words}”` };
+    });
+    expect(purposes().slice(-3)).toEqual(['attribute', 'mend', 'attribute']);
+    expect(renderPlainText(written.text)).toContain(wello);
+    expect(marked(written)).toEqual(marks);
   });
 
   it('a claim that nobody told us, and that no rule knows for wrong, is marked and not refused', async () => {

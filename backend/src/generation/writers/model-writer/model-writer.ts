@@ -1,7 +1,7 @@
 import { severalSpeak, wordRange, type Brief, type EulogyParagraph, type EulogyText } from '@eulogy/arranger';
 import type { WordWork, WorkOptions } from '../../../shared/work/word-work.port.js';
 import { NothingToTell } from '../../brief/nothing-to-tell.js';
-import { longerNotice, shorterNotice } from '../../brief/notice.js';
+import { littleLongerNotice, longerNotice, shorterNotice } from '../../brief/notice.js';
 import { CallsInMemory, type CallLedger } from '../../domain/model-calls/model-call.js';
 import type { FailureReason } from '../../domain/eulogy/eulogy.events.js';
 import { FOR_A_WRITING } from '../../work-limits.js';
@@ -14,7 +14,8 @@ import { Budget, type BudgetLimits } from './budget.js';
 import { carryOutWish } from './carry-out-wish.js';
 import { asksForWork, readCritique } from './critique.js';
 import { finishText } from './finish-text.task.js';
-import { isTooLong } from './fit-length.js';
+import { isALittleLong, isTooLong } from './fit-length.js';
+import { withQuotationsJoined } from './join-quotations.js';
 import { listenPrompt, mendedByEar } from './listen.js';
 import { gatherMaterial } from './gather-material.task.js';
 import { hardFindings } from './hard-findings.js';
@@ -249,7 +250,11 @@ export class ModelWriter extends EulogyWriter {
   }
 
   /** The text without what may not stand; what is in doubt is marked. */
-  private async finished(attributed: Attributed, wordsBefore: number, { brief, material }: Work): Promise<EulogyText> {
+  private async finished(
+    attributed: Attributed,
+    wordsBefore: number,
+    { brief, material, locked }: Work,
+  ): Promise<EulogyText> {
     const mayNotStay = ({ standing, sources }: Stood): boolean =>
       standing === 'wrong' || (standing === 'in doubt' && sources.length === 0 && material.hasOrders);
     let left = withTheDearKept(attributed, brief);
@@ -260,6 +265,7 @@ export class ModelWriter extends EulogyWriter {
       out.push(...now.out);
       left = withTheDearKept(await this.ruled(now.left, brief), brief);
     }
+    left = withQuotationsJoined(left, material, locked);
     const { text, cut } = await this.words.run(
       finishText,
       { text: asText(left.prose, left.stood, brief), brief },
@@ -273,7 +279,7 @@ export class ModelWriter extends EulogyWriter {
     const notices = [
       takenOutNotice(out, brief),
       cutNotice(cut, brief.durationMinutes),
-      isTooLong(text) ? longerNotice(text) : null,
+      isTooLong(text) ? longerNotice(text) : isALittleLong(text) ? littleLongerNotice(text) : null,
       isShort ? shorterNotice(brief, text.words, out.length + cut.length === 0 ? 'all told' : 'more was told') : null,
     ].filter((notice) => notice !== null);
     return { ...text, notice: notices.length === 0 ? null : notices.join(' ') };

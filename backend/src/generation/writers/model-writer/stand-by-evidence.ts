@@ -15,6 +15,10 @@ export interface Stood {
   why: string;
   /** What a rule for certain things says against it, for the owner. A sentence that a judge calls told is marked with it, and stays. */
   finding?: string;
+  /** A judge calls it said, word for word, and not only following from what was said. */
+  isSaid?: true;
+  /** Objected to, held to stand by a second reader with the words that carry it, and found said in them by the judge. */
+  isUpheld?: true;
   /** No judge could be asked. */
   isUnjudged?: true;
   /** The owner wanted it left out: no judge can say otherwise. */
@@ -41,7 +45,8 @@ export function standOf(told: Attribution | undefined, material: Material): Stoo
   if (judged === 'not-said') return { standing: 'in doubt', sources: [], why: why || 'nobody told this' };
   if (carrying.length === 0)
     return { standing: 'in doubt', sources: [], why: 'the words that are to carry this stand in no answer' };
-  return { standing: sources.length > 0 ? 'carried' : 'leads', sources, why: '' };
+  if (sources.length === 0) return { standing: 'leads', sources, why: '' };
+  return { standing: 'carried', sources, why: '', ...(judged === 'said' ? { isSaid: true } : {}) };
 }
 
 /** The item that has these words: the one under that label, or else the only other one; of a heading only that label's. */

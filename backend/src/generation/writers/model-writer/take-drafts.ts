@@ -15,7 +15,7 @@ const STRAGGLERS = 2;
 const LEAST_SHARE = 1 / 5;
 
 export function draftPrompt(arc: string, { values }: Material, locked: string): Prompt {
-  return renderPrompt('draft.v5', { ...values, arc, locked });
+  return renderPrompt('draft.v6', { ...values, arc, locked });
 }
 
 /**

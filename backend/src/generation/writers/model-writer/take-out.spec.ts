@@ -72,6 +72,19 @@ describe('a rule against a sentence', () => {
     expect(ruledAgainst(carried('story'), found('left-out'))).toMatchObject({ standing: 'wrong', mustGo: true });
   });
 
+  it('yields to two readers who point at the words where it looks for words, and nowhere else', () => {
+    const upheld: Stood = { ...carried('story'), isSaid: true, isUpheld: true };
+    const words: Finding = { ...found('facts'), isOfWording: true };
+    expect(ruledAgainst(upheld, words)).toEqual(upheld);
+    expect(ruledAgainst(carried('story'), words).standing).toBe('in doubt');
+    for (const check of ['facts', 'who-said-it', 'claims', 'speakable'] as const)
+      expect(ruledAgainst(upheld, found(check))).toMatchObject({ standing: 'in doubt', finding: 'Nobody wrote “so”.' });
+    expect(ruledAgainst(upheld, { ...found('left-out'), isOfWording: true })).toMatchObject({
+      standing: 'wrong',
+      mustGo: true,
+    });
+  });
+
   it('has a heading or a seam go where no answer has it', () => {
     expect(ruledAgainst({ standing: 'leads', sources: [], why: '' }, found('speakable')).standing).toBe('wrong');
     expect(ruledAgainst(carried('story'), found('speakable')).standing).toBe('in doubt');

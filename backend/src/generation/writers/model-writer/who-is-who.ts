@@ -1,7 +1,7 @@
 import type { Brief, BriefPerson, Source } from '@eulogy/arranger';
 import { withoutOrders } from './addressed-to-machine.js';
 import { kinOf, otherSide } from '../../checks/rules/kinship.js';
-import { ownLabelOf, shortNames } from './own-labels.js';
+import { isByWayOf, kinOfSpeaker, ownGroupOf, ownLabelOf, shortNames } from './own-labels.js';
 import { scrub } from './scrub.js';
 import { withoutLeftOut } from './without-left-out.js';
 
@@ -66,10 +66,11 @@ export function whoIsWho(brief: Brief): Relation[] {
         ];
       const who = called(brief, person);
       const told = towards(brief, person, `${name} ${is} ${who}’s`);
-      if (person.introducedAs !== null && person.introducedAs.trim() !== '')
+      const introduced = withoutLeftOut(scrub(person.introducedAs ?? ''), brief).trim();
+      if (introduced !== '')
         told.push({
           source: null,
-          text: `${who} asks to be introduced as “${withoutLeftOut(scrub(person.introducedAs), brief)}”, from ${name}’s side.`,
+          text: `${who} asks to be introduced as “${introduced}”, from ${name}’s side.`,
         });
       if (brief.about !== 'self') told.push(...seenFromSpeaker(name, who, certain, person, brief));
       return told;
@@ -112,7 +113,9 @@ function towards(brief: Brief, person: BriefPerson, begin: string): Relation[] {
       },
     ];
   }
-  const ticked = relationsOf(person).map((relation) => ({ source, text: `${begin} ${relation}.` }));
+  const ticked = isByWayOf(person)
+    ? []
+    : relationsOf(person).map((relation) => ({ source, text: `${begin} ${relation}.` }));
   if (text === '') return ticked;
   const isSpeaker = person.id === brief.speaker.id;
   const whose = isSpeaker ? 'the speaker’s' : `${called(brief, person)}’s`;
@@ -141,22 +144,25 @@ function seenFromSpeaker(
   person: BriefPerson,
   brief: Brief,
 ): Relation[] {
-  const label = withoutLeftOut(withoutOrders(scrub(ownLabelOf(person, brief) ?? '')), brief);
-  const own: Relation[] =
-    label === ''
-      ? []
-      : [
-          {
-            source: brief.facts.family?.source ?? null,
-            text: `In the speaker’s own words, on the family, ${who} is “${label}”.`,
-          },
-        ];
+  const inOwnWords = (is: string, typed: string | null): Relation[] => {
+    const label = withoutLeftOut(withoutOrders(scrub(typed ?? '')), brief);
+    const text = `In the speaker’s own words, on the family, ${who} ${is} “${label}”.`;
+    return label === '' ? [] : [{ source: brief.facts.family?.source ?? null, text }];
+  };
+  const own = inOwnWords('is', ownLabelOf(person, brief));
   const [theirs, ...more] = relationsOf(person);
   const source = person.relationship?.source ?? null;
   const side =
     theirs === undefined || more.length > 0 ? undefined : OTHER_SIDE.find(([relation]) => relation.test(theirs))?.[1];
-  if (side === undefined || isTurnedRound(person))
-    return own.length > 0 ? own : [{ source: null, text: `What ${who} is to the speaker is not said here.` }];
+  const kin = kinOfSpeaker(person, brief);
+  if (kin !== null)
+    return [{ source, text: `${called(brief, brief.speaker)} is the speaker, so ${who} is the speaker’s ${kin}.` }];
+  if (side === undefined || isTurnedRound(person) || isByWayOf(person))
+    return [
+      ...own,
+      ...inOwnWords('stands under', own.length > 0 ? null : ownGroupOf(person, brief)),
+      { source: null, text: `What ${who} is to the speaker is not said here.` },
+    ].slice(0, 1);
   if (speakers === null) return [{ source, text: `So ${who} is ${side} of ${name}.` }, ...own];
   const same = side === 'a child' && /^(?:mother|father|parent)$/.test(speakers);
   return [

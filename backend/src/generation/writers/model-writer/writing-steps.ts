@@ -10,24 +10,29 @@ const COUNTS = ['no draft', 'one draft of a eulogy', 'two drafts of a eulogy', '
 const WORDS_A_SENTENCE = 12;
 
 export function criticPrompt(drafts: readonly Prose[], material: Material): Prompt {
-  return renderPrompt('critic.v4', {
+  return renderPrompt('critic.v5', {
     ...material.values,
     count: COUNTS[drafts.length] ?? 'drafts of a eulogy',
     drafts: drafts
       .map((draft, i) => `<draft-${String(i + 1)}>\n${plainText(draft)}\n</draft-${String(i + 1)}>`)
       .join('\n\n'),
-    counts: drafts.map((draft, i) => `Draft ${String(i + 1)}: ${countOf(draft, material)}`).join('\n'),
+    counts: drafts.map((draft, i) => `Draft ${String(i + 1)}: ${countOf(draft, drafting(material))}`).join('\n'),
   });
 }
 
 export function revisePrompt(draft: Prose, { notes }: Critique, material: Material, locked: string): Prompt {
-  return renderPrompt('revise.v4', {
+  return renderPrompt('revise.v5', {
     ...material.values,
-    count: countOf(draft, material),
+    count: countOf(draft, drafting(material)),
     draft: plainText(draft),
     notes: [notes, lengthNote(draft, material)].filter((note) => note !== '').join('\n'),
     locked,
   });
+}
+
+/** A draft and its revision leave room for the mends. */
+function drafting({ words }: Pick<Material, 'words'>): Pick<Material, 'words'> {
+  return { words: { ...words, most: words.drafted } };
 }
 
 /** Counting is ours: a model is told, and does not guess. */
@@ -42,8 +47,8 @@ export function countOf(prose: Prose, { words: { most } }: Pick<Material, 'words
 }
 
 function lengthNote(draft: Prose, material: Material): string {
-  return wordsIn(draft) > material.words.most
-    ? `LENGTH: ${countOf(draft, material)} Lead-ins and bridges of our own go first, then the least story, whole; nothing that is marked MUST or KEEP, and no last line.`
+  return wordsIn(draft) > material.words.drafted
+    ? `LENGTH: ${countOf(draft, drafting(material))} Lead-ins and bridges of our own go first, then the least story, whole; nothing that is marked MUST or KEEP, and no last line.`
     : '';
 }
 

@@ -97,7 +97,7 @@ describe('what a prompt holds of the answers', () => {
     expect(promptHash(prompt)).not.toBe(promptHash({ ...prompt, user: `${prompt.user} ` }));
   });
 
-  it('is never asked with a hole in it', () => expect(() => renderPrompt('wish.v4', material.values)).toThrow('text'));
+  it('is never asked with a hole in it', () => expect(() => renderPrompt('wish.v5', material.values)).toThrow('text'));
 });
 
 describe('who is who', () => {
@@ -181,6 +181,61 @@ describe('the material', () => {
     );
     expect(materialOf({ ...known, people, memories }).values['who']).toContain('“Terry” in an answer may be Terence:');
     expect(materialOf({ ...known, memories }).values['who']).not.toContain('may be');
+  });
+
+  it('has the speaker’s own list, and says what whoever is introduced by the speaker’s name is to them', () => {
+    const people = changed('Anna', { text: '', relations: ['Boss'] });
+    const who = (others: string, introducedAs: string | null = null) =>
+      materialOf({
+        ...known,
+        people: people.map((person) => (person.calledName === 'Anna' ? { ...person, introducedAs } : person)),
+        facts: family(others),
+      }).values['who'];
+    expect(who('Daughters Anna and Ximena\nThe crew')).toContain(
+      'In the speaker’s own words, on the family, Anna stands under “Daughters Anna and Ximena”.',
+    );
+    expect(who('Daughters Anna and Ximena\nThe crew')).not.toContain('What Anna is to the speaker is not said');
+    expect(who('The crew: Anna, Kev')).toContain('What Anna is to the speaker is not said');
+    expect(who('', 'Claire’s daughter')).toContain('Claire is the speaker, so Anna is the speaker’s daughter.');
+  });
+
+  it('says no tick where the tie goes by way of somebody else', () => {
+    const text = 'He was first cousin of my grandmother Edith.';
+    const who = materialOf({ ...known, people: changed('Anna', { text, relations: ['Cousin'] }) }).values['who'];
+    expect(who).toContain(`“${text}”`);
+    expect(who).not.toMatch(/Ray was Anna’s cousin|Anna is a cousin/);
+  });
+
+  it('takes no place for a short name, and no word around a name for one', () => {
+    const [memory] = known.memories;
+    if (memory === undefined) throw new Error('a brief without memories');
+    const people = known.people.map((person) =>
+      person.calledName === 'Mick' ? { ...person, firstName: 'Freya', calledName: 'Freya' } : person,
+    );
+    const memories = [{ ...memory, text: 'He grew up in South Freo. Frey sold herring.' }];
+    const { name } = known.facts;
+    const { values } = materialOf({
+      ...known,
+      people,
+      memories,
+      facts: { ...known.facts, name: { ...name, others: ['One Had', 'Other things', 'Whit'] } },
+    });
+    expect(values['who']).toContain('“Frey” in an answer may be Freya:');
+    expect(values['who']).not.toContain('Freo');
+    expect(values['facts']).toMatch(/^F\d+ other names: Whit$/m);
+  });
+
+  it('counts no state for a partner, and neither a crew nor a dog for close family', () => {
+    const facts = family('Daughter: Leanne\nHis dog Sarge');
+    const { values } = materialOf({
+      ...known,
+      facts: { ...facts, family: { ...facts.family, partner: 'Married once, divorced 1991' } },
+    });
+    const [, partner = ''] = /^(F\d+) in the field for husband/m.exec(values['facts'] ?? '') ?? [];
+    const [, list = ''] = /^(F\d+) family and friends/m.exec(values['facts'] ?? '') ?? [];
+    const close = /^- close family.*$/m.exec(values['checkOff'] ?? '')?.[0] ?? '';
+    expect(close).toContain(`${list} (but not one by one: “His dog Sarge”)`);
+    expect(close).not.toContain(`${partner},`);
   });
 
   it('says of the field for a partner, and of a tick, that they are the form’s words and nobody’s', () => {
