@@ -5,6 +5,8 @@ import { startTestApp, type TestApp } from '../../../shared/testing/test-app.js'
 import type { TestBrowser } from '../../../shared/testing/test-browser.js';
 import type { BookContentsResponse, BookPartResponse, BookResponse } from './book.dto.js';
 
+jest.setTimeout(120_000); // a whole app, four people, and a book after each of their changes
+
 const password = 'a quiet long password';
 const SANDWICHES = 'He drove two hours with a box of sandwiches and a hammer.';
 const PIGEONS = 'He raced pigeons with me and old Merv, and ours came last at Roma every single year.';
@@ -40,8 +42,8 @@ describe('the book of what everybody told', () => {
       ({ held }) => held,
     );
     expect((await claire.post(`/api/eulogies/${id}/guests/${waiting?.id}/include`)).status).toBe(200);
-  }, 90_000);
-  afterAll(() => house?.close(), 30_000);
+  });
+  afterAll(() => house?.close(), 60_000);
 
   const come = async (browser: TestBrowser, token: string, who: object, responses: object) => {
     expect((await browser.post(`/api/collaborate/${token}/guest`, { consent: '1', ...who })).status).toBe(201);
@@ -56,7 +58,8 @@ describe('the book of what everybody told', () => {
   const put = (rest: string, body: object) => claire.request<BookResponse>('PUT', path(rest), body, {});
   const pdf = async (browser = claire, door = path('/pdf')) => answerOfPdf(house.url, browser, door);
   const refused = async (browser: TestBrowser, door = path('/pdf')) => (await browser.get(door)).body['code'];
-  const review = (change: object) => claire.patch(`/api/eulogies/${id}/review`, change);
+  const review = async (change: object) =>
+    expect((await claire.patch(`/api/eulogies/${id}/review`, change)).status).toBe(200);
   const stored = async () => (await house.app.get(EventStore).read(`book-${id}`)).map(({ type }) => type);
   const teller = async (name: RegExp) => (await view()).tellers.find((one) => name.test(one.name));
 
@@ -93,7 +96,7 @@ describe('the book of what everybody told', () => {
     const { chapters } = (await claire.get<BookContentsResponse>(path('/contents'))).body;
     expect(chapters.map(({ head }) => head.split(' ')[0])).toEqual(['Claire', 'Mick']);
     expect(chapters[1]?.entries.flatMap(({ paragraphs }) => paragraphs)).toEqual([PIGEONS, KETTLE]);
-  }, 40_000);
+  });
 
   it('asks by letter whom a letter reaches, once; to look at it says nothing, one tap does', async () => {
     const [kevs, toms] = [await teller(/Kev/), await teller(/Somebody/)];
@@ -121,7 +124,7 @@ describe('the book of what everybody told', () => {
     expect((await tom.get<BookPartResponse>(guestDoor())).body.answer).toBe('yes');
     expect((await anybody.get(`/api/book-asked/${'x'.repeat(43)}`)).body['code']).toBe('book.not-found');
     expect((await anybody.post(`/api/book-asked/${token}`, { answer: 'perhaps' })).status).toBe(422);
-  }, 30_000);
+  });
 
   it('names nobody as a teller whose name stays out', async () => {
     const { said } = await pdf();
@@ -129,7 +132,7 @@ describe('the book of what everybody told', () => {
     expect(said).toContain('Somebody who knew him');
     expect(said).not.toMatch(/Tom|Pascoe/);
     expect(JSON.stringify(await view())).not.toMatch(/Tom|Pascoe/);
-  }, 20_000);
+  });
 
   it('goes by the life where the owner likes that better', async () => {
     expect((await put('/arrangement', { arrangement: 'by-life' })).body.arrangement).toBe('by-life');
@@ -139,7 +142,7 @@ describe('the book of what everybody told', () => {
     expect(said.lastIndexOf(SANDWICHES)).toBeLessThan(said.lastIndexOf(PIGEONS));
     expect((await put('/arrangement', { arrangement: 'by-size' })).status).toBe(422);
     expect((await put('/arrangement', { arrangement: 'by-teller' })).status).toBe(200);
-  }, 20_000);
+  });
 
   it('leaves out what the owner left out, and what touches what is left unsaid, whole', async () => {
     await review({ answers: [{ questionId: 'miss', contributorId: mickId, included: false }] });
@@ -152,7 +155,7 @@ describe('the book of what everybody told', () => {
     const topics = (await claire.get<{ topics: { topicId: string }[] }>(`/api/eulogies/${id}/review`)).body.topics;
     await review({ topics: { allow: topics.map(({ topicId }) => topicId) } });
     expect(await teller(/Mick/)).toMatchObject({ memories: 2, leftOut: 0, unsaid: 0 });
-  }, 30_000);
+  });
 
   it('is its owner’s alone, until they share it with those who are in it', async () => {
     const stranger = house.browser();
@@ -171,7 +174,7 @@ describe('the book of what everybody told', () => {
     expect((await put('/sharing', { shared: false })).body.sharedSince).toBeNull();
     expect(await refused(mick)).toBe('book.not-shared');
     await put('/sharing', { shared: true });
-  }, 40_000);
+  });
 
   it('leaves out from the next print on whoever takes their yes back, and gives them no copy', async () => {
     expect((await say(tom, 'no', guestDoor())).body).toMatchObject({ answer: 'no', mayTake: false });
@@ -182,7 +185,7 @@ describe('the book of what everybody told', () => {
     await tom.request('PUT', `/api/guest/${id}/memories`, { responses: { laughter: '' } }, {});
     expect((await pdf()).said).not.toMatch(/mower|Somebody/);
     await tom.request('PUT', `/api/guest/${id}/memories`, { responses: { laughter: MOWER } }, {});
-  }, 30_000);
+  });
 
   it('has nothing of a guest who was turned away, whatever they said before', async () => {
     expect((await say(kev, 'yes', guestDoor())).body.answer).toBe('yes');
@@ -193,7 +196,7 @@ describe('the book of what everybody told', () => {
     expect((await pdf()).said).not.toMatch(/fence|Kev/);
     expect((await kev.get(guestDoor())).status).toBe(404);
     expect(await teller(/Kev/)).toBeUndefined();
-  }, 30_000);
+  });
 
   it('is told in the export of whoever said something of it', async () => {
     const { body } = await mick.get<{ books: object[] }>('/api/profile/export');
@@ -206,5 +209,5 @@ describe('the book of what everybody told', () => {
     expect((await view()).tellers.map(({ name }) => name.split(' ')[0])).toEqual(['Claire', 'Somebody']);
     expect((await claire.post('/api/profile/delete', { confirmation: 'DELETE', password })).status).toBe(200);
     await eventually(async () => expect((await tom.get(`${guestDoor()}/pdf`)).status).toBe(404), 20_000);
-  }, 60_000);
+  });
 });

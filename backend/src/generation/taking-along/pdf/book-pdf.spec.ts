@@ -10,6 +10,8 @@ import { bookPages, type BookItem, type BookToPrint } from './book-pages.js';
 import { renderBook } from './book-pdf.js';
 import { printable } from './fonts.js';
 
+jest.setTimeout(60_000); // a PDF is read back by a program of its own
+
 const FIXTURES = resolve(__dirname, '../../brief/__fixtures__');
 const EVALUATION = resolve(__dirname, '../../writers/evaluation');
 const fixture = (name: string) => readQuestionnaire(join(FIXTURES, `${name}.questionnaire.json`));
