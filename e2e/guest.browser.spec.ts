@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { resolve } from 'node:path';
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
 import { WayCounter } from './lib/taps.js';
 import { axe, buyByCalls, newPerson, noSidewaysScroll, signUpByCalls } from './lib/person.js';
@@ -19,6 +21,14 @@ async function letterTo(page: Page, to: string): Promise<string> {
     expect(text).toContain('/collaborate/');
   }).toPass({ timeout: 30_000 });
   return text;
+}
+
+function wordsIn(file: string): string {
+  const reader = resolve(import.meta.dirname, '../scripts/testing/read-pdf.mjs');
+  const { pages } = JSON.parse(execFileSync(process.execPath, [reader, file], { encoding: 'utf8' })) as {
+    pages: { lines: { text: string }[] }[];
+  };
+  return pages.flatMap(({ lines }) => lines.map(({ text }) => text)).join(' ');
 }
 
 async function call(page: Page, method: 'POST' | 'PATCH', path: string, data: object): Promise<void> {
@@ -150,6 +160,35 @@ test('somebody without an account tells a memory in three taps, and the eulogy s
     expect(text).toMatch(/Tom/);
     expect(text).toContain('mower');
     expect(text).toMatch(/Kev/);
+  });
+
+  await test.step('one of them says yes to the book with one tap, and has it once it is shared', async () => {
+    await tom.reload();
+    const asked = tom.getByRole('region', { name: 'The book of what everybody told' });
+    await expect(asked).toContainText('You can take your yes back at any time');
+    await asked.getByRole('button', { name: 'Yes, they may' }).tap();
+    await expect(asked).toContainText('You said yes');
+    await axe(tom, 'a guest’s yes to the book');
+    await noSidewaysScroll(tom);
+
+    await owner.goto(`/book/${id}`);
+    await expect(owner.getByText('1 of 3 people who told something said yes.')).toBeVisible();
+    await owner.getByRole('button', { name: 'Read what is in it now' }).click();
+    await expect(owner.getByText(memory)).toBeVisible();
+    await owner.getByRole('checkbox', { name: /may have it too/ }).check();
+    await axe(owner, 'the owner’s book');
+    await noSidewaysScroll(owner);
+    await tom.reload();
+    for (const page of [owner, tom]) {
+      const download = page.waitForEvent('download');
+      await page.getByRole('link', { name: 'Download the book (PDF)' }).click();
+      const file = await download;
+      expect(file.suggestedFilename()).toBe('Raymond Whitlow - what everybody told.pdf');
+      const said = wordsIn(await file.path());
+      expect(said).toContain(memory);
+      expect(said).toContain('Tom Pascoe');
+      expect(said).not.toContain('mower');
+    }
   });
 
   await test.step('one of them takes their words back without an account', async () => {

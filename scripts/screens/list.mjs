@@ -361,6 +361,8 @@ function eulogyScreens({ people: { claire, peter, mick }, ids, readPath }) {
     { name: 'day', person: claire, path: `/day/${ids.ray}` },
     { name: 'order-of-service', person: claire, path: `/order-of-service/${ids.ray}`, waits: 'Order of service' },
     { name: 'photos', person: claire, path: `/photos/${ids.ray}`, waits: 'Photos' },
+    { name: 'book', person: claire, path: `/book/${ids.ray}`, waits: 'Who said yes' },
+    { name: 'book-asked-ended', path: `/book-asked/${'x'.repeat(43)}` },
     { name: 'copy-ended', path: `/copy/${'x'.repeat(43)}` },
     { name: 'read', path: readPath },
     { name: 'vouch-ended', path: `/vouch/${'x'.repeat(43)}` },

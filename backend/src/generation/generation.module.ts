@@ -80,6 +80,15 @@ import { chooseWriter } from './writers/choose-writer.js';
 import { EulogyWriter } from './writers/writer.port.js';
 import { Configuration } from '../shared/config/configuration.js';
 import { WordWork } from '../shared/work/word-work.port.js';
+import { BookAskedController } from './taking-along/book/book-asked.controller.js';
+import { BookContents } from './taking-along/book/book-contents.js';
+import { BookController } from './taking-along/book/book.controller.js';
+import { BookDesk } from './taking-along/book/book-desk.js';
+import { ChangeBookHandler } from './taking-along/book/book.command.js';
+import { GuestBookController } from './taking-along/book/guest-book.controller.js';
+import { MailBookReaction } from './taking-along/book/mail-book.reaction.js';
+import { OwnersBook } from './taking-along/book/owners-book.js';
+import { TellersPart } from './taking-along/book/tellers-part.js';
 import { ChangeVouchingHandler } from './vouching/vouching.command.js';
 import { MailVouchReaction } from './vouching/mail-vouch.reaction.js';
 import { OwnersView } from './vouching/owners-view.js';
@@ -122,6 +131,9 @@ import { VouchingDesk } from './vouching/vouching-desk.js';
     ReviewController,
     VouchingController,
     VouchPageController,
+    BookController,
+    GuestBookController,
+    BookAskedController,
   ],
   providers: [
     TextForReaders,
@@ -157,6 +169,12 @@ import { VouchingDesk } from './vouching/vouching-desk.js';
     DropPhotos,
     FollowPhotosReaction,
     EndDraftPhotosReaction,
+    BookDesk,
+    BookContents,
+    OwnersBook,
+    TellersPart,
+    ChangeBookHandler,
+    MailBookReaction,
     WriteOrderOfServiceHandler,
     Following,
     ChangeCopiesHandler,
@@ -194,6 +212,7 @@ export class GenerationModule {
     mailLapse: MailLapseReaction,
     hearOfCircle: HearOfCircleReaction,
     mailVouch: MailVouchReaction,
+    mailBook: MailBookReaction,
     news: CircleNews,
     heard: HeardAnswers,
     textsThen: TextsThen,
@@ -225,6 +244,7 @@ export class GenerationModule {
     runners.reaction(mailLapse);
     runners.reaction(hearOfCircle);
     runners.reaction(mailVouch);
+    runners.reaction(mailBook);
     heard.provide((eulogyId) => news.gather(eulogyId));
     textsThen.provide({ streams: EULOGY_STREAMS, read: (id, revision) => textsOfThen.read(id, revision) });
     runners.process(releaseAnswersProcess);

@@ -54,6 +54,31 @@ export const generationRules: RuleCatalogue = {
     title: 'Very many today',
     detail: 'That is as much as can be asked or answered for now. Please try again tomorrow.',
   },
+  'book.not-found': {
+    status: 404,
+    title: 'This link opens nothing',
+    detail: 'The link is not complete, or it is not meant for anybody any more. Please ask whoever sent it to you.',
+  },
+  'book.nobody': {
+    status: 422,
+    title: 'Nobody to ask',
+    detail: 'Nobody of those can be asked by letter just now.',
+  },
+  'book.nobody-yet': {
+    status: 409,
+    title: 'Nobody stands in it yet',
+    detail: 'Nobody whose words can stand in the book has said yes. It can be made as soon as somebody does.',
+  },
+  'book.not-shared': {
+    status: 403,
+    title: 'Not shared with you',
+    detail: 'The book is for those whose words are in it, once whoever makes it shares it.',
+  },
+  'book.too-many': {
+    status: 429,
+    title: 'Very many today',
+    detail: 'That is as much as can be asked or answered for now. Please try again tomorrow.',
+  },
   'service.day-invalid': {
     status: 422,
     title: 'No such day',

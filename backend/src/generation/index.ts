@@ -2,6 +2,7 @@ import { eulogyEvents } from './domain/eulogy/eulogy.events.js';
 import { manuscriptEvents } from './domain/manuscript/manuscript.events.js';
 import { suggestionEvents } from './domain/suggestions/suggestions.events.js';
 import { sharingEvents } from './domain/sharing/sharing.events.js';
+import { bookEvents } from './domain/book/book.events.js';
 import { serviceEvents } from './domain/service/service.events.js';
 import { photoEvents } from './domain/photos/photos.events.js';
 import { vouchingEvents } from './domain/vouching/vouching.events.js';
@@ -38,4 +39,5 @@ export const generationEvents = [
   ...vouchingEvents,
   ...serviceEvents,
   ...photoEvents,
+  ...bookEvents,
 ];

@@ -94,6 +94,9 @@ describe('the name of somebody who asked not to be named', () => {
     expect((await put(quentina, 'introduction', { as: INTRODUCED })).status).toBe(200);
     await save(quentina, { relationship: `${OWN_RELATION}|${RELATION}`, story: MEMORY, family: 'Helen||' });
     expect((await browser(quentina).post(`/api/eulogies/${id}/questions/miss/contribute`)).status).toBe(200);
+    for (const one of [claire, anna, quentina])
+      expect((await put(one, 'book/mine', { answer: 'yes' })).status).toBe(200);
+    expect((await put(claire, 'book/sharing', { shared: true })).status).toBe(200);
   });
   afterAll(async () => {
     live?.close();
@@ -153,9 +156,13 @@ describe('the name of somebody who asked not to be named', () => {
     const folder = mkdtempSync(join(tmpdir(), 'names-'));
     const files = new Map<string, string>();
     try {
-      for (const layout of ['page', 'lectern']) {
+      for (const [layout, path] of [
+        ['page', 'pdf?layout=page'],
+        ['lectern', 'pdf?layout=lectern'],
+        ['book', 'book/pdf'],
+      ] as const) {
         const file = join(folder, `${layout}.pdf`);
-        writeFileSync(file, await bytesOf(reader, `pdf?layout=${layout}`));
+        writeFileSync(file, await bytesOf(reader, path));
         const script = resolve(__dirname, '../../../scripts/testing/read-pdf.mjs');
         files.set(`pdf ${layout}`, execFileSync(process.execPath, [script, file], { encoding: 'utf8' }));
       }
@@ -206,12 +213,14 @@ describe('the name of somebody who asked not to be named', () => {
     const before = await everywhere();
     expect(found(before).length).toBeGreaterThan(20); // or nothing would be looked at
     expect(before.get('pdf page')).toContain(`With memories from ${NAME}`);
+    expect(before.get('pdf book')).toContain(`${NAME} ${LAST_NAME}`);
     await choose('unnamed');
     const after = await everywhere();
     expect(found(after)).toEqual([]);
     expect(after.size).toBe(before.size);
     expect(after.get(`owner /api/eulogies/${id}`)).toContain(`Somebody who knew him wrote: “${MEMORY}”`);
     expect(after.get('word/document.xml')).toContain('gum leaf');
+    expect(after.get('pdf book')).toMatch(/Somebody who knew him[^]*gum leaf/);
   });
 
   it('is in no text that is written after it, and what they told may be told', async () => {

@@ -104,6 +104,7 @@ describe('a house in which a eulogy is paid for when it is to be written', () =>
     expect(await generate(id)).toMatchObject({ status: 402, body: { code: 'payment.required' } });
     const asked = await claire.patch(`/api/eulogies/${id}/status`, { status: 'generating' });
     expect(asked).toMatchObject({ status: 402, body: { code: 'payment.required' } });
+    expect(await claire.get(`/api/eulogies/${id}/book/pdf`)).toMatchObject({ body: { code: 'payment.required' } });
     expect(await claire.get('/api/receipts')).toMatchObject({ body: [] });
   });
 

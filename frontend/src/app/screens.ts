@@ -33,6 +33,8 @@ export const screens: Readonly<Record<AppPageName, () => Promise<ComponentType>>
     (await import('../features/collaboration/guest/no-more-letters-screen.js')).NoMoreLettersScreen,
   read: async () => (await import('../features/generation/screens/read-screen.js')).ReadScreen,
   vouch: async () => (await import('../features/vouching/vouch-screen.js')).VouchScreen,
+  book: async () => (await import('../features/book/book-screen.js')).BookScreen,
+  'book-asked': async () => (await import('../features/book/book-asked-screen.js')).BookAskedScreen,
   'put-back': async () => (await import('../features/put-back/put-back-screen.js')).PutBackScreen,
   parts: async () => (await import('../features/parts/parts-screen.js')).PartsScreen,
 };

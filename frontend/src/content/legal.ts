@@ -54,6 +54,12 @@ export const PRIVACY_POLICY: LegalText = {
       ],
     },
     {
+      heading: 'The book of what everybody told',
+      paragraphs: [
+        'The owner of a eulogy can make a book of what everybody told, word by word. What you told stands in it only if you said yes yourself, and you can take your yes back at any time; a book that is made after that has none of your words. The owner has the book, and may let those whose words are in it have it too. We do not keep it. A copy that somebody has stays with them.',
+      ],
+    },
+    {
       heading: 'Payments',
       paragraphs: [
         'Card payments are handled by a payment provider, which may work outside Australia and may set cookies of its own on the payment page. We give it amounts and numbers, not your words. We do not keep card numbers.',

@@ -31,7 +31,11 @@ const usual = (method: string, path: string): Answer | undefined =>
     ? { body: { recordings: [], transcriber: null, voices: null, offered: 0 } }
     : method === 'GET' && /^\/api\/eulogies\/\d+\/vouching$/.test(path)
       ? { body: NOBODY_TO_ASK }
-      : undefined;
+      : method === 'GET' && /^\/api\/(eulogies\/\d+\/book\/mine|guest\/\d+\/book)$/.test(path)
+        ? { body: NO_WORDS_FOR_A_BOOK }
+        : undefined;
+
+const NO_WORDS_FOR_A_BOOK = { owner: 'Claire', about: 'Ray', title: '', answer: null, memories: 0, mayTake: false };
 
 const NOBODY_TO_ASK = {
   version: 0,

@@ -11,11 +11,11 @@ const REMEMBERED = 20_000;
 export const DERIVED_TOKEN_LENGTH = 43;
 
 /**
- * What a token opens: the circle by its link, the circle by one letter, a finished text to read, a guest's own words; one teller's sentences to confirm, words to put back; or what it ends:
+ * What a token opens: the circle by its link, the circle by one letter, a finished text to read, a guest's own words; one teller's sentences to confirm, their yes to the book, words to put back; or what it ends:
  * letters to whoever was invited. Or what a reply by mail answers: an invitation or a question, with its writer's name or without.
  */
 export type TokenPurpose =
-  'invite' | 'letter' | 'share' | 'guest' | 'vouch' | 'put-back' | 'no-letters' | CopyPurpose | ReplyPurpose;
+  'invite' | 'letter' | 'share' | 'guest' | 'vouch' | 'book' | 'put-back' | 'no-letters' | CopyPurpose | ReplyPurpose;
 /** What a copy for the day is for. */
 export type CopyPurpose = 'standby' | 'follow' | 'celebrant';
 export type ReplyPurpose = `reply-${'invitation' | 'asked'}-${'named' | 'unnamed'}`;

@@ -16,9 +16,10 @@ const OWNER_ONLY: readonly EulogyAction[] = [
   'admit-guests',
   'change-circle',
   'introduce-others',
+  'make-book',
 ];
 const MEMBERS: readonly EulogyAction[] = ['read-questionnaire', 'answer', 'see-members', 'read-progress'];
-const TELLERS: readonly EulogyAction[] = ['answer-memory', 'read-own-words', 'introduce-oneself'];
+const TELLERS: readonly EulogyAction[] = ['answer-memory', 'read-own-words', 'introduce-oneself', 'stand-in-book'];
 const AS_THE_OWNER_DECIDES: readonly EulogyAction[] = ['read-memories-of-others', 'read-eulogy'];
 const OTHERS_THAN_THE_OWNER: readonly EulogyAction[] = ['leave', 'choose-acknowledgement'];
 

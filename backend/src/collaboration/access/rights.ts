@@ -25,6 +25,10 @@ export type EulogyAction =
   | 'write-eulogy'
   /** The text itself, as page and as PDF. */
   | 'read-eulogy'
+  /** Ask for others’ words, arrange the book of what everybody told, and take it along. */
+  | 'make-book'
+  /** Say whether one’s own words may stand in it; whoever said yes may have it where its owner shares it. */
+  | 'stand-in-book'
   /** Say how one would put a sentence of the finished text; its owner changes it. */
   | 'suggest-edits'
   /** Look at an invitation that one holds. */
@@ -89,6 +93,8 @@ export const RIGHTS: Readonly<Record<EulogyAction, Row>> = {
   'read-progress': members,
   'write-eulogy': ownerOnly,
   'read-eulogy': { ...ownerOnly, contributor: 'contributorsMayRead' },
+  'make-book': ownerOnly,
+  'stand-in-book': whoeverTells,
   'suggest-edits': { ...ownerOnly, contributor: 'contributorsMayRead', owner: 'no' },
   'see-invitation': whoeverHoldsIt,
   join: { ...whoeverHoldsIt, visitor: 'no', guest: 'no' },

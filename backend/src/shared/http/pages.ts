@@ -56,11 +56,13 @@ export const APP_PAGES = {
   'no-more-letters': { paths: ['/no-more-letters/:token'], isFor: 'link' },
   read: { paths: ['/read/:token'], isFor: 'link' },
   vouch: { paths: ['/vouch/:token'], isFor: 'link' },
+  'book-asked': { paths: ['/book-asked/:token'], isFor: 'link' },
   'put-back': { paths: ['/put-back/:token'], isFor: 'link' },
   copy: { paths: ['/copy/:token'], isFor: 'link' },
   day: { paths: ['/day/:id'], isFor: 'account' },
   'order-of-service': { paths: ['/order-of-service/:id'], isFor: 'account' },
   photos: { paths: ['/photos/:id'], isFor: 'account' },
+  book: { paths: ['/book/:id'], isFor: 'account' },
   parts: { paths: ['/dev/ui'], isFor: 'development' },
 } as const satisfies Record<string, AppPage>;
 

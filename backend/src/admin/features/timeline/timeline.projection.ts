@@ -43,7 +43,7 @@ class TieRow {
 /** Streams whose events carry the number of their eulogy. */
 const OF_ONE_EULOGY = [
   ...['eulogy-number-', DRAFT_STREAMS, 'circle-', 'questionnaire-', 'memories-', 'eulogy-', 'sharing-'],
-  ...['suggestions-', 'vouching-', 'put-back-', 'service-', 'photos-'],
+  ...['suggestions-', 'vouching-', 'put-back-', 'service-', 'photos-', 'book-'],
 ];
 const DISCOUNT_STREAMS = 'discount-';
 const EULOGY_ID = /^\d{1,9}$/;

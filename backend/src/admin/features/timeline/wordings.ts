@@ -2,11 +2,13 @@ import type { TimelineEntry } from './histories.js';
 import { LETTER_WORDINGS } from './words-of-letters.js';
 import { ANSWER_WORDINGS, type Lane, type Wording, type Wordings } from './words.js';
 import { PAYMENT_WORDINGS } from './words-of-payments.js';
+import { BOOK_WORDINGS } from './words-of-the-book.js';
 import { PEOPLE_WORDINGS, STAFF_WORDINGS, WRITING_WORDINGS } from './words-of-the-house.js';
 
 /** How each type of event is told. */
 export const WORDINGS: Wordings = {
   ...PEOPLE_WORDINGS,
+  ...BOOK_WORDINGS,
   ...LETTER_WORDINGS,
   ...PAYMENT_WORDINGS,
   ...ANSWER_WORDINGS,

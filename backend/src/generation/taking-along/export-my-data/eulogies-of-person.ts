@@ -9,6 +9,8 @@ import { renderPlainText, type EulogyText } from '@eulogy/arranger';
 import { TextForReaders } from '../../reading/tellers/text-for-readers.js';
 import { suggestionsDecider } from '../../domain/suggestions/suggestions.decide.js';
 import { suggestionsStream } from '../../domain/suggestions/suggestions.events.js';
+import { bookDecider } from '../../domain/book/book.decide.js';
+import { bookStream } from '../../domain/book/book.events.js';
 import { serviceDecider } from '../../domain/service/service.decide.js';
 import { serviceStream } from '../../domain/service/service.events.js';
 import { EULOGIES } from '../../reading/read-eulogy/eulogies.projection.js';
@@ -57,12 +59,13 @@ export class EulogiesOfPerson implements PersonalDataSource {
   ) {}
 
   async exportOf(userId: string): Promise<Readonly<Record<string, JsonValue>>> {
-    const [eulogies, facts, memories, versions, suggestions] = await Promise.all([
+    const [eulogies, facts, memories, versions, suggestions, books] = await Promise.all([
       this.owned(userId),
       this.facts(userId),
       this.memories(userId),
       this.versions(userId),
       this.suggestions(userId),
+      this.books(userId),
     ]);
     const readable = await Promise.all(
       eulogies.map(async ({ id, content }) => (content === null ? null : (await this.texts.of(id)).text(content))),
@@ -88,6 +91,7 @@ export class EulogiesOfPerson implements PersonalDataSource {
       })),
       memories: memories.map((memory) => ({ eulogyId: memory.eulogy_id, ...answerOf(memory) })),
       suggestions,
+      books,
     };
   }
 
@@ -116,12 +120,8 @@ export class EulogiesOfPerson implements PersonalDataSource {
 
   /** What they would have said another way, in the texts of those to whose circle they belong. */
   private async suggestions(userId: string): Promise<JsonValue[]> {
-    const rows = await this.db.query<{ id: number }[]>(
-      'SELECT eulogy_id AS id FROM generation_eulogies WHERE member_ids @> ARRAY[$1] AND is_open ORDER BY eulogy_id',
-      [userId],
-    );
     const suggested = await Promise.all(
-      rows.map(async ({ id: eulogyId }) => {
+      (await this.belongsTo(userId)).map(async (eulogyId) => {
         const { state } = await this.streams.load(suggestionsDecider, suggestionsStream(eulogyId));
         return state.all
           .filter(({ suggestedBy }) => suggestedBy === userId)
@@ -129,6 +129,26 @@ export class EulogiesOfPerson implements PersonalDataSource {
       }),
     );
     return suggested.flat();
+  }
+
+  /** What they said about their own words in the book of what everybody told. */
+  private async books(userId: string): Promise<JsonValue[]> {
+    const said = await Promise.all(
+      (await this.belongsTo(userId)).map(async (eulogyId) => {
+        const { state } = await this.streams.load(bookDecider, bookStream(eulogyId));
+        const answer = state.said.find(({ personId }) => personId === userId)?.answer;
+        return answer === undefined ? [] : [{ eulogyId, myWords: answer }];
+      }),
+    );
+    return said.flat();
+  }
+
+  private async belongsTo(userId: string): Promise<number[]> {
+    const rows = await this.db.query<{ id: number }[]>(
+      'SELECT eulogy_id AS id FROM generation_eulogies WHERE member_ids @> ARRAY[$1] AND is_open ORDER BY eulogy_id',
+      [userId],
+    );
+    return rows.map(({ id }) => id);
   }
 
   /** What they prepared for the service; null where they prepared nothing. */

@@ -194,6 +194,10 @@ export const guests: readonly SuccessRow[] = [
     keep: ([one]) => ({ guestId: one?.id }),
   }),
   { call: 'POST /api/eulogies/:id/guests/:guestId/include', by: 'claire', as: of('guests/{guestId}/include') },
+  { call: 'GET /api/guest/:id/book', by: 'tom', as: guest('book') },
+  { call: 'PUT /api/guest/:id/book', by: 'tom', as: guest('book'), body: { answer: 'yes' } },
+  { call: 'PUT /api/eulogies/:id/book/sharing', by: 'claire', as: of('book/sharing'), body: { shared: true } },
+  { call: 'GET /api/guest/:id/book/pdf', by: 'tom', as: guest('book/pdf') },
   { call: 'DELETE /api/eulogies/:id/guests/:guestId', by: 'claire', as: of('guests/{guestId}') },
   { call: 'POST /api/guest/:id/leave', by: 'tom', as: guest('leave'), body: { words: 'withdrawn' } },
   ...['ben', 'tess'].map((by) => ({

@@ -75,6 +75,34 @@ const suggestions: readonly SuccessRow[] = [
 ];
 
 /** From the wish for a text to a finished one, shared and taken along, and the review of its answers. */
+/** Anna is asked by letter, and says yes. */
+const theBook: readonly SuccessRow[] = [
+  { call: 'GET /api/eulogies/:id/book', by: 'claire', as: of('book') },
+  { call: 'POST /api/eulogies/:id/book/ask', by: 'claire', as: of('book/ask'), body: { tellers: ['{annaId}'] } },
+  row({
+    call: 'GET /api/book-asked/:token',
+    by: 'nobody',
+    letter: {
+      to: 'anna@example.com',
+      subject: /May your words stand/,
+      keep: ({ text }) => ({ bookToken: /book-asked\/([\w-]{43})/.exec(text)?.[1] }),
+    },
+    as: '/api/book-asked/{bookToken}',
+  }),
+  { call: 'POST /api/book-asked/:token', by: 'nobody', as: '/api/book-asked/{bookToken}', body: { answer: 'yes' } },
+  { call: 'GET /api/eulogies/:id/book/mine', by: 'anna', as: of('book/mine') },
+  { call: 'PUT /api/eulogies/:id/book/mine', by: 'claire', as: of('book/mine'), body: { answer: 'yes' } },
+  {
+    call: 'PUT /api/eulogies/:id/book/arrangement',
+    by: 'claire',
+    as: of('book/arrangement'),
+    body: { arrangement: 'by-life' },
+  },
+  { call: 'PUT /api/eulogies/:id/book/sharing', by: 'claire', as: of('book/sharing'), body: { shared: true } },
+  { call: 'GET /api/eulogies/:id/book/contents', by: 'claire', as: of('book/contents') },
+  { call: 'GET /api/eulogies/:id/book/pdf', by: 'anna', as: of('book/pdf') },
+];
+
 export const texts: readonly SuccessRow[] = [
   { call: 'PATCH /api/eulogies/:id/status', by: 'claire', as: of('status'), body: { status: 'generating' } },
   { call: 'POST /api/eulogies/:id/generate', by: 'claire', as: of('generate'), body: { duration: 5 } },
@@ -150,6 +178,7 @@ export const texts: readonly SuccessRow[] = [
     as: of('versions/1/restore'),
     body: { version },
   }),
+  ...theBook,
   { call: 'GET /api/eulogies/:id/vouching', by: 'claire', as: of('vouching') },
   {
     call: 'POST /api/eulogies/:id/vouching/ask',

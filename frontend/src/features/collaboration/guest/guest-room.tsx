@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/notice.js';
 import { SaveState } from '../../../ui/save-state.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { ToldAnswer } from '../../../ui/told-answer.js';
+import { BookPart } from '../../book/index.js';
 import { SayOrWrite, useOnDevice, useSpoken, type SpokenHere } from '../../speaking/index.js';
 import { useAskedOpened } from '../api/asked.js';
 import { AsAMember } from './as-a-member.js';
@@ -94,6 +95,7 @@ function Room({ page, isGiven, onGone }: GuestRoomProps & { onGone: () => void }
         </div>
       )}
       {!isAboutName && <GuestName page={page} />}
+      {!question && answered.length > 0 && <BookPart door={{ by: 'guest', eulogyId: page.eulogyId }} hasTold />}
       <YourLink url={page.returnUrl} about={page.about} />
       <AsAMember eulogyId={page.eulogyId} guestId={page.guestId} />
       <TakeBack eulogyId={page.eulogyId} owner={owner} name={page.name} onGone={onGone} />

@@ -2,6 +2,7 @@ import type { EulogyResponse } from '../../../lib/api-types.js';
 import { isBeingWritten } from '../../../lib/eulogy.js';
 import { displayTitle } from '../../../lib/titles.js';
 import { ButtonLink } from '../../../ui/button.js';
+import { BookPart } from '../../book/index.js';
 import { AcknowledgementChoice } from '../components/acknowledgement-choice.js';
 import { ThanksPage } from './thanks-page.js';
 
@@ -25,6 +26,7 @@ function Submitted({ eulogy }: { eulogy: EulogyResponse }) {
           : 'Only the creator can view and download it. If you would like to read it, please ask them.'}
       </p>
       {!eulogy.isOwner && <AcknowledgementChoice eulogyId={eulogy.id} />}
+      {!eulogy.isOwner && <BookPart door={{ by: 'member', eulogyId: eulogy.id }} />}
       <div className="acts">
         {mayOpen && (
           <ButtonLink look="main" to={`/eulogy/${eulogy.id}`}>

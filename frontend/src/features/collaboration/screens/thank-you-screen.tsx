@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { EulogyResponse } from '../../../lib/api-types.js';
 import { displayTitle } from '../../../lib/titles.js';
 import { Button, ButtonLink } from '../../../ui/button.js';
+import { BookPart } from '../../book/index.js';
 import { AcknowledgementChoice } from '../components/acknowledgement-choice.js';
 import { OwnIntroduction } from '../components/own-introduction.js';
 import { LeaveDialog } from '../components/leave-dialog.js';
@@ -32,6 +33,7 @@ function ThankYou({ eulogy }: { eulogy: EulogyResponse }) {
       </section>
       {!eulogy.isOwner && <AcknowledgementChoice eulogyId={eulogy.id} />}
       {!eulogy.isOwner && <OwnIntroduction eulogyId={eulogy.id} />}
+      {!eulogy.isOwner && <BookPart door={{ by: 'member', eulogyId: eulogy.id }} />}
       <div className="acts">
         <ButtonLink look="main" to="/">
           Return Home

@@ -127,6 +127,14 @@ function Ways({ eulogy }: { eulogy: EulogyResponse }) {
         )}
         {eulogy.isOwner && (
           <li>
+            <Link className={buttonClass('word')} to={`/book/${eulogy.id}`}>
+              The book of what everybody told
+            </Link>
+            <span>Each memory as it was told, of those who say yes to it.</span>
+          </li>
+        )}
+        {eulogy.isOwner && (
+          <li>
             <Link className={buttonClass('word')} to={`/day/${eulogy.id}`}>
               The day, and who else has a copy
             </Link>

@@ -46,8 +46,10 @@ export function sentenceIsSuggested(world: World, { happen, at, one, below }: Me
   if (settled === 3) about('SuggestionWithdrawn', { withdrawnBy: suggestedBy, withdrawnAt: at() });
 }
 
-/** A teller is asked whether their sentences are right, and says so, or wishes otherwise. */
-export function sentencesAreVouched(world: World, { happen, at, one, below }: Means): void {
+/** A teller is asked whether their sentences are right, and says so, or wishes otherwise; or for their words in the book. */
+export function sentencesAreVouched(world: World, means: Means): void {
+  const { happen, at, one, below } = means;
+  if (below(3) === 0) return bookIsMade(world, means);
   const { eulogyId, ownerId, version } = world;
   const personId = one([...world.members]);
   const vouch = (type: string, data: object): void =>
@@ -63,6 +65,19 @@ export function sentencesAreVouched(world: World, { happen, at, one, below }: Me
   vouch('SentenceQuestioned', { ...sentence, wish, words: wish === 'leave-out' ? '' : one(SAID), at: at() });
   const as = one(['taken', 'left']);
   vouch('VouchWishSettled', { ...sentence, as, becomes: '', settledBy: ownerId, at: at() });
+}
+
+/** A teller is asked for their words, says yes or no, and the book is arranged and shared. */
+function bookIsMade(world: World, { happen, at, one, below }: Means): void {
+  const { eulogyId, ownerId } = world;
+  const personId = one([...world.members]);
+  const book = (type: string, data: object): void => happen(`book-${eulogyId}`, type, { eulogyId, ...data });
+  book('BookAsked', { askNumber: 1 + below(3), personId, askedBy: ownerId, askedAt: at() });
+  book('BookWordsGiven', { personId, consentVersion: '1', saidAt: at() });
+  if (below(3) === 0) book('BookWordsWithheld', { personId, consentVersion: '1', saidAt: at() });
+  book('BookArranged', { arrangement: one(['by-teller', 'by-life']), arrangedBy: ownerId, arrangedAt: at() });
+  book('BookShared', { sharedBy: ownerId, sharedAt: at() });
+  if (below(2) === 0) book('BookSharingEnded', { endedBy: ownerId, endedAt: at() });
 }
 
 /** Staff ask whether an answer shall stand again; whose it is says yes, no, or nothing. */

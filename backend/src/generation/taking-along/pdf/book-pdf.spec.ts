@@ -1,0 +1,174 @@
+import { readdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { partsOf, readPdf, type PdfPart, type ReadPdf } from '../../../shared/testing/read-pdf.js';
+import type { BookArrangement } from '../../domain/book/book.events.js';
+import { readQuestionnaire } from '../../writers/evaluation/questionnaire-file.js';
+import { contentOf, tellersInBook } from '../book/book-content.js';
+import type { GatheredBook } from '../book/gather-book.task.js';
+import { gatheredFrom } from '../book/testing/gathered-from.js';
+import { bookPages, type BookItem, type BookToPrint } from './book-pages.js';
+import { renderBook } from './book-pdf.js';
+import { printable } from './fonts.js';
+
+jest.setTimeout(60_000); // a PDF is read back by a program of its own
+
+const FIXTURES = resolve(__dirname, '../../brief/__fixtures__');
+const EVALUATION = resolve(__dirname, '../../writers/evaluation');
+const fixture = (name: string) => readQuestionnaire(join(FIXTURES, `${name}.questionnaire.json`));
+
+const toPrint = (gathered: GatheredBook, arrangement: BookArrangement): BookToPrint => ({
+  ...contentOf(gathered, arrangement),
+  person: 'Raymond Thomas Whitlow',
+  years: '1944 to 2025',
+  printedOn: '2025-03-14',
+});
+const read = async (gathered: GatheredBook, arrangement: BookArrangement = 'by-teller'): Promise<ReadPdf> =>
+  readPdf(await renderBook(toPrint(gathered, arrangement)));
+
+const words = (text: string) => text.normalize('NFC').split(/\s+/).filter(Boolean);
+/** Every word that whoever is in the book told, in its order. */
+const told = (book: BookToPrint) =>
+  words(
+    book.chapters
+      .flatMap(({ entries }) => entries.flatMap(({ blocks }) => blocks.flat()))
+      .map(printable)
+      .join(' '),
+  );
+const linesOf = ({ pages }: ReadPdf) => pages.flatMap(({ lines }) => lines);
+const allOf = (pdf: ReadPdf) =>
+  linesOf(pdf)
+    .map(({ text }) => text)
+    .join(' ');
+const types = (parts: readonly PdfPart[]) => parts.map(({ type }) => type);
+const TEXT_SIZE = 11;
+
+describe('the book of what everybody told, on paper', () => {
+  it.each(['by-teller', 'by-life'] as const)(
+    'has every word of everybody who said yes, as they told it, and opens with whom it is about: %s',
+    async (arrangement) => {
+      const gathered = gatheredFrom(fixture('ray-three-voices'));
+      const book = toPrint(gathered, arrangement);
+      const pdf = await read(gathered, arrangement);
+      const [title, lists] = pdf.pages.map(({ lines }) => lines.map(({ text }) => text).join(' '));
+      expect(title).toMatch(/^Raymond Thomas Whitlow 1944 to 2025 What 4 people told$/);
+      expect(lists).toContain('Who told it');
+      for (const { name } of book.tellers) expect(lists).toContain(name);
+      const isText = ({ size }: { size: number }) => Math.abs(size - TEXT_SIZE) < 0.2;
+      const said = pdf.pages.slice(2).flatMap(({ lines }) => lines.filter(isText).map(({ text }) => text));
+      expect(words(said.join(' '))).toEqual(told(book));
+      expect(told(book).length).toBeGreaterThan(300);
+    },
+    30_000,
+  );
+
+  it('says what it is, when it was made and that nothing was put otherwise, on its last page', async () => {
+    const pdf = await read(gatheredFrom(fixture('ray-three-voices')));
+    const last = pdf.pages
+      .at(-1)
+      ?.lines.map(({ text }) => text)
+      .join(' ');
+    expect(last).toContain('what 4 people told about Raymond Thomas Whitlow');
+    expect(last).toContain('nothing was put otherwise');
+    expect(last).toContain('Friday 14 March 2025');
+  });
+
+  it('counts its pages, and the list of tellers says where each begins', async () => {
+    const gathered = gatheredFrom(fixture('ray-three-voices'));
+    const { pages } = await read(gathered);
+    expect(pages.slice(1).map(({ lines }) => lines.at(-1)?.text)).toEqual(
+      pages.slice(1).map((_page, index) => String(index + 2)),
+    );
+    for (const { head } of contentOf(gathered, 'by-teller').chapters) {
+      const begins = pages.findIndex(({ lines }) => lines.some(({ text, size }) => text === head && size > 18)) + 1;
+      const row = pages[1]?.lines.map(({ text }) => text) ?? [];
+      expect(row[row.findIndex((text) => text.startsWith(head)) + 1]).toBe(String(begins));
+    }
+  });
+
+  it('says what is what to who hears it read: headings, a list, the language, and nothing untagged', async () => {
+    const pdf = await read(gatheredFrom(fixture('ba-hoa')));
+    expect(pdf).toMatchObject({
+      title: 'What was told about Raymond Thomas Whitlow',
+      language: 'en-AU',
+      isMarked: true,
+      standard: '1',
+    });
+    expect(new Set(pdf.pages.map(({ untagged }) => untagged))).toEqual(new Set([0]));
+    const parts = partsOf(pdf);
+    expect(types(parts).slice(0, 6)).toEqual(['H1', 'P', 'P', 'H2', 'L', 'H2']);
+    expect(parts.filter(({ type }) => type === 'H3').length).toBeGreaterThan(5);
+    expect(parts).toContainEqual(expect.objectContaining({ type: 'H2', lang: 'el', text: 'Ελένη Παπαδοπούλου' }));
+    expect(pdf.embeddedFonts).toBeGreaterThan(1);
+  });
+
+  it('leaves out whoever did not say yes, said no, and has nobody’s name in it who stays unnamed', async () => {
+    const file = fixture('ray-three-voices');
+    const [owner, one = owner, other = owner] = file.people;
+    const unnamed = {
+      ...file,
+      people: file.people.map((person) => (person === one ? { ...person, nameStaysOut: true } : person)),
+    };
+    const all = allOf(await read(gatheredFrom(unnamed, { [other?.key ?? '']: 'no' })));
+    expect(all).toContain('Somebody who knew him');
+    expect(all).toContain('What 3 people told');
+    expect(all).not.toContain(`${one?.firstName} ${one?.lastName}`);
+    expect(all).not.toContain(`${other?.firstName} ${other?.lastName}`);
+    for (const { by, questionId, answer } of file.answers)
+      if (by === other?.key && questionId !== 'relationship') expect(all).not.toContain(answer.slice(0, 40));
+    const silent = gatheredFrom(file, Object.fromEntries(file.people.slice(1).map(({ key }) => [key, null])));
+    expect(tellersInBook(silent).map(({ id }) => id)).toEqual([owner?.key]);
+  });
+
+  it('keeps lines as they were typed, long words and long answers on the paper', async () => {
+    const file = fixture('thin');
+    const by = file.people[0]?.key ?? '';
+    const poem = 'He sang to the dog.\nThe dog sang back.\n\nNobody else did.';
+    const answers = [
+      ...file.answers.filter(({ questionId }) => !['story', 'laughter'].includes(questionId)),
+      { by, questionId: 'story', answer: poem },
+      { by, questionId: 'laughter', answer: `${'W'.repeat(300)} ${'and on it went '.repeat(800)}` },
+    ];
+    const pdf = await read(gatheredFrom({ ...file, answers }));
+    const lines = linesOf(pdf).map(({ text }) => text);
+    const at = lines.indexOf('He sang to the dog.');
+    expect(lines.slice(at, at + 3)).toEqual(poem.split(/\n+/));
+    expect(lines.flatMap((line) => /^W{9,}/.exec(line) ?? []).join('')).toHaveLength(300);
+    expect(pdf.pages.length).toBeGreaterThan(8);
+    for (const { y } of linesOf(pdf)) expect(y).toBeGreaterThan(30);
+  });
+});
+
+describe('the pages of every questionnaire that was kept', () => {
+  const measure = (size: number) => (text: string) => text.length * size * 0.5;
+  const isText = (item: BookItem): item is Extract<BookItem, { kind: 'text' }> => item.kind === 'text';
+  // an East Asian full stop has its blank with it
+  const letters = (text: string) => text.replace(/\s+/g, '');
+
+  it('have each memory of everybody in the book, to the letter, by teller and by life', async () => {
+    const folders = [FIXTURES, EVALUATION];
+    const names = await Promise.all(
+      folders.map(async (folder) => (await readdir(folder, { recursive: true })).map((name) => join(folder, name))),
+    );
+    const files = names.flat().filter((name) => name.endsWith('.questionnaire.json'));
+    expect(files.length).toBeGreaterThan(200);
+    const wrong = files.filter((file) => {
+      const gathered = gatheredFrom(readQuestionnaire(file));
+      const book = toPrint(gathered, 'by-teller');
+      const items = bookPages(book, measure).flatMap((page) => page.items.filter(isText));
+      const said = items.filter(({ part, size }) => part?.type === 'P' && !part.item && size === TEXT_SIZE);
+      const memories = tellersInBook(gathered).flatMap((teller) => teller.memories);
+      const all = letters(said.map(({ text }) => text).join(''));
+      const isWhole =
+        all ===
+        letters(
+          memories
+            .flatMap(({ blocks }) => blocks.flat())
+            .map(printable)
+            .join(''),
+        );
+      const byLife = told(toPrint(gathered, 'by-life')).sort().join(' ');
+      return !isWhole || byLife !== told(book).sort().join(' ');
+    });
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import { useParams } from 'react-router-dom';
+import { ApiError } from '../../lib/http.js';
+import { useScreenTitle } from '../../lib/use-screen-title.js';
+import { ButtonLink } from '../../ui/button.js';
+import { PageShell, TopBar } from '../../ui/page-shell.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { LoadFailed, Message } from '../../ui/states.js';
+import { useBookPart, type Door } from './api.js';
+import { BookPart } from './book-part.js';
+
+/** `/book-asked/:token`: where a letter’s link leads. No account; to look says nothing. */
+export function BookAskedScreen() {
+  const { token = '' } = useParams();
+  const door: Door = { by: 'letter', token };
+  const { part } = useBookPart(door);
+  const { data, error } = part;
+  const isClosed = error instanceof ApiError && error.status === 404;
+  useScreenTitle(isClosed ? 'This link opens nothing' : 'May your words stand in the book?');
+  return (
+    <PageShell header={<TopBar width="column" title={data?.title} />}>
+      <div className="column body book">
+        {isClosed ? (
+          <Message title="This link opens nothing" action={<ButtonLink to="/">Go to the homepage</ButtonLink>}>
+            <p>The link is not complete, or it is not meant for anybody any more. Please ask whoever sent it to you.</p>
+          </Message>
+        ) : data ? (
+          <>
+            <h1>May your words stand in the book?</h1>
+            {data.memories === 0 && data.answer === null ? (
+              <p>There is nothing of yours just now that could stand in it. Nothing is asked of you.</p>
+            ) : (
+              <BookPart door={door} />
+            )}
+          </>
+        ) : part.isError ? (
+          <LoadFailed rank="screen" what="This page" onRetry={() => void part.refetch()} />
+        ) : (
+          <Skeleton lines={6} />
+        )}
+      </div>
+    </PageShell>
+  );
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef } from 'react';
+import { amidEnglish } from '../../lib/direction.generated.js';
+import { sentenceOf } from '../../lib/http.js';
+import { Button, buttonClass } from '../../ui/button.js';
+import { Notice } from '../../ui/notice.js';
+import { LoadFailed } from '../../ui/states.js';
+import { fileOf, useBookPart, type BookPart as Part, type Door } from './api.js';
+import './book.css';
+
+interface BookPartProps {
+  door: Door;
+  /** The owner asks themselves. */
+  isOwn?: true;
+  /** They have just told something here, and it may still be on its way. */
+  hasTold?: boolean;
+}
+
+/** One’s own yes or no to standing in the book of what everybody told: one tap, and a mind can be changed. */
+export function BookPart({ door, isOwn, hasTold = false }: BookPartProps) {
+  const { part, say } = useBookPart(door);
+  const { data } = part;
+  const said = useRef<HTMLParagraphElement>(null);
+  const answered = say.data?.answer;
+  useEffect(() => {
+    if (answered) said.current?.focus();
+  }, [answered]);
+  if (part.isError && !data)
+    return <LoadFailed what="The book of what everybody told" onRetry={() => void part.refetch()} />;
+  // whoever told nothing has nothing to say yes to
+  if (!data || (data.memories === 0 && data.answer === null && !hasTold)) return null;
+  const file = data.mayTake ? fileOf(door) : undefined;
+  const press = (answer: 'yes' | 'no') => (): void => void (say.isPending || say.mutate(answer));
+  return (
+    <section className="book-part" aria-labelledby="book-part">
+      <h2 id="book-part">{isOwn ? 'Your own words' : 'The book of what everybody told'}</h2>
+      {data.answer === null ? (
+        <>
+          <Asked part={data} isOwn={isOwn} />
+          <div className="book-two">
+            <Button busy={busyWith('yes', say)} onClick={press('yes')}>
+              Yes, they may
+            </Button>
+            <Button look="outline" busy={busyWith('no', say)} onClick={press('no')}>
+              No, leave them out
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p ref={said} tabIndex={-1} role="status">
+            {data.answer === 'yes'
+              ? 'You said yes: what you told may stand in the book, and what you may still tell.'
+              : 'Your words stay out of the book.'}
+          </p>
+          <div className="words">
+            {file && !isOwn && (
+              <a className={buttonClass('word')} href={file} download>
+                Download the book (PDF)
+              </a>
+            )}
+            <Button
+              look="word"
+              busy={say.isPending ? 'One moment…' : undefined}
+              onClick={press(data.answer === 'yes' ? 'no' : 'yes')}
+            >
+              {data.answer === 'yes' ? 'Take my yes back' : 'They may stand in it after all'}
+            </Button>
+          </div>
+        </>
+      )}
+      {say.isError && (
+        <Notice tone="error" announce="alert">
+          <p>{sentenceOf(say.error, 'That did not go through. Please try again.')}</p>
+        </Notice>
+      )}
+    </section>
+  );
+}
+
+function Asked({ part, isOwn }: { part: Part; isOwn: true | undefined }) {
+  const owner = amidEnglish(part.owner);
+  if (isOwn) return <p>May what you told yourself stand in the book too? You can take your yes back at any time.</p>;
+  return (
+    <>
+      <p>
+        {owner} can make a book in which each memory{part.about ? ` of ${amidEnglish(part.about)}` : ''} stands as it
+        was told, whole, under who told it. <strong>May yours stand in it?</strong>
+      </p>
+      <p className="muted">
+        {owner} can print it and keep it, and may let those whose words are in it have it too. You can take your yes
+        back at any time; a copy that was printed before stays with whoever has it. A name that stays out stays out of
+        the book as well.
+      </p>
+    </>
+  );
+}
+
+function busyWith(
+  answer: 'yes' | 'no',
+  { isPending, variables }: { isPending: boolean; variables: string | undefined },
+) {
+  return isPending && variables === answer ? 'One moment…' : undefined;
+}

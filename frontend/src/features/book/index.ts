@@ -1,0 +1,1 @@
+export { BookPart } from './book-part.js';

@@ -1,0 +1,227 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { sentenceOf } from '../../lib/http.js';
+import { useUnauthorizedRedirect } from '../../lib/unauthorized.js';
+import { Button, buttonClass } from '../../ui/button.js';
+import { RadioGroup } from '../../ui/choice-group.js';
+import { Notice } from '../../ui/notice.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { LoadFailed } from '../../ui/states.js';
+import { useBook, useBookContents, type Arrangement, type Book, type BookTeller } from './api.js';
+import { BookPart } from './book-part.js';
+
+/** Who said yes, who can still be asked, what will be in it, and the file. */
+export function OwnersBook({ id }: { id: number }) {
+  const { known, ask, arrange, share } = useBook(id);
+  const { data } = known;
+  useUnauthorizedRedirect({ error: known.error });
+  if (!data)
+    return known.isError ? (
+      <LoadFailed rank="screen" what="The book" onRetry={() => void known.refetch()} />
+    ) : (
+      <Skeleton lines={8} />
+    );
+  const failure = ask.error ?? arrange.error ?? share.error;
+  return (
+    <>
+      <p className="lead">
+        Each memory as it was told, whole, under who told it. Only the words of those stand in it who say yes
+        themselves.
+      </p>
+      {data.tellers.length === 0 ? (
+        <p>
+          Nobody has told anything yet.{' '}
+          <Link className="word" to={`/questionnaire/${id}`}>
+            Tell something yourself
+          </Link>
+        </p>
+      ) : (
+        <>
+          {failure && (
+            <Notice tone="error" announce="alert">
+              <p>{sentenceOf(failure, 'That did not go through. Please try again.')}</p>
+            </Notice>
+          )}
+          <WhoSaidYes book={data} ask={ask} />
+          <BookPart door={{ by: 'member', eulogyId: id }} isOwn />
+          <HowItGoes
+            id={id}
+            book={data}
+            chosen={arrange.isPending ? arrange.variables : data.arrangement}
+            onChange={arrange.mutate}
+          />
+          <TakeAlong
+            id={id}
+            book={data}
+            isShared={share.isPending ? share.variables : data.sharedSince !== null}
+            onShare={share.mutate}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function WhoSaidYes({ book: { tellers, saidYes }, ask }: { book: Book; ask: ReturnType<typeof useBook>['ask'] }) {
+  const open = tellers.filter(({ canBeAsked }) => canBeAsked);
+  const isReminder = open.length > 0 && open.every(({ askedAt }) => askedAt !== null);
+  return (
+    <section aria-labelledby="book-who">
+      <h2 id="book-who">Who said yes</h2>
+      <p className="num">
+        {saidYes} of {tellers.length === 1 ? '1 person' : `${tellers.length} people`} who told something said yes.
+      </p>
+      <ul className="book-who">
+        {tellers.map((teller) => (
+          <li key={teller.id}>
+            <p>
+              <span dir="auto">{teller.name}</span>
+              <em>{saidBy(teller)}</em>
+            </p>
+            {staysOutOf(teller) !== '' && <p className="muted">{staysOutOf(teller)}</p>}
+          </li>
+        ))}
+      </ul>
+      {open.length > 0 && (
+        <>
+          <p className="muted">
+            Each gets one letter that says what the book is and who can have it, with “yes” and “no”. Whoever does not
+            answer can be reminded once, on another day. You need not wait for anybody.
+          </p>
+          <Button busy={ask.isPending ? 'Writing…' : undefined} onClick={() => ask.mutate(open.map(({ id }) => id))}>
+            {isReminder ? 'Remind' : 'Ask'} {open.length === 1 ? open[0]?.name : `all ${open.length} of them`}
+          </Button>
+        </>
+      )}
+      <p role="status" className="muted">
+        {ask.isSuccess ? 'The letters are on their way.' : ''}
+      </p>
+    </section>
+  );
+}
+
+function saidBy({ answer, isOwner, askedAt, reachable }: BookTeller): string {
+  if (answer === 'yes') return 'Yes';
+  if (answer === 'no') return 'No, stays out';
+  if (isOwner) return 'You have not said yet';
+  if (askedAt !== null) return `Asked on ${day(askedAt)}, no answer yet`;
+  return reachable ? 'Not asked yet' : 'No letter reaches them. They are asked on their own page';
+}
+
+const day = (at: string): string => new Date(at).toLocaleDateString('en-AU', { day: 'numeric', month: 'long' });
+
+/** What of theirs is not in it, whatever they said. */
+function staysOutOf({ memories, leftOut, unsaid }: BookTeller): string {
+  const some = (count: number, what: string): string[] =>
+    count === 0 ? [] : [`${count === 1 ? '1 memory' : `${count} memories`} ${what}`];
+  const out = [
+    ...some(leftOut, 'left out, or waiting for your yes'),
+    ...some(unsaid, 'about what you want left unsaid'),
+  ];
+  if (out.length === 0) return '';
+  return `${out.join('; ')}. ${memories === 0 ? 'So nothing of theirs is in it.' : `${memories} may stand in it.`}`;
+}
+
+interface HowItGoesProps {
+  id: number;
+  book: Book;
+  chosen: Arrangement;
+  onChange: (arrangement: Arrangement) => void;
+}
+
+function HowItGoes({ id, book, chosen, onChange }: HowItGoesProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section aria-labelledby="book-how">
+      <h2 id="book-how">How it goes</h2>
+      <RadioGroup
+        legend="How it goes"
+        legendLook="hidden"
+        value={chosen}
+        onChange={(value) => onChange(value === 'by-life' ? 'by-life' : 'by-teller')}
+        options={[
+          { value: 'by-teller', label: 'By who told it', hint: 'Everybody has their own pages' },
+          { value: 'by-life', label: 'By the life', hint: 'From childhood to the goodbye, all together' },
+        ]}
+      />
+      {book.file !== 'nobody-yet' && (
+        <Button look="word" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Close it again' : 'Read what is in it now'}
+        </Button>
+      )}
+      {isOpen && <Contents id={id} arrangement={book.arrangement} />}
+    </section>
+  );
+}
+
+function Contents({ id, arrangement }: { id: number; arrangement: Arrangement }) {
+  const contents = useBookContents(id, arrangement);
+  if (contents.isError && !contents.data)
+    return <LoadFailed what="What is in it" onRetry={() => void contents.refetch()} />;
+  if (!contents.data) return <Skeleton lines={6} />;
+  return (
+    <div className="book-contents">
+      {contents.data.chapters.map(({ head, entries }) => (
+        <section key={head}>
+          <h3 dir="auto">{head}</h3>
+          {entries.map((entry) => (
+            <div key={entry.head}>
+              <h4 dir="auto">{entry.head}</h4>
+              {entry.paragraphs.map((words, index) => (
+                <p key={index} dir="auto">
+                  {words}
+                </p>
+              ))}
+            </div>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface TakeAlongProps {
+  id: number;
+  book: Book;
+  isShared: boolean;
+  onShare: (shared: boolean) => void;
+}
+
+function TakeAlong({ id, book, isShared, onShare }: TakeAlongProps) {
+  return (
+    <section aria-labelledby="book-file">
+      <h2 id="book-file">Take it along</h2>
+      {book.file === 'ready' ? (
+        <p>
+          <a className={buttonClass('main')} href={`/api/eulogies/${id}/book/pdf`} download>
+            Download the book (PDF)
+          </a>
+        </p>
+      ) : (
+        <p>
+          {book.file === 'not-paid'
+            ? 'The book can be made once the eulogy is paid for.'
+            : book.saidYes === 0
+              ? 'Nobody has said yes yet. The book can be made as soon as somebody does; your own yes is enough.'
+              : 'Nothing of those who said yes can stand in it as yet.'}
+        </p>
+      )}
+      <p className="muted">
+        It is made anew each time, of what is so at that moment: whoever takes their yes back is not in the next one.
+        Its pages are A5, so two of them fit side by side on A4.
+      </p>
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={isShared}
+          aria-describedby="book-shared-more"
+          onChange={(event) => onShare(event.target.checked)}
+        />
+        <span>
+          Those whose words are in it may have it too
+          <small id="book-shared-more">They find it on their own page. Untick it, and they find it no more.</small>
+        </span>
+      </label>
+    </section>
+  );
+}
