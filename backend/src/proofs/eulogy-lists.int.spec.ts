@@ -97,7 +97,7 @@ describe('lists of eulogies that are remembered', () => {
         ...{ personId: mick, questionIds: ['story'], answerRevision: 2, resetAt: at(9) },
       }),
     );
-    expect(await of(mick)).toMatchObject([{ responses: {} }]);
+    expect((await of(mick)).map(({ responses }) => responses)).toEqual([{}]);
   });
 
   it('show a link as long as it is good', async () => {
