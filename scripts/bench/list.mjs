@@ -1,6 +1,7 @@
 /**
  * `GET /api/eulogies` of people with twenty eulogies, with ten thousand and a million events of others behind: against a bare Nest route
  * with the same session lookup and one indexed select of as many rows with the same words in them. proof.md asks for 0.8, and flat.
+ * Everybody has listed before, so that what the process remembers by version counts; what a first list costs, docs/adr/0043 says.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -32,6 +32,7 @@ import { FollowEulogyController } from './reading/follow-eulogy/follow-eulogy.co
 import { HereNow } from './reading/follow-eulogy/here-now.js';
 import { EulogiesController } from './reading/read-eulogy/eulogies.controller.js';
 import { eulogiesProjection } from './reading/read-eulogy/eulogies.projection.js';
+import { EulogyLists } from './reading/read-eulogy/eulogy-lists.js';
 import { EulogyReader } from './reading/read-eulogy/eulogy-reader.js';
 import { RequestGenerationHandler } from './writers/request-generation/request-generation.command.js';
 import { RequestGenerationController } from './writers/request-generation/request-generation.controller.js';
@@ -140,6 +141,7 @@ import { VouchingDesk } from './vouching/vouching-desk.js';
     TextToTake,
     EulogyPdf,
     HereNow,
+    EulogyLists,
     EulogyReader,
     BriefOfEulogy,
     VersionReader,

@@ -61,6 +61,37 @@ describe('two processes on one database', () => {
     }
   });
 
+  it('lists at one, however often it has listed before, what was changed at the other', async () => {
+    const id = await claire.buyEulogy('Honouring Ray, listed');
+    const listed = async (browser: TestBrowser) =>
+      (await browser.get<(Eulogy & { id: number; title: string; inviteToken: string })[]>('/api/eulogies')).body.find(
+        (one) => one.id === id,
+      );
+    const ruth = one.browser();
+    await ruth.signUp({ email: 'ruth@example.com', firstName: 'Ruth' });
+    const ruthThere = at(other, ruth);
+    const token = (await listed(claire))?.inviteToken ?? '';
+    expect((await ruth.post(`/api/collaborate/${token}/join`)).status).toBe(200);
+    for (let turn = 0; turn < 4; turn++) {
+      const [writer, reader] = turn % 2 === 0 ? [claire, claireThere] : [claireThere, claire];
+      const [text, title] = [`He could whistle through ${turn} fingers.`, `Honouring Ray, ${turn}`];
+      expect((await save(writer, id, { childhood: text })).status).toBe(200);
+      expect((await writer.patch(`/api/eulogies/${id}`, { title })).status).toBe(200);
+      expect(await listed(reader)).toMatchObject({ title, responses: { [childhood]: text } });
+      // of a memory nobody is told but whose it is
+      for (const member of [ruth, ruthThere]) {
+        const { title: shown, responses } = (await listed(member)) ?? {};
+        expect({ shown, responses }).toEqual({ shown: title, responses: {} });
+      }
+    }
+    const { body: me } = await ruth.get<{ id: string }>('/api/auth/user');
+    const removed = await claire.request('DELETE', `/api/eulogies/${id}/collaborators/${me.id}`, undefined, {});
+    expect(removed.status).toBe(200);
+    for (const member of [ruth, ruthThere]) expect(await listed(member)).toBeUndefined();
+    await ruth.post('/api/logout');
+    expect((await ruthThere.get('/api/eulogies')).status).toBe(401);
+  });
+
   it('tells at one what happened at the other, and a page that comes back what it has missed', async () => {
     const id = await claire.buyEulogy('Honouring Ray live');
     const page = await LiveEvents.open(claireThere, id);

@@ -162,6 +162,9 @@ describe('deleting an account', () => {
     expect(await written(owner)).toContain(word);
     await shaped(owner, word);
     expect((await friend.get<object[]>('/api/eulogies')).body[0]).not.toHaveProperty('ownerIsGone');
+    const friendThere = other.browser();
+    friendThere.cookies.set('sid', friend.cookies.get('sid') ?? '');
+    expect(JSON.stringify((await friendThere.get('/api/eulogies')).body)).toContain(word);
     const second = other.browser();
     expect((await second.post('/api/auth/login', { email: owner.email, password })).status).toBe(200);
     expect(JSON.stringify((await second.get(`/api/eulogies/${owner.eulogyId}`)).body)).toContain(word);

@@ -1,4 +1,4 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get, Header, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { EulogyAccess, EulogyIdPipe, Invitations, may, TellersOfEulogy } from '../../../collaboration/index.js';
 import { UserDirectory } from '../../../identity/index.js';
@@ -8,8 +8,9 @@ import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { SignsOfLife } from '../signs-of-life/signs-of-life.js';
 import { TellersOnPage } from '../tellers/tellers-on-page.js';
 import { TextForReaders } from '../tellers/text-for-readers.js';
+import { EulogyLists } from './eulogy-lists.js';
 import { EulogyReader } from './eulogy-reader.js';
-import { EulogySummaryResponse, summaryOf } from './eulogy-summary.js';
+import { EulogySummaryResponse } from './eulogy-summary.js';
 import { eulogyOf } from './eulogy-view.js';
 import { EulogyResponse } from './eulogy.response.dto.js';
 
@@ -18,6 +19,7 @@ import { EulogyResponse } from './eulogy.response.dto.js';
 export class EulogiesController {
   constructor(
     private readonly access: EulogyAccess,
+    private readonly lists: EulogyLists,
     private readonly reader: EulogyReader,
     private readonly users: UserDirectory,
     private readonly invitations: Invitations,
@@ -28,13 +30,10 @@ export class EulogiesController {
 
   /** The caller's eulogies, the newest first. */
   @Get()
+  @Header('content-type', 'application/json; charset=utf-8')
   @ApiOkResponse({ type: [EulogySummaryResponse] })
-  async list(@CurrentUser() user: SignedInUser): Promise<EulogySummaryResponse[]> {
-    const rows = await this.reader.listOf(user.id);
-    const tokens = this.invitations.linkTokensOf(rows.filter(({ ownerId }) => ownerId === user.id));
-    return rows.map((row) =>
-      summaryOf(row, row.bound, user.id, { inviteToken: tokens.get(row.eulogyId) ?? null, settings: row }),
-    );
+  list(@CurrentUser() user: SignedInUser): Promise<string> {
+    return this.lists.of(user.id);
   }
 
   /** One eulogy, as much of it as the caller may see. */

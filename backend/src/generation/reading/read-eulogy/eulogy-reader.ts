@@ -63,8 +63,15 @@ const LISTED = [
 export type ListedRow = Pick<EulogyRow, (typeof LISTED)[number]> & OfOwner;
 
 /** A eulogy with what a person's form binds to: the shared facts and their own memories, by question. */
-export interface ListedEulogy extends ListedRow {
+export interface ListedEulogy extends ListedRow, EulogyVersion {
   readonly bound: Readonly<Record<string, string>>;
+}
+
+/** Which state of a eulogy is in hand. */
+export interface EulogyVersion {
+  readonly eulogyId: number;
+  /** Another whenever anything that a list shows of it has changed, answers included; an order there is none. */
+  readonly version: string;
 }
 
 export interface ActivityRow {
@@ -77,7 +84,9 @@ const table = RowTable.of(EulogyRecord);
 const shown = table.columns.filter(({ property }) => !(HIDDEN as readonly string[]).includes(property));
 /** An owner leaves no eulogy of theirs but with their account. */
 const OF_OWNER = 'NOT (owner_id = ANY(member_ids)) AS "ownerIsGone"';
-const LISTED_COLUMNS = `${table.select(LISTED.map((property) => table.column(property)))}, ${OF_OWNER}`;
+/** The transaction that wrote the row: every change of a eulogy, and of an answer to it, writes its row anew. */
+const VERSION = 'xmin AS version';
+const LISTED_COLUMNS = `${table.select(LISTED.map((property) => table.column(property)))}, ${OF_OWNER}, ${VERSION}`;
 const EULOGY_COLUMNS = `${table.select(shown.filter(({ property }) => property !== 'content'))}, ${OF_OWNER}`;
 
 /** As much of a eulogy's own row as its pages show. */
@@ -123,15 +132,28 @@ export class EulogyReader {
     );
   }
 
-  /** The same with their answers beside them: a dashboard is one question to the database, and one row a eulogy. */
-  async listOf(userId: string): Promise<ListedEulogy[]> {
+  /** Which state each of a person's eulogies is in, the newest first: a list that is known already costs no more than this. */
+  async versionsOf(userId: string): Promise<EulogyVersion[]> {
+    return this.db.query<EulogyVersion[]>(
+      `SELECT eulogy_id AS "eulogyId", ${VERSION} FROM generation_eulogies
+       WHERE member_ids @> ARRAY[$1] AND is_open ORDER BY created_at DESC, eulogy_id DESC`,
+      [userId],
+    );
+  }
+
+  /**
+   * The same with their answers beside them: a dashboard is one question to the database, and one row a eulogy.
+   * @param eulogyIds of these alone; undefined: of all
+   */
+  async listOf(userId: string, eulogyIds?: readonly number[]): Promise<ListedEulogy[]> {
     return this.db.query<ListedEulogy[]>(
       `SELECT ${LISTED_COLUMNS}, coalesce((
          SELECT json_object_agg(question_id, answer) FROM generation_answers AS given
          WHERE given.eulogy_id = eulogy.eulogy_id AND (kind = 'fact' OR contributor_id = $1) AND answer <> ''), '{}') AS bound
        FROM generation_eulogies AS eulogy
-       WHERE member_ids @> ARRAY[$1] AND is_open ORDER BY created_at DESC, eulogy_id DESC`,
-      [userId],
+       WHERE member_ids @> ARRAY[$1] AND is_open AND ($2::integer[] IS NULL OR eulogy_id = ANY($2))
+       ORDER BY created_at DESC, eulogy_id DESC`,
+      [userId, eulogyIds ?? null],
     );
   }
 

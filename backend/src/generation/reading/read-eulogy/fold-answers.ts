@@ -148,11 +148,11 @@ function given(rows: Rows, place: AnswerPlace, { answer: typed, revision, by, at
   tell(rows, place.eulogyId, 'answer', { questionId: place.questionId, contributorId: by }, change);
 }
 
-/** An answer goes; what it counted for goes with it. */
+/** An answer goes; what it counted for goes with it. The eulogy's row changes in any case: a list is told by it that answers did. */
 function leave(rows: Rows, row: AnswerRecord): void {
   rows.of(AnswerRecord).remove(row);
   const eulogy = rows.of(EulogyRecord).find({ eulogyId: row.eulogyId });
-  if (eulogy && row.filled) rows.of(EulogyRecord).change(eulogy, counted(eulogy, row.questionId, -1));
+  if (eulogy) rows.of(EulogyRecord).change(eulogy, counted(eulogy, row.questionId, row.filled ? -1 : 0));
 }
 
 /** Questions are answered however many people answer them. */

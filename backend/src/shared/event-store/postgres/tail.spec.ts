@@ -92,6 +92,27 @@ describe('the tail that all readers of a process share', () => {
     expect(table.looks).toBe(after);
   });
 
+  it('tells at once what comes after a moment of quiet, and together what comes soon after that', async () => {
+    const first = await waitsAt('1/1/1');
+    table.add('1/5/1');
+    tail.wake('1/5/1');
+    await jest.advanceTimersByTimeAsync(0);
+    expect(first.woken).toBe(true);
+
+    const second = await waitsAt('1/5/1');
+    const before = table.looks;
+    for (const position of ['1/6/1', '1/7/1', '1/8/1']) {
+      table.add(position);
+      tail.wake(position);
+      await jest.advanceTimersByTimeAsync(1);
+    }
+    expect(second.woken).toBe(false);
+    await jest.advanceTimersByTimeAsync(10);
+    expect(second.woken).toBe(true);
+    expect(table.looks - before).toBe(1);
+    expect(found('1/5/1')).toEqual(['1/6/1', '1/7/1', '1/8/1']);
+  });
+
   it('does not look for what it has', async () => {
     const reader = await waitsAt('1/1/1');
     table.add('1/5/1');
