@@ -56,3 +56,13 @@ function numberedItems(text: string): string | null {
     return '\n- ';
   });
 }
+
+/** "How she did it:" above a list of it: our own few words say that. */
+export function withoutHeading(text: string, theme: Theme): string {
+  return theme === 'hard-times'
+    ? text.replace(
+        /^\s*how (?:he|she|they) (?:did|met|took|coped|managed|handled|faced|got through)\b[^\n:]{0,30}:\s*\n/iu,
+        '',
+      )
+    : text;
+}

@@ -188,10 +188,12 @@ function farewellOf(
   const last = goodbyes.filter(({ isOwn }) => isOwn);
   const isAfterOthers = others.length > 0;
   if (last.length === 0) return [...before, ...others, ...wished, ...kept];
-  const isBehindVoice = heard.last !== null;
+  const lastHeard = heard.last;
   heard.last = null;
   const [head, ...rest] = last.flatMap((unit) => tell(unit, brief, heard));
-  const lead = isAfterOthers ? [connective(FROM_ME)] : goodbyeLead(last, isBehindVoice, brief);
+  const lead = isAfterOthers
+    ? [connective(FROM_ME)]
+    : goodbyeLead(last, lastHeard === null ? 'own words' : 'a voice', brief);
   return [
     ...before,
     ...others,
@@ -213,7 +215,7 @@ const VOCATIVE =
   /(?:^|, |\p{L} )(?:Mum|Mam|Mom|Mummy|Mama|Dad|Daddy|Papa|Nan|Nanna|Nana|Nain|Taid|Gran|Granny|Grandma|Grandad|Grandpa|Pop|Nonna|Nonno|Yiayia|Pappou|Oma|Opa|mate|love|darling|sweetheart|my (?:love|darling|friend|girl|boy|son))[.!?,…]/u;
 
 /** Last words that speak to nobody by name or "you" are led to, so that everybody knows to whom they go. */
-function goodbyeLead(last: readonly Unit[], isBehindVoice: boolean, brief: Brief): EulogySentence[] {
+function goodbyeLead(last: readonly Unit[], behind: 'own words' | 'a voice', brief: Brief): EulogySentence[] {
   const said = last.flatMap(({ paragraphs }) => paragraphs.flat()).join(' ');
   const { called, name } = personOf(brief);
   if (brief.about === 'self' || called === '') return [];
@@ -226,6 +228,6 @@ function goodbyeLead(last: readonly Unit[], isBehindVoice: boolean, brief: Brief
   // "I don’t know. So did you." begins as if it were said to the room
   const head = /^I\b/.test(first) ? first : said;
   if (isNamed || speaksOf || /\b(?:you|your|you’\p{L}+|ya|thank|goodbye|good)\b/iu.test(head)) return [];
-  if (callsSomebody(last)) return isBehindVoice ? [connective(FROM_ME)] : [];
+  if (callsSomebody(last)) return behind === 'a voice' ? [connective(FROM_ME)] : [];
   return [connective(`This is for you, ${called}.`)];
 }

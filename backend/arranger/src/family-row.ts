@@ -1,8 +1,9 @@
 import type { Brief } from './brief.js';
 import { ANIMALS, IS_CALLED, IS_LABEL } from './family-words.js';
 import { isName } from './names.js';
-import { personOf, tieOfSpeaker } from './person.js';
-import { listOf, lowerFirst, wordsOf } from './words.js';
+import { personOf, tieOfSpeaker, wordsIn } from './person.js';
+import { lowered } from './starters.js';
+import { capitalise, listOf, lowerFirst, wordsOf } from './words.js';
 
 /** Longer ones stand for themselves. */
 const MOST_WORDS = 26;
@@ -85,3 +86,34 @@ function listed(names: string): string {
   if (isOfAges) return aged.replace(/, (\d{1,3}),? (?:and )?(\p{Lu}[\p{L}’-]+, \d{1,3}),?$/u, ', $1, and $2');
   return names;
 }
+
+/** The head of a row: small, unless a name may begin it. */
+export function inRow(sentence: string, brief: Brief): string {
+  const [first = ''] = sentence.split(/[\s,:]+/);
+  const isCalled = IS_CALLED.test(first);
+  // "Debbie and Brett"
+  if (/^(?!Me\b)\p{Lu}\p{L}+(?:,| and) \p{Lu}/u.test(sentence) && !IS_LABEL.test(first)) return sentence;
+  // "Brendan, our son"
+  if (
+    /^\p{Lu}\p{Ll}+(?: \p{Lu}[\p{L}’-]+)*, (?:our|my|his|her|their|the|who) /u.test(sentence) &&
+    isName(first) &&
+    !IS_LABEL.test(first)
+  )
+    return sentence;
+  return (IS_LABEL.test(first) && !isCalled) || SMALL_IN_A_ROW.test(first)
+    ? lowerFirst(sentence)
+    : lowered(sentence, wordsIn(brief));
+}
+
+/** Behind others only what can be nobody’s name is small. */
+export function smallInRow(sentence: string): string {
+  const [first = ''] = sentence.split(/[\s,:]+/);
+  const isSmall = (IS_LABEL.test(first) && !IS_CALLED.test(first)) || SMALL_IN_A_ROW.test(capitalise(first));
+  if (isSmall) return lowerFirst(sentence);
+  // "beans obviously": a name that was typed small
+  return wordsOf(sentence).length <= SHORT_ITEM ? capitalise(sentence) : sentence;
+}
+const SHORT_ITEM = 2;
+
+const SMALL_IN_A_ROW =
+  /^(?:The|My|Our|His|Her|Their|Me|Husband|Wife|Partner|Late|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Everybody|Everyone|All|Half|Step|Great|Elder|Younger|Also|And|At|In|From|Any|Many|Both|Little|Big|Best|Every|Old|Young|Before|Next|Other|Others|Grands)$/;

@@ -16,13 +16,12 @@ import { isFormTalk, withoutNotes } from './form-talk.js';
 import { isName } from './names.js';
 import { speaksToUs } from './not-a-memory.js';
 import type { FactLine, NotYet } from './passage.js';
-import { namesIn, personOf, wordsIn } from './person.js';
+import { namesIn, personOf } from './person.js';
 import { shapeOf } from './sentence-shape.js';
-import { lowered } from './starters.js';
 import { finished, lonelyI, restoreCapitals, sentencesOf, typeset } from './typeset.js';
-import { fitsInRow, inOneBreath } from './family-row.js';
+import { fitsInRow, inOneBreath, inRow, smallInRow } from './family-row.js';
 import { listIn, tellsOfPartner, withoutTale } from './family-tale.js';
-import { capitalise, lowerFirst, possessiveOf, wordsOf } from './words.js';
+import { capitalise, possessiveOf, wordsOf } from './words.js';
 
 /**
  * The family in its teller’s own words: what was typed, line by line, behind a few words of ours. Who belongs to whom is never read out
@@ -372,36 +371,6 @@ function wasMarried(sentence: string, brief: Brief): string {
         (word) => `${who} was ${word.toLowerCase()}`,
       );
 }
-
-function inRow(sentence: string, brief: Brief): string {
-  const [first = ''] = sentence.split(/[\s,:]+/);
-  const isCalled = IS_CALLED.test(first);
-  // "Debbie and Brett"
-  if (/^(?!Me\b)\p{Lu}\p{L}+(?:,| and) \p{Lu}/u.test(sentence) && !IS_LABEL.test(first)) return sentence;
-  // "Brendan, our son"
-  if (
-    /^\p{Lu}\p{Ll}+(?: \p{Lu}[\p{L}’-]+)*, (?:our|my|his|her|their|the|who) /u.test(sentence) &&
-    isName(first) &&
-    !IS_LABEL.test(first)
-  )
-    return sentence;
-  return (IS_LABEL.test(first) && !isCalled) || SMALL_IN_A_ROW.test(first)
-    ? lowerFirst(sentence)
-    : lowered(sentence, wordsIn(brief));
-}
-
-/** Behind others only what can be nobody’s name is small. */
-function smallInRow(sentence: string): string {
-  const [first = ''] = sentence.split(/[\s,:]+/);
-  const isSmall = (IS_LABEL.test(first) && !IS_CALLED.test(first)) || SMALL_IN_A_ROW.test(capitalise(first));
-  if (isSmall) return lowerFirst(sentence);
-  // "beans obviously": a name that was typed small
-  return wordsOf(sentence).length <= SHORT_ITEM ? capitalise(sentence) : sentence;
-}
-const SHORT_ITEM = 2;
-
-const SMALL_IN_A_ROW =
-  /^(?:The|My|Our|His|Her|Their|Me|Husband|Wife|Partner|Late|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Everybody|Everyone|All|Half|Step|Great|Elder|Younger|Also|And|At|In|From|Any|Many|Both|Little|Big|Best|Every|Old|Young|Before|Next|Other|Others|Grands)$/;
 
 function openerOf(brief: Brief): string {
   const { called, possessive } = personOf(brief);

@@ -2,11 +2,12 @@ import type { Brief, BriefPerson, Pronouns } from './brief.js';
 import { isWordFor, touchesBoundary } from './boundaries.js';
 import { kinOfSpeaker, towardsTheDead } from './kin-of-speaker.js';
 import { speaksToUs } from './not-a-memory.js';
-import { beginsInPast, shapeOf } from './sentence-shape.js';
+import { shapeOf } from './sentence-shape.js';
+import { ownIntroduction } from './own-introduction.js';
 import { isKinName, NO_NAME_ALONE, spokenName } from './spoken-name.js';
 import type { KnownWords } from './starters.js';
 import { finished, restoreCapitals, sentencesOf, typeset } from './typeset.js';
-import { capitalise, lowerFirst, possessiveOf, wordsOf } from './words.js';
+import { capitalise, lowerFirst, possessiveOf } from './words.js';
 
 /** How our own sentences speak of the one whose life it is: pronouns only as ticked, else the name. */
 export interface Person {
@@ -167,7 +168,12 @@ export function introduced(person: BriefPerson, brief: Brief): string {
   if (called !== nameOf(person)) return called;
   // "Stepson, but I never used the word"
   if (/^[^.!?]*, but\b/.test(person.relationship?.text ?? '')) return nameOf(person);
-  const own = ownIntroduction(introducedAs, person, one, brief);
+  const own = ownIntroduction(introducedAs, {
+    name: nameOf(person),
+    possessive: one.possessive,
+    ofWhat: brief.about === 'pet' ? 'animal' : 'person',
+    kinWord: KIN_WORD,
+  });
   if (own !== null) return `${nameOf(person)}, ${own}`;
   const relation = tickedRelation(person, brief);
   if (relation === null || brief.about === 'self' || isLeftWithoutWord(person, brief)) return nameOf(person);
@@ -209,77 +215,6 @@ function parentAsCalled({ introducedAs }: BriefPerson, brief: Brief): string | n
 const BOTH_WAYS_SAID: Readonly<Record<string, (object: string) => string>> = {
   colleague: (object) => `who worked with ${object}`,
 };
-
-/** "best mate" becomes "his best mate"; "a friend from bowls" stays; anything that is no plain name of a tie is not used. */
-function ownIntroduction(
-  introducedAs: string | null,
-  person: BriefPerson,
-  { possessive }: Pick<Person, 'possessive'>,
-  brief: Brief,
-): string | null {
-  // "great-grandson, 8"
-  const words = typeset(introducedAs ?? '')
-    .replace(/[.!?,;\s]+$/, '')
-    .replace(/, (?:aged? )?\d{1,2}(?: years old)?$/, '');
-  const doing = whoDid(words);
-  if (doing !== null) return doing;
-  // "Dara’s mother", "next door", "night staff": as it was typed
-  if (/^\p{Lu}[\p{L}-]+[’']s \p{Ll}[\p{L} -]*$/u.test(words) && wordsOf(words).length <= 5) return words;
-  const [, plainly] = /^.{2,24} [–-] ((?:an?|the|his|her|their) [\p{L} -]{3,40})$/iu.exec(words) ?? [];
-  if (plainly !== undefined) return lowerFirst(plainly);
-  // "Brother Emmanuel, church treasurer 2004–2019", "Bruce from the walkers": the name is said already
-  const [, behind] = new RegExp(`^(?:\\p{L}+ )?${escaped(nameOf(person))},? (.+)$`, 'iu').exec(words) ?? [];
-  if (behind !== undefined) return ownIntroduction(behind.replace(/,? \d{4}.*$/, ''), person, { possessive }, brief);
-  if (words === '' || /[\d\n:;.!?“”@/]/.test(words) || wordsOf(words).length > 6 || shapeOf(words) === 'sentence')
-    return null;
-  if (/^(?:my|our|your|i|we|he|she|they|it|am|was)\b/i.test(words)) return null;
-  // "Ivy, her daughter", of a dog
-  if (brief.about === 'pet' && KIN_WORD.test(words) && !OF_A_PET.test(words)) return null;
-  if (
-    /^(?:(?:[Aa]|[Aa]n|[Tt]he|[Hh]is|[Hh]er|[Tt]heir|[Oo]ne|[Ff]rom|[Aa]t|[Ii]n|[Ww]ith|[Oo]n|[Nn]ext)(?![\p{L}’'-])|[Oo]f (?:the )?\p{Lu})/u.test(
-      words,
-    )
-  )
-    return lowerFirst(words);
-  // "coxswain of the pilot launch": what somebody is, as they typed it
-  if (/^[\p{L}-]+(?: [\p{L}-]+)? of (?:the|our|a|an) (?!family\b)\p{L}/iu.test(words) && !KIN_WORD.test(words))
-    return lowerFirst(words);
-  // "sister of Brad", "principal" of the school that the goat came to: what is not certainly theirs is not called theirs
-  if (/\b(?:of|to|for)\b/i.test(words)) return null;
-  if (brief.about === 'pet' && !OF_A_PET.test(words)) return null;
-  if (!OF_SOMEBODY.test(words)) return asWork(words);
-  return possessive === '' ? null : `${possessive} ${lowerFirst(words)}`;
-}
-
-/** "worked with Des at Yallourn", "who came in the mornings": what a teller did, said behind their name. */
-function whoDid(words: string): string | null {
-  const [, did = ''] = /^(?:who )?(.+)$/is.exec(words) ?? [];
-  const isTold = /^who /i.test(words) || DID_WITH.test(words);
-  return isTold &&
-    (beginsInPast(did) || /^did /i.test(did)) &&
-    !/[\n:;.!?“”@/]/.test(did) &&
-    wordsOf(did).length <= MOST_OF_DOING
-    ? `who ${lowerFirst(did)}`
-    : null;
-}
-const DID_WITH =
-  /^(?:did (?:(?:both|all) )?(?:his|her|their|our|my)|worked|lived|played|sang|served|flew|fished|sat|drove|rode|studied|trained|taught|sailed|rowed|walked|danced|volunteered|went to (?:school|uni|university|church|tafe)|grew up|looked after|cared for|shared (?:a|an|the)) (?=\p{L})/iu;
-const MOST_OF_DOING = 10;
-
-/** Names of a tie: "his best mate", "her class teacher". */
-const OF_SOMEBODY =
-  /\b(?:(?:grand|step|foster|god|half|ex)?-?(?:mother|father|mum|mom|mam|dad|daughter|son|sister|brother|child|parent|ma|pa|wife|husband)s?|niece|nephew|cousin|aunty?|auntie|uncle|nan|nana|nanna|nanny|granny|gran|pop|poppy|opa|oma|sibling|twin|kin|in-law|relative|relation|widow|widower|partner|spouse|fiancée?|bride|groom|bridesmaid|best man|\p{L}*friend|bestie|\p{L}*mate|neighbou?r|colleague|co-?worker|offsider|boss|employer|bosses|manager|supervisor|foreman|teacher|tutor|lecturer|instructor|student|pupil|principal|minister|vicar|pastor|priest|rabbi|imam|chaplain|doctor|GP|physio|carer|caregiver|hairdresser|barber|landlord|landlady|tenant|lodger|boarder|customer|client|patient|coach|captain|skipper|apprentice|deckhand|trainee|mentor|rival|opponent|sponsor|companion|guardian|fellow|buddy|pal|cobber|chum|owner|handler|vet|groomer|walker|sitter|trainer|breeder|rider|farrier|solicitor|secretary|assistant)\b/iu;
-
-/** "bus driver" is what somebody is, and may not be the driver of whoever died: "a bus driver". */
-function asWork(words: string): string | null {
-  const [what = ''] = words.split(/,| (?:at|in|from|with|on) /);
-  const isWork = /(?:er|or|ist|ian|man|woman|nurse|hand|aide|clerk|cook|chef|resident|volunteer)$/i.test(what);
-  return isWork && shapeOf(what) !== 'sentence' ? `${/^[aeiou]/i.test(what) ? 'an' : 'a'} ${lowerFirst(what)}` : null;
-}
-
-/** Who a neighbour’s dog had. */
-const OF_A_PET =
-  /\b(?:friend|mate|neighbour|neighbor|housemate|landlord|vet|groomer|walker|sitter|trainer|breeder|owner|handler|rider|carer|farrier)s?\b/i;
 
 /** "Mum", of the mother whom the family's answer calls so: "Mum - Sylvia"; "Uncle Rob", where the speaker says so themselves. */
 export function calledBySpeaker(person: BriefPerson, brief: Brief): string {

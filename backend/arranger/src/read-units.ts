@@ -1,4 +1,4 @@
-import { partsOf } from './answer-parts.js';
+import { partsOf, withoutHeading } from './answer-parts.js';
 import { touchesBoundary } from './boundaries.js';
 import type { Source, Brief, BriefMemory, Theme } from './brief.js';
 import { countWords, type SectionKind } from './eulogy-text.js';
@@ -99,16 +99,6 @@ export function readUnits(brief: Brief): ReadUnits {
     });
   }
   return { units, notYet, stayedOut };
-}
-
-/** "How she did it:" above a list of it: our own few words say that. */
-function withoutHeading(text: string, theme: Theme): string {
-  return theme === 'hard-times'
-    ? text.replace(
-        /^\s*how (?:he|she|they) (?:did|met|took|coped|managed|handled|faced|got through)\b[^\n:]{0,30}:\s*\n/iu,
-        '',
-      )
-    : text;
 }
 
 /** “My father” must not come up: in the speaker’s own answers “her father” is another, but of a brother’s or a sister’s. */

@@ -1,0 +1,81 @@
+import { beginsInPast, shapeOf } from './sentence-shape.js';
+import { typeset } from './typeset.js';
+import { lowerFirst, wordsOf } from './words.js';
+
+/** Who is introduced, and towards whom. */
+interface Whose {
+  name: string;
+  /** Of the one who died: "his", or empty where nothing may be said. */
+  possessive: string;
+  ofWhat: 'person' | 'animal';
+  /** Words of kinship. */
+  kinWord: RegExp;
+}
+
+/** "best mate" becomes "his best mate"; "a friend from bowls" stays; anything that is no plain name of a tie is not used. */
+export function ownIntroduction(introducedAs: string | null, whose: Whose): string | null {
+  const { name, possessive, ofWhat, kinWord } = whose;
+  // "great-grandson, 8"
+  const words = typeset(introducedAs ?? '')
+    .replace(/[.!?,;\s]+$/, '')
+    .replace(/, (?:aged? )?\d{1,2}(?: years old)?$/, '');
+  const doing = whoDid(words);
+  if (doing !== null) return doing;
+  // "Dara’s mother", "next door", "night staff": as it was typed
+  if (/^\p{Lu}[\p{L}-]+[’']s \p{Ll}[\p{L} -]*$/u.test(words) && wordsOf(words).length <= 5) return words;
+  const [, plainly] = /^.{2,24} [–-] ((?:an?|the|his|her|their) [\p{L} -]{3,40})$/iu.exec(words) ?? [];
+  if (plainly !== undefined) return lowerFirst(plainly);
+  // "Brother Emmanuel, church treasurer 2004–2019", "Bruce from the walkers": the name is said already
+  const [, behind] =
+    new RegExp(`^(?:\\p{L}+ )?${name.replace(/[^\p{L}\p{N} ]/gu, '.')},? (.+)$`, 'iu').exec(words) ?? [];
+  if (behind !== undefined) return ownIntroduction(behind.replace(/,? \d{4}.*$/, ''), whose);
+  if (words === '' || /[\d\n:;.!?“”@/]/.test(words) || wordsOf(words).length > 6 || shapeOf(words) === 'sentence')
+    return null;
+  if (/^(?:my|our|your|i|we|he|she|they|it|am|was)\b/i.test(words)) return null;
+  // "Ivy, her daughter", of a dog
+  if (ofWhat === 'animal' && kinWord.test(words) && !OF_A_PET.test(words)) return null;
+  if (
+    /^(?:(?:[Aa]|[Aa]n|[Tt]he|[Hh]is|[Hh]er|[Tt]heir|[Oo]ne|[Ff]rom|[Aa]t|[Ii]n|[Ww]ith|[Oo]n|[Nn]ext)(?![\p{L}’'-])|[Oo]f (?:the )?\p{Lu})/u.test(
+      words,
+    )
+  )
+    return lowerFirst(words);
+  // "coxswain of the pilot launch": what somebody is, as they typed it
+  if (/^[\p{L}-]+(?: [\p{L}-]+)? of (?:the|our|a|an) (?!family\b)\p{L}/iu.test(words) && !kinWord.test(words))
+    return lowerFirst(words);
+  // "sister of Brad", "principal" of the school that the goat came to: what is not certainly theirs is not called theirs
+  if (/\b(?:of|to|for)\b/i.test(words)) return null;
+  if (ofWhat === 'animal' && !OF_A_PET.test(words)) return null;
+  if (!OF_SOMEBODY.test(words)) return asWork(words);
+  return possessive === '' ? null : `${possessive} ${lowerFirst(words)}`;
+}
+
+/** "worked with Des at Yallourn", "who came in the mornings": what a teller did, said behind their name. */
+function whoDid(words: string): string | null {
+  const [, did = ''] = /^(?:who )?(.+)$/is.exec(words) ?? [];
+  const isTold = /^who /i.test(words) || DID_WITH.test(words);
+  return isTold &&
+    (beginsInPast(did) || /^did /i.test(did)) &&
+    !/[\n:;.!?“”@/]/.test(did) &&
+    wordsOf(did).length <= MOST_OF_DOING
+    ? `who ${lowerFirst(did)}`
+    : null;
+}
+const DID_WITH =
+  /^(?:did (?:(?:both|all) )?(?:his|her|their|our|my)|worked|lived|played|sang|served|flew|fished|sat|drove|rode|studied|trained|taught|sailed|rowed|walked|danced|volunteered|went to (?:school|uni|university|church|tafe)|grew up|looked after|cared for|shared (?:a|an|the)) (?=\p{L})/iu;
+const MOST_OF_DOING = 10;
+
+/** Names of a tie: "his best mate", "her class teacher". */
+const OF_SOMEBODY =
+  /\b(?:(?:grand|step|foster|god|half|ex)?-?(?:mother|father|mum|mom|mam|dad|daughter|son|sister|brother|child|parent|ma|pa|wife|husband)s?|niece|nephew|cousin|aunty?|auntie|uncle|nan|nana|nanna|nanny|granny|gran|pop|poppy|opa|oma|sibling|twin|kin|in-law|relative|relation|widow|widower|partner|spouse|fiancée?|bride|groom|bridesmaid|best man|\p{L}*friend|bestie|\p{L}*mate|neighbou?r|colleague|co-?worker|offsider|boss|employer|bosses|manager|supervisor|foreman|teacher|tutor|lecturer|instructor|student|pupil|principal|minister|vicar|pastor|priest|rabbi|imam|chaplain|doctor|GP|physio|carer|caregiver|hairdresser|barber|landlord|landlady|tenant|lodger|boarder|customer|client|patient|coach|captain|skipper|apprentice|deckhand|trainee|mentor|rival|opponent|sponsor|companion|guardian|fellow|buddy|pal|cobber|chum|owner|handler|vet|groomer|walker|sitter|trainer|breeder|rider|farrier|solicitor|secretary|assistant)\b/iu;
+
+/** "bus driver" is what somebody is, and may not be the driver of whoever died: "a bus driver". */
+function asWork(words: string): string | null {
+  const [what = ''] = words.split(/,| (?:at|in|from|with|on) /);
+  const isWork = /(?:er|or|ist|ian|man|woman|nurse|hand|aide|clerk|cook|chef|resident|volunteer)$/i.test(what);
+  return isWork && shapeOf(what) !== 'sentence' ? `${/^[aeiou]/i.test(what) ? 'an' : 'a'} ${lowerFirst(what)}` : null;
+}
+
+/** Who a neighbour’s dog had. */
+const OF_A_PET =
+  /\b(?:friend|mate|neighbour|neighbor|housemate|landlord|vet|groomer|walker|sitter|trainer|breeder|owner|handler|rider|carer|farrier)s?\b/i;
