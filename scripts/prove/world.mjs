@@ -103,6 +103,18 @@ export class World {
   }
 
   /**
+   * Kills EventStoreDB as by `kill -9`; it is started again at once. @returns how long after it listens again the product was ready, in ms
+   * @param {import('./stoppable-eventstore.mjs').StoppableEventStore} eventStore
+   */
+  async crashEventStore(eventStore) {
+    await eventStore.crash();
+    const began = performance.now();
+    if (!(await holdsWithin(comesBackWithin, () => isReady(this.url), 25)))
+      throw new Refusal('The product did not come back after EventStoreDB.');
+    return performance.now() - began;
+  }
+
+  /**
    * Rows of a query, asked again while the server is away.
    * @param {string} sql
    * @param {unknown[]} [values]
