@@ -1,7 +1,11 @@
 /** Which records of the proof count, and the page that people read. */
 import assert from 'node:assert/strict';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { promises } from '../prove/promises.mjs';
+import { shownBy } from '../prove/specs.mjs';
+import { root } from './build.mjs';
 import { proofPage } from './proof-page.mjs';
 import { lacking, whyOld } from './proofs.mjs';
 
@@ -55,5 +59,21 @@ describe('the page of the proofs', () => {
       promises.map(({ row }) => row),
       promises.map((_, index) => index + 1),
     );
+  });
+});
+
+describe('the rows of the proof', () => {
+  it('name tests, files and folders that are there', () => {
+    const specs = ['backend/src', 'backend/arranger/src'].flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+    );
+    for (const { row, files } of shownBy)
+      for (const file of files)
+        assert.ok(
+          specs.some((spec) => spec.endsWith(`/${file}`)),
+          `row ${row}: ${file}`,
+        );
+    for (const { row, proves } of promises)
+      for (const path of proves) assert.ok(existsSync(join(root, path)), `row ${row}: ${path}`);
   });
 });

@@ -89,7 +89,7 @@ export const promises = [
     promise: 'An event that nobody can read stops only whoever reads it, and is shown.',
     how: 'An event of a version that was never written is stored; the health page has to name its readers, and everybody else has to keep up.',
     doubt: 'One kind of such an event.',
-    proves: [...modules('shared', 'purchasing/catalogue', 'admin'), ...scripts('poison')],
+    proves: [...modules('shared', 'purchasing/features/list-prices', 'admin'), ...scripts('poison')],
     stores: 'both',
   },
   {

@@ -60,10 +60,14 @@ export class StoppableEventStore {
 
   /** Starts it where it was, and waits until it listens. */
   async resume() {
-    this.#wanted = true;
     this.#launch();
-    if (!(await holdsWithin(listensWithin, () => this.listens(), 50)))
+    const settled = async () => hasEnded(this.#child) || (await this.listens());
+    await holdsWithin(listensWithin, settled, 50);
+    if (hasEnded(this.#child) || !(await this.listens())) {
+      await this.halt();
       throw new Refusal(`${this.#executable} does not listen at ${this.#address.host}:${this.#address.port}.`);
+    }
+    this.#wanted = true;
   }
 
   /** As by `kill -9`; it is started again at once. @returns when it listens again */
@@ -99,8 +103,10 @@ export class StoppableEventStore {
   }
 
   #launch() {
+    // the server takes every EVENTSTORE_… for an option of its own, and does not start with one that it does not know
+    const { EVENTSTORE_URL, EVENTSTORE_PREFIX, ...env } = process.env;
     // a group of its own: what the executable starts gets its signals too
-    const child = spawn(this.#executable, { stdio: 'ignore', detached: true });
+    const child = spawn(this.#executable, { env, stdio: 'ignore', detached: true });
     this.#child = child;
     child.once('error', () => {});
     child.once('exit', () => {

@@ -15,7 +15,7 @@ import { Refusal } from '../lib/refusal.mjs';
 const { Pool } = fromBackend('pg');
 
 /** The longest that anything may take to come back before a proof gives up, in ms. */
-const comesBackWithin = 60_000;
+const comesBackWithin = 180_000;
 
 /**
  * @typedef {Awaited<ReturnType<typeof startProduct>>} Product
