@@ -171,15 +171,20 @@ async function proveOnProduct({ eventStore, kills, minutes, rounds, races, guess
   }
 }
 
-/** Says which rows no record shows for the code as it is committed. @returns how many */
+/** How the rows of a store are run, but for the numbers. @type {[store: import('./lib/proofs.mjs').Store, before: string, after: string][]} */
+const runs = [
+  ['postgres', '', ''],
+  ['eventstoredb', 'EVENTSTORE_URL=esdb://… ', ' --server FILE'],
+];
+
+/** Says which rows no record shows for the code as it is committed, and how to record them. @returns how many */
 function sayStale() {
   const old = lacking('HEAD');
   for (const { row, store, why } of old) say(`${row} on ${store}: ${why}`);
-  const numbers = (/** @type {string} */ store) => [
-    ...new Set(old.filter((one) => one.store === store).map(({ row }) => row)),
-  ];
-  for (const store of ['postgres', 'eventstoredb'])
-    if (numbers(store).length > 0) say(`npm run prove -- --rows ${numbers(store).join(',')}   # ${store}`);
+  for (const [store, before, after] of runs) {
+    const numbers = old.filter((one) => one.store === store).map(({ row }) => row);
+    if (numbers.length > 0) say(`\n${before}npm run prove -- --rows ${numbers.join(',')}${after}`);
+  }
   return old.length;
 }
 
