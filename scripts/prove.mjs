@@ -240,7 +240,12 @@ await runMain(async () => {
         await prove(row, () =>
           proveModel({ wants: (one) => one === row, say, rounds: lengths.faults, slowSeconds: lengths.silence }),
         );
-    if (ownRows.some(wants)) await proveOnProduct({ ...lengths, eventStore, wants, prove });
+    if (ownRows.some(wants))
+      await proveOnProduct({ ...lengths, eventStore, wants, prove }).catch(async (error) => {
+        const shown = (/** @type {number} */ row) => rows.filter((one) => one.row === row).length;
+        const missing = ownRows.filter((row) => wants(row) && shown(row) < (promiseOf(row).parts ?? 1));
+        for (const row of missing) await prove(row, () => Promise.reject(error));
+      });
     /** @type {[row: number, work: () => Promise<ProofRow>][]} */
     const alone = [
       [2, () => proveOutage({ seconds: lengths.outage, eventStore, say })],
