@@ -27,7 +27,13 @@ export class StoppableEventStore {
   constructor(executable, address) {
     this.#executable = executable;
     this.#address = address;
-    process.once('exit', () => this.#signal('SIGKILL'));
+    process.once('exit', () => this.#endWithUs());
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+      process.once(signal, () => {
+        this.#endWithUs();
+        // whoever else hears of it ends this process in its own time
+        if (process.listenerCount(signal) === 0) process.exit(130);
+      });
   }
 
   /**
@@ -100,6 +106,11 @@ export class StoppableEventStore {
   async stop() {
     this.thaw();
     await this.halt();
+  }
+
+  #endWithUs() {
+    this.#wanted = false;
+    this.#signal('SIGKILL');
   }
 
   #launch() {
