@@ -1,6 +1,6 @@
 /**
  * `npm run generate`: writes what is made from the code: the API description, the types of the browser's client, the catalogue of events,
- * and a stored event of every type and version that has none yet (those that are kept are never written again).
+ * the page of the proofs, and a stored event of every type and version that has none yet (those that are kept are never written again).
  * `--check` writes nothing and says which of them are out of date.
  */
 import { execFile } from 'node:child_process';
@@ -22,6 +22,7 @@ import { promisify } from 'node:util';
 import { buildWhatIsStale, root } from './lib/build.mjs';
 import { messageOf } from './lib/errors.mjs';
 import { Refusal, runMain } from './lib/refusal.mjs';
+import { proofPage } from './lib/proof-page.mjs';
 import { writeWholeExamples } from './lib/whole-examples.mjs';
 
 const run = promisify(execFile);
@@ -29,6 +30,7 @@ const run = promisify(execFile);
 const api = 'docs/api/openapi.json';
 const clientTypes = 'frontend/src/lib/schema.generated.ts';
 const problems = 'docs/api/problems.md';
+const proofs = 'docs/proof.md';
 const events = 'docs/events';
 /**
  * Rules that both sides keep: written once for the server, copied for the browser. Imports are by the name of the copy.
@@ -44,7 +46,7 @@ const copies = [
 ];
 const examples = 'frontend/src/content/whole-examples.generated.ts';
 const storedEvents = 'backend/stored-events';
-const outputs = [api, problems, clientTypes, examples, ...copies.map(([, copy]) => copy), events, storedEvents];
+const outputs = [api, problems, proofs, clientTypes, examples, ...copies.map(([, copy]) => copy), events, storedEvents];
 
 /** Enough of an environment to put the app together; nothing in it is reached. */
 const environment = {
@@ -146,6 +148,7 @@ export async function generate({ write }) {
     ]);
     await writeClientTypes(join(fresh, api), join(fresh, clientTypes));
     await writeWholeExamples(join(fresh, examples));
+    writeFileSync(join(fresh, proofs), proofPage());
     for (const [from, copy] of copies) {
       mkdirSync(dirname(join(fresh, copy)), { recursive: true });
       copyForBrowser(from, join(fresh, copy));

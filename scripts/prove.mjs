@@ -2,10 +2,13 @@
  * `npm run prove`: the rows of the proof that this product can already show, at full length, on a product of its own with real settings.
  * One row a line; the figures go to docs/proof.json. Exit code 1 when a row failed.
  */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { writeProofs } from './bench/figures.mjs';
-import { buildWhatIsStale } from './lib/build.mjs';
+import { buildWhatIsStale, root } from './lib/build.mjs';
 import { messageOf } from './lib/errors.mjs';
+import { lacking, whereEventsAre, writeProofs } from './lib/proofs.mjs';
+import { proofPage } from './lib/proof-page.mjs';
 import { Refusal, runMain } from './lib/refusal.mjs';
 import { proveCrashes } from './prove/crashes.mjs';
 import { proveLighthouse } from './prove/lighthouse.mjs';
@@ -21,11 +24,13 @@ import { proveJourneys } from './prove/journeys.mjs';
 import { proveLoad } from './prove/load.mjs';
 import { proveMail } from './prove/mail.mjs';
 import { proveModel } from './prove/model.mjs';
+import { promiseOf } from './prove/promises.mjs';
 import { provePoison } from './prove/poison.mjs';
 import { proveRebuild } from './prove/rebuild.mjs';
 import { proveReconciler } from './prove/reconciler.mjs';
 import { proveScreens } from './prove/screens.mjs';
 import { proveBySpecs } from './prove/specs.mjs';
+import { StoppableEventStore } from './prove/stoppable-eventstore.mjs';
 import { proveTaps } from './prove/taps.mjs';
 import { proveTwentyPeople } from './prove/twenty-people.mjs';
 import { proveWebhooks } from './prove/webhooks.mjs';
@@ -33,7 +38,8 @@ import { World } from './prove/world.mjs';
 
 /** @type {import('./lib/types.mjs').Log} */
 const say = (line) => process.stdout.write(`${line}\n`);
-const usage = `Usage: npm run prove [-- [--rows 9,12] [--kills NUMBER] [--minutes NUMBER] [--rounds NUMBER] [--races NUMBER] [--guesses NUMBER] [--edits NUMBER] [--erased NUMBER] [--pages NUMBER] [--outage SECONDS] [--fills NUMBER] [--mail SECONDS] [--load MINUTES] [--hostile SECONDS] [--faults NUMBER] [--silence SECONDS] [--fuzz NUMBER]]
+const usage = `Usage: npm run prove [-- [--rows 9,12] [--kills NUMBER] [--minutes NUMBER] [--rounds NUMBER] [--races NUMBER] [--guesses NUMBER] [--edits NUMBER] [--erased NUMBER] [--pages NUMBER] [--outage SECONDS] [--fills NUMBER] [--mail SECONDS] [--load MINUTES] [--hostile SECONDS] [--faults NUMBER] [--silence SECONDS] [--fuzz NUMBER] [--server FILE]]
+       npm run prove -- --stale
   --rows     only these rows; the figures of the others stay as they are in docs/proof.json
   --kills    how often the app or Postgres is killed; 300 is full length
   --minutes  no kill, round or race begins later than this after the first of its kind; 40 unless said
@@ -50,7 +56,10 @@ const usage = `Usage: npm run prove [-- [--rows 9,12] [--kills NUMBER] [--minute
   --hostile  seconds of slow clients, of streams and of pictures; 20 is full length
   --faults   how often a model endpoint fails in each way at each call; 5 is full length
   --fuzz     calls with right, random and hostile values; 50,000 is full length
-  --silence  seconds for which a model server without a key says nothing before it writes; 600 is full length`;
+  --silence  seconds for which a model server without a key says nothing before it writes; 600 is full length
+  --server   an executable that runs the EventStoreDB of EVENTSTORE_URL in the foreground: started, killed, stopped and frozen by rows 1 and 2
+  --stale    runs nothing: names every row that no record of this commit's code shows, and why; exit code 1 where there is one
+Rows are recorded for the store that they ran on: once without EVENTSTORE_URL, once with it.`;
 /** Rows that need the running product, in the order in which they may follow each other. */
 const ownRows = /** @type {const} */ ([4, 14, 9, 10, 12, 18, 5, 1, 6, 19]);
 
@@ -61,10 +70,11 @@ const ownRows = /** @type {const} */ ([4, 14, 9, 10, 12, 18, 5, 1, 6, 19]);
  *     | 'faults' | 'silence' | 'hostile' | 'fuzz',
  *   number
  * >} Lengths
+ * @typedef {{ server: string | undefined, stale: boolean }} Others
  * @typedef {import('./prove/types.mjs').ProofRow} ProofRow
  */
 
-/** @returns {Lengths & { rows: Set<number> | undefined }} */
+/** @returns {Lengths & Others & { rows: Set<number> | undefined }} */
 function readOptions() {
   const text = { type: /** @type {const} */ ('string') };
   try {
@@ -87,6 +97,8 @@ function readOptions() {
         silence: text,
         hostile: text,
         fuzz: text,
+        server: text,
+        stale: { type: /** @type {const} */ ('boolean'), default: false },
       },
     });
     /**
@@ -101,6 +113,8 @@ function readOptions() {
     const rows = values.rows === undefined ? undefined : new Set(values.rows.split(',').map(Number));
     return {
       rows,
+      server: values.server,
+      stale: values.stale,
       kills: number('kills', 300),
       minutes: number('minutes', 40),
       rounds: number('rounds', 1_000),
@@ -126,11 +140,12 @@ function readOptions() {
 /**
  * Everything that is shown on one running product.
  * @param {Omit<Lengths, 'pages'> & {
+ *   eventStore: StoppableEventStore | undefined,
  *   wants: (row: number) => boolean,
- *   prove: (work: () => Promise<ProofRow | ProofRow[]>) => Promise<void>,
+ *   prove: (row: number, work: () => Promise<ProofRow>) => Promise<void>,
  * }} input
  */
-async function proveOnProduct({ kills, minutes, rounds, races, guesses, edits, erased, wants, prove }) {
+async function proveOnProduct({ eventStore, kills, minutes, rounds, races, guesses, edits, erased, wants, prove }) {
   const world = await World.start({ fsync: wants(1) });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.once(signal, () => void world.stop().finally(() => process.exit(130)));
@@ -145,49 +160,110 @@ async function proveOnProduct({ kills, minutes, rounds, races, guesses, edits, e
       12: () => proveDiscountRace({ world, rounds: races, minutes, say }),
       18: () => proveErasure({ world, people: erased }),
       5: () => proveRebuild({ world }),
-      1: () => proveCrashes({ world, kills, until: performance.now() + minutes * 60_000, say }),
+      1: () => proveCrashes({ world, eventStore, kills, until: performance.now() + minutes * 60_000, say }),
       // an event that nobody can read stays in the store: after this only the log is looked at
       6: () => provePoison({ world }),
       19: () => proveLogs({ world, secrets }),
     };
-    for (const row of ownRows) if (wants(row)) await prove(each[row]);
+    for (const row of ownRows) if (wants(row)) await prove(row, each[row]);
   } finally {
     await world.stop();
   }
 }
 
+/** How the rows of a store are run, but for the numbers. @type {[store: import('./lib/proofs.mjs').Store, before: string, after: string][]} */
+const runs = [
+  ['postgres', '', ''],
+  ['eventstoredb', 'EVENTSTORE_URL=esdb://… ', ' --server FILE'],
+];
+
+/** Says which rows no record shows for the code as it is committed, and how to record them. @returns how many */
+function sayStale() {
+  const old = lacking('HEAD');
+  for (const { row, store, why } of old) say(`${row} on ${store}: ${why}`);
+  for (const [store, before, after] of runs) {
+    const numbers = old.filter((one) => one.store === store).map(({ row }) => row);
+    if (numbers.length > 0) say(`\n${before}npm run prove -- --rows ${numbers.join(',')}${after}`);
+  }
+  return old.length;
+}
+
+/**
+ * A row that breaks off has failed, and the others go on.
+ * @param {number} row
+ * @param {() => Promise<ProofRow | ProofRow[]>} work
+ * @returns {Promise<ProofRow[]>}
+ */
+async function rowsOf(row, work) {
+  try {
+    return [await work()].flat();
+  } catch (error) {
+    const why = messageOf(error);
+    say(error instanceof Error ? (error.stack ?? why) : why);
+    return [
+      { row, name: promiseOf(row).promise, passesAt: 'not reached', result: 'failed', figures: { brokeOff: why } },
+    ];
+  }
+}
+
 await runMain(async () => {
-  const { rows: only, ...lengths } = readOptions();
+  const { rows: only, server, stale, ...lengths } = readOptions();
+  if (stale) process.exit(sayStale() === 0 ? 0 : 1);
   /** @param {number} row */
   const wants = (row) => only === undefined || only.has(row);
   await buildWhatIsStale({ log: say });
+  const eventStore =
+    server === undefined ? undefined : await StoppableEventStore.start(server, process.env.EVENTSTORE_URL);
+  const on = whereEventsAre();
   /** @type {ProofRow[]} */
   const rows = [];
-  /** @param {() => Promise<ProofRow | ProofRow[]>} work */
-  const prove = async (work) => {
-    for (const row of [await work()].flat()) {
-      rows.push(row);
+  /**
+   * @param {number} row
+   * @param {() => Promise<ProofRow | ProofRow[]>} work
+   */
+  const prove = async (row, work) => {
+    const began = performance.now();
+    for (const shown of await rowsOf(row, work)) {
+      const seconds = Math.round((performance.now() - began) / 1_000);
+      rows.push({ ...shown, seconds });
       // what is shown is shown, also when what comes later breaks off
-      writeProofs(rows, new Set());
-      const mark = row.result === 'failed' ? 'FAIL' : 'ok  ';
-      say(`${mark}  ${row.row}  ${row.name}: ${row.result}. ${JSON.stringify(row.figures)}`);
+      writeProofs(rows, on);
+      writeFileSync(join(root, 'docs/proof.md'), proofPage());
+      const mark = shown.result === 'failed' ? 'FAIL' : 'ok  ';
+      say(`${mark}  ${row}  ${shown.name}: ${shown.result}, ${seconds} s. ${JSON.stringify(shown.figures)}`);
     }
   };
-  await prove(() => proveBySpecs({ rows: only }));
-  await prove(() => proveModel({ wants, say, rounds: lengths.faults, slowSeconds: lengths.silence }));
-  if (ownRows.some(wants)) await proveOnProduct({ ...lengths, wants, prove });
-  if (wants(2)) await prove(() => proveOutage({ seconds: lengths.outage, say }));
-  if (wants(3)) await prove(() => proveDiskFull({ times: lengths.fills, say }));
-  if (wants(8)) await prove(() => proveMail({ seconds: lengths.mail, say }));
-  if (wants(20)) await prove(() => proveLoad({ minutes: lengths.load, say }));
-  if (wants(28)) await prove(() => proveFuzz({ requests: lengths.fuzz, say }));
-  if (wants(24)) await prove(() => proveHostile({ seconds: lengths.hostile, say }));
-  if (wants(21)) await prove(() => proveScreens({ say }));
-  if (wants(26)) await prove(() => proveJourneys());
-  if (wants(25)) await prove(() => proveTaps({ say }));
-  if (wants(22)) await prove(() => proveLighthouse({ runs: lengths.pages, say }));
-  writeProofs(rows, only);
+  try {
+    await proveBySpecs({ wants, prove });
+    for (const row of [7, 17])
+      if (wants(row))
+        await prove(row, () =>
+          proveModel({ wants: (one) => one === row, say, rounds: lengths.faults, slowSeconds: lengths.silence }),
+        );
+    if (ownRows.some(wants))
+      await proveOnProduct({ ...lengths, eventStore, wants, prove }).catch(async (error) => {
+        const shown = (/** @type {number} */ row) => rows.filter((one) => one.row === row).length;
+        const missing = ownRows.filter((row) => wants(row) && shown(row) < (promiseOf(row).parts ?? 1));
+        for (const row of missing) await prove(row, () => Promise.reject(error));
+      });
+    /** @type {[row: number, work: () => Promise<ProofRow>][]} */
+    const alone = [
+      [2, () => proveOutage({ seconds: lengths.outage, eventStore, say })],
+      [3, () => proveDiskFull({ times: lengths.fills, say })],
+      [8, () => proveMail({ seconds: lengths.mail, say })],
+      [20, () => proveLoad({ minutes: lengths.load, say })],
+      [28, () => proveFuzz({ requests: lengths.fuzz, say })],
+      [24, () => proveHostile({ seconds: lengths.hostile, say })],
+      [21, () => proveScreens({ say })],
+      [26, () => proveJourneys()],
+      [25, () => proveTaps({ say })],
+      [22, () => proveLighthouse({ runs: lengths.pages, say })],
+    ];
+    for (const [row, work] of alone) if (wants(row)) await prove(row, work);
+  } finally {
+    await eventStore?.stop();
+  }
   const failed = rows.filter(({ result }) => result === 'failed').length;
-  say(`\n${rows.length - failed} held, ${failed} failed; docs/proof.json`);
+  say(`\n${rows.length - failed} held, ${failed} failed; docs/proof.json, docs/proof.md`);
   process.exit(failed === 0 ? 0 : 1);
 });

@@ -41,18 +41,6 @@ function commitNow() {
   return git('status', '--porcelain', '--untracked-files=no') ? `${id}+` : id;
 }
 
-/** @typedef {{ row: number } & Record<string, unknown>} ProofRow */
-/** @typedef {Record<string, unknown>} AnyRow */
-
-/**
- * @param {string} file below `docs/`
- * @param {readonly AnyRow[]} rows
- */
-export function writeFigures(file, rows) {
-  const figures = { measuredAt: new Date().toISOString(), commit: commit(), machine: machine(), rows };
-  writeFileSync(join(root, 'docs', file), `${JSON.stringify(figures, null, 2)}\n`);
-}
-
 /**
  * Rows of one bench, each with the commit and the moment of its own run; those of the others stay as the file has them.
  * @param {string} bench `rebuild`
@@ -68,21 +56,6 @@ export function writeBench(bench, rows, benches) {
   const all = [...before.filter((row) => row.bench !== bench), ...now];
   const sorted = benches.flatMap((name) => all.filter((row) => row.bench === name));
   writeFileSync(file, `${JSON.stringify({ rows: sorted }, null, 2)}\n`);
-}
-
-/**
- * Rows of the proof, each with the commit and the moment of its own run.
- * @param {readonly ProofRow[]} rows
- * @param {Set<number> | undefined} only the rows that were asked for: the others stay as the file has them
- */
-export function writeProofs(rows, only) {
-  const file = join(root, 'docs/proof.json');
-  /** @type {ProofRow[]} */
-  const before = only !== undefined && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).rows : [];
-  const kept = before.filter(({ row }) => !rows.some((now) => now.row === row));
-  const ran = { measuredAt: new Date().toISOString(), commit: commit() };
-  const all = [...kept, ...rows.map((row) => ({ ...row, ...ran }))].sort((a, b) => a.row - b.row);
-  writeFigures('proof.json', all);
 }
 
 /**

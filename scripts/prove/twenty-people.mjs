@@ -6,6 +6,8 @@ import { holdsWithin } from '../lib/processes.mjs';
 const memories = ['story', 'childhood', 'laughter', 'taught', 'passions'];
 /** Every so-many edits a person changes the one fact that all of them share. */
 const editsToAFact = 10;
+/** Edits in all. */
+const fullLength = 10_000;
 
 /**
  * @typedef {{ questionId: string, answer: string, revision: number }} Kept
@@ -34,12 +36,12 @@ export async function proveTwentyPeople({ world, people = 20, edits = 500 }) {
   const conflicts = circle.flatMap((member) => member.conflicts);
   const halves = conflicts.filter(({ yours, theirs, sent }) => yours !== sent || !/^Ray as /.test(theirs));
   const acknowledged = circle.reduce((sum, { kept, facts }) => sum + kept.length + facts.length, 0);
-  const isAll = acknowledged === people * edits;
+  const held = wrong.length + halves.length === 0 && acknowledged === people * edits && conflicts.length > 0;
   return {
     row: 4,
     name: `${people} people × ${edits} edits on one questionnaire`,
     passesAt: '0 lost, each person’s order kept; a stale base brings both texts back',
-    result: wrong.length + halves.length === 0 && isAll && conflicts.length > 0 ? 'passed' : 'failed',
+    result: !held ? 'failed' : people * edits < fullLength ? 'held, at less than full length' : 'passed',
     figures: {
       acknowledged,
       lost: wrong.length,

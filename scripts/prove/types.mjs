@@ -6,7 +6,8 @@
 
 /**
  * A row of the proof, as docs/proof.json keeps it.
- * @typedef {{ row: number, name: string, passesAt: string, result: string, figures: object }} ProofRow
+ * @typedef {{ row: number, name: string, passesAt: string, result: string, figures: object, seconds?: number }} ProofRow
+ *   `seconds`: how long it took
  */
 
 /** What is said of somebody who works while something is wrong: every call with its moments, in ms, and how it was answered.

@@ -15,7 +15,7 @@ import { Refusal } from '../lib/refusal.mjs';
 const { Pool } = fromBackend('pg');
 
 /** The longest that anything may take to come back before a proof gives up, in ms. */
-const comesBackWithin = 60_000;
+const comesBackWithin = 180_000;
 
 /**
  * @typedef {Awaited<ReturnType<typeof startProduct>>} Product
@@ -99,6 +99,18 @@ export class World {
       return pid !== undefined && pid !== before && (await isReady(this.url));
     };
     if (!(await holdsWithin(comesBackWithin, isBack, 25))) throw new Refusal('Postgres did not come back.');
+    return performance.now() - began;
+  }
+
+  /**
+   * Kills EventStoreDB as by `kill -9`; it is started again at once. @returns how long after it listens again the product was ready, in ms
+   * @param {import('./stoppable-eventstore.mjs').StoppableEventStore} eventStore
+   */
+  async crashEventStore(eventStore) {
+    await eventStore.crash();
+    const began = performance.now();
+    if (!(await holdsWithin(comesBackWithin, () => isReady(this.url), 25)))
+      throw new Refusal('The product did not come back after EventStoreDB.');
     return performance.now() - began;
   }
 

@@ -88,6 +88,14 @@ describe('staff and what they may do', () => {
     expect(await boss.post('/api/admin/staff', body)).toMatchObject({ status: 422, body: { errors: [{ path }] } });
   });
 
+  it('are looked for by whatever stands in the address, and by more at once than there are connections', async () => {
+    for (const id of ['1001', 'nobody', '00000000-0000-0000-0000-000000000000'])
+      expect([404, 409]).toContain((await revoke(id)).status);
+    const nobody = '01a21edd-6d1e-73e2-87fc-ce7a08554de3';
+    const answers = await Promise.all(Array.from({ length: 40 }, () => revoke(nobody)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([(await revoke(nobody)).status]));
+  }, 30_000);
+
   it('always have an admin among them, also when two dismiss each other at one moment', async () => {
     expect(await revoke(bossId)).toMatchObject({ status: 409, body: { code: 'staff.last-admin' } });
     for (const answer of [

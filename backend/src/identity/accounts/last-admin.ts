@@ -11,6 +11,9 @@ const LOCK = 4_106_001;
 /** There is always an admin who can sign in, and an owner of the business who can grant roles. */
 @Injectable()
 export class LastAdmin {
+  /** Ends when nobody of this process is at it. */
+  private before: Promise<unknown> = Promise.resolve();
+
   constructor(
     private readonly db: DataSource,
     private readonly users: UserDirectory,
@@ -24,6 +27,13 @@ export class LastAdmin {
    * @throws RuleBroken staff.last-admin, staff.last-owner
    */
   async keepingOneBeside(userId: string, change: () => Promise<void>): Promise<void> {
+    // Whoever waits for the lock holds a connection: many of them would leave none to the one who has it.
+    const mine = this.before.then(() => this.underLock(userId, change));
+    this.before = mine.catch(() => undefined);
+    return mine;
+  }
+
+  private async underLock(userId: string, change: () => Promise<void>): Promise<void> {
     const turn = this.db.createQueryRunner();
     await turn.connect();
     try {

@@ -101,12 +101,21 @@ export function chooseAdapters(reader: EnvironmentReader, environment: Environme
   };
 }
 
+/** The URL of each node of `esdb://one:2113,two:2113?…`: a URL of the standard has one host. */
+function nodesOf(url: string): string[] {
+  const [, start = '', hosts = '', rest = ''] = /^([^/]*\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/s.exec(url) ?? [];
+  return start === '' ? [url] : hosts.split(',').map((host) => `${start}${host}${rest}`);
+}
+
 function chooseEventStore(reader: EnvironmentReader): EventStoreChoice {
-  const url = reader.url('EVENTSTORE_URL', reader.text('EVENTSTORE_URL'), ['esdb', 'esdb+discover']);
+  const given = reader.text('EVENTSTORE_URL');
+  const schemes = ['esdb', 'esdb+discover'];
+  const isGood = given !== undefined && nodesOf(given).every((node) => reader.url('EVENTSTORE_URL', node, schemes));
+  const url = isGood ? given : undefined;
   const prefix = reader.text('EVENTSTORE_PREFIX');
   if (prefix !== undefined && !/^[\w.-]{1,60}$/.test(prefix))
     reader.problem('EVENTSTORE_PREFIX', 'must be 1 to 60 letters, digits, dots, hyphens or underscores.');
-  if (prefix !== undefined && url === undefined)
+  if (prefix !== undefined && given === undefined)
     reader.problem('EVENTSTORE_PREFIX', 'is set without a server: set EVENTSTORE_URL.');
   if (url === undefined) return { adapter: 'postgres' };
   return prefix === undefined ? { adapter: 'eventstoredb', url } : { adapter: 'eventstoredb', url, prefix };

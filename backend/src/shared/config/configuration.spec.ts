@@ -124,6 +124,8 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['DATABASE_URL', 'postgres:///eulogy'],
     ['EVENTSTORE_URL', 'http://localhost:2113'],
+    ['EVENTSTORE_URL', 'esdb://one:2113,,three:2113'],
+    ['EVENTSTORE_URL', 'esdb://one:2113,two:port'],
     ['SESSION_SECRET', 'x'.repeat(31)],
     ['DATA_ENCRYPTION_KEY', Buffer.alloc(31).toString('base64')],
     ['DATA_ENCRYPTION_KEY', 'g'.repeat(64)],
@@ -220,6 +222,11 @@ describe('the choice of adapters', () => {
       adapter: 'eventstoredb',
       url: 'esdb://store:2113?tls=false',
     });
+  });
+
+  it('takes several nodes of it, with the authority that signed their certificates', () => {
+    const url = 'esdb://admin:changeit@one:2113,two:2113,three:2113?tlsCAFile=/run/ca.crt';
+    expect(readConfiguration({ ...enough, EVENTSTORE_URL: url }).eventStore).toEqual({ adapter: 'eventstoredb', url });
   });
 
   it('sets our streams apart on a server that others use too', () => {

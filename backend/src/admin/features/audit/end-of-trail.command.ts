@@ -25,6 +25,9 @@ const MOST_TURNS = 12;
  */
 @Injectable()
 export class EndOfTrail {
+  /** Ends when nobody of this process adds to it. */
+  private before: Promise<unknown> = Promise.resolve();
+
   constructor(
     private readonly runner: CommandRunner,
     private readonly store: EventStore,
@@ -32,6 +35,16 @@ export class EndOfTrail {
 
   /** @param make the command, from the entry that the first one of a month follows */
   async add(make: (after: Link | null) => AuditCommand, context: CommandContext): Promise<Position | undefined> {
+    // All of the staff write to one stream: racing each other for its end, many at once would run out of tries.
+    const mine = this.before.then(() => this.addInTurn(make, context));
+    this.before = mine.catch(() => undefined);
+    return mine;
+  }
+
+  private async addInTurn(
+    make: (after: Link | null) => AuditCommand,
+    context: CommandContext,
+  ): Promise<Position | undefined> {
     let stream = auditStream(context.at);
     for (let turn = 0; ; turn++) {
       const here = stream;

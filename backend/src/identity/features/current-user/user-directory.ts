@@ -68,6 +68,7 @@ export class UserDirectory {
 
   /** A person's own account, as they see it. */
   async account(id: string): Promise<AccountRow | undefined> {
+    if (!isUUID(id)) return undefined;
     const [row] = await this.db.query<UserRow[]>('SELECT * FROM identity_users WHERE user_id = $1', [id]);
     return row && accountOf(row);
   }
