@@ -29,6 +29,8 @@ it('Every call goes through the one client that sends the credentials', () => {
   const calling = linesWith(/\bfetch\(|XMLHttpRequest|sendBeacon/).map((line) => line.split(':')[0]);
   expect([...new Set(calling)]).toEqual([
     'lib/http.ts',
+    // Bytes on their way, with the same headers: `fetch` tells of no progress.
+    'lib/send-bytes.ts',
     // What keeps its answers for a place without reception.
     'lib/offline/device-keeper.ts',
     'lib/offline/service-worker.ts',

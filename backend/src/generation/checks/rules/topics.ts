@@ -1,4 +1,4 @@
-import { isWordFor, TOPIC_THINGS, touchesTopic, type Brief, type Thing } from '@eulogy/arranger';
+import { isWordFor, TOPIC_THINGS, touchesBoundary, touchesTopic, type Brief, type Thing } from '@eulogy/arranger';
 import { isSameSource } from '../../brief/brief-sources.js';
 import type { Finding } from '../finding.js';
 import type { ReadSentence } from '../reading/read-text.js';
@@ -64,7 +64,10 @@ function touches(
   const namesFamily =
     family !== null && only !== undefined && another === undefined && isSameSource(only, family.source);
   if (namesFamily && PEOPLE.test(text)) return text.replace(PEOPLE, '').split('; ').some(touchesOwn);
-  return quotes.length > 0 ? quotes.some(touchesOwn) || comesUp(sentence.unquoted) : comesUp(text);
+  // others' words also by what means the same, as the arranger leaves them out
+  const touchesOthers = (words: string): boolean =>
+    touchesBoundary(words, { ...boundaries, leaveOut: [topic], faith: 'as-told' }) !== null;
+  return quotes.length > 0 ? quotes.some(touchesOthers) || comesUp(sentence.unquoted) : comesUp(text);
 }
 /** Our words before a family's: what was typed stands behind them. */
 const PEOPLE = /^.{0,60}? people: /u;
