@@ -50,12 +50,7 @@ export function OwnersBook({ id }: { id: number }) {
             chosen={arrange.isPending ? arrange.variables : data.arrangement}
             onChange={arrange.mutate}
           />
-          <TakeAlong
-            id={id}
-            book={data}
-            isShared={share.isPending ? share.variables : data.sharedSince !== null}
-            onShare={share.mutate}
-          />
+          <TakeAlong id={id} book={data} share={share} />
         </>
       )}
     </>
@@ -183,11 +178,16 @@ function Contents({ id, arrangement }: { id: number; arrangement: Arrangement })
 interface TakeAlongProps {
   id: number;
   book: Book;
-  isShared: boolean;
-  onShare: (shared: boolean) => void;
+  share: ReturnType<typeof useBook>['share'];
 }
 
-function TakeAlong({ id, book, isShared, onShare }: TakeAlongProps) {
+function TakeAlong({ id, book, share }: TakeAlongProps) {
+  // the tick stands at once, and is the server's again when it has answered
+  const [wished, setWished] = useState<boolean | null>(null);
+  const onShare = (shared: boolean): void => {
+    setWished(shared);
+    share.mutate(shared, { onSettled: () => setWished(null) });
+  };
   return (
     <section aria-labelledby="book-file">
       <h2 id="book-file">Take it along</h2>
@@ -213,7 +213,7 @@ function TakeAlong({ id, book, isShared, onShare }: TakeAlongProps) {
       <label className="choice">
         <input
           type="checkbox"
-          checked={isShared}
+          checked={wished ?? book.sharedSince !== null}
           aria-describedby="book-shared-more"
           onChange={(event) => onShare(event.target.checked)}
         />
