@@ -113,14 +113,8 @@ function lifeOf(
     ...paragraphOf(trade, heard),
     ...of(true, 'work'),
   ];
-  // who died is said before others speak, where the speaker has told something of them
-  const isSaidFirst = own.length > 0;
-  return [
-    ...own,
-    ...paragraphOf(isSaidFirst ? death : [], heard),
-    ...of(false),
-    ...paragraphOf(isSaidFirst ? [] : death, heard),
-  ];
+  // that somebody died is said before others speak
+  return [...own, ...paragraphOf(death, heard), ...of(false)];
 }
 
 /** Years that no memory tells already: by the year, or by what happened. */

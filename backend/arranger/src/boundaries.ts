@@ -48,8 +48,13 @@ export function touchesBoundary(
 ): 'topic' | 'faith' | null {
   if (faith === 'secular' && faithIn(text) !== null) return 'faith';
   const touches = (topic: string): boolean =>
-    touchesTopic(text, topic, ofWhom) || (whose === 'others' && meansThing(text, topic));
+    touchesTopic(text, topic, ofWhom) || (whose === 'others' && (meansThing(text, topic) || isOfThatYear(text, topic)));
   return leaveOut.some((topic) => topicsOf(topic).some(touches)) ? 'topic' : null;
+}
+
+/** "Departmental enquiry of 1991": others tell of that year in other words. */
+function isOfThatYear(text: string, topic: string): boolean {
+  return (topic.match(/\b(?:19|20)\d\d\b/g) ?? []).some((year) => new RegExp(`\\b${year}\\b`).test(text));
 }
 
 /** "the kind of cancer" keeps out the kind alone. */

@@ -27,6 +27,18 @@ describe('a family that was typed into a form', () => {
       'Nieces and nephew: Claire, Judy and Martin\nGrandchildren 2: Ann, Bob',
       'These are Ray’s people: his nieces and nephew, Judy, Martin and me; and his 2 grandchildren, Ann and Bob.',
     ],
+    [
+      'Me (Claire, 43; my father was the late Dr Nwosu of Enugu), my husband Tom, our sons Obi (16) and Felix (13)',
+      'These are Ray’s people: me, my husband Tom, our sons Obi (16) and Felix (13).',
+    ],
+    [
+      'Uncle Ken\nUncountable godchildren and tenants',
+      'These are Ray’s people: Uncle Ken; and uncountable godchildren and tenants.',
+    ],
+    [
+      'Brother: Wayne (died 9 November 2015)\nSon: Al',
+      'These are Ray’s people: his brother Wayne (who died on 9 November 2015) and his son Al.',
+    ],
   ])('is said in one breath: %j', (typed, text) => {
     expect(said('', typed)).toBe(text);
   });

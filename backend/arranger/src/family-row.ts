@@ -108,12 +108,18 @@ export function inRow(sentence: string, brief: Brief): string {
 /** Behind others only what can be nobody’s name is small. */
 export function smallInRow(sentence: string): string {
   const [first = ''] = sentence.split(/[\s,:]+/);
-  const isSmall = (IS_LABEL.test(first) && !IS_CALLED.test(first)) || SMALL_IN_A_ROW.test(capitalise(first));
+  const isSmall =
+    (IS_LABEL.test(first) && !IS_CALLED.test(first)) ||
+    SMALL_IN_A_ROW.test(capitalise(first)) ||
+    HOW_MANY_OF_WHOM.test(sentence);
   if (isSmall) return lowerFirst(sentence);
   // "beans obviously": a name that was typed small
   return wordsOf(sentence).length <= SHORT_ITEM ? capitalise(sentence) : sentence;
 }
 const SHORT_ITEM = 2;
+/** "Uncountable godchildren", "A mirror" */
+const HOW_MANY_OF_WHOM =
+  /^(?:\p{Lu}\p{Ll}+(?:able|less|ous|ful)|Countless|Various|Several|Numerous|Lots|Loads|Heaps|Dozens|Hundreds|Some|Most|Assorted|Dear|Beloved|Extended|Then|A|An) \p{Ll}/u;
 
 const SMALL_IN_A_ROW =
   /^(?:The|My|Our|His|Her|Their|Me|Husband|Wife|Partner|Late|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Everybody|Everyone|All|Half|Step|Great|Elder|Younger|Also|And|At|In|From|Any|Many|Both|Little|Big|Best|Every|Old|Young|Before|Next|Other|Others|Grands)$/;

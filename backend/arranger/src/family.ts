@@ -181,9 +181,9 @@ function asWished(text: string): string {
   );
 }
 
-/** "Ginny (wife, finally, 2009. together since 86)": a full stop in brackets ends no sentence. */
+/** "Ginny (wife, finally, 2009. together since 86)": what ends a sentence ends none in brackets. */
 function inOneBracket(text: string): string {
-  return text.replace(/\([^()\n]*\)/g, (inside) => inside.replace(/\.\s+(?=\p{Ll})/gu, ', '));
+  return text.replace(/\([^()\n]*\)/g, (inside) => inside.replace(/;\s+|(?<=\p{L}{3}|\d)(?<!\bdec)\.\s+/gu, ', '));
 }
 
 /** A bracket that was cut is closed. */
@@ -264,6 +264,7 @@ function deadSaid(sentence: string): string {
       'who died in $1',
     )
     .replace(/(?<=[(,]\s?)died ((?:1[89]|20)\d\d)/gi, 'who died in $1')
+    .replace(/(?<=[(,]\s?)(?:died|d\.?|passed(?: away)?) (?:on )?(\d{1,2} \p{Lu}\p{L}+ \d{4})/giu, 'who died on $1')
     .replace(/ (?:dec|d)\.? (?:in )?((?:1[89]|20)\d\d)/gi, ', who died in $1')
     .replace(/(?<=\p{L}{2}) (?:died|passed(?: away)?) ((?:1[89]|20)\d\d)(?=$|[,;.)])/giu, ', who died in $1')
     .replace(/,? (?:dec(?:eased|[’']?d|\.))(?=[,;.)]|$| and\b)/gim, ', who has died')
@@ -298,6 +299,8 @@ function asMe(sentence: string, brief: Brief): string {
     .replace(TIE_AT_HEAD, (tie) => tie.toLowerCase())
     .replace(/(?<!\p{L})(?:myself|me)(?!\p{L})/giu, 'me')
     .replace(/(?<!\p{L})me \(\p{Lu}[\p{L}’-]+\)/gu, 'me');
+  // "Me (Adaeze, 43, my father was …)"
+  if (isName(firstName)) said = said.replace(new RegExp(`(?<!\\p{L})me \\(${firstName}\\b[^()]*\\)`, 'gu'), 'me');
   for (const name of names) {
     const one = name.replace(/[^\p{L}\p{N} ]/gu, '.');
     const full = `${one}(?: ${lastName.replace(/[^\p{L}\p{N} ]/gu, '.')})?`;

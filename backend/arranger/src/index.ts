@@ -15,6 +15,6 @@ export { isWordFor, touchesBoundary, touchesTopic } from './boundaries.js';
 export { comfortsInFaith, withoutIdioms, worshipIn } from './faith.js';
 export { TOPIC_THINGS, type Thing } from './topic-things.js';
 export { withoutShorthand } from './shorthand.js';
-export { speaksToUs, tellsNothing } from './not-a-memory.js';
+export { isNotForTheRoom, speaksToUs, tellsNothing } from './not-a-memory.js';
 export { withoutNotes } from './form-talk.js';
 export { sentencesOf, typeset } from './typeset.js';

@@ -226,6 +226,11 @@ describe('what the fifteenth reading heard', () => {
       'She had a big child and no paper and a cleaning job, and the Home Office wrote.',
       'She read the paper.',
     ],
+    [
+      'Departmental enquiry of 1991. He was fully cleared but kindly omit',
+      'He was suspended for 14 months in 1991 over somebody else’s missing cash.',
+      'He came home in 1992 and polished the shoes.',
+    ],
   ])('%s', (topic, said, other) => {
     const touches = (text: string): boolean => touchesBoundary(text, { leaveOut: [topic], faith: 'as-told' }) !== null;
     expect([touches(said), touches(other)]).toEqual([true, false]);
@@ -239,6 +244,15 @@ describe('what the fifteenth reading heard', () => {
     });
     expect(said).toContain('anybody at home');
     expect(said).not.toMatch(/near the start|in the eulogy|not my name/);
+  });
+
+  it('what is told for context alone is told to whoever writes', () => {
+    const people = [{ id: 'claire' }, { id: 'zyg' }];
+    const of = (text: string) => textOf({ people, told: [{ by: 'zyg', theme: 'hard-times', text }] });
+    const story = 'he was away for fourteen months over somebody else’s missing cash, and we children never knew.';
+    expect(of(`Amma will not want this but for context: ${story}`)).not.toContain('fourteen months');
+    expect(of(`This is not for the eulogy. In those years ${story}`)).not.toContain('fourteen months');
+    expect(of(`Mum won’t like this but ${story}`)).toContain('fourteen months');
   });
 
   it('a goodbye that was said already is none', () => {

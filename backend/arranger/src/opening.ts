@@ -100,7 +100,7 @@ function openingOf(brief: Brief): EulogyParagraph {
     // "I am Beth, and Danny was my brother. Little brother, and a foot taller."
     const [kin = ''] = KIN_WORD.exec(bare[0] ?? '') ?? [];
     const isOfThem = ticked !== null && kin !== '' && kin.toLowerCase() === /[\p{L}]+$/u.exec(ticked)?.[0];
-    if (tie !== null && isOfThem) return { sentences: [...plainly(tie, iAm), ...own] };
+    if (tie !== null && isOfThem) return { sentences: withoutTie(plainly(tie, iAm), own, kin) };
     // "I am Bilal, Noonie’s younger brother, by 3 years."
     const [head = supported('', relation.source), ...more] = own;
     const side = ticked === null ? null : sideTyped(ticked, head.text, brief.facts.pronouns);
@@ -161,6 +161,18 @@ function withItsSubject(sentence: string, brief: Brief): string {
   const isOfThem = /\b(?:me|us|my|our)\b/i.test(sentence);
   if (isOfSpeaker === isOfThem) return sentence;
   return `${isOfSpeaker ? 'I' : capitalise(subject)} ${lowerFirst(sentence)}`;
+}
+/** "Raghu was my husband. Husband, since 1976." says the tie once. */
+function withoutTie(
+  [was, ...more]: readonly EulogySentence[],
+  own: readonly EulogySentence[],
+  tie: string,
+): EulogySentence[] {
+  const [head, ...rest] = own;
+  const [, behind] = new RegExp(`^${tie}(,? (?:since|for|from|until|of) .+)$`, 'i').exec(head?.text ?? '') ?? [];
+  return was === undefined || behind === undefined
+    ? [...(was === undefined ? [] : [was]), ...more, ...own]
+    : [{ ...was, text: was.text.replace(/\.$/, '') + behind }, ...more, ...rest];
 }
 const FEWEST_BARE = 4;
 const I_AM_KIN =

@@ -4,7 +4,7 @@ import type { Source, Brief, BriefMemory, Theme } from './brief.js';
 import { countWords, type SectionKind } from './eulogy-text.js';
 import { comfortsInFaith } from './faith.js';
 import { asAsked, asksToKeep, remarksAmong, withoutNotes } from './form-talk.js';
-import { insteadOfAnAnswer, speaksToForm, speaksToUs, tellsNothing } from './not-a-memory.js';
+import { isNotForTheRoom, insteadOfAnAnswer, speaksToForm, speaksToUs, tellsNothing } from './not-a-memory.js';
 import { A_GUESS, hangsOnItsQuestion, leadOfAnother, NOT_YET, plainLead, saysNoTime, standsAlone } from './lead.js';
 import { lowerUnlessNamed, startOf } from './goes-on.js';
 import { memoriesOf } from './memories-of.js';
@@ -59,8 +59,8 @@ export function readUnits(brief: Brief): ReadUnits {
       if (memory.text.trim() !== '') notYet.push({ source, value: memory.text, why: 'no-pattern' });
       continue;
     }
-    if (tellsNothing(memory.text)) {
-      out('nothing-told');
+    if (tellsNothing(memory.text) || isNotForTheRoom(memory.text)) {
+      out(tellsNothing(memory.text) ? 'nothing-told' : 'to-us');
       continue;
     }
     const known = [brief.facts.name.preferred, ...brief.facts.name.others];

@@ -1,5 +1,6 @@
 import {
   countWords,
+  isNotForTheRoom,
   sayDate,
   tellsNothing,
   wordRange,
@@ -170,7 +171,7 @@ function factLines(brief: Brief): Told[] {
 
 function answerTexts(brief: Brief): Told[] {
   const memories = brief.memories
-    .filter(({ text }) => !tellsNothing(text))
+    .filter(({ text }) => !tellsNothing(text) && !isNotForTheRoom(text))
     .map((memory): Told => {
       const person = brief.people.find(({ id }) => id === memory.contributorId);
       const isSpeaker = memory.contributorId === brief.speaker.id;
