@@ -6,7 +6,7 @@ const DENOMINATION =
 /** Said without meaning it, or of what stands in every town: "thank God", "Father Kelly", "Church Street", "the Methodist hall", "like a church". */
 const NOT_MEANT: readonly RegExp[] = [
   /(?:^|(?<=[.!?“]\s?))(?:oh |my |oh my )?(?:God|Lord|Jesus|Christ)(?:,|(?= (?:he|she|they|it|I|we|that|what|how|no|yes)\b))/gi,
-  /\b(?:thank|thanks be to|swear to|honest to|for the love of|by) (?:god|christ)\b|\bfor (?:god|christ|heaven|goodness)(?:[’']?s)? sakes?\b|\b(?:oh |my |good )(?:god|lord|heavens)\b|\b(?:god|heaven|lord|christ) (?:knows|help|forbid|willing)\b|\bgod[- ]?awful\b|\bheavens?(?: above)?!|\bmove heaven and earth\b|\bbless (?:him|her|them|you|his|its)(?: \w+ socks)?\b|\bin heaven’?s name\b|\bmass (?:of|in)\b|\bhalo\b|\b(?:house of lords|lord (?:mayor|chancellor|provost|lieutenant))\b/gi,
+  /\b(?:thank|thanks be to|swear to|honest to|for the love of|by) (?:god|christ)\b|\bfor (?:god|christ|heaven|goodness)(?:[’']?s)? sakes?\b|\b(?:oh |my |good )(?:god|lord|heavens)\b|\b(?:god|heaven|lord|christ) (?:knows|help|forbid|willing)\b|\b(?:as|than|what|where) (?:god|the lord) (?:had |has |ever |never )?(?:intended|meant|planned)\b|\bgod[- ]?awful\b|\bheavens?(?: above)?!|\bmove heaven and earth\b|\bbless (?:him|her|them|you|his|its)(?: \w+ socks)?\b|\bin heaven’?s name\b|\bmass (?:of|in)\b|\bhalo\b|\b(?:house of lords|lord (?:mayor|chancellor|provost|lieutenant))\b/gi,
   /\b(?:Father|Sister|Brother|Pastor|Reverend|Rev|Saint|St|Canon|Deacon)\.? \p{Lu}\p{L}+(?:[’']s)?(?: (?:Church|Cathedral|Chapel|School|College|Hall|Primary))?/gu,
   /\b\p{Lu}\p{L}+(?:[’']s)? (?:Church|Chapel|Cathedral|Mission|Temple)\b|\bChurch (?:Street|St|Road|Rd|Lane)\b/gu,
   new RegExp(

@@ -39,6 +39,10 @@ describe('a family that was typed into a form', () => {
       'Brother: Wayne (died 9 November 2015)\nSon: Al',
       'These are Ray’s people: his brother Wayne (who died on 9 November 2015) and his son Al.',
     ],
+    [
+      'Joy. died 2019; Sandra + Bryce, Neil',
+      'These are Ray’s people: Joy, who died in 2019; and Sandra and Bryce, Neil.',
+    ],
   ])('is said in one breath: %j', (typed, text) => {
     expect(said('', typed)).toBe(text);
   });

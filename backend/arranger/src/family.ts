@@ -264,6 +264,7 @@ function deadSaid(sentence: string): string {
       'who died in $1',
     )
     .replace(/(?<=[(,]\s?)died ((?:1[89]|20)\d\d)/gi, 'who died in $1')
+    .replace(/(?<=\p{L})\. ?died (?:in )?((?:1[89]|20)\d\d)/gu, ', who died in $1')
     .replace(/(?<=[(,]\s?)(?:died|d\.?|passed(?: away)?) (?:on )?(\d{1,2} \p{Lu}\p{L}+ \d{4})/giu, 'who died on $1')
     .replace(/ (?:dec|d)\.? (?:in )?((?:1[89]|20)\d\d)/gi, ', who died in $1')
     .replace(/(?<=\p{L}{2}) (?:died|passed(?: away)?) ((?:1[89]|20)\d\d)(?=$|[,;.)])/giu, ', who died in $1')

@@ -37,6 +37,7 @@ const KINDS: Readonly<Record<FormTalkKind, readonly string[]>> = {
     `^what (?!(?:${NOBODY}|people)\\b)(?:\\p{L}+ ){1,2}(?:said|wrote|put|told you|has said|has written)(?: above| already)?$`,
   ],
   answering: [
+    `^i(?:ve| have) (?:started|begun|tried to (?:start|write)) (?:this|it)(?: one| answer)? (?:a few|several|some|two|three|four|many|\\d+) times(?: now| already)?$`,
     `^i wasnt going to (?:put|write|say|tell) (?:this|that|it)(?: in| down| here)?$`,
     `^(?:i )?(?:dont|do not) know (?:much|a lot|anything|any) more\\b.{0,40}$`,
     `^(?:\\p{L}+ )?(?:she|he|they) (?:is )?typ(?:e|es|ing) i (?:talk|speak|say)\\b.{0,50}$`,
@@ -148,6 +149,7 @@ const KINDS: Readonly<Record<FormTalkKind, readonly string[]>> = {
     `^(?:no|not|havent got|i havent got|i dont have)(?: an?| any)? (?:answer|answers|ideas?) (?:for|to|on|about) (?:this|that|these)(?: one| question)?\\b.{0,15}$`,
   ],
   secret: [
+    `^i(?:ve| have)? asked (?:him|her|them|${TELLER}) and (?:he|she|they) (?:does|do|did|doesnt|dont|didnt|says?|said)(?: (?:not|yes|fine|ok|okay|its fine|its ok|i can|go on))*$`,
     `^${TELLER} (?:doesnt|does not|dont|do not) know (?:this|that|it|about (?:this|that|it)|the rule|the half of it|yet)(?: yet| one| bit| story)*$`,
     `^(?:dont|do not|nobody) tell ${TELLER}(?: (?:i|that i) (?:said|told|wrote) (?:this|that|it|so|you))?$`,
   ],
@@ -165,6 +167,7 @@ const KINDS: Readonly<Record<FormTalkKind, readonly string[]>> = {
     `^(?:excuse|ignore|forgive) (?:the|my|any) (?:spelling|typos?|grammar|typing|english|caps|mess)\\b.{0,30}$|^bear with me\\b.{0,20}$`,
   ],
   pointing: [
+    `^(?:theres|there is) (?:the|a|my|that) (?:one|story|bit) (?:about|with|of|from) .{3,60} but (?:thats|that is|its|it is|ive put (?:that|it)) (?:above|below|already in|in (?:the|my|another) (?:other|last|first|next)?)\\b.{0,20}$`,
     `^i (?:do not|dont) know how (?:you|to|i|one|youd|they) (?:would |do )?(?:put|say|write|word|spell) (?:that|this|it)$`,
     `^(?:okay |ok |right |so |um )*(?:how do (?:i|you)|where do (?:i|you)|how does one) (?:stop|turn|end|save|send|finish|close|switch)\\b.{0,40}$`,
     `^i (?:just )?(?:want|would like|d like) (?:this|that|it) (?:said|read|told|mentioned)\\b.*\\b(?:start|beginning|end|first|last|properly)\\b.{0,20}$`,

@@ -16,6 +16,7 @@ export function startOf(first: string, theme: Theme, brief: Brief): string | nul
   const inWhatWay = IN_WHAT_WAY.test(first) || (BY_DOING.test(first) && !BY_DOING_TO.test(first));
   if (theme === 'hard-times' && inWhatWay) return `${who} met hard times`;
   if (theme === 'laughter' && THAT_SOMEBODY.test(first)) return `What made ${who} laugh was`;
+  if (theme === 'laughter' && LAUGHED_SO.test(first)) return `${who} laughed`;
   if (theme === 'work' && OF_A_TRADE.test(first))
     return /^head of /i.test(first) ? `${who} was` : `${who} was ${ARTICLE_AN.test(first) ? 'an' : 'a'}`;
   if (theme === 'work' && YEARS_AT.test(first)) return `${who} worked`;
@@ -44,6 +45,9 @@ const GROWN_UP_SO =
 /** "By making a list." */
 const BY_DOING = /^by (?!(?:then|the time|now|god|myself)\b)\p{L}+ing\b/iu;
 const BY_DOING_TO = /^by \p{L}+ing (?:\p{L}+ ){0,3}(?:him|her|them)\b/iu;
+/** "Infrequently, and then without warning." */
+const LAUGHED_SO =
+  /^(?:infrequently|rarely|seldom|loudly|silently|quietly|often|easily|constantly|not often|hardly ever)(?=[,.]|$)/i;
 const THAT_SOMEBODY = /^(?:that|how) (?:he|she|they|we|I|the|my|his|her|their|our) (?!(?:day|night|time|year)\b)/i;
 
 const TRADE =

@@ -255,6 +255,38 @@ describe('what the fifteenth reading heard', () => {
     expect(of(`Mum won’t like this but ${story}`)).toContain('fourteen months');
   });
 
+  it('what points to another box, and that somebody was asked, is said to the form', () => {
+    const people = [{ id: 'claire' }, { id: 'zyg' }];
+    const told = [
+      {
+        by: 'claire',
+        theme: 'story',
+        text: 'I have started this a few times. There’s the one about the policeman at Beverley but that’s above. There’s one about the urn. But I think the one to tell is the tea chest. It was nailed shut for sixty-four years and nobody was to know what was in it.',
+      },
+      {
+        by: 'zyg',
+        theme: 'passions',
+        text: `${STORY} I’d like that in, if Claire doesn’t mind. I asked her and she doesn’t.`,
+      },
+    ] as const;
+    const said = textOf({ people, told });
+    expect(said).toContain('There’s one about the urn. But I think');
+    expect(said).not.toMatch(/started this|above|asked her|doesn’t mind/);
+  });
+
+  it('how somebody laughed is heard behind who laughed', () => {
+    const told = [
+      {
+        by: 'claire',
+        theme: 'laughter',
+        text: 'Infrequently, and then without warning. I recall a Minister who thanked the staff for putting Australia on the map. He had to leave the room.',
+      },
+    ] as const;
+    expect(textOf({ people: [{ id: 'claire' }], told })).toContain(
+      'Ray laughed infrequently, and then without warning.',
+    );
+  });
+
   it('a goodbye that was said already is none', () => {
     const people = [{ id: 'claire' }, { id: 'nat' }];
     const told = [{ by: 'nat', theme: 'farewell', text: 'I’ve said it to him.' }] as const;

@@ -139,12 +139,10 @@ export function speaksToUs(sentence: string): boolean {
 /** "Mum will not want this but for context: he was away for fourteen months." Told to whoever writes, so that they know. */
 export function isNotForTheRoom(answer: string): boolean {
   const [head = ''] = answer.split(/(?<=[.!?])\s|\n/);
-  return FOR_THE_WRITER.test(head) || NOT_TO_BE_READ.test(answer);
+  return FOR_THE_WRITER.test(head);
 }
 const FOR_THE_WRITER =
   /^.{0,60}\b(?:(?:just |only )?for (?:some )?(?:context|background|your information|your eyes)|between (?:you and me|us)|off the record|fyi)(?: only)?(?:[:,.–-]|$)/i;
-const NOT_TO_BE_READ =
-  /\b(?:this|that|it)(?:[’']s| is) (?:not|only|just) (?:for (?:the (?:eulogy|speech|room|day|service)|reading out|public)|between us)\b|^not for (?:the (?:eulogy|speech|room|day|service)|reading out)\b/im;
 
 /** Said to a form, not to a room. */
 const REMARK = new Set([

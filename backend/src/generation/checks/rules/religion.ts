@@ -1,6 +1,6 @@
 import { comfortsInFaith, withoutIdioms, worshipIn } from '@eulogy/arranger';
 import type { Finding } from '../finding.js';
-import { eachSentence, hard } from './rule.js';
+import { eachSentence, hard, isWantedIn } from './rule.js';
 
 /** Only out of place where we wrote it ourselves: a church in somebody's story is a building. */
 const MENTIONED =
@@ -11,7 +11,7 @@ export const secularStaysSecular = eachSentence((sentence, { brief, answers }): 
   if (brief.boundaries.faith !== 'secular' || sentence.isOwnersWord) return [];
   const isOfTheSpeaker =
     sentence.isOwnWords && sentence.sources.every(({ contributorId }) => contributorId === brief.speaker.id);
-  if (isOfTheSpeaker && !comfortsInFaith(sentence.text)) return [];
+  if (isOfTheSpeaker && (!comfortsInFaith(sentence.text) || isWantedIn(sentence.sources, brief))) return [];
   const meant = worshipIn(sentence.text)?.word;
   const mentioned = MENTIONED.exec(withoutIdioms(sentence.ours))?.[0];
   const isTold =

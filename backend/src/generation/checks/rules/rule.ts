@@ -1,3 +1,5 @@
+import type { Brief, Source } from '@eulogy/arranger';
+import { isSameSource } from '../../brief/brief-sources.js';
 import type { CheckName, Finding } from '../finding.js';
 import type { ReadSentence, Reading } from '../reading/read-text.js';
 
@@ -7,6 +9,11 @@ export type Rule = (reading: Reading) => Finding[];
 /** The same question to each sentence. */
 export function eachSentence(ask: (sentence: ReadSentence, reading: Reading) => Finding[]): Rule {
   return (reading) => reading.sentences.flatMap((sentence) => ask(sentence, reading));
+}
+
+/** Whether a sentence comes from nothing but what the owner wants in by all means: a nearer wish than a word that must not come up. */
+export function isWantedIn(sources: readonly Source[], { mustInclude }: Brief): boolean {
+  return sources.length > 0 && sources.every((source) => mustInclude.some((wanted) => isSameSource(wanted, source)));
 }
 
 /** A finding that keeps a sentence from being handed over. */

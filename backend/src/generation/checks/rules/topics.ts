@@ -4,7 +4,7 @@ import type { Finding } from '../finding.js';
 import type { ReadSentence } from '../reading/read-text.js';
 import { leftOutNames, nameAsWord } from '../reading/left-out-names.js';
 import { contentFamilies, familyOf, flatWords } from '../reading/words.js';
-import { hard, type Rule } from './rule.js';
+import { hard, isWantedIn, type Rule } from './rule.js';
 
 /** Wider than people’s own words are weighed: a sentence of ours needs none of these. */
 const THINGS: readonly Thing[] = [
@@ -49,16 +49,13 @@ export const topicsStayOut: Rule = ({ brief, sentences }) => {
 };
 
 /** People's own words as the arranger weighs them, also where they are quoted or name a family; a question of ours claims nothing. */
-function touches(
-  sentence: ReadSentence,
-  topic: string,
-  comesUp: (text: string) => boolean,
-  { boundaries, facts }: Brief,
-): boolean {
+function touches(sentence: ReadSentence, topic: string, comesUp: (text: string) => boolean, brief: Brief): boolean {
+  const { boundaries, facts, people } = brief;
   const { text, sources, quotes } = sentence;
   const touchesOwn = (words: string): boolean => touchesTopic(words, topic, boundaries.ofWhom);
   if (sources.length === 0 && /\?$/.test(text)) return false;
-  if (sentence.isOwnWords) return touchesOwn(text);
+  const isWanted = isWantedIn(sources, brief);
+  if (sentence.isOwnWords) return !isWanted && touchesOwn(text);
   const { family } = facts;
   const [only, another] = sources;
   const namesFamily =
@@ -67,7 +64,11 @@ function touches(
   // others' words also by what means the same, as the arranger leaves them out
   const touchesOthers = (words: string): boolean =>
     touchesBoundary(words, { ...boundaries, leaveOut: [topic], faith: 'as-told' }) !== null;
-  return quotes.length > 0 ? quotes.some(touchesOthers) || comesUp(sentence.unquoted) : comesUp(text);
+  if (quotes.length === 0) return comesUp(text);
+  // "From Tony:", where "the races, Tony" must not come up: that he wrote is no word of it
+  const tellers = people.map(({ firstName }) => firstName).filter((name) => name !== '');
+  const beside = tellers.reduce((so, name) => so.replaceAll(name, ' '), sentence.unquoted);
+  return (!isWanted && quotes.some(touchesOthers)) || comesUp(beside);
 }
 /** Our words before a family's: what was typed stands behind them. */
 const PEOPLE = /^.{0,60}? people: /u;
