@@ -89,6 +89,8 @@ export interface BriefPerson {
   introducedAs: string | null;
   /** They asked not to be named (D35): their words may be told, never as whose they are. */
   nameStaysOut: boolean;
+  /** What whoever asked not to be named wants to be called ("one of the grandkids"). */
+  askedAs?: string;
 }
 
 export interface BriefMemory {

@@ -106,7 +106,7 @@ function isTheSpeaker(partner: string, { speaker, people }: Brief): boolean {
 const UNSAYABLE = /[[\]{}<>|@#*_~^\\§]|https?:/;
 /** "who is holding the phone for me now", "if he is able to come": of the day it was typed, or of the guests. */
 const OF_THE_DAY =
-  /,? who(?: is|’s) (?:holding|typing|writing|reading|watching|sitting)[^,;.\n]*? (?:this|for me|with me|me|now)(?: now)?(?=[,;.\n]|$)|,? if (?:he|she|they) (?:can come|comes?|(?:is|are|’s) able to (?:come|be there)|makes? it|can make it)(?=[,;.\n]|$)|,? (?:and|who)(?: she| he)? will be there(?=[,;.\n]|$)|,? (?:(?:and|but) )?(?:he|she|they) (?:doesn|don)’t know yet(?=[,;.\n]|$)|,? (?:so )?(?:please )?put (?:her|him|them) (?:down|in)(?: too| as well)?(?=[.\n]|$)|(?<=(\p{Lu}\p{L}+)) put \1 (?:down|in)(?=[.\n]|$)/giu;
+  /,? who(?: is|’s) (?:holding|typing|writing|reading|watching|sitting)[^,;.\n]*? (?:this|for me|with me|me|now)(?: now)?(?=[,;.\n]|$)|,? if (?:he|she|they) (?:can come|comes?|(?:is|are|’s) able to (?:come|be there)|makes? it|can make it)(?=[,;.\n]|$)|,? (?:is|are) coming(?=,? and should\b)|,? (?:and )?(?:should|must|needs? to) (?:just |also |only )?be (?:mentioned|named|included|listed)\b[^,;.\n]*|,? (?:and|who)(?: she| he)? will be there(?=[,;.\n]|$)|,? (?:(?:and|but) )?(?:he|she|they) (?:doesn|don)’t know yet(?=[,;.\n]|$)|,? (?:so )?(?:please )?put (?:her|him|them) (?:down|in)(?: too| as well)?(?=[.\n]|$)|(?<=(\p{Lu}\p{L}+)) put \1 (?:down|in)(?=[.\n]|$)/giu;
 
 /** "Glenda… no sorry her name is Glynis" */
 const CORRECTED = /\b\p{Lu}\p{L}+ ?…? ?no,? sorry,? (?:her|his|their) name is (?=\p{Lu})/gu;

@@ -98,6 +98,10 @@ const KINDS: Readonly<Record<FormTalkKind, readonly string[]>> = {
     `^(?:ill|i will|i can|can|will|happy to) (?:send|email|text|find|look for|scan|dig out|upload|attach) (?:you )?(?:a |some |the |more |my )*(?:photos?|pictures?|pics?|lists?|dates?|names?|rest|details|video|recording|words|link)\\b.{0,30}$|^let me know if (?:you|this|that|its|it)\\b.{0,40}$|^(?:call|ring|text|email|message) me if (?:you (?:need|want) (?:more|anything|to know|me to)|anything|this|its)\\b.{0,30}$`,
   ],
   permission: [
+    `^(?:an?|one of|some(?:body|one)) (?:\\p{L}+ ){1,7}(?:is|would be|will be) (?:all right|alright|ok|okay|fine|enough)$`,
+    `^(?:thats what .{3,40} so )?i(?:d| would) like to (?:finish|end|close|start|begin|open) (?:with|on) (?:that|this|it)\\b.{0,50}$`,
+    `^i(?:d| would) like (?:the|a|some|our) .{3,40} (?:said|read|sung|played)(?: (?:if|please|at|before|after|when)\\b.{0,50})?$`,
+    `^(?:and )?then (?:get|go) on (?:with|to) (?:telling|say(?:ing)?) (?:them|people|everyone|who)\\b.{0,80}$`,
     `^i (?:really |just )?(?:dont|do not) want (?:it|this|the eulogy|the speech) to (?:sound|come across|read) (?:like|as if|as though|too)\\b.{0,120}$`,
     `^(?:i cant do much but )?(?:i(?:d| would)) (?:really )?(?:like|love|want) (?:this|that|it)(?: one| bit)? (?:in|kept|to be in|to go in)(?: please)?(?: if .{1,70})?$|^(?:i(?:d| would)) be (?:happy|glad|ok|okay|fine) (?:for (?:this|that|it) to be in|with (?:this|that|it) (?:in|being in))(?: (?:if|because|as|so) .{1,70})?$|^i cant do much but (?:i(?:d| would)) (?:like|love) (?:this|that) .{1,20}$`,
     `\\btyped (?:this|it|that|all this)(?: \\p{L}+)? (?:twice|again|once|already)\\b`,

@@ -1,3 +1,4 @@
+import { asksForNoName } from './asks-no-name.js';
 import { FORM_TALK, TELLER } from './form-talk-kinds.js';
 import { withoutShorthand } from './shorthand.js';
 import { capitalise, wordsOf } from './words.js';
@@ -27,6 +28,7 @@ function kindOf(sentence: string): string | null {
   // what somebody is quoted with is told
   if (/^\s*[“"‘]/.test(sentence)) return null;
   if (CREDITS.test(sentence.trim())) return 'credits';
+  if (asksForNoName(sentence) && wordsOf(sentence).length <= MOST_WORDS) return 'permission';
   const said = bareOf(sentence);
   if (said.length < SHORTEST || said.split(' ').length > MOST_WORDS || said.length > 200) return null;
   const whole = kindOfWords(said);

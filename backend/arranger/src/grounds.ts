@@ -61,6 +61,11 @@ export function groundsOf(
     units.flatMap((unit) => {
       const stories = opensOn(unit).flatMap((word) => (holders.get(word) ?? []).filter(tellsAStory));
       if (stories.length > 0) return [[unit, [...new Set(stories)]] as const];
+      const denied = deniedIn(unit);
+      if (denied.size > 0 && [...denied].every((word) => !said.has(word)))
+        return [
+          [unit, units.filter((other) => isOfAnother(other, unit) && sharesAny(denied, told.get(other)))] as const,
+        ];
       const isAgainst = speaksAgainstTeller(unit, brief);
       if (!putsRight(unit) && !isAgainst) return [];
       const words = [...(told.get(unit) ?? [])].filter((word) => !said.has(word));
@@ -167,6 +172,19 @@ export function putsRight(unit: Unit): boolean {
 }
 const PUTS_RIGHT =
   /\b(?:correct(?:ing)?|set(?:ting)?|put(?:ting)?) the record\b|\b[Ii]t (?:was not|wasn’t|is not|isn’t) (?:[^\s.,]+ ){1,5}?(?:but|it was|it’s|it is) |\b[Ii]t (?:isn’t|wasn’t)\. It (?:is|was)\b|\bnot (?:in )?(?:1[89]|20)\d\d\b|\b(?:was|were) (?:\p{L}+ ){0,2}(?:\p{L}+|\d+),? not (?:\p{L}+|\d+)[.,]|\b(?:says|say|said|reckons?|thinks?) (?:that )?(?:it|that) (?:isn’t|wasn’t|is not|was not)\b|\b[Ii]t was me (?:who|that|as|what)\b|\b(?!(?:He|She|They|I|We|You|Nobody)\b)\p{Lu}\p{Ll}+ (?:doesn’t|does not|didn’t|never) kn[eo]w (?:that|this)\b|^(?:Everybody|Everyone) says\b|\b[Ii](?: would|’d)? (?:just )?(?:like|want|have) to (?:say|add)(?: something| a word)? about the\b|\b(?:always|still) (?:told|tells) it that\b|\bI (?:have )?(?:read|saw|see|seen|heard) what (?!I\b)[\p{L}.]+(?: \p{Lu}\p{L}+)? (?:wrote|said|put|has written)\b|\b[Ii] was there for (?:the|that|it)\b|^(?:Actually|Not quite|Correction)\b|\b(?:real|true|proper|actual|right) version\b/u;
+
+/** "I was not feeding the meter I was moving the car.": an answer to what has to be told first. */
+function deniedIn(unit: Unit): ReadonlySet<string> {
+  const [, what = ''] = I_WAS_NOT.exec(textOf(unit)) ?? [];
+  return !unit.isOwn && !unit.isWanted && unit.words <= FEW_TO_DENY ? tellingWords(what) : new Set();
+}
+const FEW_TO_DENY = 40;
+const I_WAS_NOT =
+  /^(?:and |but |well,? |no,? )?I (?:was not|wasn’t) ((?!(?:expecting|looking|planning|going|trying|being|having|allowed|there|able|born|close)\b)(?:\p{L}+ing|scared|afraid|drunk|late|asleep|lost)\b(?: [\p{L}’]+){0,3})/iu;
+
+const isOfAnother = (other: Unit, unit: Unit): boolean => other.source.contributorId !== unit.source.contributorId;
+const sharesAny = (words: ReadonlySet<string>, others: ReadonlySet<string> | undefined): boolean =>
+  others !== undefined && [...words].some((word) => others.has(word));
 
 /** “Not to be afraid of the hat” knows of the hat no more than “I will miss the hat”: the story does. */
 function tellingOnes(others: readonly Unit[]): readonly Unit[] {

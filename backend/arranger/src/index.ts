@@ -15,6 +15,7 @@ export { isWordFor, touchesBoundary, touchesTopic } from './boundaries.js';
 export { comfortsInFaith, withoutIdioms, worshipIn } from './faith.js';
 export { TOPIC_THINGS, type Thing } from './topic-things.js';
 export { withoutShorthand } from './shorthand.js';
+export { askedToBeCalled, asksForNoName } from './asks-no-name.js';
 export { isNotForTheRoom, speaksToUs, tellsNothing } from './not-a-memory.js';
 export { withoutNotes } from './form-talk.js';
 export { sentencesOf, typeset } from './typeset.js';

@@ -2,7 +2,7 @@ import { touchesBoundary } from './boundaries.js';
 import type { Brief, BriefPerson, Theme } from './brief.js';
 import { personOf } from './person.js';
 import { isLesson, isThing, shapeOf } from './sentence-shape.js';
-import { tellingWords, wordsOf } from './words.js';
+import { possessiveOf, tellingWords, wordsOf } from './words.js';
 
 /** Whether words can be heard without the question that they answer: a whole sentence that says what it is about. */
 export function standsAlone(sentences: readonly string[], theme: Theme): boolean {
@@ -99,6 +99,8 @@ function leadOf(theme: Theme, brief: Brief): string | null {
   if (called === '') return null;
   if (theme === 'taught') return `This is what ${called} taught me.`;
   if (theme === 'passions') return `This is what ${called} loved.`;
+  if (theme === 'work')
+    return brief.about !== 'other' || diedYoung(brief) ? null : `This was ${possessiveOf(called)} work.`;
   return brief.about === 'other' ? tellingOf(theme, called, brief) : null;
 }
 
@@ -110,14 +112,24 @@ function tellingOf(theme: Theme, called: string, brief: Brief): string | null {
 }
 
 /** Of a child who did not grow up nobody says it. */
-export function diedSmall({ facts: { birth, death } }: Brief): boolean {
+export function diedSmall(brief: Brief): boolean {
+  return diedWithin(YEARS_TO_GROW_UP, brief);
+}
+
+/** Before they could have had any work. */
+function diedYoung(brief: Brief): boolean {
+  return diedWithin(YEARS_TO_WORK, brief);
+}
+
+function diedWithin(years: number, { facts: { birth, death } }: Brief): boolean {
   const died = death?.date?.year ?? null;
   // of "2.10.26" nobody knows the century: where it can be that of the death, nothing is said
   const [, figures] = /\b(\d{2})$/.exec(birth?.date?.text ?? '') ?? [];
   const born = birth?.date?.year ?? (figures === undefined ? null : 2000 + Number(figures));
-  return born !== null && died !== null && died - born < YEARS_TO_GROW_UP;
+  return born !== null && died !== null && died - born < years;
 }
 const YEARS_TO_GROW_UP = 5;
+const YEARS_TO_WORK = 16;
 
 /** Stands for whoever tells, until it is known how they are introduced. */
 export const TELLER = '{teller}';

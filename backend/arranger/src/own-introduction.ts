@@ -5,6 +5,8 @@ import { lowerFirst, wordsOf } from './words.js';
 /** Who is introduced, and towards whom. */
 interface Whose {
   name: string;
+  /** Who speaks. */
+  speaker: string;
   /** Of the one who died: "his", or empty where nothing may be said. */
   possessive: string;
   ofWhat: 'person' | 'animal';
@@ -14,13 +16,16 @@ interface Whose {
 
 /** "best mate" becomes "his best mate"; "a friend from bowls" stays; anything that is no plain name of a tie is not used. */
 export function ownIntroduction(introducedAs: string | null, whose: Whose): string | null {
-  const { name, possessive, ofWhat, kinWord } = whose;
+  const { name, speaker, possessive, ofWhat, kinWord } = whose;
   // "great-grandson, 8"
   const words = typeset(introducedAs ?? '')
     .replace(/[.!?,;\s]+$/, '')
     .replace(/, (?:aged? )?\d{1,2}(?: years old)?$/, '');
   const doing = whoDid(words);
   if (doing !== null) return doing;
+  // "Agnieszka’s daughter", said by Agnieszka
+  const [, ofSpeaker] = /^(\p{L}+)[’']s \p{Ll}/u.exec(words) ?? [];
+  if (ofSpeaker !== undefined && ofSpeaker === speaker.split(' ')[0]) return words.replace(/^\p{L}+[’']s/u, 'my');
   // "Dara’s mother", "next door", "night staff": as it was typed
   if (/^\p{Lu}[\p{L}-]+[’']s \p{Ll}[\p{L} -]*$/u.test(words) && wordsOf(words).length <= 5) return words;
   const [, plainly] = /^.{2,24} [–-] ((?:an?|the|his|her|their) [\p{L} -]{3,40})$/iu.exec(words) ?? [];

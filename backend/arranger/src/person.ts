@@ -151,6 +151,7 @@ export function speaksAgainst(ticked: string, typed: string, pronouns: Pronouns 
 /** "Hemi, his best mate", "Joss", "somebody who knew him". */
 export function introduced(person: BriefPerson, brief: Brief): string {
   const one = personOf(brief);
+  if (person.nameStaysOut && person.askedAs !== undefined) return person.askedAs;
   if (person.nameStaysOut)
     return brief.about === 'self'
       ? 'somebody who knows me'
@@ -170,6 +171,7 @@ export function introduced(person: BriefPerson, brief: Brief): string {
   if (/^[^.!?]*, but\b/.test(person.relationship?.text ?? '')) return nameOf(person);
   const own = ownIntroduction(introducedAs, {
     name: nameOf(person),
+    speaker: nameOf(brief.speaker),
     possessive: one.possessive,
     ofWhat: brief.about === 'pet' ? 'animal' : 'person',
     kinWord: KIN_WORD,

@@ -4,6 +4,7 @@ import { calledBack, putsRight, type Grounds } from './grounds.js';
 import type { FactLine, Unit } from './passage.js';
 import { tickedRelation } from './person.js';
 import { shapeOf } from './sentence-shape.js';
+import { softGrounds } from './soft-grounds.js';
 import { tellingWords } from './words.js';
 
 /** What may be in a text besides its frame, in the order in which it gets in. */
@@ -92,6 +93,10 @@ export function ranked(units: readonly Unit[], facts: readonly FactLine[], groun
   put(...calledBack(linesOf('farewell'), 1, grounds));
   // what somebody did all their life is the ground that the stories stand on
   put(...own.filter(({ theme, words }) => theme === 'work' && words <= SHORT_WORK));
+  const dear = units.filter((unit) => unit.isWanted || (unit.isOwn && unit.isMain));
+  const under = [...softGrounds([...dear, ...(nearest === undefined ? [] : [nearest])], units, brief).values()];
+  for (const { id, words } of under) if (words <= FEW_WORDS) voiced.add(id);
+  put(...under);
   put(...calledBack(linesOf('miss'), 1, grounds));
   put(...calledBack(linesOf('remembered'), SURELY_CALLED, grounds));
   put(...others);

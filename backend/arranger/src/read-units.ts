@@ -156,6 +156,7 @@ function touchesTopics(text: string, { boundaries }: Brief): boolean {
 }
 
 const LEFT_OF_A_REMARK = 6;
+const A_FEW_WORDS = /^(?!.*\bwork\b)\S+(?: \S+){0,2}$/i;
 
 /** Where something said to the form stands in the middle of an answer, what is before it and behind it are two. A story stays one. */
 function atFormTalk(lines: readonly string[], theme: Theme): string[][] {
@@ -309,10 +310,12 @@ function slotFor(
     isTimeless ||
     theme === 'taught' ||
     theme === 'remembered' ||
+    // "Stock truck. Same firm."; "Rates clerk, Wagga City Council, 41 years." says what it is
+    (theme === 'work' && shapes[0] === 'fragment' && A_FEW_WORDS.test(sentences[0] ?? '')) ||
     (theme === 'miss' && needsLead(sentences)) ||
     (theme === 'hard-times' && brief.about !== 'self'
       ? shapes[0] === 'subjectless' && beginsInPast(sentences[0] ?? '')
-      : shapes[0] !== 'sentence') ||
+      : shapes[0] !== 'sentence' && theme !== 'work') ||
     hangsOnItsQuestion(sentences[0] ?? '');
   const isFew = theme === 'laughter' && !namesWhatMadeLaugh(sentences);
   const lead = takesLead && !isFew ? plainLead(theme, brief) : null;

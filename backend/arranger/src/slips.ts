@@ -11,6 +11,8 @@ const COMMA =
 /** "with a bottle. Comma. Diane said": a sign that was spoken and taken down as a word. */
 const LONELY_SIGN = /(?<=[.!?,]\s)(?:comma|full stop)[.,]\s+/giu;
 /** "I will miss new paragraph his feet": nobody says it aloud. */
+const NOT_A_NEW_LINE =
+  /[,.]?\s*\bnew (paragraph|line),? (?:no,? )+not (?:a )?new \1\b[.,]?(?: (?:oh )?it[’']?s done it(?: anyway| again)?[.!]?)?/giu;
 const NEW_LINE =
   /[,.]?\s*\b(?<!\b(?:a|the|each|every|any|another) )(?:new (?:paragraph|line)|next (?:paragraph|line))\b[.,:]?(\s+\p{L})?(?!\s*(?:of|in|for|to)\b)/giu;
 
@@ -19,6 +21,7 @@ function spokenSigns(text: string): string {
   if (!/\b(?:full stop|comma|new paragraph|new line|next paragraph|next line)\b/i.test(text)) return text;
   return text
     .replace(LONELY_SIGN, '')
+    .replace(NOT_A_NEW_LINE, '.')
     .replace(NEW_LINE, (_all, next: string | undefined, at: number) =>
       next === undefined
         ? '.'
@@ -48,6 +51,16 @@ const TAKEN_BACK: readonly (readonly [RegExp, (...found: string[]) => string])[]
   // "I stayed in the truck I mean the car"
   [
     /(?<= )(?:the|a|an|my|his|her|our|their) \p{L}+,? (?:no,? |sorry,? )?I mean (?=(?:the|a|an|my|his|her|our|their) \p{L}+)/giu,
+    () => '',
+  ],
+  // "You can take it off now lad no I mean the harness you can take your harness off now"
+  [
+    /(?<=^|[.!?]\s)(?:[\p{L}’']+ ){2,8}[\p{L}’']+,? no,? (?:sorry,? )?I mean (?:the|a|my|his|her|your) (\p{L}+),? (?=(?:you|he|she|I|we|they)\b[^.\n]*\b\1\b)/gimu,
+    () => '',
+  ],
+  // "… and I’m dictating this into the phone so you’ll have to put your own full stops in"
+  [
+    /,? (?:and |but |so )?I(?: am|[’']?m) (?:dictating|talking|speaking|saying|typing) (?:this|it)? ?(?:in|in ?to|to|on) (?:the|my|a|this) (?:phone|machine|computer|tablet|ipad)\b[^.\n]*/giu,
     () => '',
   ],
   // "I was on dinners… no I mean I worked in the kitchen"

@@ -150,6 +150,17 @@ describe('a brief', () => {
     expect(JSON.stringify(brief)).not.toMatch(/Mick|rother/);
   });
 
+  it('names nobody who asks in words that their name stays out, and calls them as they wish', () => {
+    const answer = 'dont put my name ill be sat there dying, just put one of the grandkids|Grandparent';
+    const contributions = [
+      ...input().contributions,
+      { questionId: 'relationship', contributorId: 'mick', answer, included: true },
+    ];
+    const brief = buildBrief(input({ contributions }));
+    expect(brief.people[1]).toMatchObject({ firstName: '', nameStaysOut: true, askedAs: 'one of the grandkids' });
+    expect(JSON.stringify(brief.people)).not.toContain('Mick');
+  });
+
   it('ignores answers to questions that the set does not have', () => {
     const contributions = [{ questionId: 'shoe-size', contributorId: 'claire', answer: '9', included: true }];
     expect(buildBrief(input({ contributions })).memories).toEqual([]);

@@ -11,7 +11,7 @@ import {
   type Question,
   type QuestionSet,
 } from '../../questionnaire/questions.js';
-import { OWN_WORD } from '@eulogy/arranger';
+import { askedToBeCalled, asksForNoName, OWN_WORD } from '@eulogy/arranger';
 import type {
   Brief,
   BriefFacts,
@@ -239,7 +239,7 @@ function occasion(date: PartialDate | null, place: string): BriefOccasion | null
 function peopleOf(input: BriefInput, somebody: string): BriefPerson[] {
   const relationshipQuestion = input.questionSet.questions.find((question) => question.theme === 'relationship');
   return input.people.map((person) => {
-    if (person.nameStaysOut === true) return { ...unknownPerson(person.id), calledName: somebody, nameStaysOut: true };
+    if (isNameless(person, input)) return namelessPerson(person.id, somebody, input);
     const answer = input.contributions.find(
       (candidate) =>
         candidate.questionId === relationshipQuestion?.id &&
@@ -249,7 +249,7 @@ function peopleOf(input: BriefInput, somebody: string): BriefPerson[] {
     const sharesFirstName = input.people.some(
       (other) =>
         other.id !== person.id &&
-        other.nameStaysOut !== true &&
+        !isNameless(other, input) &&
         other.firstName.trim().toLowerCase() === person.firstName.trim().toLowerCase(),
     );
     const firstName = person.firstName.trim();
@@ -263,6 +263,23 @@ function peopleOf(input: BriefInput, somebody: string): BriefPerson[] {
       nameStaysOut: false,
     };
   });
+}
+
+/** By their tick (D35), or in their own words in any answer. The owner speaks, and is named. */
+function isNameless(
+  { id, nameStaysOut }: BriefInput['people'][number],
+  { ownerId, contributions }: BriefInput,
+): boolean {
+  const asks = ({ contributorId, answer }: BriefInput['contributions'][number]): boolean =>
+    contributorId === id && asksForNoName(answer);
+  return nameStaysOut === true || (id !== ownerId && contributions.some(asks));
+}
+
+function namelessPerson(id: string, somebody: string, { contributions }: BriefInput): BriefPerson {
+  const own = contributions.filter(({ contributorId, answer }) => contributorId === id && asksForNoName(answer));
+  const askedAs = own.map(({ answer }) => askedToBeCalled(answer)).find((one) => one !== null);
+  const nameless = { ...unknownPerson(id), calledName: askedAs ?? somebody, nameStaysOut: true };
+  return askedAs === undefined ? nameless : { ...nameless, askedAs };
 }
 
 function relationshipOf(

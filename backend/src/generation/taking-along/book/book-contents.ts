@@ -97,13 +97,16 @@ export class BookContents {
 const KIND = 'what everybody told';
 
 /** The owner first, then in the order they came; those without a name at the end, where their order says nothing of who they are. */
-function peopleOf(now: BookNow, { people, tellers, ownerId }: AnswersForWriting): MayTell[] {
+function peopleOf(now: BookNow, { people, tellers, ownerId, brief }: AnswersForWriting): MayTell[] {
+  // by a tick, or in words
+  const isNameless = (id: string): boolean =>
+    tellers.nameStaysOut(id) || brief.people.some((one) => one.id === id && one.nameStaysOut);
   const shown = (id: string): string => tellers.idFor(ownerId, id);
-  const named = now.here.filter((id) => !tellers.nameStaysOut(id));
-  const unnamed = now.here.filter((id) => tellers.nameStaysOut(id)).sort((a, b) => (shown(a) < shown(b) ? -1 : 1));
+  const named = now.here.filter((id) => !isNameless(id));
+  const unnamed = now.here.filter(isNameless).sort((a, b) => (shown(a) < shown(b) ? -1 : 1));
   return [...named, ...unnamed].map((id) => {
     const { firstName = '', lastName = '' } = people.get(id) ?? {};
-    const isUnnamed = tellers.nameStaysOut(id);
+    const isUnnamed = isNameless(id);
     return {
       id,
       name: isUnnamed ? null : `${firstName} ${lastName}`.trim(),

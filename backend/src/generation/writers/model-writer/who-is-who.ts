@@ -30,6 +30,7 @@ const OTHER_SIDE: readonly (readonly [RegExp, string])[] = [
 
 /** Words for somebody who asked not to be named: the same for everyone, so that nothing tells them apart but a number. */
 export function callNameless(brief: Brief, person: BriefPerson): string {
+  if (person.askedAs !== undefined) return scrub(person.askedAs);
   const nameless = brief.people.filter(({ nameStaysOut }) => nameStaysOut);
   const which = nameless.length > 1 ? ` (${String(nameless.indexOf(person) + 1)})` : '';
   const object = { 'He/Him': 'him', 'She/Her': 'her', 'They/Them': 'them' } as const;
