@@ -6,8 +6,13 @@ const CHANNEL = 'spoken_place';
 /** What nobody has moved for so long is no reading any more. */
 const LASTS = '1 hour';
 
-/** Who says where the reading is. */
-export type SaidBy = 'speaker' | 'standby';
+/** Who says where the reading is: the owner at their lectern, whoever stands by, or the holder of one part, by the number of their copy. */
+export type SaidBy = 'speaker' | 'standby' | `part-${number}`;
+
+/** @returns the owner where it is nobody else */
+function sayerOf(said: string | undefined): SaidBy {
+  return said === 'standby' || /^part-\d+$/.test(said ?? '') ? (said as SaidBy) : 'speaker';
+}
 
 /** Where in a text somebody reads at this moment: the number of a paragraph, never its words. */
 export interface SpokenPlace {
@@ -26,7 +31,7 @@ export class SpokenPlaces {
   ) {
     notifications.listen(CHANNEL, (payload) => {
       const [where = '', paragraph, by] = payload.split(' ');
-      const place: SpokenPlace = { paragraph: Number(paragraph), by: by === 'standby' ? 'standby' : 'speaker' };
+      const place: SpokenPlace = { paragraph: Number(paragraph), by: sayerOf(by) };
       for (const listener of this.listeners.get(where) ?? []) listener(place);
     });
   }

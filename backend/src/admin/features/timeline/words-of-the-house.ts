@@ -10,6 +10,7 @@ const COPIES: Readonly<Record<string, string>> = {
   standby: 'stands by',
   follow: 'follows along',
   celebrant: 'celebrant',
+  speaker: 'speaks a part',
 };
 
 const invited = (data: JsonObject) => `invitation ${String(data['number'])}`;
@@ -227,6 +228,12 @@ export const PEOPLE_WORDINGS: Wordings = {
     label: 'Copy for the day',
     sentence: (data, say) =>
       `${say.name(data['handedBy'])} handed over copy ${String(data['copyNumber'])} for the day (${COPIES[String(data['role'])] ?? 'a copy'}, for ${say.words('name')})`,
+  },
+  CopySent: {
+    lane: 'people',
+    label: 'Copy sent',
+    sentence: (data, say) =>
+      `${say.name(data['sentBy'])} had the link of copy ${String(data['copyNumber'])} for the day sent to ${say.words('email')}`,
   },
   CopyTakenBack: {
     lane: 'people',
