@@ -18,7 +18,8 @@ export function useOthers(id: number, move: (paragraph: number) => void) {
     place: (data) => {
       const led = placeIn(data);
       setIsLed(led?.by === 'standby');
-      if (led?.by === 'standby') move(led.paragraph);
+      // whoever stands by reads on, or whoever says a part is at theirs
+      if (led && led.by !== 'speaker') move(led.paragraph);
     },
   });
   /** The lectern is open: whoever follows is taken to where the speaker is, once. */

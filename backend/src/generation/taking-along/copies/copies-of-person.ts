@@ -20,7 +20,7 @@ export class CopiesOfPerson implements PersonalDataSource {
   async ownedSubjects(userId: string): Promise<readonly Subject[]> {
     const rows = await this.db.query<{ id: number; owns: boolean }[]>(
       `SELECT eulogy_id AS id, owner_id = $1 AS owns FROM generation_eulogies
-       WHERE owner_id = $1 OR member_ids @> ARRAY[$1]`,
+       WHERE owner_id = $1 OR $1 = ANY (part_holder_ids)`,
       [userId],
     );
     const theirs = await Promise.all(

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.js';
 import { leadPlace } from '../api.js';
 import { HowNamesAreSaid } from '../components/how-names-are-said.js';
 import { LecternFrame } from '../components/lectern-frame.js';
+import { MoveThrough } from '../components/move-through.js';
 import { speakerAt, SpokenText } from '../components/spoken-text.js';
 import { useFollowing } from '../use-taken-text.js';
 import { useLetters } from '../use-letters.js';
@@ -30,11 +31,11 @@ export function StandByCopy({ token, copy, onClosed }: StandByCopyProps) {
   const [followed, setFollowed] = useState(led);
   if (led !== followed) {
     setFollowed(led);
-    if (led?.by === 'speaker') setOwn(undefined);
+    if (led && led.by !== 'standby') setOwn(undefined);
   }
   const isLeading = own !== undefined;
   const place = Math.min(own ?? led?.paragraph ?? 0, Math.max(0, count - 1));
-  const page = useFollowing(place);
+  const page = useFollowing(place || undefined);
   const lead = (paragraph: number): void => {
     const next = Math.min(Math.max(0, paragraph), Math.max(0, count - 1));
     setOwn(next);
@@ -60,19 +61,7 @@ export function StandByCopy({ token, copy, onClosed }: StandByCopyProps) {
       }
       foot={
         isLeading ? (
-          <nav className="lectern-move" aria-label="Move through the text">
-            <Button onClick={() => lead(place - 1)} disabled={place === 0}>
-              Back
-            </Button>
-            <p className="lectern-place num">
-              <strong>
-                {place + 1} of {count}
-              </strong>
-            </p>
-            <Button look="main" onClick={() => lead(place + 1)} disabled={place >= count - 1}>
-              Next
-            </Button>
-          </nav>
+          <MoveThrough place={place} count={count} onMove={lead} />
         ) : (
           <section className="stand-by-move" aria-label="Reading on">
             <Button look="main" onClick={() => lead(place)}>
