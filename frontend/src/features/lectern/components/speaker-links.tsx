@@ -35,6 +35,7 @@ export function SpeakerLinks({ id, known }: { id: number; known: CopiesOfEulogy 
       {isAsked && (
         <TextField
           ref={dayField}
+          className="speaking-day"
           type="date"
           label="The day on which you speak"
           help="A link closes itself two days after it."

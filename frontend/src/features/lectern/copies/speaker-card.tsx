@@ -23,7 +23,8 @@ export function SpeakerCard({ token, copy, onGo }: SpeakerCardProps) {
         <div>
           <dt>How long</dt>
           <dd className="num">
-            About {minutes} {minutes === 1 ? 'minute' : 'minutes'} of {copy.minutes}
+            About {inMinutes(minutes)}
+            {copy.minutes > minutes && `, of about ${inMinutes(copy.minutes)} in all`}
           </dd>
         </div>
         {turns.map(({ first, before, cue, after, handOver }, at) => (
@@ -75,6 +76,8 @@ export function SpeakerCard({ token, copy, onGo }: SpeakerCardProps) {
     </section>
   );
 }
+
+const inMinutes = (minutes: number): string => (minutes === 1 ? 'a minute' : `${minutes} minutes`);
 
 /** "Claire, who ends with: “Now Mick will speak.”" */
 function around(name: string, how: string, words: string | null): string {

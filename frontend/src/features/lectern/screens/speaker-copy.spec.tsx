@@ -65,7 +65,7 @@ describe('The link of one of several speakers', () => {
   it('opens all of the text with their part marked, and what they have to know', async () => {
     const { api } = open();
     const card = await screen.findByRole('region', { name: 'Your part' });
-    expect(card).toHaveTextContent('About 2 minutes of 6');
+    expect(card).toHaveTextContent('About 2 minutes, of about 6 minutes in all');
     expect(card).toHaveTextContent('Claire, who ends with: “Now Mick will speak.”');
     expect(card).toHaveTextContent('Anna, you hand over with: “Now Anna will speak.”');
     expect(card).toHaveTextContent('shi-VAWN');
