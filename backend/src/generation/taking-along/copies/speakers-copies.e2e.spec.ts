@@ -4,6 +4,7 @@ import { eventually } from '../../../shared/testing/eventually.js';
 import { untilStatus } from '../../../shared/testing/family.js';
 import { startTestApp, type TestApp } from '../../../shared/testing/test-app.js';
 import type { TestBrowser } from '../../../shared/testing/test-browser.js';
+import { TWO_SPEAKERS } from '../../../shared/testing/two-speakers.js';
 import type { CopiesResponse, HeldCopyResponse } from './copies.dto.js';
 
 jest.setTimeout(60_000); // a whole app, two accounts and three texts, on a busy machine
@@ -27,24 +28,9 @@ describe('a link for each who speaks', () => {
     id = await claire.buyEulogy('Honouring Ray');
     const { body: eulogy } = await claire.get<{ inviteToken: string }>(`/api/eulogies/${id}`);
     expect((await mick.post(`/api/collaborate/${eulogy.inviteToken}/join`)).status).toBeLessThan(300);
-    const told: [TestBrowser, Record<string, string>][] = [
-      [
-        claire,
-        {
-          name: 'Raymond Thomas Whitlow|Ray|He/Him',
-          'birth-and-death': '1944-03-12|Ipswich|2025-11-02|Redland Bay',
-          relationship: 'My dad|Father',
-          story: 'When I was seventeen I rolled his ute. He drove forty minutes in his pyjamas with a thermos of tea.',
-          say: 'The knives are sharp. Goodbye, Dad.',
-        },
-      ],
-      [
-        mick,
-        {
-          relationship: 'Big brother and best mate|Brother',
-          passions: 'Before the kids came along he raced pigeons with me and old Merv. Ours came last at Roma.',
-        },
-      ],
+    const told: [TestBrowser, Readonly<Record<string, string>>][] = [
+      [claire, TWO_SPEAKERS.claire],
+      [mick, TWO_SPEAKERS.mick],
     ];
     for (const [one, responses] of told)
       expect((await one.patch(`/api/eulogies/${id}/responses`, { responses })).status).toBe(200);

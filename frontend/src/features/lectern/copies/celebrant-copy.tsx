@@ -1,10 +1,10 @@
 import type { HeldCopy } from '../../../lib/api-types.js';
-import { formatDate } from '../../../lib/format.js';
 import { Button } from '../../../ui/button.js';
 import { LeafPage } from '../../../ui/leaf-page.js';
 import { PageShell, TopBar } from '../../../ui/page-shell.js';
 import { HowNamesAreSaid } from '../components/how-names-are-said.js';
 import { wordsAt } from '../components/spoken-text.js';
+import { ThisLink } from '../components/this-link.js';
 import { WhatChanged } from '../components/what-changed.js';
 
 /** The celebrant's copy: the text, how long it takes, how names are said, who stands by, and what changed since they looked. */
@@ -33,10 +33,7 @@ export function CelebrantCopy({ copy }: { copy: HeldCopy }) {
                 {copy.standsBy.length > 0 ? copy.standsBy.join(', ') : 'Nobody yet. They may ask you to read on.'}
               </dd>
             </div>
-            <div>
-              <dt>This link</dt>
-              <dd>Always the newest finished text. It ends on {formatDate(copy.closesAt)}</dd>
-            </div>
+            <ThisLink closesAt={copy.closesAt} />
           </dl>
           <HowNamesAreSaid title="How names are said" speaker="" names={copy.names} />
           <WhatChanged copy={copy} />

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import type { HeldCopy } from '../../../lib/api-types.js';
-import { formatDate } from '../../../lib/format.js';
 import { Button, buttonClass } from '../../../ui/button.js';
 import { Disclosure } from '../../../ui/disclosure.js';
 import { HowNamesAreSaid } from '../components/how-names-are-said.js';
+import { ThisLink } from '../components/this-link.js';
 import { WhatChanged } from '../components/what-changed.js';
 
 interface SpeakerCardProps {
@@ -45,10 +45,7 @@ export function SpeakerCard({ token, copy, onGo }: SpeakerCardProps) {
           <dt>Who stands by</dt>
           <dd>{copy.standsBy.length > 0 ? copy.standsBy.join(', ') : 'Nobody yet'}</dd>
         </div>
-        <div>
-          <dt>This link</dt>
-          <dd>Always the newest finished text. It ends on {formatDate(copy.closesAt)}</dd>
-        </div>
+        <ThisLink closesAt={copy.closesAt} />
       </dl>
       <p>
         Press “I am speaking now” as you begin: everybody else who has a copy open is then at your place. Until then you

@@ -7,9 +7,7 @@ import { MoveThrough } from '../components/move-through.js';
 import { partAt, speakerAt, SpokenText } from '../components/spoken-text.js';
 import { useArrowKeys } from '../use-arrow-keys.js';
 import { useFollowing } from '../use-taken-text.js';
-import { useLetters } from '../use-letters.js';
 import { useSaying } from '../use-saying.js';
-import { useWakeLock } from '../use-wake-lock.js';
 import { SpeakerCard } from './speaker-card.js';
 import { useFollowedPlace } from './use-followed-place.js';
 
@@ -36,8 +34,6 @@ export function SpeakerCopy({ token, copy, onClosed }: SpeakerCopyProps) {
   const [isSpeaking, setIsSpeaking] = useState(false);
   const tell = useCallback((paragraph: number) => leadPlace(token, paragraph), [token]);
   const say = useSaying(tell);
-  const letters = useLetters();
-  useWakeLock();
   useEffect(() => {
     // Where it does not arrive, the next visit says the same changes once more.
     void saySeen(token, shown.version).catch(() => undefined);
@@ -66,10 +62,8 @@ export function SpeakerCopy({ token, copy, onClosed }: SpeakerCopyProps) {
   return (
     <LecternFrame
       page={page}
-      size={letters.size}
-      onLarger={letters.next}
-      isLargest={letters.isLargest}
-      label={`The text, paragraph ${place + 1} of ${count}`}
+      place={place}
+      count={count}
       head={
         copy.version === shown.version ? (
           <p className="stand-by-who" role="status">

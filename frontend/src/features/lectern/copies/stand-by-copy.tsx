@@ -7,9 +7,7 @@ import { LecternFrame } from '../components/lectern-frame.js';
 import { MoveThrough } from '../components/move-through.js';
 import { speakerAt, SpokenText } from '../components/spoken-text.js';
 import { useFollowing } from '../use-taken-text.js';
-import { useLetters } from '../use-letters.js';
 import { useSaying } from '../use-saying.js';
-import { useWakeLock } from '../use-wake-lock.js';
 import { useFollowedPlace } from './use-followed-place.js';
 
 interface StandByCopyProps {
@@ -22,10 +20,8 @@ interface StandByCopyProps {
 export function StandByCopy({ token, copy, onClosed }: StandByCopyProps) {
   const led = useFollowedPlace(token, onClosed);
   const [own, setOwn] = useState<number>();
-  const letters = useLetters();
   const tell = useCallback((paragraph: number) => leadPlace(token, paragraph), [token]);
   const say = useSaying(tell);
-  useWakeLock();
   const count = copy.paragraphs.length;
   // whoever speaks goes on again: then this copy follows once more
   const [followed, setFollowed] = useState(led);
@@ -46,10 +42,8 @@ export function StandByCopy({ token, copy, onClosed }: StandByCopyProps) {
   return (
     <LecternFrame
       page={page}
-      size={letters.size}
-      onLarger={letters.next}
-      isLargest={letters.isLargest}
-      label={`The text, paragraph ${place + 1} of ${count}`}
+      place={place}
+      count={count}
       head={
         <p className="stand-by-who" role="status">
           <strong>{isLeading ? 'You are reading on' : `${speaker} is speaking, you stand by`}</strong>

@@ -20,10 +20,8 @@ import { MoveThrough } from '../components/move-through.js';
 import { partAt, SpokenText } from '../components/spoken-text.js';
 import '../lectern.css';
 import { useArrowKeys } from '../use-arrow-keys.js';
-import { useLetters } from '../use-letters.js';
 import { useOthers } from '../use-others.js';
 import { useFollowing, usePlace, useTakenText } from '../use-taken-text.js';
-import { useWakeLock } from '../use-wake-lock.js';
 
 /** `/lectern/:id`: the text as it is spoken on the day, paragraph by paragraph; it needs no connection once it was opened. */
 export function LecternScreen() {
@@ -93,17 +91,13 @@ function Stage({ id, text, keeping, newer }: StageProps) {
   const { begin } = others;
   useEffect(() => begin(place), [begin, place]);
   const page = useFollowing(place || undefined);
-  const letters = useLetters();
-  useWakeLock();
   useArrowKeys(place, goTo);
   const count = text.paragraphs.length;
   return (
     <LecternFrame
       page={page}
-      size={letters.size}
-      onLarger={letters.next}
-      isLargest={letters.isLargest}
-      label={`The text, paragraph ${place + 1} of ${count}`}
+      place={place}
+      count={count}
       head={
         <>
           <Link className="word word-plain" to={`/eulogy/${id}`} aria-label="Leave the lectern">
