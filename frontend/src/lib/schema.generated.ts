@@ -6069,9 +6069,15 @@ export interface components {
              */
             email: string;
         };
-        SpokenPlaceRequest: {
+        OwnPlaceRequest: {
             /** @description The paragraph, from 0. */
             paragraph: number;
+            /**
+             * @description `begin`: the lectern was opened; it is told to nobody while another one is speaking.
+             * @default move
+             * @enum {string}
+             */
+            step: "begin" | "move";
         };
         HeldTurnResponse: {
             /** @description Their first paragraph, from 0. */
@@ -6124,6 +6130,10 @@ export interface components {
             /** @description The paragraphs that the celebrant or speaker saw last, where the text has changed since; otherwise null. */
             seenBefore: string[] | null;
             closesAt: string;
+        };
+        SpokenPlaceRequest: {
+            /** @description The paragraph, from 0. */
+            paragraph: number;
         };
         SeenVersionRequest: {
             version: number;
@@ -14121,7 +14131,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SpokenPlaceRequest"];
+                "application/json": components["schemas"]["OwnPlaceRequest"];
             };
         };
         responses: {

@@ -25,8 +25,8 @@ export const sendByLetter = (id: number, number: number, email: string) =>
   );
 export const takeBack = (id: number, number: number) =>
   answerOf(api.DELETE('/api/eulogies/{id}/copies/{number}', { params: { path: { id, number } } }));
-export const sayPlace = (id: number, paragraph: number) =>
-  answerOf(api.POST('/api/eulogies/{id}/place', { params: { path: { id } }, body: { paragraph } }));
+export const sayPlace = (id: number, paragraph: number, step: 'begin' | 'move' = 'move') =>
+  answerOf(api.POST('/api/eulogies/{id}/place', { params: { path: { id } }, body: { paragraph, step } }));
 export const leadPlace = (token: string, paragraph: number) =>
   answerOf(api.POST('/api/copies/{token}/place', { params: { path: { token } }, body: { paragraph } }));
 export const saySeen = (token: string, version: number) =>

@@ -207,6 +207,20 @@ export class SpokenPlaceRequest {
   paragraph: number;
 }
 
+const STEPS = ['begin', 'move'] as const;
+
+export class OwnPlaceRequest extends SpokenPlaceRequest {
+  @ApiProperty({
+    enum: STEPS,
+    required: false,
+    default: 'move',
+    description: '`begin`: the lectern was opened; it is told to nobody while another one is speaking.',
+  })
+  @IsOptional()
+  @IsIn(STEPS, { message: 'One begins at a place, or moves there.' })
+  step?: (typeof STEPS)[number];
+}
+
 export class SeenVersionRequest {
   @ApiProperty({ type: 'integer', minimum: 1 })
   @IsInt({ message: 'A version is a number.' })

@@ -12,7 +12,7 @@ import type { CommandContext } from '../../../shared/messaging/command-context.j
 import { SpokenPlaces } from '../../../shared/presence/spoken-places.js';
 import { VersionReader } from '../../reading/read-eulogy/version-reader.js';
 import { ChangeCopies, type CopyAct } from './change-copies.command.js';
-import { CopiesResponse, HandOverCopyRequest, SendCopyRequest, SpokenPlaceRequest } from './copies.dto.js';
+import { CopiesResponse, HandOverCopyRequest, OwnPlaceRequest, SendCopyRequest } from './copies.dto.js';
 import { CopiesOfTheDay } from './copies-of-the-day.js';
 import { SpeakersOfTheDay } from './speakers-of-the-day.js';
 import { placeOf } from '../../reading/follow-eulogy/following.js';
@@ -95,11 +95,12 @@ export class HandOverController {
   @ApiNoContentResponse()
   async say(
     @Param('id', EulogyIdPipe) id: number,
-    @Body() { paragraph }: SpokenPlaceRequest,
+    @Body() { paragraph, step }: OwnPlaceRequest,
     @CurrentUser() user: SignedInUser,
   ): Promise<void> {
     await this.access.require(id, user, 'write-eulogy');
-    await this.places.say(placeOf(id), { paragraph, by: 'speaker' });
+    const place = { paragraph, by: 'speaker' } as const;
+    await (step === 'begin' ? this.places.begin(placeOf(id), place) : this.places.say(placeOf(id), place));
   }
 
   private async change(id: number, act: CopyAct, by: string, context: CommandContext): Promise<CopiesResponse> {

@@ -123,6 +123,31 @@ describe('a link for each who speaks', () => {
     }
   });
 
+  it('is where the others stay while its holder speaks, whoever opens the lectern then', async () => {
+    const own = (paragraph: number, step?: string) =>
+      claire.post<{ code?: string }>(`/api/eulogies/${id}/place`, { paragraph, step });
+    const now = async () => {
+      const live = await LiveEvents.open(house.browser(), `/api/copies/${token}/events`);
+      try {
+        return await eventually(() => {
+          const place = live.events.find(({ event }) => event === 'place');
+          if (!place) throw new Error('no place yet');
+          return place.data;
+        });
+      } finally {
+        live.close();
+      }
+    };
+    await lead(1);
+    expect((await own(0, 'begin')).status).toBe(204);
+    expect(await now()).toEqual({ paragraph: 1, by: 'part-1' });
+    expect((await own(3, 'move')).status).toBe(204);
+    expect(await now()).toEqual({ paragraph: 3, by: 'speaker' });
+    expect((await own(4, 'begin')).status).toBe(204);
+    expect(await now()).toEqual({ paragraph: 4, by: 'speaker' });
+    expect((await own(4, 'jump')).status).toBe(422);
+  });
+
   it('says what changed since they looked', async () => {
     const { body: before } = await read();
     const seen = (version: number) => house.browser().post(`/api/copies/${token}/seen`, { version });
