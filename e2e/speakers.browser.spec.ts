@@ -81,4 +81,70 @@ test('two speak one after the other, each in their own words, from the choice to
     await noSidewaysScroll(page);
     await page.screenshot({ path: info.outputPath('lectern.png') });
   });
+
+  await test.step('Claire makes Mick a link to his part, which opens his lectern without an account', async () => {
+    const { version } = (await (await page.request.get(`/api/eulogies/${id}/text`)).json()) as { version: number };
+    await call(page, 'post', `/api/eulogies/${id}/text/finish`, { version });
+    await page.goto(`/day/${id}`);
+    const those = page.getByRole('region', { name: 'Those who speak' });
+    await those.getByRole('button', { name: 'Make a link: Mick' }).press('Enter');
+    await expect(those.getByLabel('The day on which you speak')).toBeFocused();
+    await axe(page, 'the day, without a day');
+    await those.getByLabel('The day on which you speak').fill(new Date().toISOString().slice(0, 10));
+    await those.getByRole('button', { name: 'Make a link: Mick' }).press('Enter');
+    await expect(those.getByRole('button', { name: 'End this link: Mick' })).toBeVisible();
+    await axe(page, 'the day of two speakers');
+    await noSidewaysScroll(page);
+    await page.screenshot({ path: info.outputPath('day.png'), fullPage: true });
+  });
+
+  const { copies } = (await (await page.request.get(`/api/eulogies/${id}/copies`)).json()) as {
+    copies: { url: string }[];
+  };
+  const own = await (
+    await browser.newContext({ baseURL: baseURL ?? '', viewport: page.viewportSize(), serviceWorkers: 'block' })
+  ).newPage();
+  const current = (reader: Page) => reader.locator('.spoken-text [aria-current="true"]');
+
+  await test.step('his part is marked, and he knows who speaks after him and by which words', async () => {
+    await own.goto(new URL(copies[0]!.url).pathname);
+    const card = own.getByRole('region', { name: 'Your part' });
+    await expect(card.getByRole('heading', { name: 'For you, Mick' })).toBeVisible();
+    await expect(card).toContainText('Nobody. You begin');
+    await expect(card).toContainText('Claire, you hand over with: “Now Claire will speak.”');
+    await expect(own.getByRole('heading', { name: 'You speak' })).toBeAttached();
+    await expect(own.getByRole('heading', { name: 'Claire speaks' })).toBeAttached();
+    await axe(own, 'the lectern of one of two speakers');
+    await noSidewaysScroll(own);
+    await own.screenshot({ path: info.outputPath('own-card.png') });
+    await own.getByRole('button', { name: 'Go to my part' }).press('Enter');
+    await expect(current(own)).toBeInViewport();
+    await own.screenshot({ path: info.outputPath('own-part.png') });
+  });
+
+  await test.step('Claire is where he is while he speaks, and he where she is after that', async () => {
+    await page.goto(`/lectern/${id}`);
+    await expect(current(page)).toHaveAttribute('data-paragraph', '0');
+    await own.getByRole('button', { name: 'I am speaking now' }).press('Enter');
+    await expect(own.getByText('You are speaking')).toBeVisible();
+    await own.keyboard.press('ArrowRight');
+    await expect(current(page)).toHaveAttribute('data-paragraph', '1');
+    await axe(own, 'the lectern of whoever speaks');
+    await own.getByRole('button', { name: 'I have finished' }).press('Enter');
+    await page.getByRole('heading', { name: 'Claire speaks' }).locator('+ p').click();
+    await expect(own.getByText('Claire is speaking')).toBeVisible();
+    await expect(current(own)).toHaveAttribute('data-whose', 'others');
+    await own.screenshot({ path: info.outputPath('own-following.png') });
+  });
+
+  await test.step('his link ends when Claire ends it', async () => {
+    await page.goto(`/day/${id}`);
+    const those = page.getByRole('region', { name: 'Those who speak' });
+    await those.getByRole('button', { name: 'End this link: Mick' }).press('Enter');
+    await those.getByRole('button', { name: 'End it' }).press('Enter');
+    await expect(those.getByText('Has no link yet.')).toBeVisible();
+    await own.reload();
+    await expect(own.getByRole('heading', { name: 'This copy opens nothing' })).toBeVisible();
+    await own.context().close();
+  });
 });

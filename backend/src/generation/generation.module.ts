@@ -26,6 +26,7 @@ import { ForgetHolderReaction } from './taking-along/copies/forget-holder.reacti
 import { HandOverController } from './taking-along/copies/hand-over.controller.js';
 import { HeldCopyController } from './taking-along/copies/held-copy.controller.js';
 import { HeldCopy } from './taking-along/copies/held-copy.js';
+import { SpeakersOfTheDay } from './taking-along/copies/speakers-of-the-day.js';
 import { MailCopyReaction } from './taking-along/copies/mail-copy.reaction.js';
 import { EulogiesOfPerson } from './taking-along/export-my-data/eulogies-of-person.js';
 import { FollowEulogyController } from './reading/follow-eulogy/follow-eulogy.controller.js';
@@ -161,6 +162,7 @@ import { VouchingDesk } from './vouching/vouching-desk.js';
     CopiesOfTheDay,
     CopiesOfPerson,
     HeldCopy,
+    SpeakersOfTheDay,
     ServiceDesk,
     PhotoFiles,
     PhotoReader,

@@ -294,6 +294,22 @@ export const generationRules: RuleCatalogue = {
     detail: 'Please enter the name of the person who gets this copy.',
     field: 'name',
   },
+  'copy.no-such-speaker': {
+    status: 422,
+    title: 'No such part',
+    detail: 'Nobody of that name has a part in the text as it was last called finished. Please look at it again.',
+    field: 'speaker',
+  },
+  'copy.speaker-has-one': {
+    status: 409,
+    title: 'There is a link already',
+    detail: 'Whoever speaks this part has a link already. End it before you make another.',
+  },
+  'copy.too-many-letters': {
+    status: 409,
+    title: 'Enough letters',
+    detail: 'As many letters went out as a day needs. You can copy the link and pass it on yourself.',
+  },
   'copy.too-many': {
     status: 409,
     title: 'Enough copies',

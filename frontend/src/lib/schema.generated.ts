@@ -2416,6 +2416,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/eulogies/{id}/copies/{number}/letter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["HandOverController_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/eulogies/{id}/copies/{number}": {
         parameters: {
             query?: never;
@@ -2472,6 +2488,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["HeldCopyController_follow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/copies/{token}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["HeldCopyController_print"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5968,10 +6000,12 @@ export interface components {
         CopyResponse: {
             number: number;
             /** @enum {string} */
-            role: "standby" | "follow" | "celebrant";
+            role: "standby" | "follow" | "celebrant" | "speaker";
+            /** @description Whose part it is, where it is a speaker’s. */
+            speakerId: string | null;
             /** @description Who has it; empty for those who follow along. */
             name: string;
-            /** @description Where the letter went. */
+            /** @description Where the last letter went. */
             email: string | null;
             /** @example 2025-03-14 */
             day: string;
@@ -5980,8 +6014,19 @@ export interface components {
             /** @description Whoever has this link has the copy. */
             url: string;
         };
+        PartSpeakerResponse: {
+            id: string;
+            /** @example Mick */
+            name: string;
+            /** @description Speaks from their own lectern. */
+            isOwner: boolean;
+            /** @description Of their account; null where they have none. */
+            email: string | null;
+        };
         CopiesResponse: {
             copies: components["schemas"]["CopyResponse"][];
+            /** @description Those who speak in the text as it was last called finished, in their order; empty where one does. */
+            speakers: components["schemas"]["PartSpeakerResponse"][];
             /**
              * @description Whether the copies show the newest text, one that was finished before, or nothing yet.
              * @enum {string}
@@ -5995,15 +6040,17 @@ export interface components {
         };
         HandOverCopyRequest: {
             /**
-             * @description Who stands by, those who follow along, or the celebrant.
+             * @description Who stands by, those who follow along, the celebrant, or one of several speakers.
              * @enum {string}
              */
-            role: "standby" | "follow" | "celebrant";
+            role: "standby" | "follow" | "celebrant" | "speaker";
             /**
-             * @description Who gets it; empty for those who follow along.
+             * @description Who gets it; empty for those who follow along, and for a speaker, whom the text names.
              * @example Mick
              */
             name: string;
+            /** @description Whose part it is: the id of one who speaks. */
+            speaker?: string;
             /**
              * Format: email
              * @example ruth@example.com
@@ -6015,9 +6062,45 @@ export interface components {
              */
             day: string;
         };
-        SpokenPlaceRequest: {
+        SendCopyRequest: {
+            /**
+             * Format: email
+             * @example ruth@example.com
+             */
+            email: string;
+        };
+        OwnPlaceRequest: {
             /** @description The paragraph, from 0. */
             paragraph: number;
+            /**
+             * @description `begin`: the lectern was opened; it is told to nobody while another one is speaking.
+             * @default move
+             * @enum {string}
+             */
+            step: "begin" | "move";
+        };
+        HeldTurnResponse: {
+            /** @description Their first paragraph, from 0. */
+            first: number;
+            /** @description Their last paragraph. */
+            last: number;
+            /**
+             * @description Who speaks before; null: they begin.
+             * @example Claire
+             */
+            before: string | null;
+            /** @description The sentence after which they begin. */
+            cue: string | null;
+            /** @description Who speaks after; null: they are the last. */
+            after: string | null;
+            /** @description The sentence by which they hand over. */
+            handOver: string | null;
+        };
+        HeldPartResponse: {
+            /** @description About how long they speak, at the usual pace. */
+            minutes: number;
+            /** @description What they say in one go each, in its order. */
+            turns: components["schemas"]["HeldTurnResponse"][];
         };
         HowToSayResponse: {
             name: string;
@@ -6025,7 +6108,11 @@ export interface components {
         };
         HeldCopyResponse: {
             /** @enum {string} */
-            role: "standby" | "follow" | "celebrant";
+            role: "standby" | "follow" | "celebrant" | "speaker";
+            /** @description What the holder says themselves, where it is a speaker’s copy; otherwise null. */
+            part: components["schemas"]["HeldPartResponse"] | null;
+            /** @description Of the copy, by which one knows one’s own places in the live events. */
+            number: number;
             /** @description First name of the holder; empty for those who follow along. */
             name: string;
             /** @description First name of whoever speaks; of several all, in their order: "Mick, then Claire". */
@@ -6040,9 +6127,13 @@ export interface components {
             minutes: number;
             paragraphs: components["schemas"]["SpokenParagraphResponse"][];
             names: components["schemas"]["HowToSayResponse"][];
-            /** @description The paragraphs that the celebrant saw last, where the text has changed since; otherwise null. */
+            /** @description The paragraphs that the celebrant or speaker saw last, where the text has changed since; otherwise null. */
             seenBefore: string[] | null;
             closesAt: string;
+        };
+        SpokenPlaceRequest: {
+            /** @description The paragraph, from 0. */
+            paragraph: number;
         };
         SeenVersionRequest: {
             version: number;
@@ -13963,6 +14054,41 @@ export interface operations {
             };
         };
     };
+    HandOverController_send: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendCopyRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CopiesResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
     HandOverController_takeBack: {
         parameters: {
             query?: never;
@@ -14005,7 +14131,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SpokenPlaceRequest"];
+                "application/json": components["schemas"]["OwnPlaceRequest"];
             };
         };
         responses: {
@@ -14074,6 +14200,37 @@ export interface operations {
                 };
                 content: {
                     "text/event-stream": string;
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    HeldCopyController_print: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A PDF. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
                 };
             };
             /** @description A problem (RFC 9457). */

@@ -17,7 +17,7 @@ export const DERIVED_TOKEN_LENGTH = 43;
 export type TokenPurpose =
   'invite' | 'letter' | 'share' | 'guest' | 'vouch' | 'book' | 'put-back' | 'no-letters' | CopyPurpose | ReplyPurpose;
 /** What a copy for the day is for. */
-export type CopyPurpose = 'standby' | 'follow' | 'celebrant';
+export type CopyPurpose = 'standby' | 'follow' | 'celebrant' | 'speaker';
 export type ReplyPurpose = `reply-${'invitation' | 'asked'}-${'named' | 'unnamed'}`;
 
 export interface TokenOf {

@@ -17,6 +17,8 @@ export async function handsItOver(
   const day = new Date().toISOString().slice(0, 10);
   const copy = { role: 'celebrant', name: `Father ${word}`, email: `${word}.celebrant@example.com`, day };
   await planting.send(owner, 'POST /api/eulogies/{id}/copies', { id: eulogyId }, copy);
+  const letter = { email: `${word}.sent@example.com` };
+  await planting.send(owner, 'POST /api/eulogies/{id}/copies/{number}/letter', { id: eulogyId, number: 1 }, letter);
   const order = {
     day,
     time: `after ${word}`,

@@ -5,9 +5,16 @@ import { Notifications } from '../database/notifications.js';
 const CHANNEL = 'spoken_place';
 /** What nobody has moved for so long is no reading any more. */
 const LASTS = '1 hour';
+/** Nobody who speaks stays at one paragraph for longer. */
+const SPEAKS = '10 minutes';
 
-/** Who says where the reading is. */
-export type SaidBy = 'speaker' | 'standby';
+/** Who says where the reading is: the owner at their lectern, whoever stands by, or the holder of one part, by the number of their copy. */
+export type SaidBy = 'speaker' | 'standby' | `part-${number}`;
+
+/** @returns the owner where it is nobody else */
+function sayerOf(said: string | undefined): SaidBy {
+  return said === 'standby' || /^part-\d+$/.test(said ?? '') ? (said as SaidBy) : 'speaker';
+}
 
 /** Where in a text somebody reads at this moment: the number of a paragraph, never its words. */
 export interface SpokenPlace {
@@ -26,17 +33,32 @@ export class SpokenPlaces {
   ) {
     notifications.listen(CHANNEL, (payload) => {
       const [where = '', paragraph, by] = payload.split(' ');
-      const place: SpokenPlace = { paragraph: Number(paragraph), by: by === 'standby' ? 'standby' : 'speaker' };
+      const place: SpokenPlace = { paragraph: Number(paragraph), by: sayerOf(by) };
       for (const listener of this.listeners.get(where) ?? []) listener(place);
     });
   }
 
   /** @param where such as `eulogy-12` */
-  async say(where: string, { paragraph, by }: SpokenPlace): Promise<void> {
+  async say(where: string, place: SpokenPlace): Promise<void> {
+    await this.tell(where, place, 'true');
+  }
+
+  /** Says where somebody begins, unless another one is speaking: whoever opens their page then takes nobody away from there. */
+  async begin(where: string, place: SpokenPlace): Promise<void> {
+    await this.tell(
+      where,
+      place,
+      `(spoken_places.said_by = excluded.said_by OR spoken_places.said_at < now() - interval '${SPEAKS}')`,
+    );
+  }
+
+  /** @param unlessKept SQL of ours: whether a place that is there may be told anew */
+  private async tell(where: string, { paragraph, by }: SpokenPlace, unlessKept: string): Promise<void> {
     await this.db.query(
       `WITH gone AS (DELETE FROM presence.spoken_places WHERE said_at < now() - interval '${LASTS}' AND place <> $1),
          said AS (INSERT INTO presence.spoken_places (place, paragraph, said_by) VALUES ($1, $2, $3)
            ON CONFLICT (place) DO UPDATE SET paragraph = excluded.paragraph, said_by = excluded.said_by, said_at = now()
+             WHERE ${unlessKept}
            RETURNING place)
        SELECT pg_notify($4, $5) FROM said`,
       [where, paragraph, by, CHANNEL, `${where} ${paragraph} ${by}`],

@@ -1,12 +1,15 @@
 import { api } from '../../lib/api.js';
+import type { CopyOfEulogy } from '../../lib/api-types.js';
 import { answerOf } from '../../lib/http.js';
 import { queryOf } from '../../lib/query-of.js';
 
-export type CopyRole = 'standby' | 'follow' | 'celebrant';
+export type CopyRole = CopyOfEulogy['role'];
 
 export interface WantedCopy {
   readonly role: CopyRole;
   readonly name: string;
+  /** Whose part it is, where it is for one who speaks. */
+  readonly speaker?: string;
   readonly email?: string;
   readonly day: string;
 }
@@ -16,10 +19,14 @@ export const heldCopyQuery = (token: string) => queryOf('/api/copies/{token}', {
 
 export const handOver = (id: number, body: WantedCopy) =>
   answerOf(api.POST('/api/eulogies/{id}/copies', { params: { path: { id } }, body }));
+export const sendByLetter = (id: number, number: number, email: string) =>
+  answerOf(
+    api.POST('/api/eulogies/{id}/copies/{number}/letter', { params: { path: { id, number } }, body: { email } }),
+  );
 export const takeBack = (id: number, number: number) =>
   answerOf(api.DELETE('/api/eulogies/{id}/copies/{number}', { params: { path: { id, number } } }));
-export const sayPlace = (id: number, paragraph: number) =>
-  answerOf(api.POST('/api/eulogies/{id}/place', { params: { path: { id } }, body: { paragraph } }));
+export const sayPlace = (id: number, paragraph: number, step: 'begin' | 'move' = 'move') =>
+  answerOf(api.POST('/api/eulogies/{id}/place', { params: { path: { id } }, body: { paragraph, step } }));
 export const leadPlace = (token: string, paragraph: number) =>
   answerOf(api.POST('/api/copies/{token}/place', { params: { path: { token } }, body: { paragraph } }));
 export const saySeen = (token: string, version: number) =>

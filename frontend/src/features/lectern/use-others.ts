@@ -18,17 +18,19 @@ export function useOthers(id: number, move: (paragraph: number) => void) {
     place: (data) => {
       const led = placeIn(data);
       setIsLed(led?.by === 'standby');
-      if (led?.by === 'standby') move(led.paragraph);
+      // whoever stands by reads on, or whoever says a part is at theirs
+      if (led && led.by !== 'speaker') move(led.paragraph);
     },
   });
-  /** The lectern is open: whoever follows is taken to where the speaker is, once. */
+  /** The lectern is open: whoever follows is taken to where the speaker is, once, unless another one is speaking. */
   const begin = useCallback(
     (paragraph: number) => {
       if (!isFollowed || begun.current) return;
       begun.current = true;
-      say(paragraph);
+      // Where it does not arrive, the next step says the place.
+      void sayPlace(id, paragraph, 'begin').catch(() => undefined);
     },
-    [isFollowed, say],
+    [id, isFollowed],
   );
   const standsBy = live
     .filter(({ role }) => role === 'standby')

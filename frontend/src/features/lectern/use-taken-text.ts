@@ -64,14 +64,15 @@ function keptPlace(id: number): number {
   }
 }
 
-/** Brings the paragraph that is being read to where the eye is. @returns where the text is to be put */
-export function useFollowing(place: number) {
+/** Brings the paragraph that is being read to where the eye is. @param place undefined: the top of the page @returns where the text is to be put */
+export function useFollowing(place: number | undefined) {
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const frame = page.current;
-    const paragraph = frame?.querySelectorAll<HTMLElement>('[data-paragraph]')[place];
-    if (!frame || !paragraph) return;
-    frame.scrollTop = place === 0 ? 0 : paragraph.offsetTop - frame.offsetTop - frame.clientHeight * 0.22;
+    if (!frame) return;
+    const paragraph = frame.querySelectorAll<HTMLElement>('[data-paragraph]')[place ?? -1];
+    if (paragraph) frame.scrollTop = paragraph.offsetTop - frame.offsetTop - frame.clientHeight * 0.22;
+    else if (place === undefined) frame.scrollTop = 0;
   }, [place]);
   return page;
 }

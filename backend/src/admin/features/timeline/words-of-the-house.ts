@@ -2,15 +2,9 @@ import type { JsonObject } from '../../../shared/kernel/json.js';
 import type { Revealed } from '../../domain/audit/audit.js';
 import { actWords } from '../audit/act-words.js';
 import { revealedWords } from '../audit/revealed-words.js';
+import { COPY_WORDINGS } from './words-of-copies.js';
 import { PHOTO_WORDINGS } from './words-of-photos.js';
 import { type Say, type Wordings } from './words.js';
-
-/** What copies for the day are for. */
-const COPIES: Readonly<Record<string, string>> = {
-  standby: 'stands by',
-  follow: 'follows along',
-  celebrant: 'celebrant',
-};
 
 const invited = (data: JsonObject) => `invitation ${String(data['number'])}`;
 
@@ -222,24 +216,7 @@ export const PEOPLE_WORDINGS: Wordings = {
     label: 'Suggestion taken back',
     sentence: (data, say) => `${say.name(data['withdrawnBy'])} took back a suggestion`,
   },
-  CopyHandedOver: {
-    lane: 'people',
-    label: 'Copy for the day',
-    sentence: (data, say) =>
-      `${say.name(data['handedBy'])} handed over copy ${String(data['copyNumber'])} for the day (${COPIES[String(data['role'])] ?? 'a copy'}, for ${say.words('name')})`,
-  },
-  CopyTakenBack: {
-    lane: 'people',
-    label: 'Copy taken back',
-    sentence: (data, say) =>
-      `${say.name(data['takenBackBy'])} took back copy ${String(data['copyNumber'])} for the day`,
-  },
-  CopySeen: {
-    lane: 'people',
-    label: 'Copy looked at',
-    sentence: (data) =>
-      `Whoever holds copy ${String(data['copyNumber'])} for the day looked at version ${String(data['version'])}`,
-  },
+  ...COPY_WORDINGS,
   OrderOfServiceWritten: {
     lane: 'writing',
     label: 'Order of service',

@@ -2,6 +2,7 @@ import { DataSource } from 'typeorm';
 import { untilStatus } from '../../../shared/testing/family.js';
 import { startTestApp, type TestApp } from '../../../shared/testing/test-app.js';
 import type { TestBrowser } from '../../../shared/testing/test-browser.js';
+import { TWO_SPEAKERS } from '../../../shared/testing/two-speakers.js';
 import type { ReviewResponse } from './review.response.dto.js';
 
 jest.setTimeout(60_000); // a whole app, three accounts and three texts, on a busy machine
@@ -50,24 +51,9 @@ describe('a eulogy that several speak', () => {
         `INSERT INTO collaboration_members (eulogy_id, user_id, role, joined_at) VALUES ($1, $2, 'contributor', now())`,
         [id, ids.mick],
       );
-    const answers: [TestBrowser, Record<string, string>][] = [
-      [
-        claire,
-        {
-          name: 'Raymond Thomas Whitlow|Ray|He/Him',
-          'birth-and-death': '1944-03-12|Ipswich|2025-11-02|Redland Bay',
-          relationship: 'My dad|Father',
-          story: 'When I was seventeen I rolled his ute. He drove forty minutes in his pyjamas with a thermos of tea.',
-          say: 'The knives are sharp. Goodbye, Dad.',
-        },
-      ],
-      [
-        mick,
-        {
-          relationship: 'Big brother and best mate|Brother',
-          passions: 'Before the kids came along he raced pigeons with me and old Merv. Ours came last at Roma.',
-        },
-      ],
+    const answers: [TestBrowser, Readonly<Record<string, string>>][] = [
+      [claire, TWO_SPEAKERS.claire],
+      [mick, TWO_SPEAKERS.mick],
     ];
     for (const [one, responses] of answers)
       expect((await one.patch(`/api/eulogies/${id}/responses`, { responses })).status).toBe(200);

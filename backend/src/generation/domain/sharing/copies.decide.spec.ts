@@ -1,6 +1,6 @@
 import { given } from '../../../shared/testing/given.js';
 import { sharingDecider, type SharingCommand } from './sharing.decide.js';
-import { copyHandedOver, copySeen, copyTakenBack } from './sharing.events.js';
+import { copyHandedOver, copySeen, copySent, copyTakenBack } from './sharing.events.js';
 
 const at = '2025-03-04T12:00:00.000Z';
 const later = (day: string): string => `${day}T12:00:00.000Z`;
@@ -70,6 +70,66 @@ describe('a copy for the day', () => {
     given(sharingDecider, [...eight, takenBack])
       .when(hand('r9'))
       .then([handed(9)]);
+  });
+
+  it('is one for each who speaks: another needs the end of the first, and none of them takes room from the others', () => {
+    const part = { role: 'speaker', speakerId: 'mick', email: '' } as const;
+    const own = copyHandedOver({ ...handed(1).data, ...part });
+    given(sharingDecider, []).when(hand('r1', part)).then([own]);
+    given(sharingDecider, [own]).when(hand('r2', part)).thenRefused('copy.speaker-has-one');
+    given(sharingDecider, [own])
+      .when(hand('r2', { ...part, speakerId: 'anna' }))
+      .then([copyHandedOver({ ...handed(2).data, ...part, speakerId: 'anna' })]);
+    given(sharingDecider, [own, takenBack])
+      .when(hand('r2', part))
+      .then([copyHandedOver({ ...handed(2).data, ...part })]);
+    const eight = Array.from({ length: 8 }, (_, index) => handed(index + 2));
+    given(sharingDecider, [own, ...eight.slice(0, 7)])
+      .when(hand('r9'))
+      .then([handed(9)]);
+    given(sharingDecider, eight)
+      .when(hand('r10', part))
+      .then([copyHandedOver({ ...handed(9).data, ...part, requestId: 'r10' })]);
+  });
+
+  it('is sent by letter as often as that is asked for, within what a day needs, while it is open', () => {
+    const send = (requestId: string, when = at): SharingCommand => ({
+      type: 'SendCopy',
+      eulogyId: 12,
+      copyNumber: 1,
+      email: 'anna@example.com',
+      requestId,
+      by: 'claire',
+      at: when,
+    });
+    const sent = (requestId: string) =>
+      copySent({
+        eulogyId: 12,
+        copyNumber: 1,
+        email: 'anna@example.com',
+        requestId,
+        sentBy: 'claire',
+        sentAt: at,
+      });
+    given(sharingDecider, [handed(1)])
+      .when(send('s1'))
+      .then([sent('s1')]);
+    given(sharingDecider, [handed(1), sent('s1')])
+      .when(send('s1'))
+      .thenNothing();
+    const many = Array.from({ length: 39 }, (_, index) => sent(`s${index}`));
+    given(sharingDecider, [handed(1), ...many])
+      .when(send('s40'))
+      .thenRefused('copy.too-many-letters');
+    given(sharingDecider, [handed(1), takenBack])
+      .when(send('s1'))
+      .thenRefused('copy.not-found');
+    given(sharingDecider, [handed(1)])
+      .when(send('s1', later('2025-03-17')))
+      .thenRefused('copy.not-found');
+    given(sharingDecider, [copyHandedOver({ ...handed(1).data, role: 'follow' })])
+      .when(send('s1'))
+      .thenRefused('copy.not-found');
   });
 
   it('opens nothing more once it was taken back', () => {

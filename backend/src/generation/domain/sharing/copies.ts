@@ -5,12 +5,17 @@ import type { CopyRole } from './sharing.events.js';
 export interface Copy {
   readonly copyNumber: number;
   readonly role: CopyRole;
+  /** Whose part it is; undefined where it is for none of those who speak. */
+  readonly speakerId: string | undefined;
   readonly name: Personal<string>;
+  /** Where the last letter went; '' where there was none. */
   readonly email: Personal<string>;
   /** yyyy-mm-dd */
   readonly day: string;
   readonly closesAt: string;
   readonly requestId: string;
+  /** Requests that had it sent by letter later. */
+  readonly letters: readonly string[];
   readonly isTakenBack: boolean;
   /** The version that its holder looked at last. */
   readonly seenVersion: number | undefined;
@@ -19,6 +24,8 @@ export interface Copy {
 /** What an owner asks for. */
 export interface WantedCopy {
   readonly role: CopyRole;
+  /** Whose part it is, where it is for somebody who speaks. */
+  readonly speakerId?: string;
   /** '' for those who follow along. */
   readonly name: string;
   /** '' where the owner passes the link on. */
@@ -27,7 +34,7 @@ export interface WantedCopy {
   readonly requestId: string;
 }
 
-/** Copies of one eulogy that are open at once, and all that there ever were: each may send a letter. */
+/** Copies of one eulogy that are open at once beside those of its speakers, who have one each; and all copies and letters that there ever were. */
 export const MOST_OPEN = 8;
 export const MOST_EVER = 40;
 
@@ -37,6 +44,11 @@ const STAYS_DAYS = 2;
 
 export function isOpen({ isTakenBack, closesAt }: Pick<Copy, 'isTakenBack' | 'closesAt'>, at: string): boolean {
   return !isTakenBack && Date.parse(at) < Date.parse(closesAt);
+}
+
+/** What an owner handed over and sent: each copy may have sent a letter. */
+export function handedAndSent(copies: readonly Copy[]): number {
+  return copies.reduce((sum, { letters }) => sum + 1 + letters.length, 0);
 }
 
 /** 48 hours after the end of the day (UTC). */

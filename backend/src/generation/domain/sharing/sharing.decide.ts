@@ -1,10 +1,20 @@
 import type { Decider } from '../../../shared/kernel/decider.js';
 import { unreachable } from '../../../shared/kernel/unreachable.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
-import { closesAfter, isOpen, isTheDay, MOST_EVER, MOST_OPEN, type Copy, type WantedCopy } from './copies.js';
+import {
+  closesAfter,
+  handedAndSent,
+  isOpen,
+  isTheDay,
+  MOST_EVER,
+  MOST_OPEN,
+  type Copy,
+  type WantedCopy,
+} from './copies.js';
 import {
   copyHandedOver,
   copySeen,
+  copySent,
   copyTakenBack,
   shareLinkMade,
   shareLinkRevoked,
@@ -44,6 +54,12 @@ export type SharingCommand =
   /** Closes the link of `round` and makes another in one step. The same request again changes nothing: its answer may have been lost. */
   | (OfSharing & { readonly type: 'RenewShareLink'; readonly round: number; readonly requestId: string })
   | (OfSharing & { readonly type: 'HandOverCopy' } & WantedCopy)
+  | (OfSharing & {
+      readonly type: 'SendCopy';
+      readonly copyNumber: number;
+      readonly email: string;
+      readonly requestId: string;
+    })
   | (OfSharing & { readonly type: 'TakeBackCopy'; readonly copyNumber: number })
   | (OfSharing & { readonly type: 'AllowStaffReading'; readonly wording: string })
   | (OfSharing & { readonly type: 'WithdrawStaffReading' })
@@ -73,15 +89,39 @@ export const sharingDecider: Decider<Sharing, SharingCommand, SharingEvent> = {
         if (command.round !== state.round || state.renewals.includes(command.requestId)) return [];
         return [...(state.status === 'open' ? [revoked()] : []), made({ requestId: command.requestId })];
       case 'HandOverCopy': {
-        const { role, name, email, day, requestId } = command;
+        const { role, speakerId, name, email, day, requestId } = command;
         if (state.copies.some((copy) => copy.requestId === requestId)) return [];
         if (!isTheDay(day, at)) throw new RuleBroken('copy.day-invalid');
         if (role !== 'follow' && name === '') throw new RuleBroken('copy.name-needed');
         const open = state.copies.filter((copy) => isOpen(copy, at));
-        if (open.length >= MOST_OPEN || state.copies.length >= MOST_EVER) throw new RuleBroken('copy.too-many');
+        const alike = open.filter((copy) => (copy.role === 'speaker') === (role === 'speaker'));
+        if (role === 'speaker' && alike.some((copy) => copy.speakerId === speakerId))
+          throw new RuleBroken('copy.speaker-has-one');
+        if (alike.length >= MOST_OPEN || handedAndSent(state.copies) >= MOST_EVER)
+          throw new RuleBroken('copy.too-many');
+        const whose = role === 'speaker' && speakerId !== undefined ? { speakerId } : {};
         const copyNumber = state.copies.length + 1;
-        const handed = { eulogyId, copyNumber, role, name, email, day, closesAt: closesAfter(day), requestId };
+        const handed = {
+          eulogyId,
+          copyNumber,
+          role,
+          ...whose,
+          name,
+          email,
+          day,
+          closesAt: closesAfter(day),
+          requestId,
+        };
         return [copyHandedOver({ ...handed, handedBy: by, handedAt: at })];
+      }
+      case 'SendCopy': {
+        const { copyNumber, email, requestId } = command;
+        const copy = state.copies[copyNumber - 1];
+        // everybody holds the one link to follow along: it goes by no letter
+        if (!copy || !isOpen(copy, at) || copy.role === 'follow') throw new RuleBroken('copy.not-found');
+        if (copy.letters.includes(requestId)) return [];
+        if (handedAndSent(state.copies) >= MOST_EVER) throw new RuleBroken('copy.too-many-letters');
+        return [copySent({ eulogyId, copyNumber, email, requestId, sentBy: by, sentAt: at })];
       }
       case 'TakeBackCopy': {
         const { copyNumber } = command;
@@ -110,19 +150,26 @@ export const sharingDecider: Decider<Sharing, SharingCommand, SharingEvent> = {
       case 'ShareLinkRevoked':
         return { ...state, round: event.data.round, status: 'closed' };
       case 'CopyHandedOver': {
-        const { copyNumber, role, name, email, day, closesAt, requestId } = event.data;
+        const { copyNumber, role, speakerId, name, email, day, closesAt, requestId } = event.data;
         const copy = {
           copyNumber,
           role,
+          speakerId,
           name,
           email,
           day,
           closesAt,
           requestId,
+          letters: [],
           isTakenBack: false,
           seenVersion: undefined,
         };
         return { ...state, copies: [...state.copies, copy] };
+      }
+      case 'CopySent': {
+        const { copyNumber, email, requestId } = event.data;
+        const letters = [...(state.copies[copyNumber - 1]?.letters ?? []), requestId];
+        return { ...state, copies: withCopy(state, copyNumber, { email, letters }) };
       }
       case 'CopyTakenBack':
         return { ...state, copies: withCopy(state, event.data.copyNumber, { isTakenBack: true }) };

@@ -1,8 +1,9 @@
 import { defineEvent, type EventOf } from '../../../shared/kernel/event.js';
 import type { Personal, Subject } from '../../../shared/kernel/personal.js';
 
+export const COPY_ROLES = ['standby', 'follow', 'celebrant', 'speaker'] as const;
 /** What a copy for the day is for. */
-export type CopyRole = 'standby' | 'follow' | 'celebrant';
+export type CopyRole = (typeof COPY_ROLES)[number];
 
 // These shapes are a storage format: a stored event never changes.
 
@@ -57,6 +58,8 @@ export const copyHandedOver = defineEvent<
     /** Counts the copies of this eulogy, from 1. */
     copyNumber: number;
     role: CopyRole;
+    /** Whose part it is, as the text names them; absent where it is for none of those who speak. */
+    speakerId?: string;
     /** '' where it is for everybody who follows along. */
     name: Personal<string>;
     /** Where the letter goes; '' where the owner passes the link on. */
@@ -70,7 +73,8 @@ export const copyHandedOver = defineEvent<
     handedAt: string;
   }
 >('CopyHandedOver', {
-  summary: 'Somebody got a copy for the day: who stands by, the celebrant, or those who follow along.',
+  summary:
+    'Somebody got a copy for the day: who speaks a part, who stands by, the celebrant, or those who follow along.',
   stream: 'sharing-{eulogyId}',
   version: 1,
   personal: { name: copySubject, email: copySubject },
@@ -85,6 +89,48 @@ export const copyHandedOver = defineEvent<
     requestId: '01890a5d-ac96-774b-bcce-b302099a8062',
     handedBy: by,
     handedAt: '2025-03-04T12:00:00.000Z',
+  },
+  furtherExamples: [
+    {
+      eulogyId: 12,
+      copyNumber: 2,
+      role: 'speaker',
+      speakerId: '01890a5d-ac96-774b-bcce-b302099a8061',
+      name: 'Mick',
+      email: '',
+      day: '2025-03-14',
+      closesAt: '2025-03-17T00:00:00.000Z',
+      requestId: '01890a5d-ac96-774b-bcce-b302099a8063',
+      handedBy: by,
+      handedAt: '2025-03-04T12:00:00.000Z',
+    },
+  ],
+});
+
+export const copySent = defineEvent<
+  'CopySent',
+  {
+    eulogyId: number;
+    copyNumber: number;
+    /** Where the letter goes. */
+    email: Personal<string>;
+    /** By which the same request, sent twice, sends one letter. */
+    requestId: string;
+    sentBy: string;
+    sentAt: string;
+  }
+>('CopySent', {
+  summary: 'The owner had the link of a copy for the day sent by letter, after it was made.',
+  stream: 'sharing-{eulogyId}',
+  version: 1,
+  personal: { email: copySubject },
+  example: {
+    eulogyId: 12,
+    copyNumber: 2,
+    email: 'mick@example.com',
+    requestId: '01890a5d-ac96-774b-bcce-b302099a8064',
+    sentBy: by,
+    sentAt: '2025-03-04T12:00:00.000Z',
   },
 });
 
@@ -142,6 +188,7 @@ export const staffReadingWithdrawn = defineEvent<
 export type ShareLinkMade = EventOf<typeof shareLinkMade>;
 export type ShareLinkRevoked = EventOf<typeof shareLinkRevoked>;
 export type CopyHandedOver = EventOf<typeof copyHandedOver>;
+export type CopySent = EventOf<typeof copySent>;
 export type CopyTakenBack = EventOf<typeof copyTakenBack>;
 export type CopySeen = EventOf<typeof copySeen>;
 export type StaffReadingAllowed = EventOf<typeof staffReadingAllowed>;
@@ -150,6 +197,7 @@ export type SharingEvent =
   | ShareLinkMade
   | ShareLinkRevoked
   | CopyHandedOver
+  | CopySent
   | CopyTakenBack
   | CopySeen
   | StaffReadingAllowed
@@ -159,6 +207,7 @@ export const sharingEvents = [
   shareLinkMade,
   shareLinkRevoked,
   copyHandedOver,
+  copySent,
   copyTakenBack,
   copySeen,
   staffReadingAllowed,

@@ -32,7 +32,7 @@ import {
   writingReset,
 } from '../../domain/eulogy/eulogy.events.js';
 import { eulogyFinished } from '../../domain/manuscript/manuscript.events.js';
-import { shareLinkMade, shareLinkRevoked } from '../../domain/sharing/sharing.events.js';
+import { copyHandedOver, shareLinkMade, shareLinkRevoked } from '../../domain/sharing/sharing.events.js';
 
 export type EulogyStatus = 'draft' | 'in_progress' | 'generating' | 'completed';
 
@@ -42,6 +42,8 @@ export class EulogyRecord {
   @PrimaryColumn('integer') readonly eulogyId: number;
   @Column('text') readonly ownerId: string;
   @Column('text', { array: true, default: `'{}'` }) readonly memberIds: readonly string[];
+  /** Who was given a link to a part of theirs. They stay when they leave: their name goes with their account, wherever it was written. */
+  @Column('text', { array: true, default: `'{}'` }) readonly partHolderIds: readonly string[];
   @Column('text') readonly type: string;
   @Column('text') readonly title: string;
   @Column('text', { nullable: true }) readonly questionSet: string;
@@ -130,6 +132,7 @@ const begun = ({ eulogyId, userId, eulogyType, title }: Begun, startedAt: string
     eulogyId,
     ownerId: userId,
     memberIds: [],
+    partHolderIds: [],
     type: eulogyType,
     title: unlessErased(title, ''),
     questionSet: '',
@@ -228,6 +231,9 @@ export const eulogyFold = rowsOf(EulogyRecord)
   })
   .on(shareLinkMade, (_, { data: { round } }) => ({ shareRound: round, shareOpen: true }))
   .on(shareLinkRevoked, (_, { data: { round } }) => ({ shareRound: round, shareOpen: false }))
+  .on(copyHandedOver, ({ partHolderIds }, { data: { speakerId } }) =>
+    speakerId === undefined ? {} : { partHolderIds: joined(partHolderIds, speakerId) },
+  )
   .every(
     userErased,
     ({ data: { userId } }) => ({ ownerId: userId }),

@@ -7,9 +7,10 @@ import { sharingStream } from '../../domain/sharing/sharing.events.js';
 
 export type CopyAct =
   | ({ readonly type: 'HandOverCopy' } & Omit<WantedCopy, 'requestId'>)
+  | { readonly type: 'SendCopy'; readonly copyNumber: number; readonly email: string }
   | { readonly type: 'TakeBackCopy'; readonly copyNumber: number };
 
-/** Hands a copy for the day over, or takes one back. */
+/** Hands a copy for the day over, has its link sent, or takes it back. */
 export class ChangeCopies extends Command<void> {
   constructor(
     readonly eulogyId: number,
@@ -21,14 +22,14 @@ export class ChangeCopies extends Command<void> {
   }
 }
 
-/** @throws RuleBroken copy.not-found, copy.day-invalid, copy.name-needed, copy.too-many */
+/** @throws RuleBroken copy.not-found, copy.day-invalid, copy.name-needed, copy.speaker-has-one, copy.too-many, copy.too-many-letters */
 export const ChangeCopiesHandler = decidedBy(sharingDecider).handles(
   ChangeCopies,
   ({ eulogyId, act, by, context: { commandId, at } }) => ({
     stream: sharingStream(eulogyId),
     command: {
       ...act,
-      ...(act.type === 'HandOverCopy' ? { requestId: commandId } : {}),
+      ...(act.type === 'TakeBackCopy' ? {} : { requestId: commandId }),
       eulogyId,
       by,
       at,

@@ -6,7 +6,7 @@ import { copySubject } from '../../domain/sharing/sharing.events.js';
 import { EULOGIES } from '../../reading/read-eulogy/eulogies.projection.js';
 import { CopiesOfTheDay } from './copies-of-the-day.js';
 
-/** Who got a copy from a person: their names and addresses end with the owner's account. */
+/** Who got a copy from a person: their names and addresses end with the owner's account, those of a speaker with their own as well. */
 @Injectable()
 export class CopiesOfPerson implements PersonalDataSource {
   readonly name = 'copies for the day';
@@ -18,15 +18,18 @@ export class CopiesOfPerson implements PersonalDataSource {
   ) {}
 
   async ownedSubjects(userId: string): Promise<readonly Subject[]> {
-    const rows = await this.db.query<{ id: number }[]>(
-      'SELECT eulogy_id AS id FROM generation_eulogies WHERE owner_id = $1',
+    const rows = await this.db.query<{ id: number; owns: boolean }[]>(
+      `SELECT eulogy_id AS id, owner_id = $1 AS owns FROM generation_eulogies
+       WHERE owner_id = $1 OR $1 = ANY (part_holder_ids)`,
       [userId],
     );
-    const owned = await Promise.all(
-      rows.map(async ({ id: eulogyId }) =>
-        (await this.copies.every(eulogyId)).map(({ copyNumber }) => copySubject({ eulogyId, copyNumber })),
+    const theirs = await Promise.all(
+      rows.map(async ({ id: eulogyId, owns }) =>
+        (await this.copies.every(eulogyId))
+          .filter(({ speakerId }) => owns || speakerId === userId)
+          .map(({ copyNumber }) => copySubject({ eulogyId, copyNumber })),
       ),
     );
-    return owned.flat();
+    return theirs.flat();
   }
 }

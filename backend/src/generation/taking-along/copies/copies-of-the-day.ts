@@ -6,14 +6,12 @@ import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { StreamReader } from '../../../shared/messaging/stream-reader.js';
 import { isOpen, type Copy } from '../../domain/sharing/copies.js';
 import { sharingDecider } from '../../domain/sharing/sharing.decide.js';
-import { sharingStream, type CopyRole } from '../../domain/sharing/sharing.events.js';
+import { COPY_ROLES, sharingStream } from '../../domain/sharing/sharing.events.js';
 
 export interface OpenedCopy {
   readonly eulogyId: number;
   readonly copy: Copy;
 }
-
-const ROLES: readonly CopyRole[] = ['standby', 'follow', 'celebrant'];
 
 /** The copies of a eulogy for the day, and the links that open them. The stream itself is asked: what was taken back opens nothing from that moment on. */
 @Injectable()
@@ -37,7 +35,7 @@ export class CopiesOfTheDay {
 
   /** @throws RuleBroken copy.not-found */
   async find(token: string): Promise<OpenedCopy> {
-    for (const role of ROLES) {
+    for (const role of COPY_ROLES) {
       const found = this.tokens.read(role, token);
       if (!found) continue;
       const copy = (await this.open(found.eulogyId)).find(({ copyNumber }) => copyNumber === found.round);

@@ -1,25 +1,40 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { EmailField } from '../../../identity/index.js';
 import type { ServiceSetting } from '../../../questionnaire/index.js';
 import { SETTINGS } from '../../brief/review/review.request.dto.js';
-import type { CopyRole } from '../../domain/sharing/sharing.events.js';
+import { COPY_ROLES, type CopyRole } from '../../domain/sharing/sharing.events.js';
 import { SpokenParagraphResponse } from '../take-along/take-along.response.dto.js';
 
-const ROLES = ['standby', 'follow', 'celebrant'] as const;
 const NAME_MAX = 100;
+const ID_MAX = 64;
 /** More than the longest text has. */
 const MOST_PARAGRAPHS = 1_000;
 
 export class HandOverCopyRequest {
-  @ApiProperty({ enum: ROLES, description: 'Who stands by, those who follow along, or the celebrant.' })
-  @IsIn(ROLES, { message: 'A copy is for who stands by, for those who follow along, or for the celebrant.' })
+  @ApiProperty({
+    enum: COPY_ROLES,
+    description: 'Who stands by, those who follow along, the celebrant, or one of several speakers.',
+  })
+  @IsIn(COPY_ROLES, {
+    message: 'A copy is for who stands by, for those who follow along, for the celebrant, or for one of the speakers.',
+  })
   role: CopyRole;
 
-  @ApiProperty({ maxLength: NAME_MAX, description: 'Who gets it; empty for those who follow along.', example: 'Mick' })
+  @ApiProperty({
+    maxLength: NAME_MAX,
+    description: 'Who gets it; empty for those who follow along, and for a speaker, whom the text names.',
+    example: 'Mick',
+  })
   @IsString({ message: 'Please enter a name.' })
   @MaxLength(NAME_MAX, { message: `A name has at most ${NAME_MAX} characters.` })
   name: string;
+
+  @ApiProperty({ required: false, maxLength: ID_MAX, description: 'Whose part it is: the id of one who speaks.' })
+  @IsOptional()
+  @IsString({ message: 'A speaker is an id.' })
+  @MaxLength(ID_MAX, { message: 'A speaker is an id.' })
+  speaker?: string;
 
   @EmailField({ required: 'optional' })
   email?: string;
@@ -29,17 +44,25 @@ export class HandOverCopyRequest {
   day: string;
 }
 
+export class SendCopyRequest {
+  @EmailField()
+  email: string;
+}
+
 export class CopyResponse {
   @ApiProperty({ type: 'integer' })
   number: number;
 
-  @ApiProperty({ enum: ROLES })
+  @ApiProperty({ enum: COPY_ROLES })
   role: CopyRole;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Whose part it is, where it is a speaker’s.' })
+  speakerId: string | null;
 
   @ApiProperty({ description: 'Who has it; empty for those who follow along.' })
   name: string;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Where the letter went.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Where the last letter went.' })
   email: string | null;
 
   @ApiProperty({ example: '2025-03-14' })
@@ -52,9 +75,29 @@ export class CopyResponse {
   url: string;
 }
 
+export class PartSpeakerResponse {
+  @ApiProperty()
+  id: string;
+
+  @ApiProperty({ example: 'Mick' })
+  name: string;
+
+  @ApiProperty({ description: 'Speaks from their own lectern.' })
+  isOwner: boolean;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Of their account; null where they have none.' })
+  email: string | null;
+}
+
 export class CopiesResponse {
   @ApiProperty({ type: [CopyResponse] })
   copies: CopyResponse[];
+
+  @ApiProperty({
+    type: [PartSpeakerResponse],
+    description: 'Those who speak in the text as it was last called finished, in their order; empty where one does.',
+  })
+  speakers: PartSpeakerResponse[];
 
   @ApiProperty({
     enum: ['newest', 'older', 'nothing'],
@@ -74,10 +117,48 @@ export class HowToSayResponse {
   say: string;
 }
 
+export class HeldTurnResponse {
+  @ApiProperty({ type: 'integer', description: 'Their first paragraph, from 0.' })
+  first: number;
+
+  @ApiProperty({ type: 'integer', description: 'Their last paragraph.' })
+  last: number;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Who speaks before; null: they begin.', example: 'Claire' })
+  before: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'The sentence after which they begin.' })
+  cue: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Who speaks after; null: they are the last.' })
+  after: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'The sentence by which they hand over.' })
+  handOver: string | null;
+}
+
+export class HeldPartResponse {
+  @ApiProperty({ type: 'integer', description: 'About how long they speak, at the usual pace.' })
+  minutes: number;
+
+  @ApiProperty({ type: [HeldTurnResponse], description: 'What they say in one go each, in its order.' })
+  turns: HeldTurnResponse[];
+}
+
 /** What whoever holds a copy reads: the newest finished text, and nothing of who told what. */
 export class HeldCopyResponse {
-  @ApiProperty({ enum: ROLES })
+  @ApiProperty({ enum: COPY_ROLES })
   role: CopyRole;
+
+  @ApiProperty({
+    type: HeldPartResponse,
+    nullable: true,
+    description: 'What the holder says themselves, where it is a speaker’s copy; otherwise null.',
+  })
+  part: HeldPartResponse | null;
+
+  @ApiProperty({ type: 'integer', description: 'Of the copy, by which one knows one’s own places in the live events.' })
+  number: number;
 
   @ApiProperty({ description: 'First name of the holder; empty for those who follow along.' })
   name: string;
@@ -109,7 +190,8 @@ export class HeldCopyResponse {
   @ApiProperty({
     type: [String],
     nullable: true,
-    description: 'The paragraphs that the celebrant saw last, where the text has changed since; otherwise null.',
+    description:
+      'The paragraphs that the celebrant or speaker saw last, where the text has changed since; otherwise null.',
   })
   seenBefore: string[] | null;
 
@@ -123,6 +205,20 @@ export class SpokenPlaceRequest {
   @Min(0, { message: 'A place is the number of a paragraph.' })
   @Max(MOST_PARAGRAPHS, { message: 'A place is the number of a paragraph.' })
   paragraph: number;
+}
+
+const STEPS = ['begin', 'move'] as const;
+
+export class OwnPlaceRequest extends SpokenPlaceRequest {
+  @ApiProperty({
+    enum: STEPS,
+    required: false,
+    default: 'move',
+    description: '`begin`: the lectern was opened; it is told to nobody while another one is speaking.',
+  })
+  @IsOptional()
+  @IsIn(STEPS, { message: 'One begins at a place, or moves there.' })
+  step?: (typeof STEPS)[number];
 }
 
 export class SeenVersionRequest {

@@ -72,6 +72,25 @@ describe('the copies of a eulogy for the day over HTTP', () => {
     });
   });
 
+  it('are sent by letter later too, to whoever it is for, and never the one link that everybody has', async () => {
+    const send = (number: number, email: string) =>
+      claire.post<CopiesResponse & { code?: string }>(`/api/eulogies/${id}/copies/${number}/letter`, { email });
+    expect((await send(2, 'nobody')).status).toBe(422);
+    expect((await send(3, 'gran@example.com')).body.code).toBe('copy.not-found');
+    const { body } = await send(2, 'parish@example.com');
+    expect(body.copies.find(({ number }) => number === 2)?.email).toBe('parish@example.com');
+    expect((await claire.mail('parish@example.com')).text).toContain(await tokenOf('celebrant'));
+  });
+
+  it('are printed for whoever holds them, but not for all who follow along', async () => {
+    const print = async (role: string) => house.browser().get<unknown>(`/api/copies/${await tokenOf(role)}/pdf`);
+    const printed = await print('celebrant');
+    expect(printed.headers.get('content-type')).toBe('application/pdf');
+    expect(printed.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(printed.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    expect((await print('follow')).body).toMatchObject({ code: 'copy.not-found' });
+  });
+
   it('show the text, how names are said and who stands by, and nothing of who told what', async () => {
     const { body, status } = await read(await tokenOf('celebrant'));
     expect(status).toBe(200);

@@ -10,30 +10,58 @@ export interface CopyLetterFacts {
   readonly url: string;
 }
 
-/** Takes the link of a copy to whoever stands by, or to the celebrant. */
+interface Wording {
+  readonly subject: string;
+  readonly given: (from: string, eulogy: string) => string;
+  readonly label: string;
+  readonly about: string;
+}
+
+const STANDBY: Wording = {
+  subject: 'You stand by with a copy of the eulogy',
+  given: (from, eulogy) =>
+    `${from} has asked you to stand by with a copy of ${eulogy}. If they cannot go on, you read on from where they are.`,
+  label: 'Open your copy',
+  about:
+    'It opens on a phone, without an account. On the day it is at the same paragraph as theirs. The link ends after the day.',
+};
+
+const CELEBRANT: Wording = {
+  subject: 'The eulogy, for you as the celebrant',
+  given: (from, eulogy) =>
+    `${from} has given you ${eulogy}: the words, how long they take, how names are said, and who stands by.`,
+  label: 'Read the eulogy',
+  about:
+    'The link always opens the newest finished text and says what changed since you looked. It ends after the day.',
+};
+
+const SPEAKER: Wording = {
+  subject: 'Your part of the eulogy',
+  given: (from, eulogy) =>
+    `${from} has given you your part of ${eulogy}: all of its words with yours marked, about how long you speak, and who speaks before and after you.`,
+  label: 'Open your part',
+  about:
+    'It opens on a phone, without an account, to read from on the day. It is always the newest finished text and says what changed since you looked. The link ends after the day.',
+};
+
+/** Takes the link of a copy to whoever speaks a part or stands by, or to the celebrant. */
 export function copyLetter({ role, name, owner, title, url }: CopyLetterFacts): Letter {
   const to = greetableName(name);
   const from = greetableName(owner) ?? 'Somebody';
   const called = quotableTitle(title);
-  const eulogy = called ? `the eulogy “${called}”` : 'a eulogy';
-  const isCelebrant = role === 'celebrant';
+  const { subject, given, label, about } = {
+    standby: STANDBY,
+    follow: STANDBY,
+    celebrant: CELEBRANT,
+    speaker: SPEAKER,
+  }[role];
   return letter({
-    subject: isCelebrant ? 'The eulogy, for you as the celebrant' : 'You stand by with a copy of the eulogy',
+    subject,
     greeting: to === undefined ? 'Hello' : `Dear ${to}`,
     parts: [
-      {
-        kind: 'text',
-        text: isCelebrant
-          ? `${from} has given you ${eulogy}: the words, how long they take, how names are said, and who stands by.`
-          : `${from} has asked you to stand by with a copy of ${eulogy}. If they cannot go on, you read on from where they are.`,
-      },
-      { kind: 'link', label: isCelebrant ? 'Read the eulogy' : 'Open your copy', url },
-      {
-        kind: 'text',
-        text: isCelebrant
-          ? 'The link always opens the newest finished text and says what changed since you looked. It ends after the day.'
-          : 'It opens on a phone, without an account. On the day it is at the same paragraph as theirs. The link ends after the day.',
-      },
+      { kind: 'text', text: given(from, called ? `the eulogy “${called}”` : 'a eulogy') },
+      { kind: 'link', label, url },
+      { kind: 'text', text: about },
       { kind: 'text', text: 'Please keep the link to yourself: whoever has it can read the text.' },
     ],
     signature: 'The people at Eulogy',

@@ -12,8 +12,9 @@ import type { CommandContext } from '../../../shared/messaging/command-context.j
 import { SpokenPlaces } from '../../../shared/presence/spoken-places.js';
 import { VersionReader } from '../../reading/read-eulogy/version-reader.js';
 import { ChangeCopies, type CopyAct } from './change-copies.command.js';
-import { CopiesResponse, HandOverCopyRequest, SpokenPlaceRequest } from './copies.dto.js';
+import { CopiesResponse, HandOverCopyRequest, OwnPlaceRequest, SendCopyRequest } from './copies.dto.js';
 import { CopiesOfTheDay } from './copies-of-the-day.js';
+import { SpeakersOfTheDay } from './speakers-of-the-day.js';
 import { placeOf } from '../../reading/follow-eulogy/following.js';
 
 /** The owner's side of the day: who has a copy, and where they are in the text while they speak. */
@@ -23,6 +24,7 @@ export class HandOverController {
   constructor(
     private readonly access: EulogyAccess,
     private readonly copies: CopiesOfTheDay,
+    private readonly speakers: SpeakersOfTheDay,
     private readonly versions: VersionReader,
     private readonly places: SpokenPlaces,
     private readonly sheets: AnswerSheets,
@@ -42,16 +44,36 @@ export class HandOverController {
   @ApiOkResponse({ type: CopiesResponse })
   async handOver(
     @Param('id', EulogyIdPipe) id: number,
-    @Body() { role, name, email = '', day }: HandOverCopyRequest,
+    @Body() { role, name, speaker, email = '', day }: HandOverCopyRequest,
     @CurrentUser() user: SignedInUser,
     @Context() context: CommandContext,
   ): Promise<CopiesResponse> {
     await this.access.require(id, user, 'write-eulogy');
-    const { shows } = await this.copiesOf(id);
+    const { shows, speakers } = await this.copiesOf(id);
     if (shows === 'nothing') throw new RuleBroken('copy.not-finished');
-    const isForAll = role === 'follow';
-    const to = isForAll ? { name: '', email: '' } : { name: name.trim(), email };
+    if (role === 'speaker') {
+      const own = speakers.find((one) => one.id === speaker);
+      if (!own) throw new RuleBroken('copy.no-such-speaker');
+      const to = { speakerId: own.id, name: own.name, email };
+      return this.change(id, { type: 'HandOverCopy', role, ...to, day }, user.id, context);
+    }
+    const to = role === 'follow' ? { name: '', email: '' } : { name: name.trim(), email };
     return this.change(id, { type: 'HandOverCopy', role, ...to, day }, user.id, context);
+  }
+
+  /** Has the link of a copy that there is taken to an address, by letter. */
+  @Post('copies/:number/letter')
+  @HttpCode(200)
+  @ApiOkResponse({ type: CopiesResponse })
+  async send(
+    @Param('id', EulogyIdPipe) id: number,
+    @Param('number', ParseIntPipe) copyNumber: number,
+    @Body() { email }: SendCopyRequest,
+    @CurrentUser() user: SignedInUser,
+    @Context() context: CommandContext,
+  ): Promise<CopiesResponse> {
+    await this.access.require(id, user, 'write-eulogy');
+    return this.change(id, { type: 'SendCopy', copyNumber, email }, user.id, context);
   }
 
   /** Takes a copy back: its link opens nothing from now on. */
@@ -73,11 +95,12 @@ export class HandOverController {
   @ApiNoContentResponse()
   async say(
     @Param('id', EulogyIdPipe) id: number,
-    @Body() { paragraph }: SpokenPlaceRequest,
+    @Body() { paragraph, step }: OwnPlaceRequest,
     @CurrentUser() user: SignedInUser,
   ): Promise<void> {
     await this.access.require(id, user, 'write-eulogy');
-    await this.places.say(placeOf(id), { paragraph, by: 'speaker' });
+    const place = { paragraph, by: 'speaker' } as const;
+    await (step === 'begin' ? this.places.begin(placeOf(id), place) : this.places.say(placeOf(id), place));
   }
 
   private async change(id: number, act: CopyAct, by: string, context: CommandContext): Promise<CopiesResponse> {
@@ -86,8 +109,9 @@ export class HandOverController {
   }
 
   private async copiesOf(id: number): Promise<CopiesResponse> {
-    const [copies, shaping, setting] = await Promise.all([
+    const [copies, speakers, shaping, setting] = await Promise.all([
       this.copies.open(id),
+      this.speakers.of(id),
       this.versions.shaping(id),
       this.sheets.settingOf(id),
     ]);
@@ -96,12 +120,14 @@ export class HandOverController {
       copies: copies.map((copy) => ({
         number: copy.copyNumber,
         role: copy.role,
+        speakerId: copy.speakerId ?? null,
         name: unlessErased(copy.name, ''),
         email: unlessErased(copy.email, '') || null,
         day: copy.day,
         closesAt: copy.closesAt,
         url: this.copies.url(id, copy),
       })),
+      speakers,
       shows: finished === null ? 'nothing' : finished === shaping?.version ? 'newest' : 'older',
       setting,
     };

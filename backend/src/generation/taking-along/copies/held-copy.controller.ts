@@ -11,9 +11,23 @@ import type { CommandContext } from '../../../shared/messaging/command-context.j
 import { SpokenPlaces } from '../../../shared/presence/spoken-places.js';
 import { SeeCopy } from './change-copies.command.js';
 import { HeldCopyResponse, SeenVersionRequest, SpokenPlaceRequest } from './copies.dto.js';
-import { CopiesOfTheDay } from './copies-of-the-day.js';
+import { CopiesOfTheDay, type OpenedCopy } from './copies-of-the-day.js';
 import { Following, placeOf } from '../../reading/follow-eulogy/following.js';
 import { HeldCopy } from './held-copy.js';
+import type { CopyRole } from '../../domain/sharing/sharing.events.js';
+import { EulogyPdf } from '../download-pdf/eulogy-pdf.js';
+import type { PdfLayout } from '../pdf/render-eulogy-pdf.js';
+
+/** Nobody prints the one link that everybody has who follows along. */
+const PRINTED_AS: Readonly<Record<CopyRole, PdfLayout | null>> = {
+  speaker: 'lectern',
+  celebrant: 'lectern',
+  standby: 'second-copy',
+  follow: null,
+};
+
+/** Who does something with a copy: people take turns, and have so many pages open. */
+const holderOf = ({ eulogyId, copy }: OpenedCopy): string => `copy-${eulogyId}-${copy.copyNumber}`;
 
 /** People who follow one text live through one process. */
 const MOST_FOLLOWERS = 300;
@@ -27,6 +41,7 @@ export class HeldCopyController {
   constructor(
     private readonly copies: CopiesOfTheDay,
     private readonly held: HeldCopy,
+    private readonly pdf: EulogyPdf,
     private readonly following: Following,
     private readonly places: SpokenPlaces,
     private readonly streams: EventStreams,
@@ -53,7 +68,7 @@ export class HeldCopyController {
     if (count >= MOST_FOLLOWERS) throw new RuleBroken('copy.too-many-followers');
     this.followers.set(eulogyId, count + 1);
     // Many people hold one link to follow along: each of them is somebody for themselves.
-    const personId = copy.role === 'follow' ? `follower-${newId()}` : `copy-${eulogyId}-${copy.copyNumber}`;
+    const personId = copy.role === 'follow' ? `follower-${newId()}` : holderOf({ eulogyId, copy });
     const stream = this.streams.start(request, reply, { personId, place: placeOf(eulogyId) });
     stream.signal.addEventListener('abort', () => {
       const left = (this.followers.get(eulogyId) ?? 1) - 1;
@@ -74,15 +89,41 @@ export class HeldCopyController {
       .finally(() => stream.close());
   }
 
-  /** Whoever stands by reads on: their copy leads. */
+  /** A print of it: for a speaker with their own part in ink and what the others say in grey, for who stands by with marks. */
+  @Get('pdf')
+  @Public()
+  @Header('x-robots-tag', 'noindex, nofollow')
+  @Header('referrer-policy', 'no-referrer')
+  @ApiProduces('application/pdf')
+  @ApiOkResponse({ description: 'A PDF.', schema: { type: 'string', format: 'binary' } })
+  async print(@Param('token') token: string, @Res() reply: HouseReply): Promise<void> {
+    const { eulogyId, copy } = await this.copies.find(token);
+    await this.held.of({ eulogyId, copy });
+    const layout = PRINTED_AS[copy.role];
+    if (layout === null) throw new RuleBroken('copy.not-found');
+    const { bytes, disposition } = await this.pdf.of(eulogyId, {
+      layout,
+      speaker: copy.speakerId,
+      whose: holderOf({ eulogyId, copy }),
+      reader: 'contributor',
+    });
+    await reply
+      .header('content-type', 'application/pdf')
+      .header('content-disposition', disposition)
+      .header('cache-control', 'private, no-store')
+      .send(bytes);
+  }
+
+  /** Whoever stands by reads on, or whoever says a part has begun: their copy leads. */
   @Post('place')
   @Public()
   @HttpCode(204)
   @ApiNoContentResponse()
   async lead(@Param('token') token: string, @Body() { paragraph }: SpokenPlaceRequest): Promise<void> {
     const { eulogyId, copy } = await this.copies.find(token);
-    if (copy.role !== 'standby') throw new RuleBroken('copy.not-yours-to-lead');
-    await this.places.say(placeOf(eulogyId), { paragraph, by: 'standby' });
+    if (copy.role !== 'standby' && copy.role !== 'speaker') throw new RuleBroken('copy.not-yours-to-lead');
+    const by = copy.role === 'standby' ? 'standby' : (`part-${copy.copyNumber}` as const);
+    await this.places.say(placeOf(eulogyId), { paragraph, by });
   }
 
   /** The text is in front of its holder: from now on they are told what changed since. Robots that look at links send nothing here. */

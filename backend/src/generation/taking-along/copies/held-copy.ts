@@ -5,6 +5,7 @@ import { UserDirectory } from '../../../identity/index.js';
 import { unlessErased } from '../../../shared/kernel/personal.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { WordWork } from '../../../shared/work/word-work.port.js';
+import type { CopyRole } from '../../domain/sharing/sharing.events.js';
 import { TextForReaders } from '../../reading/tellers/text-for-readers.js';
 import { EulogyReader } from '../../reading/read-eulogy/eulogy-reader.js';
 import { VersionReader } from '../../reading/read-eulogy/version-reader.js';
@@ -14,9 +15,13 @@ import { speakersOf } from '../take-along/said-paragraphs.js';
 import { TextToTake } from '../take-along/text-to-take.js';
 import { CopiesOfTheDay, type OpenedCopy } from './copies-of-the-day.js';
 import type { HeldCopyResponse } from './copies.dto.js';
+import { turnsOf } from './speakers-part.js';
 
 /** Words a minute at which mourners read aloud. */
 const PACE = 110;
+
+/** Whoever is told what changed since they looked. */
+const LOOKS_ARE_KEPT: readonly CopyRole[] = ['celebrant', 'speaker'];
 
 /** What whoever holds a copy reads. */
 @Injectable()
@@ -45,25 +50,30 @@ export class HeldCopy {
     if (!finished || version === null || !owner) throw new RuleBroken('copy.not-found');
     // as whoever is no owner reads it: the newest that was called finished (D32)
     const text = await this.toTake.of(eulogyId, 'contributor');
+    const turns = copy.speakerId === undefined ? null : turnsOf(copy.speakerId, finished, text.text);
+    // whoever has no part in the newest finished text has nothing to say from it
+    if (turns?.length === 0) throw new RuleBroken('copy.not-found');
     // who follows along reads what is said; how names are said is for whoever says them
-    const said = copy.role === 'standby' ? text : { ...text, names: [] };
+    const said = copy.role === 'standby' || turns !== null ? text : { ...text, names: [] };
     const { paragraphs } = await this.words.run(prepareReading, said, { whose: owner.userId, ms: FOR_A_PRINT });
     const spoken = speakersOf(text.text)
       .map(({ name }) => name)
       .join(', then ');
-    const words = paragraphs.reduce((sum, paragraph) => sum + paragraph.words, 0);
+    const own = (turns ?? []).flatMap(({ first, last }) => paragraphs.slice(first, last + 1));
     return {
       role: copy.role,
+      number: copy.copyNumber,
+      part: turns && { minutes: minutesOf(own), turns },
       name: unlessErased(copy.name, ''),
       speaker: spoken === '' ? ((await this.users.byId(owner.userId))?.firstName ?? '') : spoken,
       standsBy: copy.role === 'follow' ? [] : open.filter(({ role }) => role === 'standby').map(nameOf),
       title: text.title,
       subtitle: text.subtitle,
       version,
-      minutes: Math.max(1, Math.round(words / PACE)),
+      minutes: minutesOf(paragraphs),
       paragraphs: [...paragraphs],
       names: copy.role === 'follow' ? [] : [...text.names],
-      seenBefore: copy.role === 'celebrant' ? await this.before(eulogyId, copy.seenVersion, version) : null,
+      seenBefore: LOOKS_ARE_KEPT.includes(copy.role) ? await this.before(eulogyId, copy.seenVersion, version) : null,
       closesAt: copy.closesAt,
     };
   }
@@ -75,6 +85,11 @@ export class HeldCopy {
     const readable = (await this.texts.of(eulogyId)).text(text);
     return paragraphsOf(readable).map(({ sentences }) => sentences.map(({ text }) => text).join(' '));
   }
+}
+
+function minutesOf(paragraphs: readonly { readonly words: number }[]): number {
+  const words = paragraphs.reduce((sum, paragraph) => sum + paragraph.words, 0);
+  return Math.max(1, Math.round(words / PACE));
 }
 
 function nameOf({ name }: OpenedCopy['copy']): string {

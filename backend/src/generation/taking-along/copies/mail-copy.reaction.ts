@@ -5,16 +5,16 @@ import type { RecordedEvent } from '../../../shared/kernel/event.js';
 import { isErased } from '../../../shared/kernel/personal.js';
 import { LETTER_ATTEMPTS, MailSender } from '../../../shared/mail/mail-sender.port.js';
 import type { Reaction } from '../../../shared/messaging/reaction.js';
-import { copySubject, type CopyHandedOver } from '../../domain/sharing/sharing.events.js';
+import { copySubject, type CopyHandedOver, type CopySent } from '../../domain/sharing/sharing.events.js';
 import { copyLetter } from './copy-letter.js';
 import { CopiesOfTheDay } from './copies-of-the-day.js';
 
-/** Takes the link of a copy to its holder, unless it was taken back meanwhile. */
+/** Takes the link of a copy to its holder, when it is handed over or sent later, unless it was taken back meanwhile. */
 @Injectable()
 export class MailCopyReaction implements Reaction {
   readonly name = 'mail-copy';
   readonly streams = ['sharing-'];
-  readonly events = ['CopyHandedOver'];
+  readonly events = ['CopyHandedOver', 'CopySent'];
   readonly maxAttempts = LETTER_ATTEMPTS;
   readonly lane = 'letters';
 
@@ -28,11 +28,12 @@ export class MailCopyReaction implements Reaction {
 
   /** @throws MailNotSent */
   async handle({ data, metadata }: RecordedEvent): Promise<void> {
-    const { eulogyId, copyNumber, handedBy } = data as CopyHandedOver['data'];
+    const { eulogyId, copyNumber, email, ...by } = data as CopyHandedOver['data'] | CopySent['data'];
+    const sender = 'sentBy' in by ? by.sentBy : by.handedBy;
     const copy = (await this.copies.open(eulogyId)).find((one) => one.copyNumber === copyNumber);
-    if (!copy || isErased(copy.email) || isErased(copy.name) || copy.email === '') return;
-    if (await this.refused.has(copy.email)) return;
-    const [owner, title] = await Promise.all([this.users.byId(handedBy), this.titles.of(eulogyId)]);
+    if (!copy || isErased(email) || isErased(copy.name) || email === '') return;
+    if (await this.refused.has(email)) return;
+    const [owner, title] = await Promise.all([this.users.byId(sender), this.titles.of(eulogyId)]);
     if (!owner) return;
     await this.mail.send({
       ...copyLetter({
@@ -42,8 +43,8 @@ export class MailCopyReaction implements Reaction {
         title: title ?? '',
         url: this.copies.url(eulogyId, copy),
       }),
-      to: copy.email,
-      about: [`user-${handedBy}`, `eulogy-${eulogyId}`, copySubject({ eulogyId, copyNumber })],
+      to: email,
+      about: [`user-${sender}`, `eulogy-${eulogyId}`, copySubject({ eulogyId, copyNumber })],
       idempotencyKey: `${this.name}:${metadata.eventId}`,
     });
   }

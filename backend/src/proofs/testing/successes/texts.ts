@@ -241,6 +241,12 @@ export const texts: readonly SuccessRow[] = [
   }),
   { call: 'GET /api/eulogies/:id/copies', by: 'claire', as: of('copies') },
   {
+    call: 'POST /api/eulogies/:id/copies/:number/letter',
+    by: 'claire',
+    as: of('copies/1/letter'),
+    body: { email: 'mick@example.com' },
+  },
+  {
     call: 'PUT /api/eulogies/:id/order-of-service',
     by: 'claire',
     as: of('order-of-service'),
@@ -251,6 +257,7 @@ export const texts: readonly SuccessRow[] = [
   { call: 'POST /api/eulogies/:id/place', by: 'claire', as: of('place'), body: { paragraph: 1 } },
   { call: 'GET /api/copies/:token', by: 'nobody', as: '/api/copies/{copyToken}' },
   { call: 'GET /api/copies/:token/events', by: 'nobody', as: '/api/copies/{copyToken}/events' },
+  { call: 'GET /api/copies/:token/pdf', by: 'nobody', as: '/api/copies/{copyToken}/pdf' },
   { call: 'POST /api/copies/:token/place', by: 'nobody', as: '/api/copies/{copyToken}/place', body: { paragraph: 2 } },
   { call: 'POST /api/copies/:token/seen', by: 'nobody', as: '/api/copies/{copyToken}/seen', body: { version: 1 } },
   { call: 'DELETE /api/eulogies/:id/copies/:number', by: 'claire', as: of('copies/1') },

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { ApiError, sentenceOf } from '../../../lib/http.js';
+import { sentenceOf } from '../../../lib/http.js';
 import { Button } from '../../../ui/button.js';
 import { RadioGroup } from '../../../ui/choice-group.js';
 import { TextField } from '../../../ui/text-field.js';
 import { copiesQuery, handOver, type CopyRole, type WantedCopy } from '../api.js';
+import { problemsOf } from '../problems-of.js';
 
 const ROLES: readonly { role: CopyRole; label: string; about: string }[] = [
   {
@@ -24,18 +25,13 @@ const ROLES: readonly { role: CopyRole; label: string; about: string }[] = [
   },
 ];
 
-const problemsOf = (error: unknown): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    (error instanceof ApiError ? (error.problem?.errors ?? []) : []).map(({ path, message }) => [path, message]),
-  );
-
-/** Hands a copy for the day over: to whom, and which day it is. */
-export function HandOver({ id }: { id: number }) {
+/** Hands a copy for the day over: to whom, and which day it is. @param lastDay what was typed the last time; '' where nothing was */
+export function HandOver({ id, lastDay }: { id: number; lastDay: string }) {
   const client = useQueryClient();
   const [role, setRole] = useState<CopyRole>('standby');
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
-  const [day, setDay] = useState('');
+  const [day, setDay] = useState(lastDay);
   const hand = useMutation({
     mutationFn: (wanted: WantedCopy) => handOver(id, wanted),
     onSuccess: (copies) => {

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { TakeAlongResponse } from '../../../lib/api-types.js';
 
 type SpokenParagraph = TakeAlongResponse['paragraphs'][number];
@@ -7,32 +7,43 @@ interface SpokenTextProps {
   readonly title: string;
   readonly paragraphs: readonly SpokenParagraph[];
   readonly place: number;
+  /** What stands between the title and the text. */
+  readonly opening?: ReactNode;
+  /** Where one of several speaks: which paragraphs are theirs; the others are quiet. */
+  readonly isOwn?: (paragraph: number) => boolean;
   /** Said above the paragraph that is being read. */
   readonly here?: string;
   readonly onTouch?: (paragraph: number) => void;
 }
 
 /** The text in large letters, the paragraph that is being read marked by a bar and by its ink. */
-export function SpokenText({ title, paragraphs, place, here, onTouch }: SpokenTextProps) {
+export function SpokenText({ title, paragraphs, place, opening, isOwn, here, onTouch }: SpokenTextProps) {
   return (
     <div className="spoken-text">
       <h1 dir="auto">{title}</h1>
-      {paragraphs.map(({ pieces, head }, index) => (
+      {opening}
+      {paragraphs.map(({ head }, index) => (
         <Fragment key={index}>
-          {head && <h2>{head}</h2>}
+          {head && <h2>{isOwn?.(index) ? 'You speak' : head}</h2>}
           <p
             dir="auto"
             data-paragraph={index}
+            data-whose={isOwn && (isOwn(index) ? 'own' : 'others')}
             aria-current={index === place}
             onClick={onTouch && (() => onTouch(index))}
           >
             {here !== undefined && index === place && <span className="spoken-here">{here}</span>}
-            {pieces.map(({ text }) => text).join(' ')}
+            {wordsAt(paragraphs, index)}
           </p>
         </Fragment>
       ))}
     </div>
   );
+}
+
+/** What is said in a paragraph. */
+export function wordsAt(paragraphs: readonly SpokenParagraph[], place: number): string {
+  return (paragraphs[place]?.pieces ?? []).map(({ text }) => text).join(' ');
 }
 
 /** "Mick speaks": whose part a paragraph is of; empty where one person says everything. */

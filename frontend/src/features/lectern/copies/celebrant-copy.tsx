@@ -1,15 +1,15 @@
 import type { HeldCopy } from '../../../lib/api-types.js';
-import { formatDate } from '../../../lib/format.js';
 import { Button } from '../../../ui/button.js';
 import { LeafPage } from '../../../ui/leaf-page.js';
-import { Notice } from '../../../ui/notice.js';
 import { PageShell, TopBar } from '../../../ui/page-shell.js';
-import { MarkedWords } from '../../generation/index.js';
 import { HowNamesAreSaid } from '../components/how-names-are-said.js';
+import { wordsAt } from '../components/spoken-text.js';
+import { ThisLink } from '../components/this-link.js';
+import { WhatChanged } from '../components/what-changed.js';
 
 /** The celebrant's copy: the text, how long it takes, how names are said, who stands by, and what changed since they looked. */
 export function CelebrantCopy({ copy }: { copy: HeldCopy }) {
-  const paragraphs = copy.paragraphs.map(({ pieces }) => pieces.map(({ text }) => text).join(' '));
+  const paragraphs = copy.paragraphs.map((_, at) => wordsAt(copy.paragraphs, at));
   const speaker = copy.speaker || 'The family';
   return (
     <div className="reading">
@@ -33,22 +33,10 @@ export function CelebrantCopy({ copy }: { copy: HeldCopy }) {
                 {copy.standsBy.length > 0 ? copy.standsBy.join(', ') : 'Nobody yet. They may ask you to read on.'}
               </dd>
             </div>
-            <div>
-              <dt>This link</dt>
-              <dd>Always the newest finished text. It ends on {formatDate(copy.closesAt)}</dd>
-            </div>
+            <ThisLink closesAt={copy.closesAt} />
           </dl>
           <HowNamesAreSaid title="How names are said" speaker="" names={copy.names} />
-          {copy.seenBefore ? (
-            <section aria-label="What changed">
-              <Notice>
-                <p>
-                  The text has changed since you looked. New words are underlined, words that went are struck through.
-                </p>
-              </Notice>
-              <MarkedWords before={copy.seenBefore.join('\n\n')} after={paragraphs.join('\n\n')} />
-            </section>
-          ) : null}
+          <WhatChanged copy={copy} />
         </div>
         <LeafPage
           title={copy.title}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { HeldCopy } from '../../../lib/api-types.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icons.js';
-import { speakerAt } from '../components/spoken-text.js';
+import { speakerAt, wordsAt } from '../components/spoken-text.js';
 import { useLetters } from '../use-letters.js';
 import { useWakeLock } from '../use-wake-lock.js';
 import { useFollowedPlace } from './use-followed-place.js';
@@ -20,7 +20,7 @@ export function FollowCopy({ token, copy, onClosed }: FollowCopyProps) {
   const [isLight, setIsLight] = useState(false);
   useWakeLock();
   const place = Math.min(led?.paragraph ?? 0, Math.max(0, copy.paragraphs.length - 1));
-  const words = (index: number): string => (copy.paragraphs[index]?.pieces ?? []).map(({ text }) => text).join(' ');
+  const words = (index: number): string => wordsAt(copy.paragraphs, index);
   const speaker = speakerAt(copy.paragraphs, place, copy.speaker || 'The speaker');
   return (
     <main className={isLight ? 'follow follow-light' : 'follow'} id="main" tabIndex={-1} data-letters={letters.size}>

@@ -4,11 +4,10 @@ import { Button } from '../../../ui/button.js';
 import { leadPlace } from '../api.js';
 import { HowNamesAreSaid } from '../components/how-names-are-said.js';
 import { LecternFrame } from '../components/lectern-frame.js';
+import { MoveThrough } from '../components/move-through.js';
 import { speakerAt, SpokenText } from '../components/spoken-text.js';
 import { useFollowing } from '../use-taken-text.js';
-import { useLetters } from '../use-letters.js';
 import { useSaying } from '../use-saying.js';
-import { useWakeLock } from '../use-wake-lock.js';
 import { useFollowedPlace } from './use-followed-place.js';
 
 interface StandByCopyProps {
@@ -21,20 +20,18 @@ interface StandByCopyProps {
 export function StandByCopy({ token, copy, onClosed }: StandByCopyProps) {
   const led = useFollowedPlace(token, onClosed);
   const [own, setOwn] = useState<number>();
-  const letters = useLetters();
   const tell = useCallback((paragraph: number) => leadPlace(token, paragraph), [token]);
   const say = useSaying(tell);
-  useWakeLock();
   const count = copy.paragraphs.length;
   // whoever speaks goes on again: then this copy follows once more
   const [followed, setFollowed] = useState(led);
   if (led !== followed) {
     setFollowed(led);
-    if (led?.by === 'speaker') setOwn(undefined);
+    if (led && led.by !== 'standby') setOwn(undefined);
   }
   const isLeading = own !== undefined;
   const place = Math.min(own ?? led?.paragraph ?? 0, Math.max(0, count - 1));
-  const page = useFollowing(place);
+  const page = useFollowing(place || undefined);
   const lead = (paragraph: number): void => {
     const next = Math.min(Math.max(0, paragraph), Math.max(0, count - 1));
     setOwn(next);
@@ -45,10 +42,8 @@ export function StandByCopy({ token, copy, onClosed }: StandByCopyProps) {
   return (
     <LecternFrame
       page={page}
-      size={letters.size}
-      onLarger={letters.next}
-      isLargest={letters.isLargest}
-      label={`The text, paragraph ${place + 1} of ${count}`}
+      place={place}
+      count={count}
       head={
         <p className="stand-by-who" role="status">
           <strong>{isLeading ? 'You are reading on' : `${speaker} is speaking, you stand by`}</strong>
@@ -60,19 +55,7 @@ export function StandByCopy({ token, copy, onClosed }: StandByCopyProps) {
       }
       foot={
         isLeading ? (
-          <nav className="lectern-move" aria-label="Move through the text">
-            <Button onClick={() => lead(place - 1)} disabled={place === 0}>
-              Back
-            </Button>
-            <p className="lectern-place num">
-              <strong>
-                {place + 1} of {count}
-              </strong>
-            </p>
-            <Button look="main" onClick={() => lead(place + 1)} disabled={place >= count - 1}>
-              Next
-            </Button>
-          </nav>
+          <MoveThrough place={place} count={count} onMove={lead} />
         ) : (
           <section className="stand-by-move" aria-label="Reading on">
             <Button look="main" onClick={() => lead(place)}>

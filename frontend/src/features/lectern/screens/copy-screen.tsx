@@ -10,13 +10,14 @@ import { LoadFailed, Message } from '../../../ui/states.js';
 import { heldCopyQuery, saySeen } from '../api.js';
 import { CelebrantCopy } from '../copies/celebrant-copy.js';
 import { FollowCopy } from '../copies/follow-copy.js';
+import { SpeakerCopy } from '../copies/speaker-copy.js';
 import { StandByCopy } from '../copies/stand-by-copy.js';
 import '../lectern.css';
 
 /** How often a copy looks whether it is still the newest text. */
 const LOOK_MS = 60_000;
 
-/** `/copy/:token`: a copy for the day, as its holder needs it: who stands by, who follows along, or the celebrant. */
+/** `/copy/:token`: a copy for the day, as its holder needs it: who stands by, who follows along, who speaks a part, or the celebrant. */
 export function CopyScreen() {
   const { token = '' } = useParams();
   const { data, error, isError, refetch } = useQuery({
@@ -36,6 +37,7 @@ export function CopyScreen() {
     const close = (): void => void refetch();
     if (data.role === 'follow') return <FollowCopy token={token} copy={data} onClosed={close} />;
     if (data.role === 'standby') return <StandByCopy token={token} copy={data} onClosed={close} />;
+    if (data.role === 'speaker') return <SpeakerCopy token={token} copy={data} onClosed={close} />;
     return <CelebrantCopy copy={data} />;
   }
   return (

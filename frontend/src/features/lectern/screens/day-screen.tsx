@@ -1,25 +1,22 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { adviceFor } from '../../../content/settings.js';
 import type { CopiesOfEulogy, CopyOfEulogy } from '../../../lib/api-types.js';
-import { copyText } from '../../../lib/copy-text.js';
 import { isMissing } from '../../../lib/eulogy.js';
-import { formatDate } from '../../../lib/format.js';
-import { sentenceOf } from '../../../lib/http.js';
 import { readingPace } from '../../../lib/reading-pace.js';
 import { useRequiredSession, useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
-import { Button, buttonClass, ButtonLink } from '../../../ui/button.js';
+import { buttonClass, ButtonLink } from '../../../ui/button.js';
 import { Notice } from '../../../ui/notice.js';
 import { PageShell } from '../../../ui/page-shell.js';
 import { SettingAdvice } from '../../../ui/setting-advice.js';
 import { SiteHeader } from '../../../ui/site-header.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed, Message } from '../../../ui/states.js';
-import { showToast } from '../../../ui/toast-store.js';
-import { copiesQuery, takeBack, type CopyRole } from '../api.js';
+import { copiesQuery, type CopyRole } from '../api.js';
 import { HandOver } from '../components/hand-over.js';
+import { HandedOver } from '../components/handed-over.js';
+import { SpeakerLinks } from '../components/speaker-links.js';
 import '../lectern.css';
 
 /** `/day/:id`: who else has the text in their hands on the day. */
@@ -58,6 +55,8 @@ function Loaded({ id }: { id: number }) {
 
 function Day({ id, known }: { id: number; known: CopiesOfEulogy }) {
   const advice = adviceFor(known.setting);
+  const speaking = new Set(known.speakers.map((speaker) => speaker.id));
+  const others = known.copies.filter(({ speakerId }) => speakerId === null || !speaking.has(speakerId));
   return (
     <>
       <p>
@@ -93,6 +92,7 @@ function Day({ id, known }: { id: number; known: CopiesOfEulogy }) {
           <SettingAdvice of={advice} />
         </section>
       )}
+      <SpeakerLinks id={id} known={known} />
       <section>
         <h2>In other hands</h2>
         {known.shows === 'nothing' ? (
@@ -109,13 +109,15 @@ function Day({ id, known }: { id: number; known: CopiesOfEulogy }) {
                 </p>
               </Notice>
             )}
-            {known.copies.length === 0 && <p>Nobody else has a copy yet.</p>}
+            {others.length === 0 && <p>Nobody else has a copy yet.</p>}
             <ul className="copies">
-              {known.copies.map((copy) => (
-                <HandedOver key={copy.number} id={id} copy={copy} />
+              {others.map((copy) => (
+                <HandedOver key={copy.number} id={id} copy={copy} called={nameOf(copy)} ending={endingOf(copy)}>
+                  {copy.role === 'speaker' && <span>They have no part in the text now: it opens nothing.</span>}
+                </HandedOver>
               ))}
             </ul>
-            <HandOver id={id} />
+            <HandOver id={id} lastDay={known.copies.at(-1)?.day ?? ''} />
           </>
         )}
       </section>
@@ -127,62 +129,9 @@ const WHAT: Readonly<Record<CopyRole, string>> = {
   standby: 'stands by',
   follow: 'To follow along',
   celebrant: 'celebrant',
+  speaker: 'speaks',
 };
 
-const nameOf = ({ role, name }: CopyOfEulogy): string => (role === 'follow' ? WHAT.follow : `${name}, ${WHAT[role]}`);
+const endingOf = ({ role }: CopyOfEulogy): string => (role === 'speaker' ? 'End this link' : 'Take back');
 
-function HandedOver({ id, copy }: { id: number; copy: CopyOfEulogy }) {
-  const client = useQueryClient();
-  const [isAsked, setIsAsked] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
-  const take = async (): Promise<void> => {
-    try {
-      client.setQueryData(copiesQuery(id).queryKey, await takeBack(id, copy.number));
-    } catch (error) {
-      setFailure(error);
-    }
-  };
-  const pass = async (): Promise<void> => {
-    try {
-      await copyText(copy.url);
-      showToast({ title: 'Link copied', description: 'Pass it on as you like.' });
-    } catch {
-      showToast({ title: 'The link was not copied', description: copy.url, tone: 'problem' });
-    }
-  };
-  return (
-    <li>
-      <p>
-        <strong>{nameOf(copy)}</strong>
-        <span className="muted">
-          {copy.email ? `A letter went to ${copy.email}. ` : ''}Closes itself {formatDate(copy.closesAt)}
-        </span>
-      </p>
-      {isAsked ? (
-        <div className="acts" role="group" aria-label="Are you sure?">
-          <p role="alert">The link will open nothing from now on.</p>
-          <Button size="small" onClick={() => void take()}>
-            Take it back
-          </Button>
-          <Button look="word" onClick={() => setIsAsked(false)} autoFocus>
-            Leave it
-          </Button>
-        </div>
-      ) : (
-        <div className="acts">
-          <Button look="word" onClick={() => void pass()} aria-label={`Copy the link: ${nameOf(copy)}`}>
-            Copy the link
-          </Button>
-          <Button look="word" onClick={() => setIsAsked(true)} aria-label={`Take back: ${nameOf(copy)}`}>
-            Take back
-          </Button>
-        </div>
-      )}
-      {failure !== undefined && (
-        <p role="alert" className="failure">
-          {sentenceOf(failure, 'That did not work. Please try again in a moment.')}
-        </p>
-      )}
-    </li>
-  );
-}
+const nameOf = ({ role, name }: CopyOfEulogy): string => (role === 'follow' ? WHAT.follow : `${name}, ${WHAT[role]}`);

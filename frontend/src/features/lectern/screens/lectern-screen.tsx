@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { TakeAlongResponse } from '../../../lib/api-types.js';
 import { isMissing } from '../../../lib/eulogy.js';
@@ -16,12 +16,12 @@ import { SiteHeader } from '../../../ui/site-header.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed, Message } from '../../../ui/states.js';
 import { LecternFrame } from '../components/lectern-frame.js';
+import { MoveThrough } from '../components/move-through.js';
 import { partAt, SpokenText } from '../components/spoken-text.js';
 import '../lectern.css';
-import { useLetters } from '../use-letters.js';
+import { useArrowKeys } from '../use-arrow-keys.js';
 import { useOthers } from '../use-others.js';
 import { useFollowing, usePlace, useTakenText } from '../use-taken-text.js';
-import { useWakeLock } from '../use-wake-lock.js';
 
 /** `/lectern/:id`: the text as it is spoken on the day, paragraph by paragraph; it needs no connection once it was opened. */
 export function LecternScreen() {
@@ -90,29 +90,14 @@ function Stage({ id, text, keeping, newer }: StageProps) {
   };
   const { begin } = others;
   useEffect(() => begin(place), [begin, place]);
-  const page = useFollowing(place);
-  const letters = useLetters();
-  useWakeLock();
-  const onKey = useEffectEvent((event: KeyboardEvent): void => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key === 'ArrowRight' || event.key === 'PageDown') goTo(place + 1);
-    else if (event.key === 'ArrowLeft' || event.key === 'PageUp') goTo(place - 1);
-    else return;
-    event.preventDefault();
-  });
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => onKey(event);
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, []);
+  const page = useFollowing(place || undefined);
+  useArrowKeys(place, goTo);
   const count = text.paragraphs.length;
   return (
     <LecternFrame
       page={page}
-      size={letters.size}
-      onLarger={letters.next}
-      isLargest={letters.isLargest}
-      label={`The text, paragraph ${place + 1} of ${count}`}
+      place={place}
+      count={count}
       head={
         <>
           <Link className="word word-plain" to={`/eulogy/${id}`} aria-label="Leave the lectern">
@@ -122,22 +107,11 @@ function Stage({ id, text, keeping, newer }: StageProps) {
         </>
       }
       foot={
-        <nav className="lectern-move" aria-label="Move through the text">
-          <Button onClick={() => goTo(place - 1)} disabled={place === 0}>
-            Back
-          </Button>
-          <p className="lectern-place num">
-            <strong>
-              {place + 1} of {count}
-            </strong>
-            {partAt(text.paragraphs, place)}
-            {others.standsBy !== '' && partAt(text.paragraphs, place) !== '' && '. '}
-            {others.standsBy !== '' && `${others.standsBy} ${others.isLed ? 'reads on' : 'stands by'}`}
-          </p>
-          <Button look="main" onClick={() => goTo(place + 1)} disabled={place >= count - 1}>
-            Next
-          </Button>
-        </nav>
+        <MoveThrough place={place} count={count} onMove={goTo}>
+          {partAt(text.paragraphs, place)}
+          {others.standsBy !== '' && partAt(text.paragraphs, place) !== '' && '. '}
+          {others.standsBy !== '' && `${others.standsBy} ${others.isLed ? 'reads on' : 'stands by'}`}
+        </MoveThrough>
       }
     >
       <SpokenText title={text.title} paragraphs={text.paragraphs} place={place} onTouch={goTo} />

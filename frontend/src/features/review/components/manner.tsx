@@ -22,12 +22,13 @@ const FAITHS = [
 ] as const;
 
 interface MannerProps {
+  eulogyId: number;
   review: Pick<ReviewResponse, 'tone' | 'faith' | 'topics' | 'speakers' | 'setting'>;
   onChange: (change: ReviewChange) => void;
 }
 
 /** Who says it and where, how it is to sound, and what must not come up. */
-export function Manner({ review, onChange }: MannerProps) {
+export function Manner({ eulogyId, review, onChange }: MannerProps) {
   const tone = (value: string): void => {
     const chosen = TONES.find((one) => one.value === value);
     if (chosen) onChange({ tone: chosen.value });
@@ -40,7 +41,7 @@ export function Manner({ review, onChange }: MannerProps) {
     <section className="manner" aria-labelledby="manner-heading">
       <h2 id="manner-heading">How it should sound</h2>
       <div className="folds">
-        <Speakers speakers={review.speakers} onChange={onChange} />
+        <Speakers eulogyId={eulogyId} speakers={review.speakers} onChange={onChange} />
         <Setting setting={review.setting} onChange={onChange} />
         <Fold id="tone-heading" title="Tone" tells={labelOf(TONES, review.tone)}>
           <RadioGroup legend="Tone" options={TONES} value={review.tone} onChange={tone} />

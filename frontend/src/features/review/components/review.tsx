@@ -190,7 +190,7 @@ export function Review({ eulogy, questions, review, user }: ReviewProps) {
           <section>
             <DurationChoice review={review} onChange={change} />
           </section>
-          <Manner review={review} onChange={change} />
+          <Manner eulogyId={eulogy.id} review={review} onChange={change} />
         </>
       )}
       {eulogy.refundedAt ? (

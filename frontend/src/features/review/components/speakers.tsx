@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { ReviewChange, ReviewResponse } from '../../../lib/api-types.js';
 import { minutesAloud } from '../../../lib/minutes-aloud.js';
 import { Button } from '../../../ui/button.js';
@@ -10,12 +11,13 @@ const MOST = 4;
 type Speaker = ReviewResponse['speakers'][number];
 
 interface SpeakersProps {
+  readonly eulogyId: number;
   readonly speakers: readonly Speaker[];
   readonly onChange: (change: ReviewChange) => void;
 }
 
 /** Who says the eulogy, in which order, and about how long each. */
-export function Speakers({ speakers, onChange }: SpeakersProps) {
+export function Speakers({ eulogyId, speakers, onChange }: SpeakersProps) {
   const [said, setSaid] = useState('');
   const list = useRef<HTMLDivElement>(null);
   const [pressed, setPressed] = useState<{ id: string; way: string }>();
@@ -47,6 +49,12 @@ export function Speakers({ speakers, onChange }: SpeakersProps) {
           You alone, or up to four of you, one after the other. Each says what they told themselves, as “I”, and you
           quote those who do not speak. Where several speak, your words are put in order and nothing is reworded.
         </p>
+        {!isAlone && (
+          <p className="hint">
+            Once the text is finished, each can have a link to their own part, which you make or send on the page{' '}
+            <Link to={`/day/${eulogyId}`}>The day</Link>.
+          </p>
+        )}
         <ol aria-label="Those who speak, in their order">
           {speaking.map((speaker, at) => (
             <li key={speaker.id}>

@@ -54,9 +54,11 @@ describe('Who will speak', () => {
     const region = await unfolded(user);
     expect(within(region).getByText('you alone')).toBeVisible();
     expect(within(region).queryByRole('button', { name: /Earlier/ })).toBeNull();
+    expect(within(region).queryByRole('link', { name: 'The day' })).toBeNull();
     await user.click(within(region).getByRole('button', { name: 'Let speak: Mick Doyle' }));
     await waitFor(() => expect(names(region)).toEqual(['You', 'Mick Doyle']));
     expect(within(region).getByText('you, then Mick')).toBeVisible();
+    expect(within(region).getByRole('link', { name: 'The day' })).toHaveAttribute('href', '/day/7');
     expect(within(region).getByRole('status')).toHaveTextContent('Mick Doyle speaks, as number 2.');
     expect(said()).toEqual([{ speakers: [me, 'mick'] }]);
   });

@@ -24,9 +24,17 @@ export function textIsShared({ eulogyId, ownerId, version }: World, { happen, at
     return share('ShareLinkRevoked', { round, revokedBy: ownerId, revokedAt: at() });
   }
   const copy = { copyNumber: 1 + below(3) };
-  const whose = { role: one(['standby', 'follow', 'celebrant']), name: one(PEOPLE), email: '' };
+  const roles = [
+    { role: 'standby' },
+    { role: 'follow' },
+    { role: 'celebrant' },
+    { role: 'speaker', speakerId: ownerId },
+  ];
+  const whose = { ...one(roles), name: one(PEOPLE), email: '' };
   const when = { day: '2025-03-14', closesAt: '2025-03-17T00:00:00.000Z', requestId: derivedId('copy', eulogyId) };
   share('CopyHandedOver', { ...copy, ...whose, ...when, handedBy: ownerId, handedAt: at() });
+  const letter = { email: '', requestId: derivedId('letter', eulogyId) };
+  if (below(3) === 0) share('CopySent', { ...copy, ...letter, sentBy: ownerId, sentAt: at() });
   if (below(2) === 0) share('CopySeen', { ...copy, version, seenAt: at() });
   if (below(2) === 0) share('CopyTakenBack', { ...copy, takenBackBy: ownerId, takenBackAt: at() });
 }

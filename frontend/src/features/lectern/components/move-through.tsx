@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Button, type ButtonLook } from '../../../ui/button.js';
+
+interface MoveThroughProps {
+  readonly place: number;
+  readonly count: number;
+  readonly onMove: (paragraph: number) => void;
+  /** Main, unless something else is to be pressed first. */
+  readonly nextLook?: ButtonLook;
+  /** Said below the place: whose part it is, who stands by. */
+  readonly children?: ReactNode;
+}
+
+/** Back and on by one paragraph, within reach of a thumb. */
+export function MoveThrough({ place, count, onMove, nextLook = 'main', children }: MoveThroughProps) {
+  return (
+    <nav className="lectern-move" aria-label="Move through the text">
+      <Button onClick={() => onMove(place - 1)} disabled={place === 0}>
+        Back
+      </Button>
+      <p className="lectern-place num">
+        <strong>
+          {place + 1} of {count}
+        </strong>
+        {children}
+      </p>
+      <Button look={nextLook} onClick={() => onMove(place + 1)} disabled={place >= count - 1}>
+        Next
+      </Button>
+    </nav>
+  );
+}

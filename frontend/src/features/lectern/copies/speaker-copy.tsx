@@ -1,0 +1,137 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { HeldCopy } from '../../../lib/api-types.js';
+import { Button } from '../../../ui/button.js';
+import { leadPlace, saySeen } from '../api.js';
+import { LecternFrame } from '../components/lectern-frame.js';
+import { MoveThrough } from '../components/move-through.js';
+import { partAt, speakerAt, SpokenText } from '../components/spoken-text.js';
+import { useArrowKeys } from '../use-arrow-keys.js';
+import { useFollowing } from '../use-taken-text.js';
+import { useSaying } from '../use-saying.js';
+import { SpeakerCard } from './speaker-card.js';
+import { useFollowedPlace } from './use-followed-place.js';
+
+type HeldPart = NonNullable<HeldCopy['part']>;
+
+interface SpeakerCopyProps {
+  readonly token: string;
+  readonly copy: HeldCopy;
+  readonly onClosed: () => void;
+}
+
+const NOTHING: HeldPart = { minutes: 0, turns: [] };
+
+/** The lectern of one of several speakers: their part marked, the others' quiet; whoever speaks takes all copies along. */
+export function SpeakerCopy({ token, copy, onClosed }: SpeakerCopyProps) {
+  // A text never changes under whoever speaks: a newer one is said to be there, and waits.
+  const [shown, setShown] = useState(copy);
+  const { turns } = shown.part ?? NOTHING;
+  const isOwn = (at: number): boolean => turns.some(({ first, last }) => at >= first && at <= last);
+  const led = useFollowedPlace(token, onClosed);
+  const other = led?.by === `part-${copy.number}` ? undefined : led;
+  /** Where the holder put themselves; undefined: where the reading is. */
+  const [own, setOwn] = useState<number>();
+  const [isSpeaking, setIsSpeaking] = useState(false);
+  const tell = useCallback((paragraph: number) => leadPlace(token, paragraph), [token]);
+  const say = useSaying(tell);
+  useEffect(() => {
+    // Where it does not arrive, the next visit says the same changes once more.
+    void saySeen(token, shown.version).catch(() => undefined);
+  }, [token, shown.version]);
+  const count = shown.paragraphs.length;
+  const within = (wanted: number): number => Math.min(Math.max(0, wanted), Math.max(0, count - 1));
+  const place = within(own ?? led?.paragraph ?? turns[0]?.first ?? 0);
+  const page = useFollowing(own === undefined && led === undefined ? undefined : place);
+  const goTo = (wanted: number): void => {
+    setOwn(within(wanted));
+    if (isSpeaking) say(within(wanted));
+  };
+  useArrowKeys(place, goTo);
+  const next = turns.find(({ last }) => last >= place) ?? turns[0];
+  const begin = (): void => {
+    const start = isOwn(place) ? place : (next?.first ?? place);
+    setOwn(start);
+    setIsSpeaking(true);
+    say(start);
+  };
+  const finish = (): void => {
+    setIsSpeaking(false);
+    setOwn(undefined);
+  };
+  const isAway = other !== undefined && own !== undefined && own !== other.paragraph;
+  return (
+    <LecternFrame
+      page={page}
+      place={place}
+      count={count}
+      head={
+        copy.version === shown.version ? (
+          <p className="stand-by-who" role="status">
+            <strong>{isSpeaking ? 'You are speaking' : headline(shown, other, isOwn)}</strong>
+            <span className="num">
+              {isSpeaking ? (
+                'Every other copy is at your place'
+              ) : isAway ? (
+                <Button look="word" onClick={() => setOwn(undefined)}>
+                  Go to where the reading is
+                </Button>
+              ) : other ? (
+                `Paragraph ${other.paragraph + 1} of ${count}`
+              ) : (
+                aroundOf(next)
+              )}
+            </span>
+          </p>
+        ) : (
+          <p className="lectern-ready" role="status">
+            The text was changed since.{' '}
+            <Button look="word" onClick={() => setShown(copy)}>
+              Show the newest
+            </Button>
+          </p>
+        )
+      }
+      foot={
+        <>
+          <section className="stand-by-move" aria-label="Speaking">
+            {isSpeaking ? (
+              <Button onClick={finish}>I have finished</Button>
+            ) : (
+              <Button look="main" onClick={begin}>
+                I am speaking now
+              </Button>
+            )}
+          </section>
+          <MoveThrough place={place} count={count} onMove={goTo} nextLook={isSpeaking ? 'main' : 'outline'}>
+            {isOwn(place) ? 'You speak' : partAt(shown.paragraphs, place)}
+          </MoveThrough>
+        </>
+      }
+    >
+      <SpokenText
+        title={shown.title}
+        paragraphs={shown.paragraphs}
+        place={place}
+        isOwn={isOwn}
+        onTouch={goTo}
+        opening={<SpeakerCard token={token} copy={shown} onGo={() => setOwn(next?.first ?? 0)} />}
+      />
+    </LecternFrame>
+  );
+}
+
+function headline(
+  { paragraphs, part, speaker }: HeldCopy,
+  other: { paragraph: number; by: string } | undefined,
+  isOwn: (at: number) => boolean,
+): string {
+  if (!other) return `Your part: about ${part?.minutes === 1 ? 'a minute' : `${part?.minutes ?? 0} minutes`}`;
+  if (other.by === 'standby') return 'Whoever stands by reads on';
+  if (isOwn(other.paragraph)) return 'It is your turn';
+  return `${speakerAt(paragraphs, other.paragraph, speaker)} is speaking`;
+}
+
+function aroundOf(turn: HeldPart['turns'][number] | undefined): string {
+  const before = turn?.before ? `After ${turn.before}` : 'You begin';
+  return `${before}, ${turn?.after ? `before ${turn.after}` : 'and you are the last'}`;
+}

@@ -1,0 +1,147 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { HeldCopy } from '../../../lib/api-types.js';
+import { FakeEventSource } from '../../../testing/fake-event-source.js';
+import { renderRoute } from '../../../testing/render-route.js';
+import { stubApi, type Answers } from '../../../testing/stub-api.js';
+import { CopyScreen } from './copy-screen.js';
+
+const paragraph = (text: string, head: string | null = null) => ({ words: 3, pieces: [{ text, mark: null }], head });
+const COPY: HeldCopy = {
+  role: 'speaker',
+  part: {
+    minutes: 2,
+    turns: [
+      {
+        first: 2,
+        last: 3,
+        before: 'Claire',
+        cue: 'Now Mick will speak.',
+        after: 'Anna',
+        handOver: 'Now Anna will speak.',
+      },
+    ],
+  },
+  number: 3,
+  name: 'Mick',
+  speaker: 'Claire, then Mick, then Anna',
+  standsBy: ['Ros'],
+  title: 'Honouring Ray',
+  subtitle: '',
+  version: 4,
+  minutes: 6,
+  paragraphs: [
+    paragraph('I am Claire.', 'Claire speaks'),
+    paragraph('Now Mick will speak.'),
+    paragraph('I am Mick.', 'Mick speaks'),
+    paragraph('Now Anna will speak.'),
+    paragraph('I am Anna.', 'Anna speaks'),
+  ],
+  names: [{ name: 'Siobhán', say: 'shi-VAWN' }],
+  seenBefore: null,
+  closesAt: '2025-03-17T00:00:00.000Z',
+};
+
+const open = (copy: HeldCopy = COPY, more: Answers = {}) => {
+  const api = stubApi({
+    'GET /api/copies/token': { body: copy },
+    'POST /api/copies/token/seen': { status: 204 },
+    'POST /api/copies/token/place': { status: 204 },
+    ...more,
+  });
+  const told = () => api.callsTo('POST /api/copies/token/place').map(({ body }) => body);
+  return { api, told, ...renderRoute('/copy/token', [{ path: '/copy/:token', Component: CopyScreen }]) };
+};
+const current = () => document.querySelector('[aria-current="true"]')?.getAttribute('data-paragraph');
+const say = (paragraph: number, by: string) =>
+  act(() => FakeEventSource.send('/api/copies/token/events', 'place', { paragraph, by }));
+
+describe('The link of one of several speakers', () => {
+  let restore: () => void;
+  beforeEach(() => {
+    restore = FakeEventSource.install();
+  });
+  afterEach(() => restore());
+
+  it('opens all of the text with their part marked, and what they have to know', async () => {
+    const { api } = open();
+    const card = await screen.findByRole('region', { name: 'Your part' });
+    expect(card).toHaveTextContent('About 2 minutes, of about 6 minutes in all');
+    expect(card).toHaveTextContent('Claire, who ends with: “Now Mick will speak.”');
+    expect(card).toHaveTextContent('Anna, you hand over with: “Now Anna will speak.”');
+    expect(card).toHaveTextContent('shi-VAWN');
+    expect(within(card).getByRole('link', { name: 'Your copy on paper (PDF)' })).toHaveAttribute(
+      'href',
+      '/api/copies/token/pdf',
+    );
+    const whose = [...document.querySelectorAll('[data-whose]')].map((one) => one.getAttribute('data-whose'));
+    expect(whose).toEqual(['others', 'others', 'own', 'own', 'others']);
+    expect(screen.getByRole('heading', { name: 'You speak' })).toBeVisible();
+    expect(current()).toBe('2');
+    await waitFor(() =>
+      expect(api.callsTo('POST /api/copies/token/seen').map(({ body }) => body)).toEqual([{ version: 4 }]),
+    );
+    expect(within(card).queryByText('What changed since you looked')).toBeNull();
+  });
+
+  it('follows the reading, lets them look ahead unseen, and takes them back to it', async () => {
+    const { user, told } = open();
+    await screen.findByRole('region', { name: 'Your part' });
+    say(0, 'speaker');
+    expect(screen.getByText('Claire is speaking')).toBeVisible();
+    expect(current()).toBe('0');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    say(0, 'speaker');
+    expect(current()).toBe('1');
+    await user.click(screen.getByRole('button', { name: 'Go to where the reading is' }));
+    expect(current()).toBe('0');
+    say(2, 'speaker');
+    expect(screen.getByText('It is your turn')).toBeVisible();
+    expect(told()).toEqual([]);
+  });
+
+  it('takes everybody along once they say that they speak, and nobody moves them then', async () => {
+    const { user, told } = open();
+    await screen.findByRole('region', { name: 'Your part' });
+    say(1, 'speaker');
+    await user.click(screen.getByRole('button', { name: 'I am speaking now' }));
+    expect(current()).toBe('2');
+    expect(screen.getByText('You are speaking')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(told()).toEqual([{ paragraph: 2 }, { paragraph: 3 }]));
+    say(0, 'speaker');
+    expect(current()).toBe('3');
+    await user.click(screen.getByRole('button', { name: 'I have finished' }));
+    say(4, 'part-5');
+    expect(current()).toBe('4');
+    expect(screen.getByText('Anna is speaking')).toBeVisible();
+  });
+
+  it('says what changed since they looked', async () => {
+    const { user } = open({ ...COPY, seenBefore: ['I am Claire.', 'Now Mick will speak.', 'I am Michael.'] });
+    await user.click(await screen.findByText('What changed since you looked'));
+    const changed = screen.getByRole('region', { name: 'What changed' });
+    expect([...changed.querySelectorAll('del')].map(({ textContent }) => textContent).join()).toContain('Michael');
+  });
+
+  it('never changes the text under them: a newer one waits until they ask for it', async () => {
+    const newer = {
+      ...COPY,
+      version: 5,
+      paragraphs: COPY.paragraphs.with(2, paragraph('I am Michael.', 'Mick speaks')),
+    };
+    const { user, api } = open(COPY, { 'GET /api/copies/token': [{ body: COPY }, { body: newer }] });
+    expect(await screen.findByText('I am Mick.')).toBeVisible();
+    // a link that ended would say so here; this one is only asked again
+    act(() => FakeEventSource.send('/api/copies/token/events', 'closed', {}));
+    const show = await screen.findByRole('button', { name: 'Show the newest' });
+    expect(screen.getByText('I am Mick.')).toBeVisible();
+    await user.click(show);
+    expect(screen.getByText('I am Michael.')).toBeVisible();
+    await waitFor(() =>
+      expect(api.callsTo('POST /api/copies/token/seen').map(({ body }) => body)).toEqual([
+        { version: 4 },
+        { version: 5 },
+      ]),
+    );
+  });
+});
