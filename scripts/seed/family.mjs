@@ -25,6 +25,8 @@ export class Family {
     this.world = world;
     this.caller = caller;
     this.person = person;
+    /** Whether a taste was kept on the way to the account. */
+    this.keptATaste = false;
     this.number = number;
   }
 
@@ -68,7 +70,7 @@ export class Family {
       discountCode: order.discountCode,
     });
     this.#count('purchases');
-    if (chance.happens(0.2)) await this.caller.post('/api/visits/steps', { steps: ['paid'] });
+    if (this.keptATaste) await this.caller.post('/api/visits/steps', { steps: ['paid'] });
     if (trouble) this.#count(`purchases ${trouble}`);
     if (trouble === 'refund-fails') return next(24, () => this.world.staff.askForRefund(this.caller, id));
     if (trouble === 'partly-refunded') next(30, () => this.world.staff.askForRefund(this.caller, id, 2000));
@@ -142,7 +144,7 @@ export class Family {
     if (!chance.happens(0.75)) return;
     next(chance.between(3, 60), async () => {
       await this.#answer(this.caller, id, own.slice(half));
-      if (chance.happens(0.65)) next(chance.between(1, 20), () => this.#haveItWritten(id, life.durationMinutes));
+      if (chance.happens(0.65)) next(chance.between(1, 20), () => this.#haveItWritten(id, life.durationMinutes, next));
     });
   }
 
@@ -181,8 +183,9 @@ export class Family {
   /**
    * @param {number} id
    * @param {number} duration
+   * @param {import('./types.mjs').Next} next
    */
-  async #haveItWritten(id, duration) {
+  async #haveItWritten(id, duration, next) {
     const status = async () => (await this.caller.get(`/api/eulogies/${id}`)).status;
     if ((await status()) === 'completed') return;
     await this.caller.patch(`/api/eulogies/${id}/status`, { status: 'generating' });
@@ -190,7 +193,16 @@ export class Family {
     // the clock stands while it is written: nothing else happens meanwhile
     if (!(await holdsWithin(writtenWithin, async () => (await status()) !== 'generating', 100)))
       throw new Refusal(`Eulogy ${id} was not written within ${writtenWithin / 1000} s.`);
-    if ((await status()) === 'completed') this.#count('eulogies written');
+    if ((await status()) !== 'completed') return;
+    this.#count('eulogies written');
+    if (this.world.chance.happens(0.7)) next(this.world.chance.between(1, 40), () => this.#finish(id));
+  }
+
+  /** @param {number} id */
+  async #finish(id) {
+    const { version } = await this.caller.get(`/api/eulogies/${id}/text`);
+    await this.caller.post(`/api/eulogies/${id}/text/finish`, { version });
+    this.#count('finished');
   }
 
   async askSupport() {
@@ -218,9 +230,12 @@ export class Family {
     this.#count('enquiries');
   }
 
-  /** Deletes their account. */
+  /** Orders, deletes the account, and pays all the same, in another tab: money that nobody claims goes back by itself. */
   async leave() {
+    const life = this.world.chance.oneOf(this.world.lives);
+    const { paymentIntentId, free } = await this.#order(life.title);
     await this.caller.post('/api/profile/delete', { confirmation: 'DELETE', password: this.world.password });
     this.#count('deleted accounts');
+    if (!free) await this.world.house.payLate(paymentIntentId);
   }
 }

@@ -4,12 +4,14 @@ import { houseWithDoor } from '../lib/house-here.mjs';
 
 /**
  * @param {import('../lib/types.mjs').Environment} env as the product would be started with; DATABASE_URL included
- * @param {{ staff: string[], from: number }} options `staff`: addresses that become admin once they are verified; `from`: what the clock shows when the house opens, in ms
+ * @param {{ staff: string[], from: number }} options `staff`: addresses that become admin once they are verified, the first of them the
+ *   owner of the business (D38); `from`: what the clock shows when the house opens, in ms
  * @returns {Promise<import('./types.mjs').House>}
  */
 export async function openHouse(env, { staff, from }) {
   const { CommandBus } = await import(fromBackend.resolve('@nestjs/cqrs'));
   const { MarkExampleData } = await backend('admin/index.js');
+  const { PaymentGateway } = await backend('purchasing/gateways/payment-gateway.port.js');
   const { Clock } = await backend('shared/kernel/clock.js');
   const { newId } = await backend('shared/kernel/ids.js');
 
@@ -34,7 +36,7 @@ export async function openHouse(env, { staff, from }) {
   // before the house opens: its first events are of that day too
   clock.set(from);
   const appUrl = env.APP_URL?.trim() || `http://localhost:${env.PORT?.trim() || 3000}`;
-  const admins = [env.ADMIN_EMAILS, ...staff].filter(Boolean).join(',');
+  const admins = [...staff, env.ADMIN_EMAILS].filter(Boolean).join(',');
   const { app, url } = await houseWithDoor({
     env: { ...env, APP_URL: appUrl, ADMIN_EMAILS: admins, STAFF_MFA: 'optional' },
     clock,
@@ -48,6 +50,9 @@ export async function openHouse(env, { staff, from }) {
       const ids = { commandId, correlationId: commandId, causationId: commandId };
       const context = { ...ids, actor: { kind: 'system', name: 'example-data' }, at };
       return app.get(CommandBus).execute(new MarkExampleData({ ...command, at }, context));
+    },
+    payLate: async (intentId) => {
+      await app.get(PaymentGateway).pay(intentId, 'succeeds', 'not-asked');
     },
     close: () => app.close(),
   };

@@ -1,4 +1,4 @@
-/** A month of invented people: what happens when, and in which order. */
+/** A month and a half of invented people: what happens when, and in which order. */
 import { randomBytes } from 'node:crypto';
 import { codeOf } from '../lib/errors.mjs';
 import { Refusal } from '../lib/refusal.mjs';
@@ -13,7 +13,8 @@ import { lookAround, Caller } from './caller.mjs';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const DAYS = 30;
+/** On whatever day it is played, a month is over in it, and can be closed. */
+const DAYS = 45;
 
 /** Hours of the day in Brisbane at which people sit down with this, by how often: more at night. */
 const hours = [7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 19, 20, 20, 21, 21, 21, 22, 22, 22, 23, 23, 0, 1];
@@ -90,7 +91,7 @@ function onesMonth(world, number, from) {
   const family = new Family(world, { caller, person, number });
   const at = aMoment(chance, from);
   agenda.at(at, async () => {
-    await lookAround(caller, chance, visitor.referrer);
+    family.keptATaste = await lookAround(caller, chance, visitor.referrer, 0.7);
     await family.signUp();
     /** @type {import('./types.mjs').Next} */
     const next = (hoursLater, work) => agenda.after(hoursLater * HOUR, work);
@@ -121,7 +122,8 @@ function sayWhatIsThere({ counts, say, password }) {
       .join(', ')}.`,
   );
   say(`Everybody in it has the password ${password}`);
-  say(`An admin among them is ${Staff.email}; start the product with npm start, sign in, and open /admin.`);
+  say(`The owner of the business is ${Staff.email}, and ${Staff.supportEmail} answers the chat.`);
+  say('Start the product with npm start, sign in as one of them, and open /admin.');
 }
 
 /** @param {number} time */

@@ -1,4 +1,4 @@
-/** The one member of staff of the invented month. */
+/** The staff of the invented month: the owner of the business, and somebody who answers the chat. */
 import { holdsWithin } from '../lib/processes.mjs';
 import { signUp } from '../demo/steps.mjs';
 import { Caller } from './caller.mjs';
@@ -8,9 +8,10 @@ const DAY = 24 * 3_600_000;
 
 export class Staff {
   static email = 'sam.field@example.com';
+  static supportEmail = 'kim.hart@example.com';
 
   /**
-   * Verified, the address is an admin's: it was named when the house was opened.
+   * Verified, the address is the owner's: it was named first when the house was opened. A role is granted by them.
    * @param {import('./types.mjs').World} world
    */
   static async hire({ house, password, chance }) {
@@ -21,6 +22,13 @@ export class Staff {
     await signUp(caller, { email: Staff.email, firstName: 'Sam', lastName: 'Field', password });
     const isAdmin = async () => (await caller.get('/api/auth/user')).role === 'admin';
     await holdsWithin(20_000, isAdmin, 100);
+    const support = new Caller(house.url, { address: '198.18.255.2', agent: caller.agent });
+    await signUp(support, { email: Staff.supportEmail, firstName: 'Kim', lastName: 'Hart', password });
+    await caller.post('/api/admin/staff', {
+      email: Staff.supportEmail,
+      role: 'support',
+      reason: 'Looks after the chat on weekends',
+    });
     return new Staff(caller, chance);
   }
 

@@ -8,6 +8,7 @@
  *   url: string,
  *   clock: { set(time: number): void, now(): Date },
  *   mark(command: object): Promise<string>,
+ *   payLate(intentId: string): Promise<void>,
  *   close(): Promise<void>,
  * }} House
  */

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { networkOf } from '../../shared/http/network.js';
+import { Clock } from '../../shared/kernel/clock.js';
 import { safeErrorText } from '../../shared/messaging/transient.js';
 import { KeyedHash } from '../accounts/keyed-hash.js';
 import { normaliseEmail } from '../domain/user/email-address.js';
@@ -61,16 +62,17 @@ export class SecurityLog {
   constructor(
     private readonly db: DataSource,
     private readonly hash: KeyedHash,
+    private readonly clock: Clock,
   ) {}
 
   /** Never fails what it speaks of: nobody is kept out because it could not be written down. */
   async note({ act, userId, email, ip, by, detail }: SecurityNote): Promise<void> {
     try {
       await this.db.query(
-        `INSERT INTO identity.security_log (act, detail, user_id, done_by, address_hash, network_hash)
-         VALUES ($1, $2, $3, $4, $5, $6)`,
+        `INSERT INTO identity.security_log (at, act, detail, user_id, done_by, address_hash, network_hash)
+         VALUES ($1, $2, $3, $4, $5, $6, $7)`,
         [
-          ...[act, detail ?? null, userId ?? null, by ?? null],
+          ...[this.clock.now(), act, detail ?? null, userId ?? null, by ?? null],
           ...[email === undefined ? null : this.ofAddress(email), ip === undefined ? null : this.ofNetwork(ip)],
         ],
       );

@@ -26,6 +26,9 @@ export interface CustomerRow {
   readonly created_at: Date;
 }
 
+/** Receipts, provider's ids and codes have no space in them, and mostly a figure: other searches ask nothing of the purchases. */
+const COULD_BE_A_RECEIPT = /^(?=.*\d)[\w.-]{5,}$/;
+
 interface Slice {
   readonly search: string | undefined;
   readonly limit: number;
@@ -47,20 +50,25 @@ export class CustomerList {
   ) {}
 
   /**
-   * By name, address, or the number of a eulogy they own; by its title for those who read titles.
+   * By name, address, the number of a eulogy they own, or a whole receipt number, provider's id or discount code; by a title for those
+   * who read titles.
    * @param search at least 2 characters
    * @param reader who may read the titles
    */
   async search(search: string, page: number, reader: Role): Promise<CustomerResponse[]> {
     const grams = gramsOfSearch(search);
     const pattern = likeText(plainOf(search));
+    const buyers = COULD_BE_A_RECEIPT.test(search.trim())
+      ? await this.purchases.buyersBy(search.trim(), CUSTOMERS_PAGE)
+      : [];
     const rows = await this.db.query<CustomerRow[]>(
       `SELECT c.* FROM admin_customers AS c
        WHERE (c.grams @> $1 AND ${PERSON_TEXT} LIKE $2)
           OR c.user_id IN (SELECT owner_id FROM admin_customer_eulogies
                            WHERE grams @> $1 AND ${eulogyText(reader)} LIKE $2)
+          OR c.user_id = ANY ($5::uuid[])
        ORDER BY c.created_at DESC, c.user_id LIMIT $3 OFFSET $4`,
-      [grams, pattern, CUSTOMERS_PAGE, (page - 1) * CUSTOMERS_PAGE],
+      [grams, pattern, CUSTOMERS_PAGE, (page - 1) * CUSTOMERS_PAGE, buyers],
     );
     return Promise.all(rows.map((row) => this.withEulogies(row, reader)));
   }

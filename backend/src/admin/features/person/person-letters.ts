@@ -75,9 +75,9 @@ export class PersonLetters {
 
   private async ofAccount(userId: string): Promise<PersonLetterResponse[]> {
     const stored = await this.store.read(userStream(userId));
-    return stored.flatMap(({ type, eventId: id, recordedAt: at }): PersonLetterResponse[] =>
+    return stored.flatMap(({ type, eventId: id, data }): PersonLetterResponse[] =>
       type === 'VerificationCodeIssued'
-        ? [{ id, kind: 'verification', at, fate: 'sent', eulogyId: null, event: null, purchaseId: null }]
+        ? [{ id, kind: 'verification', at: String(data['issuedAt']), fate: 'sent', eulogyId: null, event: null, purchaseId: null }]
         : [],
     );
   }

@@ -123,7 +123,7 @@ export class SupportInbox implements PersonalDataSource {
     return rows.map(messageOf);
   }
 
-  /** Conversations, whoever wrote or was answered last in front. @returns one page, how many there are, and all that is unread */
+  /** Conversations: who waits to be read first, then whoever wrote or was answered last. @returns one page, how many there are, and all that is unread */
   async conversations(
     slice: ConversationSlice,
   ): Promise<{ items: ConversationSummary[]; total: number; unread: number }> {
@@ -144,11 +144,11 @@ export class SupportInbox implements PersonalDataSource {
   private page(which: readonly unknown[], limit: number, offset: number): Promise<SummaryRow[]> {
     return this.db.query<SummaryRow[]>(
       `SELECT c.person_id, c.writer, c.email, c.assignee_id, c.read_up_to, c.seen_up_to,
-         m.message_id, m.number, m.body, m.replied_by, m.sent_at,
-         (SELECT count(*)::int FROM admin_chat_messages AS u
-          WHERE u.person_id = c.person_id AND u.replied_by IS NULL AND u.number > c.read_up_to) AS unread
+         m.message_id, m.number, m.body, m.replied_by, m.sent_at, waiting.unread
        FROM admin_conversations AS c JOIN admin_chat_messages AS m ON m.person_id = c.person_id AND m.number = c.last_number
-       WHERE ${WHICH} ORDER BY c.last_at DESC, c.person_id LIMIT $5 OFFSET $6`,
+         CROSS JOIN LATERAL (SELECT count(*)::int AS unread FROM admin_chat_messages AS u
+           WHERE u.person_id = c.person_id AND u.replied_by IS NULL AND u.number > c.read_up_to) AS waiting
+       WHERE ${WHICH} ORDER BY waiting.unread > 0 DESC, c.last_at DESC, c.person_id LIMIT $5 OFFSET $6`,
       [...which, limit, offset],
     );
   }

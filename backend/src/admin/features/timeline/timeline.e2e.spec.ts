@@ -95,8 +95,8 @@ describe('the timeline of a eulogy', () => {
     const sentences = items.map(({ sentence }) => sentence);
     expect(sentences).toEqual(
       expect.arrayContaining([
-        'Claire paid AU$79.99',
-        'The sandbox is ready to take AU$79.99 from a card',
+        'Claire paid $79.99',
+        'The sandbox is ready to take $79.99 from a card',
         'Mick joined by invitation link 1',
         `Mick answered “Story” (${ofMick.length} characters)`,
         'Claire changed the answer to “Name” from 30 characters to 27 characters',

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../shared/kernel/json.js';
 import { DRAFT_WORDINGS } from './words-of-drafts.js';
 import { dollars, type Wordings } from './words.js';
 
-/** “, AU$79.99 less AU$16.00 with GRACE20”: what made the price another one than the list's. */
+/** “, $79.99 less $16.00 with GRACE20”: what made the price another one than the list's. */
 function lessOf(data: JsonObject): string {
   if (typeof data['discountCode'] !== 'string') return '';
   return `, ${dollars(data['listPriceCents'])} less ${dollars(data['discountCents'])} with ${data['discountCode']}`;

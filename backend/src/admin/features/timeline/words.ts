@@ -44,7 +44,7 @@ export function lengthInWords(value: unknown): string {
 }
 
 /** Cents of Australian dollars. */
-export const dollars = (cents: unknown) => `AU$${(Number(cents) / 100).toFixed(2)}`;
+export const dollars = (cents: unknown) => `$${(Number(cents) / 100).toFixed(2)}`;
 
 const answered = (who: unknown, data: JsonObject, say: Say) => {
   const before = say.before();

@@ -63,6 +63,17 @@ export class PurchaseDirectory {
     return new Map(rows.map(summaryOf).map((purchase) => [purchase.purchaseId, purchase]));
   }
 
+  /** Who bought by a receipt, a provider's id or a discount code, each given whole; the newest first, at most `limit` of them. */
+  async buyersBy(given: string, limit: number): Promise<string[]> {
+    const rows = await this.db.query<{ user_id: string }[]>(
+      `SELECT user_id FROM purchasing_purchases
+       WHERE receipt_number = upper($1) OR payment_intent_id = $1 OR session_id = $1 OR discount_code = upper($1)
+       GROUP BY user_id ORDER BY max(started_at) DESC LIMIT $2`,
+      [given, limit],
+    );
+    return rows.map((row) => row.user_id);
+  }
+
   async byPaymentIntentId(paymentIntentId: string): Promise<PurchaseSummary | undefined> {
     return this.first('payment_intent_id = $1', paymentIntentId);
   }

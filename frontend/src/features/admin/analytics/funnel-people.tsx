@@ -15,19 +15,21 @@ import { GROUPS, type Group } from './funnel-groups.js';
 
 type Person = Schemas['FunnelPersonResponse'];
 
+const PAGE_SIZE = 25;
+
 const COLUMNS: readonly Column<Person>[] = [
   {
     id: 'name',
     header: 'Name',
     value: ({ name }) => name,
-    cell: ({ name, email }) =>
+    cell: ({ id, name, email }) =>
       email === null ? (
         <span className="muted">deleted account</span>
       ) : (
-        <Link to={`/admin?tab=customers&search=${encodeURIComponent(email)}`}>{name === '' ? email : name}</Link>
+        <Link to={`/admin/people/${id}`}>{name === '' ? email : name}</Link>
       ),
   },
-  { id: 'email', header: 'Address', value: ({ email }) => email ?? '' },
+  { id: 'email', header: 'Address', value: ({ email }) => email ?? '', card: 'line' },
 ];
 
 /** Who stands behind a figure of the funnel. */
@@ -36,7 +38,7 @@ export function FunnelPeople({ group, weeks }: { group: Group; weeks: number }) 
   const [week] = useParam('week');
   const [page, setPage] = usePageParam();
   const query = useQuery({
-    ...queryOf('/api/admin/analytics/funnel/people', { query: { group, weeks, page, ...(week !== '' && { week }) } }),
+    ...queryOf('/api/admin/analytics/funnel/people', { query: { group, weeks, page, pageSize: PAGE_SIZE, ...(week !== '' && { week }) } }),
     placeholderData: keepPreviousData,
   });
   const label = GROUPS.find(({ id }) => id === group)?.label ?? group;
@@ -58,6 +60,7 @@ export function FunnelPeople({ group, weeks }: { group: Group; weeks: number }) 
             <DataTable
               caption={label}
               captionLook="hidden"
+              phone="cards"
               columns={COLUMNS}
               rows={query.data.items}
               rowKey={({ id }) => id}

@@ -59,7 +59,7 @@ export function FunnelView() {
           caption="The funnel by week"
           captionLook="hidden"
           columns={weekColumns(weeks)}
-          rows={data.weeks.toReversed()}
+          rows={sinceTheFirst(data.weeks).toReversed()}
           rowKey={({ from }) => from}
           csv="funnel"
           empty="Nobody has come yet."
@@ -67,6 +67,12 @@ export function FunnelView() {
       </Panel>
     </>
   );
+}
+
+/** Weeks before anybody came say nothing. */
+function sinceTheFirst(weeks: readonly Week[]): readonly Week[] {
+  const first = weeks.findIndex(({ visitor, account }) => visitor + account > 0);
+  return first === -1 ? [] : weeks.slice(first);
 }
 
 interface Step {
@@ -93,12 +99,14 @@ function stepColumns(people: string, weeks: number): readonly Column<Step>[] {
       header: '',
       value: () => null,
       cell: (step) => <ShareBar share={step.share} look="strong" />,
+      card: 'line',
       file: 'without',
     },
     {
       id: 'count',
       header: people,
       align: 'right',
+      card: 'beside',
       value: ({ count }) => count,
       cell: ({ count, group }) => <Door count={count} group={group} weeks={weeks} />,
     },
@@ -106,12 +114,15 @@ function stepColumns(people: string, weeks: number): readonly Column<Step>[] {
       id: 'of',
       header: 'Of the step before',
       align: 'right',
+      card: 'named',
       value: ({ count, before }) => (before === undefined ? '' : share(count, before)),
     },
     {
       id: 'stopped',
       header: 'Stopped before it',
       align: 'right',
+      card: 'named',
+      cardWithout: ({ count, before }) => before === undefined || before <= count,
       value: ({ count, before }) => (before === undefined ? '' : Math.max(0, before - count)),
     },
   ];
@@ -140,6 +151,7 @@ function Steps({ funnel: { total }, weeks }: { funnel: Funnel; weeks: number }) 
       <div className="funnel-steps grid gap-6">
         <DataTable
           caption="Visits: somebody who comes on two days is counted twice"
+          phone="cards"
           columns={stepColumns('Visits', weeks)}
           rows={marks}
           rowKey={({ name }) => name}
@@ -147,6 +159,7 @@ function Steps({ funnel: { total }, weeks }: { funnel: Funnel; weeks: number }) 
         />
         <DataTable
           caption="People: each of them once a step"
+          phone="cards"
           columns={stepColumns('People', weeks)}
           rows={people}
           rowKey={({ name }) => name}

@@ -74,10 +74,28 @@ describe('A month', () => {
 
   it('that is closed has its number, its hash and its files', async () => {
     open({ [LIST]: { body: { items: [statement], isWhole: false, mayFreeze: true } } });
-    const panel = within(await screen.findByRole('region', { name: 'Statement 2025-10' }));
+    const panel = within(await screen.findByRole('region', { name: 'Statement of October 2025' }));
     expect(panel.getByText(/^9f2c 0000 0000 … a6c3$/)).toBeVisible();
-    expect(panel.getByText('a statement was changed: the chain is broken')).toBeVisible();
+    expect(panel.getByText('no: a statement was changed')).toBeVisible();
     for (const name of ['PDF', 'CSV', 'Xero', 'MYOB']) expect(panel.getByRole('button', { name })).toBeVisible();
+  });
+});
+
+describe('A month without a sale', () => {
+  const nothing = { byKind: [], byCode: [], byCurrency: [], byCountry: [], payouts: [], unmatched: [] };
+
+  it('says so once', async () => {
+    open({ [FIGURES]: { body: { ...figures, ...nothing } } });
+    expect(await screen.findByText('Nothing has been sold in this time.')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'By kind' })).toBeNull();
+  });
+});
+
+describe('A month of one currency', () => {
+  it('names it, and repeats no sum', async () => {
+    open();
+    expect(await screen.findByText('All of it in AUD.')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'By currency' })).toBeNull();
   });
 });
 
@@ -101,8 +119,8 @@ describe('The time before', () => {
     expect([change(110, 100), change(90, 100), change(5, 0), change(0, 0)]).toEqual([
       '+10 %',
       '−10 %',
-      'more',
-      'the same',
+      'nothing before',
+      'as before',
     ]);
   });
 });

@@ -15,9 +15,9 @@ import { minus } from '../orders/refund-words.js';
 import type { Schemas } from '../schemas.js';
 import { useAct } from '../use-act.js';
 import { useParam } from '../use-param.js';
-import { change, feesOf, isOver, lastMonths, monthOf, periodBefore, type Days } from './months.js';
+import { change, feesOf, isOver, lastMonths, monthName, monthOf, periodBefore, type Days } from './months.js';
 import { OrdersDoor } from './orders-door.js';
-import { MoneyWay, Payouts, SumsTable } from './period-tables.js';
+import { Countries, MoneyWay, Payouts, SumsTable } from './period-tables.js';
 import { StatementPanel } from './statement-panel.js';
 
 type PeriodFigures = Schemas['PeriodFiguresResponse'];
@@ -83,40 +83,46 @@ function Period({ days, other, month }: { days: Days; other: Days; month: string
   return (
     <>
       <Totals figures={figures} before={before.data} />
-      <div className="funnel-columns">
-        <div>
-          <SumsTable title="By kind" head="Kind" rows={figures.byKind} before={before.data?.byKind} days={figures} />
-          <SumsTable title="By code" head="Code" rows={figures.byCode} before={before.data?.byCode} days={figures} />
-          <SumsTable
-            title="By currency"
-            head="Currency"
-            rows={figures.byCurrency}
-            before={before.data?.byCurrency}
-            days={figures}
-          />
-          <SumsTable
-            title="By country of the card"
-            head="Country"
-            rows={figures.byCountry.map((row) => ({
-              ...row,
-              refundedCents: 0,
-              disputedCents: 0,
-              netCents: row.grossCents,
-            }))}
-            before={undefined}
-            days={undefined}
-          />
-        </div>
+      <div className="period-columns">
         <div>
           {frozen === undefined ? (
             month !== undefined && <Close month={month} mayFreeze={statements.data?.mayFreeze ?? false} />
           ) : (
             <StatementPanel statement={frozen} isWhole={statements.data?.isWhole ?? true} />
           )}
-          <Payouts figures={figures} />
           <MoneyWay figures={figures} />
+          <Payouts figures={figures} />
+        </div>
+        <div>
+          <Tables figures={figures} before={before.data} />
         </div>
       </div>
+    </>
+  );
+}
+
+/** What it came from; of one currency alone there is nothing to tell apart. */
+function Tables({ figures, before }: { figures: PeriodFigures; before: PeriodFigures | undefined }) {
+  const { byKind, byCode, byCurrency, byCountry } = figures;
+  if ([byKind, byCode, byCurrency, byCountry].every((rows) => rows.length === 0))
+    return <p className="muted">Nothing has been sold in this time.</p>;
+  const [only] = byCurrency;
+  return (
+    <>
+      <SumsTable title="By kind" head="Kind" rows={byKind} before={before?.byKind} days={figures} />
+      <SumsTable title="By code" head="Code" rows={byCode} before={before?.byCode} days={figures} />
+      {byCurrency.length === 1 && only !== undefined ? (
+        <p className="muted period-currency">All of it in {only.name}.</p>
+      ) : (
+        <SumsTable
+          title="By currency"
+          head="Currency"
+          rows={byCurrency}
+          before={before?.byCurrency}
+          days={figures}
+        />
+      )}
+      <Countries rows={byCountry} />
     </>
   );
 }
@@ -128,7 +134,9 @@ function Totals({ figures, before }: { figures: PeriodFigures; before: PeriodFig
   const was =
     before === undefined
       ? undefined
-      : `${change(totals.netCents, before.totals.netCents)}, was ${formatMoney(before.totals.netCents)}`;
+      : before.totals.netCents === 0
+        ? change(totals.netCents, 0)
+        : `${change(totals.netCents, before.totals.netCents)}, was ${formatMoney(before.totals.netCents)}`;
   const taken = formatMoney(totals.grossCents);
   return (
     <Figures>
@@ -173,8 +181,8 @@ function Close({ month, mayFreeze }: { month: string; mayFreeze: boolean }) {
     },
   );
   return (
-    <section className="statement" aria-label={`Statement ${month}`}>
-      <h2>Statement {month}</h2>
+    <section className="statement" aria-label={`Statement of ${monthName(month)}`}>
+      <h2>Statement of {monthName(month)}</h2>
       <p>This month is not closed. Its figures can still change.</p>
       {!isOver(month, new Date()) ? (
         <p className="muted">It can be closed once it is over.</p>
@@ -188,7 +196,7 @@ function Close({ month, mayFreeze }: { month: string; mayFreeze: boolean }) {
       <ReasonDialog
         open={isAsked}
         onClose={() => setAsked(false)}
-        title={`Close ${month}`}
+        title={`Close ${monthName(month)}`}
         description="The figures are frozen for good, numbered, and chained to the month before. This cannot be undone."
         action="Close the month"
         busy={freeze.isPending ? 'Closing…' : undefined}

@@ -25,6 +25,11 @@ export function isOver(month: string, now: Date): boolean {
   return now.getTime() >= new Date(`${until}T00:00:00`).getTime();
 }
 
+/** `2026-10` → "October 2026". */
+export function monthName(month: string): string {
+  return new Date(`${month}-01T12:00:00Z`).toLocaleDateString('en-AU', { month: 'long', year: 'numeric' });
+}
+
 /** What comes just before: the month, or as many days. */
 export function periodBefore(month: string | undefined, { from, until }: Days): Days {
   if (month !== undefined) {
@@ -40,9 +45,9 @@ export function feesOf({ fees }: Pick<Schemas['PeriodFiguresResponse'], 'fees'>)
   return fees.paymentCents + fees.disputeCents + fees.otherCents;
 }
 
-/** "+9.3 %"; where nothing was before, nothing can be said in per cent. */
+/** "+9.3 %"; of a time before in which there was nothing, nothing can be said in per cent. */
 export function change(now: number, before: number): string {
-  if (before === 0) return now === 0 ? 'the same' : 'more';
+  if (before === 0) return now === 0 ? 'as before' : 'nothing before';
   const rate = Math.round(((now - before) / Math.abs(before)) * 1000) / 10;
   return `${rate > 0 ? '+' : ''}${rate} %`.replace('-', '−');
 }

@@ -3,8 +3,9 @@ import { typeLabel } from '../../../lib/titles.js';
 import { minus, moneyOrNone } from '../orders/refund-words.js';
 import { DataTable, type Column } from '../parts/data-table.js';
 import { Panel } from '../parts/panel.js';
+import { shortDate } from '../parts/short-date.js';
 import type { Schemas } from '../schemas.js';
-import { feesOf, type Days } from './months.js';
+import { feesOf, monthName, type Days } from './months.js';
 import { OrdersDoor } from './orders-door.js';
 
 type PeriodFigures = Schemas['PeriodFiguresResponse'];
@@ -13,7 +14,7 @@ type Row = Pick<
   'name' | 'purchases' | 'grossCents' | 'refundedCents' | 'disputedCents' | 'netCents'
 >;
 type Payout = Schemas['PayoutResponse'];
-type Head = 'Kind' | 'Code' | 'Currency' | 'Country';
+type Head = 'Kind' | 'Code' | 'Currency';
 
 interface SumsTableProps {
   title: string;
@@ -21,26 +22,27 @@ interface SumsTableProps {
   rows: readonly Row[];
   before: readonly Row[] | undefined;
   /** Of which the orders stand behind a figure; undefined: none can be named. */
-  days: Days | undefined;
+  days: Days;
 }
 
 /** What a time brought, by one thing; each count opens its orders. */
 export function SumsTable({ title, head, rows, before, days }: SumsTableProps) {
   const amount = (id: 'grossCents' | 'netCents', header: string): Column<Row> => ({
-    ...{ id, header, align: 'right' },
+    ...{ id, header, align: 'right', card: id === 'netCents' ? 'beside' : 'named' },
     value: (row) => row[id] / 100,
     cell: (row) => moneyOrNone(row[id]),
   });
   const columns: Column<Row>[] = [
     { id: 'name', header: head, value: ({ name }) => nameOf(head, name) },
     {
-      ...{ id: 'orders', header: 'Orders', align: 'right' },
+      ...{ id: 'orders', header: 'Orders', align: 'right', card: 'named' },
       value: ({ purchases }) => purchases,
       cell: (row) => <RowDoor row={row} head={head} days={days} />,
     },
     amount('grossCents', 'Taken'),
     {
-      ...{ id: 'back', header: 'Back and disputed', align: 'right' },
+      ...{ id: 'back', header: 'Back and disputed', align: 'right', card: 'named' },
+      cardWithout: ({ refundedCents, disputedCents }) => refundedCents + disputedCents === 0,
       value: ({ refundedCents, disputedCents }) => (refundedCents + disputedCents) / 100,
       cell: ({ refundedCents, disputedCents }) => minus(refundedCents + disputedCents),
     },
@@ -48,7 +50,7 @@ export function SumsTable({ title, head, rows, before, days }: SumsTableProps) {
   ];
   if (before !== undefined)
     columns.push({
-      ...{ id: 'before', header: 'Before', align: 'right' },
+      ...{ id: 'before', header: 'Before', align: 'right', card: 'named' },
       value: ({ name }) => (before.find((row) => row.name === name)?.netCents ?? 0) / 100,
       cell: ({ name }) => moneyOrNone(before.find((row) => row.name === name)?.netCents ?? 0),
     });
@@ -57,6 +59,7 @@ export function SumsTable({ title, head, rows, before, days }: SumsTableProps) {
       <DataTable
         caption={title}
         captionLook="hidden"
+        phone="cards"
         columns={columns}
         rows={rows}
         rowKey={({ name }) => name}
@@ -73,8 +76,34 @@ function nameOf(head: Head, name: string): string {
   return head === 'Code' ? 'No code' : 'Not known';
 }
 
-function RowDoor({ row: { name, purchases }, head, days }: { row: Row; head: Head; days: Days | undefined }) {
-  if (days === undefined) return <span>{purchases}</span>;
+const COUNTRIES: readonly Column<Schemas['CountryResponse']>[] = [
+  { id: 'name', header: 'Country', value: ({ name }) => name || 'Not known' },
+  { id: 'orders', header: 'Orders', align: 'right', value: ({ purchases }) => purchases },
+  {
+    ...{ id: 'gross', header: 'Taken', align: 'right' },
+    value: ({ grossCents }) => grossCents / 100,
+    cell: ({ grossCents }) => formatMoney(grossCents),
+  },
+];
+
+/** Where the cards are from. What goes back is not told by country. */
+export function Countries({ rows }: { rows: readonly Schemas['CountryResponse'][] }) {
+  return (
+    <Panel title="By country of the card">
+      <DataTable
+        caption="By country of the card"
+        captionLook="hidden"
+        columns={COUNTRIES}
+        rows={rows}
+        rowKey={({ name }) => name}
+        csv="by-country-of-the-card"
+        empty="No card was charged in this time."
+      />
+    </Panel>
+  );
+}
+
+function RowDoor({ row: { name, purchases }, head, days }: { row: Row; head: Head; days: Days }) {
   const which = { ...(head === 'Kind' && { kind: name }), ...(head === 'Code' && { code: name === '' ? null : name }) };
   return (
     <OrdersDoor booked="payment" from={days.from} until={days.until} count={purchases} {...which}>
@@ -84,20 +113,23 @@ function RowDoor({ row: { name, purchases }, head, days }: { row: Row; head: Hea
 }
 
 const PAYOUTS: readonly Column<Payout>[] = [
-  { id: 'at', header: 'Arrived', value: ({ arrivedAt }) => arrivedAt, cell: ({ arrivedAt }) => formatDate(arrivedAt) },
+  { id: 'at', header: 'Arrived', value: ({ arrivedAt }) => arrivedAt, cell: ({ arrivedAt }) => shortDate(arrivedAt) },
   {
-    id: 'state',
-    header: 'State',
+    ...{ id: 'state', header: 'State', card: 'short' },
     value: ({ lines, matched }) => (matched === lines ? 'Matched' : `${lines - matched} unmatched`),
   },
-  { id: 'lines', header: 'Lines', align: 'right', value: ({ lines, matched }) => `${matched} of ${lines}` },
   {
-    ...{ id: 'sum', header: 'Lines come to', align: 'right' },
+    ...{ id: 'lines', header: 'Lines', align: 'right', card: 'named' },
+    value: ({ lines, matched }) => `${matched} of ${lines}`,
+  },
+  {
+    ...{ id: 'sum', header: 'Lines come to', align: 'right', card: 'named' },
+    cardWithout: ({ linesCents, cents }) => linesCents === cents,
     value: ({ linesCents }) => linesCents / 100,
     cell: ({ linesCents }) => formatMoney(linesCents),
   },
   {
-    ...{ id: 'bank', header: 'Bank', align: 'right' },
+    ...{ id: 'bank', header: 'Bank', align: 'right', card: 'beside' },
     value: ({ cents }) => cents / 100,
     cell: ({ cents }) => formatMoney(cents),
   },
@@ -110,6 +142,7 @@ export function Payouts({ figures: { payouts, unmatched } }: { figures: PeriodFi
       <DataTable
         caption="Payouts"
         captionLook="hidden"
+        phone="cards"
         columns={PAYOUTS}
         rows={payouts}
         rowKey={({ id }) => id}
@@ -147,7 +180,7 @@ export function MoneyWay({ figures }: { figures: PeriodFigures }) {
     ['Other fees', minus(fees.otherCents)],
     ['Ours', formatMoney(totals.netCents - totals.gstCents - feesOf(figures))],
     ['Came for nobody and is kept', moneyOrNone(totals.unclaimedCents)],
-    ...corrections.map(({ month, netCents }) => [`Found later of ${month}`, formatMoney(netCents)] as const),
+    ...corrections.map(({ month, netCents }) => [`Found later of ${monthName(month)}`, formatMoney(netCents)] as const),
   ];
   return (
     <Panel title="From sales to what is ours">

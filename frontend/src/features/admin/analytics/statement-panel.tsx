@@ -3,8 +3,10 @@ import { formatDate, formatTime } from '../../../lib/format.js';
 import { answerOf } from '../../../lib/http.js';
 import { saveFile } from '../../../lib/save-file.js';
 import { Button } from '../../../ui/button.js';
+import { Icon } from '../../../ui/icons.js';
 import { showToast } from '../../../ui/toast-store.js';
 import type { Schemas } from '../schemas.js';
+import { monthName } from './months.js';
 
 type Statement = Schemas['StatementResponse'];
 
@@ -40,14 +42,14 @@ export function StatementPanel({ statement, isWhole }: { statement: Statement; i
   const { month, number, hash, previousHash, frozenBy, frozenAt } = statement;
   const facts: readonly (readonly [string, string])[] = [
     ['Closed by', `${frozenBy ?? 'a deleted account'}, ${formatDate(frozenAt)}, ${formatTime(frozenAt)}`],
-    ['Number', String(number)],
+    ['Statement number', String(number)],
+    ['Unchanged', isWhole ? 'yes: the chain of all statements holds' : 'no: a statement was changed'],
     ['Its hash', shortHash(hash)],
-    ['Follows', shortHash(previousHash)],
-    ['Checked', isWhole ? 'the chain of all statements holds' : 'a statement was changed: the chain is broken'],
+    ['The one before', shortHash(previousHash)],
   ];
   return (
-    <section className="statement" aria-label={`Statement ${month}`} data-tone={isWhole ? undefined : 'problem'}>
-      <h2>Statement {month}, closed</h2>
+    <section className="statement" aria-label={`Statement of ${monthName(month)}`} data-tone={isWhole ? undefined : 'problem'}>
+      <h2>Statement of {monthName(month)}, closed</h2>
       <dl className="system-facts num">
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -56,9 +58,10 @@ export function StatementPanel({ statement, isWhole }: { statement: Statement; i
           </div>
         ))}
       </dl>
-      <div className="acts">
+      <div className="acts" role="group" aria-label="Download the statement">
         {FORMATS.map((one) => (
           <Button key={one.format} size="small" onClick={() => void download(month, one)}>
+            <Icon name="download" />
             {one.label}
           </Button>
         ))}

@@ -99,6 +99,7 @@ export function ThePeriod({ periods }: { periods: readonly Period[] }) {
         <DataTable
           caption="What was sold, by kind of eulogy"
           captionLook="hidden"
+          phone="cards"
           columns={byType(shown.from ?? undefined)}
           rows={shown.byType}
           rowKey={({ type }) => type}
@@ -110,6 +111,7 @@ export function ThePeriod({ periods }: { periods: readonly Period[] }) {
         <DataTable
           caption="What was sold, by discount code"
           captionLook="hidden"
+          phone="cards"
           columns={byDiscount(shown.from ?? undefined)}
           rows={shown.byDiscount}
           rowKey={({ code }) => code ?? ''}

@@ -56,7 +56,7 @@ function Row({ entry }: { entry: Entry }) {
       <td data-part="what">
         <Subject entry={entry} />
       </td>
-      <td data-part="why">{reason ?? <span className="muted">none asked</span>}</td>
+      <td data-part="why">{reason}</td>
       <td data-part="outcome">
         <CameOfIt entry={entry} />
       </td>
@@ -80,7 +80,8 @@ function Subject({ entry }: { entry: Entry }) {
   }
   if (subjectKind === 'purchase') return <Link to={`/admin?tab=orders&order=${subjectId}`}>{words}</Link>;
   if (subjectKind === 'user' && subjectName !== null) return <Link to={`/admin/people/${subjectId}`}>{words}</Link>;
-  return words;
+  // The file has the id; on the screen it tells nobody anything.
+  return subjectKind === 'user' ? 'Deleted account' : words;
 }
 
 /** With a mark whose shape says it too, for those who see no colours. */

@@ -46,7 +46,7 @@ describe('The audit', () => {
   it('is searched by person, act, outcome and day, all of which the address keeps', async () => {
     const { api, user, router } = open({ body: anAuditPage([blocked, refused], { total: 70 }) });
     await user.click(await screen.findByRole('button', { name: 'Next' }));
-    await waitFor(() => expect(api.callsTo(AUDIT).at(-1)?.path).toBe('/api/admin/audit?page=2'));
+    await waitFor(() => expect(api.callsTo(AUDIT).at(-1)?.path).toBe('/api/admin/audit?page=2&pageSize=25'));
     await user.type(screen.getByLabelText('Find a person, act, code, receipt, eulogy or reason'), 'Ivy{Enter}');
     await user.selectOptions(screen.getByLabelText('Who'), 'Sam Field');
     await user.selectOptions(screen.getByLabelText('Act'), 'Blocked an account');
@@ -69,7 +69,7 @@ describe('The audit', () => {
     const { api, user, router } = open({ body: anAuditPage([]) }, '/admin?tab=audit&search=nobody&act=user.block');
     expect(await screen.findByText('Nothing was found.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show everything' }));
-    await waitFor(() => expect(api.callsTo(AUDIT).at(-1)?.path).toBe('/api/admin/audit?page=1'));
+    await waitFor(() => expect(api.callsTo(AUDIT).at(-1)?.path).toBe('/api/admin/audit?page=1&pageSize=25'));
     expect(router.state.location.search).toBe('?tab=audit');
     expect(await screen.findByText('Nobody has done anything yet.')).toBeVisible();
   });

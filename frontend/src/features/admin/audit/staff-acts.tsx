@@ -24,12 +24,14 @@ import { useAuditFilters, type AuditFilters } from './use-audit-filters.js';
 
 type Entry = Schemas['AuditEntryResponse'];
 
+const PAGE_SIZE = 25;
+
 /** What staff did, tried and read, newest first. */
 export function StaffActs() {
   const filters = useAuditFilters();
   const [page, setPage] = usePageParam();
   const query = useQuery({
-    ...queryOf('/api/admin/audit', { query: { ...filters.asked, page } }),
+    ...queryOf('/api/admin/audit', { query: { ...filters.asked, page, pageSize: PAGE_SIZE } }),
     refetchInterval: ADMIN_REFRESH_MS,
     placeholderData: keepPreviousData,
   });

@@ -35,16 +35,29 @@ export function AllAccounts() {
         <Link to={`/admin/people/${id}`}>{`${firstName} ${lastName}`.trim() || email}</Link>
       ),
     },
-    { id: 'email', header: 'Email', value: ({ email }) => email },
-    { id: 'role', header: 'Role', value: ({ role }) => role },
+    { id: 'email', header: 'Email', value: ({ email }) => email, card: 'line' },
+    {
+      ...{ id: 'role', header: 'Role', card: 'beside' },
+      value: ({ role }) => role,
+      cardWithout: ({ role }) => role === 'customer',
+    },
     {
       id: 'since',
       header: 'Here since',
+      card: 'named',
       value: ({ createdAt }) => createdAt,
       cell: ({ createdAt }) => <time dateTime={createdAt}>{shortDate(createdAt)}</time>,
     },
-    { id: 'status', header: 'Status', value: ({ isBlocked }) => (isBlocked ? 'Blocked' : 'Active') },
-    { id: 'eulogies', header: 'Eulogies', value: ({ eulogyCount }) => eulogyCount, align: 'right' },
+    {
+      ...{ id: 'status', header: 'Status', card: 'short' },
+      value: ({ isBlocked }) => (isBlocked ? 'Blocked' : 'Active'),
+      cardWithout: ({ isBlocked }) => !isBlocked,
+    },
+    {
+      ...{ id: 'eulogies', header: 'Eulogies', align: 'right', card: 'named' },
+      value: ({ eulogyCount }) => eulogyCount,
+      cardWithout: ({ eulogyCount }) => eulogyCount === 0,
+    },
   ];
   return (
     <Panel title="All accounts">

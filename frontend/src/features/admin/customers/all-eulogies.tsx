@@ -107,20 +107,27 @@ function columns(onOpen: (search: string) => void): Column<Eulogy>[] {
     {
       id: 'title',
       header: 'Title',
+      card: 'line',
       value: ({ title }) => title || '–',
       cell: ({ id, title, isTitleMasked }) =>
         title === '' ? '–' : <MaskedTitle eulogyId={id} title={title} isTitleMasked={isTitleMasked} />,
     },
-    { id: 'type', header: 'Type', value: ({ type }) => typeLabel(type) },
+    {
+      ...{ id: 'type', header: 'Type', card: 'short' },
+      value: ({ type }) => typeLabel(type),
+      cell: ({ type }) => <span className="kind-label">{typeLabel(type)}</span>,
+    },
     {
       id: 'status',
       header: 'Questionnaire',
+      card: 'short',
       value: ({ questionnaireStatus }) => questionnaireStatus,
       cell: ({ questionnaireStatus }) => <EulogyStatus status={questionnaireStatus} />,
     },
     {
       id: 'owner',
       header: 'Owner',
+      card: 'short',
       value: ({ owner }) => owner?.email ?? null,
       cell: ({ owner }) =>
         owner === null ? (
@@ -134,6 +141,7 @@ function columns(onOpen: (search: string) => void): Column<Eulogy>[] {
     {
       id: 'since',
       header: 'Since',
+      card: 'short',
       value: ({ createdAt }) => createdAt,
       cell: ({ createdAt }) => <time dateTime={createdAt}>{shortDate(createdAt)}</time>,
     },
@@ -141,6 +149,7 @@ function columns(onOpen: (search: string) => void): Column<Eulogy>[] {
       id: 'paid',
       header: 'Paid',
       align: 'right',
+      card: 'beside',
       value: ({ paidCents }) => paidCents / 100,
       cell: ({ isPaid, paidCents }) => (isPaid ? formatMoney(paidCents) : 'Not yet'),
     },
@@ -151,6 +160,7 @@ function resetColumn(onReset: (eulogy: Eulogy) => void): Column<Eulogy> {
   return {
     id: 'reset',
     header: 'Reset',
+    card: 'short',
     file: 'without',
     value: ({ id }) => id,
     cell: (eulogy) =>

@@ -30,7 +30,7 @@ export function CustomersTab() {
         </h2>
         <SearchField
           label="Search customers"
-          help="A name, an email address, the title of a eulogy or its number."
+          help="A name, an email address, a receipt, the title of a eulogy or its number."
           below={
             search.length > 0 && search.length < SEARCH_MIN_LENGTH ? (
               <p role="status">Enter at least 2 characters to search</p>
@@ -71,9 +71,13 @@ function Found({ search }: { search: string }) {
   if (query.data === undefined) return <LoadFailed what="The customers" onRetry={() => void query.refetch()} />;
   if (query.data.length === 0)
     return (
-      <p className="muted" role="status">
-        No customers found matching your search.
-      </p>
+      <div className="grid gap-2">
+        <p role="status">No customers found matching your search.</p>
+        <p className="muted">
+          Part of a name or of an address will do; so will the number of a eulogy or of a receipt, a provider’s id, or a
+          discount code.
+        </p>
+      </div>
     );
   return (
     <div className="customers-found" role="region" aria-label="Customers found" tabIndex={0}>

@@ -6,7 +6,7 @@ import { formatDate, formatMoney, formatTime } from '../../../lib/format.js';
 import { ApiError, answerOf } from '../../../lib/http.js';
 import { queryOf } from '../../../lib/query-of.js';
 import { typeLabel } from '../../../lib/titles.js';
-import { Button } from '../../../ui/button.js';
+import { Button, ButtonLink } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icons.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed, Message } from '../../../ui/states.js';
@@ -44,8 +44,11 @@ export function OnePage({ id, onBack }: { id: string; onBack: () => void }) {
         All orders
       </Button>
       {isUnknown(query.error) ? (
-        <Message title="There is no such order">
-          <p>This address leads to none. Look for it among all orders, by its receipt or its person.</p>
+        <Message
+          title="There is no such order"
+          action={<ButtonLink to="/admin?tab=orders">Look among all orders</ButtonLink>}
+        >
+          <p>The address may be incomplete. An order is found by its receipt, its person or its eulogy’s number.</p>
         </Message>
       ) : query.isPending ? (
         <Skeleton lines={8} />

@@ -114,7 +114,7 @@ describe('The orders', () => {
     expect(stateOf(anOrder()).words).toBe('Partly refunded');
     expect(stateOf(anOrder({ totalCents: 0, backCents: 0 })).words).toBe('Free');
     expect(stateOf(anOrder({ status: 'awaiting-payment', refusals: 2 })).words).toBe('Refused 2 times');
-    expect(stateOf(anOrder({ failure: 'card-closed' })).words).toBe('Refund failed: the card or its account is closed');
+    expect(stateOf(anOrder({ failure: 'card-closed' })).words).toBe('Refund failed');
   });
 });
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { formatMoney, formatTime } from '../../../lib/format.js';
+import { formatMoney } from '../../../lib/format.js';
 import { queryOf } from '../../../lib/query-of.js';
 import { typeLabel } from '../../../lib/titles.js';
 import { Button } from '../../../ui/button.js';
@@ -12,7 +12,7 @@ import { DataTable, type Column } from '../parts/data-table.js';
 import { Figure, Figures } from '../parts/figures.js';
 import { Paging } from '../parts/paging.js';
 import { SearchField } from '../parts/search-field.js';
-import { shortDate } from '../parts/short-date.js';
+import { shortMoment } from '../parts/short-date.js';
 import { ADMIN_REFRESH_MS } from '../refresh.js';
 import type { Schemas } from '../schemas.js';
 import { usePageParam, useParam } from '../use-param.js';
@@ -93,7 +93,7 @@ function AllOrders() {
       ) : (
         <>
           <Drawers chosen={state} totals={data.totals} onChoose={setState} />
-          <Sums totals={data.totals} found={data.total} />
+          {data.total > 0 && <Sums totals={data.totals} found={data.total} />}
           <DataTable
             caption="Orders, those that wait for somebody first, then the newest"
             captionLook="hidden"
@@ -162,15 +162,13 @@ const COLUMNS: readonly Column<Order>[] = [
     id: 'when',
     header: 'When',
     value: ({ startedAt }) => startedAt,
-    cell: ({ startedAt }) => (
-      <time dateTime={startedAt}>
-        {shortDate(startedAt)}, {formatTime(startedAt)}
-      </time>
-    ),
+    card: 'short',
+    cell: ({ startedAt }) => <time dateTime={startedAt}>{shortMoment(startedAt)}</time>,
   },
   {
     id: 'person',
     header: 'Person',
+    card: 'short',
     value: ({ person }) => person?.email ?? null,
     cell: ({ person }) =>
       person === null ? (
@@ -183,15 +181,24 @@ const COLUMNS: readonly Column<Order>[] = [
     id: 'for',
     header: 'For',
     value: ({ type }) => typeLabel(type),
+    card: 'short',
     cell: ({ type, discountCode }) => (
       <>
-        {typeLabel(type)} {discountCode !== null && <code>{discountCode}</code>}
+        <span className="kind-label">{typeLabel(type)}</span> {discountCode !== null && <code>{discountCode}</code>}
       </>
     ),
   },
-  { id: 'state', header: 'State', value: ({ status }) => status, cell: (order) => <OrderState order={order} /> },
-  { id: 'paid', header: 'Paid', align: 'right', value: ({ paidCents }) => moneyOrNone(paidCents) },
-  { id: 'back', header: 'Back', align: 'right', value: ({ backCents }) => minus(backCents) },
-  { id: 'held', header: 'Disputed', align: 'right', value: ({ heldCents }) => minus(heldCents) },
-  { id: 'left', header: 'Left', align: 'right', value: ({ leftCents }) => moneyOrNone(leftCents) },
+  {
+    ...{ id: 'state', header: 'State', card: 'line' },
+    value: ({ status }) => status,
+    cell: (order) => <OrderState order={order} />,
+  },
+  { id: 'paid', header: 'Paid', align: 'right', card: 'beside', value: ({ paidCents }) => moneyOrNone(paidCents) },
+  { id: 'back', header: 'Back', align: 'right', card: 'named', value: ({ backCents }) => minus(backCents) },
+  { id: 'held', header: 'Disputed', align: 'right', card: 'named', value: ({ heldCents }) => minus(heldCents) },
+  {
+    ...{ id: 'left', header: 'Left', align: 'right', card: 'named' },
+    value: ({ leftCents }) => moneyOrNone(leftCents),
+    cardWithout: ({ leftCents, paidCents }) => leftCents === paidCents,
+  },
 ];

@@ -1,5 +1,4 @@
 import type { Schemas } from '../schemas.js';
-import { failureWords } from './refund-words.js';
 
 type Order = Schemas['OrderResponse'];
 type Tone = 'done' | 'open' | 'half' | 'problem';
@@ -19,7 +18,7 @@ const DISPUTES: Readonly<Record<string, State>> = {
 /** What became of an order, in two or three words. */
 export function stateOf(order: Order): State {
   const { status, failure, totalCents, backCents, refusals, dispute, takenBackAt } = order;
-  if (failure !== null) return { words: `Refund failed: ${failureWords(failure)}`, tone: 'problem' };
+  if (failure !== null) return { words: 'Refund failed', tone: 'problem' };
   const disputed = dispute === null ? undefined : DISPUTES[dispute.status];
   if (disputed !== undefined) return disputed;
   switch (status) {

@@ -12,6 +12,13 @@ export interface Column<Row> {
   value: (row: Row) => string | number | null;
   cell?: (row: Row) => ReactNode;
   align?: 'right';
+  /**
+   * Where a row is a card: `beside` the first value, `short` after the one before without its header, `named` the same with it,
+   * `line` on a line of its own without it. Else a line with its header.
+   */
+  card?: 'beside' | 'short' | 'named' | 'line';
+  /** Of which rows a card says nothing of it, because it is what everybody expects. */
+  cardWithout?: (row: Row) => boolean;
   /** Left out of the file: a column of buttons. */
   file?: 'without';
 }
@@ -89,13 +96,14 @@ export function DataTable<Row>({
           <tbody role="rowgroup">
             {rows.map((row) => (
               <tr key={rowKey(row)} role="row">
-                {columns.map(({ id, header, cell, value, align }) => (
+                {columns.map(({ id, header, cell, value, align, card, cardWithout }) => (
                   <td
                     key={id}
                     role="cell"
                     data-align={align}
+                    data-card={phone && card}
                     data-label={phone && header}
-                    data-none={value(row) === NOTHING || undefined}
+                    data-none={value(row) === NOTHING || cardWithout?.(row) === true || undefined}
                   >
                     {phone === undefined ? shown(row, cell, value) : <div>{shown(row, cell, value)}</div>}
                   </td>

@@ -17,13 +17,14 @@ import '../customers/customers.css';
 import { CustomerEulogy } from '../customers/customer-eulogy.js';
 import '../orders/orders.css';
 import { Panel } from '../parts/panel.js';
+import { shortMoment } from '../parts/short-date.js';
 import '../system/system.css';
 import { ADMIN_REFRESH_MS } from '../refresh.js';
 import type { Schemas } from '../schemas.js';
 import { StaffGate } from '../staff-gate.js';
 import { StaffHeader } from '../staff-header.js';
 import { tabsOf } from '../tabs.js';
-import { matterWords, moment, wordsToOwner } from './matter-words.js';
+import { matterWords, wordsToOwner } from './matter-words.js';
 import { PersonActs, VerificationActs, WriteTo } from './person-acts.js';
 import './person.css';
 
@@ -141,7 +142,7 @@ function Page({ file, role }: { file: File; role: Role }) {
                       </>
                     )}
                   </span>
-                  <span className="muted num">{moment(letter.at)}</span>
+                  <span className="muted num">{shortMoment(letter.at)}</span>
                   <span data-tone={letter.fate === 'sent' ? undefined : 'problem'}>{FATES[letter.fate]}</span>
                 </li>
               )}
@@ -169,7 +170,7 @@ function Page({ file, role }: { file: File; role: Role }) {
               {({ id, message, isAdminReply, sentAt }) => (
                 <li key={id} className="person-words">
                   <span className="muted">
-                    <strong>{isAdminReply ? 'Staff' : nameOf(person)}</strong> {moment(sentAt)}
+                    <strong>{isAdminReply ? 'Staff' : nameOf(person)}</strong> {shortMoment(sentAt)}
                   </span>
                   <p>{message}</p>
                 </li>
@@ -182,7 +183,7 @@ function Page({ file, role }: { file: File; role: Role }) {
                 <li key={id} className="person-words">
                   <p>{words}</p>
                   <span className="muted">
-                    {staffName}, {moment(at)}
+                    {staffName}, {shortMoment(at)}
                   </span>
                 </li>
               )}
@@ -197,7 +198,7 @@ function Page({ file, role }: { file: File; role: Role }) {
                     {refused !== null && `, refused (${refused})`}
                   </span>
                   {words !== null && <p>{words}</p>}
-                  <span className="muted">{moment(at)}</span>
+                  <span className="muted">{shortMoment(at)}</span>
                 </li>
               )}
             </Rows>
@@ -210,7 +211,7 @@ function Page({ file, role }: { file: File; role: Role }) {
                     {WAYS[act] ?? act}
                     {detail !== null && ` (${detail})`}
                   </span>
-                  <span className="muted num">{moment(at)}</span>
+                  <span className="muted num">{shortMoment(at)}</span>
                 </li>
               )}
             </Rows>

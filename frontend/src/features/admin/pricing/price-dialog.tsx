@@ -68,16 +68,18 @@ function PriceForm({ item, onClose }: { item: CatalogueItemResponse; onClose: ()
   const field = (name: keyof PriceValues) => ({ id: PREFIX + name, error: errors[name]?.message, ...register(name) });
   const money = { type: 'number', inputMode: 'decimal', min: 0, step: 0.01 } as const;
   return (
-    <form className="grid gap-6" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
       <ErrorSummary problems={problemsOf(errors, FIELD_ORDER, PREFIX)} attempt={submitCount} />
       <TextField label="Label" help="What people read." required {...field('label')} />
-      <TextField label="Price, in dollars" required {...money} {...field('price')} />
-      <TextField
-        label="Introductory price (optional)"
-        help="In dollars. While it stands it is what people pay, and the price above is crossed out."
-        {...money}
-        {...field('introPrice')}
-      />
+      <div className="price-pair">
+        <TextField label="Price, in dollars" required {...money} {...field('price')} />
+        <TextField
+          label="Introductory price (optional)"
+          help="Asked instead, while it stands."
+          {...money}
+          {...field('introPrice')}
+        />
+      </div>
       <Controller
         control={control}
         name="status"

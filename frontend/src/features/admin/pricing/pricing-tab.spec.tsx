@@ -43,9 +43,9 @@ describe('The Pricing tab', () => {
       'listitem',
     );
     expect(items.map((item) => item.textContent)).toEqual([
-      'FamilyFor Someone ElseAU$79.99 instead of AU$99.99ActiveEdit',
-      'PetPet EulogyAU$34.99Disabled Coming SoonEdit',
-      'PersonalPre-Plan Your OwnAU$59.99 instead of AU$79.99Disabled Coming SoonEdit',
+      'FamilyFor Someone Else$79.99 instead of $99.99ActiveEdit',
+      'PetPet Eulogy$34.99Disabled Coming SoonEdit',
+      'PersonalPre-Plan Your Own$59.99 instead of $79.99Disabled Coming SoonEdit',
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { CatalogueItemResponse } from '../../../lib/api-types.js';
-import { formatDate, formatMoneyWithCountry, formatTime } from '../../../lib/format.js';
+import { formatDate, formatMoney, formatTime } from '../../../lib/format.js';
 import { Button } from '../../../ui/button.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
@@ -51,12 +51,12 @@ function Price({ item, onEdit }: { item: CatalogueItemResponse; onEdit: () => vo
         <p className="muted">{label}</p>
       </div>
       <p className="num">
-        <strong>{formatMoneyWithCountry(introPriceCents ?? priceCents)}</strong>
+        <strong>{formatMoney(introPriceCents ?? priceCents)}</strong>
         {introPriceCents !== null && (
           <>
             {' '}
             <span className="sr-only">instead of </span>
-            <s className="muted">{formatMoneyWithCountry(priceCents)}</s>
+            <s className="muted">{formatMoney(priceCents)}</s>
           </>
         )}
       </p>

@@ -1,10 +1,10 @@
-import { formatDate, formatTime } from '../../../lib/format.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
 import { SelectField } from '../../../ui/text-field.js';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Paging } from '../parts/paging.js';
 import { SearchField } from '../parts/search-field.js';
+import { shortMoment } from '../parts/short-date.js';
 import { usePageParam, useParam } from '../use-param.js';
 import { useConversations, type Conversation } from './conversations.js';
 
@@ -15,7 +15,7 @@ const shows = [
   { value: 'nobody', label: "Nobody's" },
 ] as const;
 
-/** Every conversation, whoever wrote last in front. */
+/** Every conversation: who waits for an answer first, then whoever wrote or was answered last. */
 export function ConversationList({ open }: { open: string }) {
   const [wanted, setShow] = useParam('show', ['page']);
   const show = shows.find(({ value }) => value === wanted)?.value ?? '';
@@ -72,12 +72,12 @@ function Row({ conversation, isOpen }: { conversation: Conversation; isOpen: boo
           )}
         </span>
         <span className="desk-row-text">
-          {last.isAdminReply && 'You: '}
+          {last.isAdminReply && 'Staff: '}
           {last.message}
         </span>
         <small>
           <time dateTime={last.sentAt}>
-            {formatDate(last.sentAt)}, {formatTime(last.sentAt)}
+            {shortMoment(last.sentAt)}
           </time>
           {assigneeName !== null && `, ${assigneeName}`}
         </small>

@@ -24,13 +24,16 @@ const cannedQuery = queryOf('/api/admin/chat/canned-answers');
 /** Messages of one answer of the server: fewer mean that there are none before. */
 const PAGE = 200;
 
+/** Conversations of one page: what fits on two screens of a phone. */
+const LIST_PAGE = 15;
+
 /** Which conversations are shown; '' for all. */
 type Show = 'unread' | 'mine' | 'nobody';
 
-/** One page of the conversations, whoever wrote last in front. */
+/** One page of the conversations: who waits first, then whoever wrote or was answered last. */
 export function useConversations(which: { show?: Show | ''; search?: string; page?: number } = {}) {
   const { show = '', search = '', page = 1 } = which;
-  const asked = { ...(show && { show }), ...(search && { search }), ...(page > 1 && { page }) };
+  const asked = { ...(show && { show }), ...(search && { search }), ...(page > 1 && { page }), pageSize: LIST_PAGE };
   return useQuery({
     ...queryOf('/api/admin/chat/conversations', { query: asked }),
     refetchInterval: ADMIN_REFRESH_MS,

@@ -117,7 +117,7 @@ describe('The conversations of the Support tab', () => {
     });
     const links = await screen.findAllByRole('link', { name: /Ruth Okafor|Flo Reed/ });
     expect(links[0]).toHaveTextContent(/^Ruth Okafor1 unreadWho sees this\?/);
-    expect(links[1]).toHaveTextContent(/^Flo ReedYou: It is done\..*Kim Reed$/);
+    expect(links[1]).toHaveTextContent(/^Flo ReedStaff: It is done\..*Kim Reed$/);
     expect(links[0]).toHaveAttribute('href', '/admin?tab=support&person=person-1');
     const views = within(screen.getByRole('navigation', { name: 'Support' }));
     expect(views.getByRole('link', { name: 'Conversations 1 unread' })).toHaveAttribute('aria-current', 'page');
@@ -176,7 +176,7 @@ describe('The conversations of the Support tab', () => {
     await waitFor(
       () =>
         expect(api.callsTo(`GET ${CONVERSATIONS}`).map(({ path }) => path)).toEqual(
-          expect.arrayContaining([`${CONVERSATIONS}?page=2`, `${CONVERSATIONS}?search=ruth`]),
+          expect.arrayContaining([`${CONVERSATIONS}?page=2&pageSize=15`, `${CONVERSATIONS}?search=ruth&pageSize=15`]),
         ),
       { timeout: 15_000 },
     );

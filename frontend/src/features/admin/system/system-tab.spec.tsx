@@ -240,7 +240,8 @@ describe('The System tab', () => {
   it('says that no model was called where none was', async () => {
     const modelSpend = aSystem().modelSpend.map((spend) => ({ ...spend, calls: 0, costMicros: 0 }));
     open({ [GET]: { body: aSystem({ modelSpend }) } });
-    expect(await screen.findByText('No model was called yet.')).toBeVisible();
+    expect(await screen.findByText('no model was called')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'What models cost' })).toBeNull();
   });
 });
 

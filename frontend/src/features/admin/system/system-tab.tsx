@@ -78,39 +78,67 @@ function Overview({ system: { followers, jobs, mail, replies, modelSpend, oldest
   return (
     <Figures>
       <Figure
-        label="Following the events"
+        label="Parts that run"
         value={`${running} of ${followers.length}`}
-        note={`furthest behind: ${ageWords(furthest)}`}
+        note={furthest < 0.5 ? 'all up to date' : `furthest behind: ${ageWords(furthest)}`}
       />
       <Figure
         label="Jobs waiting"
         value={jobs.waiting.toLocaleString('en-AU')}
-        note={`${jobs.running} running, ${jobs.retrying} tried again later, ${jobs.failed} given up`}
+        note={withoutNoughts([
+          [jobs.running, 'running'],
+          [jobs.retrying, 'tried again later'],
+          [jobs.failed, 'given up'],
+        ])}
       />
       <Figure
         label="Letters, last 24 hours"
         value={mail.sentLastDay.toLocaleString('en-AU')}
-        note={`by ${mail.adapter === 'smtp' ? 'the mail server' : 'the outbox page'}; ${mail.waiting} waiting, ${mail.parked} given up`}
+        note={[
+          mail.adapter === 'smtp' ? 'by the mail server' : 'to the page /dev/outbox',
+          withoutNoughts([
+            [mail.waiting, 'waiting'],
+            [mail.parked, 'given up'],
+          ]),
+        ]
+          .filter(Boolean)
+          .join('; ')}
       />
       {replies && (
         <Figure
           label="Replies, last 30 days"
           value={replies.arrived.toLocaleString('en-AU')}
-          note={`${replies.answered} became answers, ${replies.held} held for an owner, ${replies.refused} refused, ${replies.bounced} bounced, ${replies.setAside} set aside`}
+          note={withoutNoughts([
+            [replies.answered, 'became answers'],
+            [replies.held, 'held for an owner'],
+            [replies.refused, 'refused'],
+            [replies.bounced, 'bounced'],
+            [replies.setAside, 'set aside'],
+          ])}
         />
       )}
       <Figure
-        label="Models, last 30 days"
-        value={spendWords(month?.costMicros ?? 0)}
-        note={count(month?.calls ?? 0, 'call', 'calls')}
+        label="Spent on models, last 30 days"
+        value={(month?.calls ?? 0) === 0 ? 'nothing' : spendWords(month?.costMicros ?? 0)}
+        note={(month?.calls ?? 0) === 0 ? 'no model was called' : count(month?.calls ?? 0, 'call', 'calls')}
       />
       <Figure
         label="Oldest open transaction"
         value={ageWords(oldestTransaction.seconds)}
-        note={`that writes: ${ageWords(oldestTransaction.writingSeconds)}`}
+        note={
+          oldestTransaction.writingSeconds < 0.5
+            ? undefined
+            : `that writes: ${ageWords(oldestTransaction.writingSeconds)}`
+        }
       />
     </Figures>
   );
+}
+
+/** “2 running, 1 given up”; nothing where there is none of any. */
+function withoutNoughts(parts: readonly (readonly [number, string])[]): string | undefined {
+  const words = parts.flatMap(([many, what]) => (many === 0 ? [] : [`${many.toLocaleString('en-AU')} ${what}`]));
+  return words.length === 0 ? undefined : words.join(', ');
 }
 
 const SPANS = { day: 'Last 24 hours', week: 'Last 7 days', month: 'Last 30 days', total: 'Ever' } as const;
@@ -131,14 +159,15 @@ const spendColumns: readonly Column<Spend>[] = [
 ];
 
 function ModelPanel({ spend }: { spend: Spend[] }) {
-  const isUnused = spend.every(({ calls }) => calls === 0);
+  // The figure above says that there was no call.
+  if (spend.every(({ calls }) => calls === 0)) return null;
   return (
     <Panel title="What models cost" note="Each call to a language model, by our table of prices, in US dollars.">
       <DataTable
         caption="Calls to language models"
         captionLook="hidden"
         columns={spendColumns}
-        rows={isUnused ? [] : spend}
+        rows={spend}
         rowKey={({ span }) => span}
         csv="model-spend"
         empty="No model was called yet."
@@ -153,10 +182,10 @@ function VersionsPanel({ versions }: { versions: Schemas['VersionsResponse'] }) 
     ['Started', `${formatDate(versions.startedAt)}, ${formatTime(versions.startedAt)}`],
     ['Node', versions.node],
     ['Postgres', versions.postgres],
-    ['Event store', versions.eventStore === 'eventstoredb' ? 'EventStoreDB' : versions.eventStore],
-    ['Tables', versions.migration],
-    ['Writer', versions.writer === 'local' ? 'our own composer' : versions.writer],
-    ['Payments', versions.payments],
+    ['Events are kept in', versions.eventStore === 'eventstoredb' ? 'EventStoreDB' : 'Postgres'],
+    ['Newest tables', versions.migration.replace(/\d+$/, '')],
+    ['Texts are written by', versions.writer === 'local' ? 'our own arranger' : versions.writer],
+    ['Payments', versions.payments === 'sandbox' ? 'Sandbox, no money moves' : versions.payments],
   ];
   return (
     <Panel title="What runs here">

@@ -26,7 +26,7 @@ function Register({ writers: { days, asked, failed, items } }: { writers: Writer
   return (
     <Panel
       title="What wrote the texts"
-      note={`The last ${days} days: ${count(asked, 'text was', 'texts were')} asked for.${vain} Marked is what the checks said nobody had told.`}
+      note={`The last ${days} days: ${count(asked, 'text was', 'texts were')} asked for.${vain} Marked: sentences that the checks found nobody had told. Rewritten and taken out: by the owner, a text.`}
     >
       <DataTable
         caption="Texts by who wrote them"
@@ -53,23 +53,23 @@ function columnsOf(written: number): readonly Column<Writer>[] {
       value: ({ texts }) => `${texts.toLocaleString('en-AU')} (${shareWords(texts, written)})`,
       align: 'right',
     },
-    { id: 'instead', header: 'For a model that failed', value: ({ insteadOfModel }) => insteadOfModel, align: 'right' },
+    { id: 'instead', header: 'Instead of a model', value: ({ insteadOfModel }) => insteadOfModel, align: 'right' },
     {
       id: 'marked',
-      header: 'Sentences marked',
+      header: 'Marked',
       value: ({ marked, sentences }) => shareWords(marked, sentences),
       align: 'right',
     },
     {
       id: 'edited',
-      header: 'Paragraphs written anew, a text',
+      header: 'Rewritten',
       value: (row) => perText(row.edited, row),
       align: 'right',
     },
-    { id: 'out', header: 'Sentences taken out, a text', value: (row) => perText(row.takenOut, row), align: 'right' },
+    { id: 'out', header: 'Taken out', value: (row) => perText(row.takenOut, row), align: 'right' },
     {
       id: 'finished',
-      header: 'Called finished',
+      header: 'Finished',
       value: ({ finished, texts }) => shareWords(finished, texts),
       align: 'right',
     },

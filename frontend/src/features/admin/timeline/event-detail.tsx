@@ -17,11 +17,10 @@ export function EventDetail({ state, onGo }: { state: TimelineState; onGo: (n: n
       <dl>
         <div>
           <dt>By</dt>
-          <dd>{event.actor.kind === 'house' ? `the house (${event.actor.name})` : event.actor.name}</dd>
+          <dd>{event.actor.kind === 'house' ? 'the product by itself' : event.actor.name}</dd>
         </div>
         <Links name="Followed from" to={event.causedBy === null ? [] : [event.causedBy]} onGo={onGo} />
         <Links name="Led to" to={event.causes} onGo={onGo} />
-        <Links name="Same request" to={together} onGo={onGo} />
         {event.letters.length > 0 && (
           <div>
             <dt>Letters</dt>
@@ -36,6 +35,17 @@ export function EventDetail({ state, onGo }: { state: TimelineState; onGo: (n: n
       <EventWords state={state} />
       <PutBack key={event.n} event={event} />
       <Disclosure summary={`Event ${event.n} as it is stored`} className="raw">
+        <dl>
+          {event.actor.kind === 'house' && (
+            <div>
+              <dt>Made by the part</dt>
+              <dd>
+                <code>{event.actor.name}</code>
+              </dd>
+            </div>
+          )}
+          <Links name="Stored together with" to={together} onGo={onGo} />
+        </dl>
         <pre tabIndex={0} role="region" aria-label={`Event ${event.n} as JSON`}>
           {JSON.stringify(json, null, 2)}
         </pre>

@@ -20,14 +20,18 @@ function barOf<Row>(sizeOf: (row: Row) => number, rows: readonly Row[]): Column<
     header: 'In proportion',
     file: 'without',
     value: () => null,
+    card: 'line',
     cell: (row) => <ShareBar share={sizeOf(row) / most} />,
   };
 }
 
-const count = <Row,>(id: string, header: string, of: (row: Row) => number): Column<Row> => ({
-  id,
-  header,
-  align: 'right',
+const count = <Row,>(
+  id: string,
+  header: string,
+  of: (row: Row) => number,
+  card: 'beside' | 'named' = 'beside',
+): Column<Row> => ({
+  ...{ id, header, align: 'right', card },
   value: of,
   cell: (row) => formatCount(of(row)),
 });
@@ -37,10 +41,11 @@ export function PagesTable({ pages }: { pages: readonly PageRow[] }) {
     <DataTable
       caption="Pages by views"
       captionLook="hidden"
+      phone="cards"
       columns={[
         { id: 'pathname', header: 'Page', value: ({ pathname }) => pathname },
         barOf(({ views }) => views, pages),
-        count<PageRow>('views', 'Views', ({ views }) => views),
+        count<PageRow>('views', 'Views', ({ views }) => views, 'named'),
         count<PageRow>('visitors', 'Visitors', ({ uniqueVisitors }) => uniqueVisitors),
       ]}
       rows={pages}
@@ -56,6 +61,7 @@ export function ReferrersTable({ referrers }: { referrers: readonly ReferrerRow[
     <DataTable
       caption="Referrers by visitors"
       captionLook="hidden"
+      phone="cards"
       columns={[
         { id: 'referrer', header: 'Referrer', value: ({ referrer }) => referrerName(referrer) },
         barOf(({ visitors }) => visitors, referrers),
@@ -74,6 +80,7 @@ export function CountriesTable({ countries }: { countries: readonly CountryRow[]
     <DataTable
       caption="Countries by visitors"
       captionLook="hidden"
+      phone="cards"
       columns={[
         { id: 'country', header: 'Country', value: ({ country }) => country },
         barOf(({ visitors }) => visitors, countries),
@@ -82,6 +89,7 @@ export function CountriesTable({ countries }: { countries: readonly CountryRow[]
           id: 'percentage',
           header: 'Share',
           align: 'right',
+          card: 'named',
           value: ({ percentage }) => percentage,
           cell: ({ percentage }) => `${percentage} %`,
         },
