@@ -63,13 +63,16 @@ describe('customers, as staff see them', () => {
     }, 20_000);
   });
 
-  it.each(['receiptNumber', 'providerId'] as const)('are found by the %s of what they bought, given whole', async (of) => {
-    const { body } = await boss.get<{ items: Record<typeof of, string>[] }>(`/api/admin/orders?search=${eulogyId}`);
-    const given = body.items[0]?.[of] ?? '';
-    expect(given).not.toBe('');
-    await eventually(async () => expect((await search(given)).map(({ id }) => id)).toEqual([ruthId]), 20_000);
-    expect(await search(given.slice(0, -1))).toEqual([]);
-  });
+  it.each(['receiptNumber', 'providerId'] as const)(
+    'are found by the %s of what they bought, given whole',
+    async (of) => {
+      const { body } = await boss.get<{ items: Record<typeof of, string>[] }>(`/api/admin/orders?search=${eulogyId}`);
+      const given = body.items[0]?.[of] ?? '';
+      expect(given).not.toBe('');
+      await eventually(async () => expect((await search(given)).map(({ id }) => id)).toEqual([ruthId]), 20_000);
+      expect(await search(given.slice(0, -1))).toEqual([]);
+    },
+  );
 
   it('are found by the number of a eulogy, with what they own and how far it is', async () => {
     const found = async () => (await search(String(eulogyId))).find(({ id }) => id === ruthId);

@@ -77,7 +77,17 @@ export class PersonLetters {
     const stored = await this.store.read(userStream(userId));
     return stored.flatMap(({ type, eventId: id, data }): PersonLetterResponse[] =>
       type === 'VerificationCodeIssued'
-        ? [{ id, kind: 'verification', at: String(data['issuedAt']), fate: 'sent', eulogyId: null, event: null, purchaseId: null }]
+        ? [
+            {
+              id,
+              kind: 'verification',
+              at: String(data['issuedAt']),
+              fate: 'sent',
+              eulogyId: null,
+              event: null,
+              purchaseId: null,
+            },
+          ]
         : [],
     );
   }

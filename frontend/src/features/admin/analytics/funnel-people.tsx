@@ -38,7 +38,9 @@ export function FunnelPeople({ group, weeks }: { group: Group; weeks: number }) 
   const [week] = useParam('week');
   const [page, setPage] = usePageParam();
   const query = useQuery({
-    ...queryOf('/api/admin/analytics/funnel/people', { query: { group, weeks, page, pageSize: PAGE_SIZE, ...(week !== '' && { week }) } }),
+    ...queryOf('/api/admin/analytics/funnel/people', {
+      query: { group, weeks, page, pageSize: PAGE_SIZE, ...(week !== '' && { week }) },
+    }),
     placeholderData: keepPreviousData,
   });
   const label = GROUPS.find(({ id }) => id === group)?.label ?? group;

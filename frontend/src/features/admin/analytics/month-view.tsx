@@ -114,13 +114,7 @@ function Tables({ figures, before }: { figures: PeriodFigures; before: PeriodFig
       {byCurrency.length === 1 && only !== undefined ? (
         <p className="muted period-currency">All of it in {only.name}.</p>
       ) : (
-        <SumsTable
-          title="By currency"
-          head="Currency"
-          rows={byCurrency}
-          before={before?.byCurrency}
-          days={figures}
-        />
+        <SumsTable title="By currency" head="Currency" rows={byCurrency} before={before?.byCurrency} days={figures} />
       )}
       <Countries rows={byCountry} />
     </>

@@ -31,6 +31,7 @@ export function SumsTable({ title, head, rows, before, days }: SumsTableProps) {
     ...{ id, header, align: 'right', card: id === 'netCents' ? 'beside' : 'named' },
     value: (row) => row[id] / 100,
     cell: (row) => moneyOrNone(row[id]),
+    cardWithout: (row) => row[id] === 0,
   });
   const columns: Column<Row>[] = [
     { id: 'name', header: head, value: ({ name }) => nameOf(head, name) },
@@ -53,6 +54,7 @@ export function SumsTable({ title, head, rows, before, days }: SumsTableProps) {
       ...{ id: 'before', header: 'Before', align: 'right', card: 'named' },
       value: ({ name }) => (before.find((row) => row.name === name)?.netCents ?? 0) / 100,
       cell: ({ name }) => moneyOrNone(before.find((row) => row.name === name)?.netCents ?? 0),
+      cardWithout: ({ name }) => (before.find((row) => row.name === name)?.netCents ?? 0) === 0,
     });
   return (
     <Panel title={title}>

@@ -48,7 +48,11 @@ export function StatementPanel({ statement, isWhole }: { statement: Statement; i
     ['The one before', shortHash(previousHash)],
   ];
   return (
-    <section className="statement" aria-label={`Statement of ${monthName(month)}`} data-tone={isWhole ? undefined : 'problem'}>
+    <section
+      className="statement"
+      aria-label={`Statement of ${monthName(month)}`}
+      data-tone={isWhole ? undefined : 'problem'}
+    >
       <h2>Statement of {monthName(month)}, closed</h2>
       <dl className="system-facts num">
         {facts.map(([name, value]) => (

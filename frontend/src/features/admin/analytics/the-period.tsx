@@ -29,6 +29,8 @@ function takings<Row extends Takings>(behind: (row: Row) => Omit<Behind, 'booked
     id,
     header,
     align: 'right',
+    card: id === 'revenue' ? 'beside' : 'named',
+    cardWithout: (row) => Number(row[id]) === 0,
     value: (row) => row[id],
     cell: (row) => (
       <OrdersDoor booked={BOOKED[id]} count={row[id]} {...behind(row)}>
@@ -38,7 +40,7 @@ function takings<Row extends Takings>(behind: (row: Row) => Omit<Behind, 'booked
   });
   return [
     {
-      ...{ id: 'purchases', header: 'Purchases', align: 'right' },
+      ...{ id: 'purchases', header: 'Purchases', align: 'right', card: 'named' },
       value: ({ purchases }) => purchases,
       cell: (row) => (
         <OrdersDoor booked="payment" count={row.purchases} {...behind(row)}>
@@ -47,7 +49,8 @@ function takings<Row extends Takings>(behind: (row: Row) => Omit<Behind, 'booked
       ),
     },
     {
-      ...{ id: 'refunds', header: 'Refunds', align: 'right' },
+      ...{ id: 'refunds', header: 'Refunds', align: 'right', card: 'named' },
+      cardWithout: ({ refunds }) => refunds === 0,
       value: ({ refunds }) => refunds,
       cell: (row) => (
         <OrdersDoor booked="return" count={row.refunds} {...behind(row)}>
@@ -73,6 +76,8 @@ const byDiscount = (from: string | undefined): readonly Column<Schemas['TakingsO
     id: 'discount',
     header: 'Taken off',
     align: 'right',
+    card: 'named',
+    cardWithout: ({ discount }) => Number(discount) === 0,
     value: ({ discount }) => discount,
     cell: ({ discount }) => dollars(discount),
   },

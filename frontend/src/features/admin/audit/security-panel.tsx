@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDate, formatTime } from '../../../lib/format.js';
 import { queryOf } from '../../../lib/query-of.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
@@ -8,11 +7,14 @@ import { DataTable, type Column } from '../parts/data-table.js';
 import { Paging } from '../parts/paging.js';
 import { Panel } from '../parts/panel.js';
 import { SearchField } from '../parts/search-field.js';
+import { shortMoment } from '../parts/short-date.js';
 import { ADMIN_REFRESH_MS } from '../refresh.js';
 import type { Schemas } from '../schemas.js';
 import { usePageParam } from '../use-param.js';
 
 type Entry = Schemas['SecurityEntryResponse'];
+
+const PAGE_SIZE = 25;
 
 /** In words; what has none yet is shown by its name. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -37,16 +39,13 @@ const columns: readonly Column<Entry>[] = [
     id: 'at',
     header: 'When',
     value: ({ at }) => at,
-    cell: ({ at }) => (
-      <time dateTime={at}>
-        {formatDate(at)}, {formatTime(at)}
-      </time>
-    ),
+    cell: ({ at }) => <time dateTime={at}>{shortMoment(at)}</time>,
   },
-  { id: 'who', header: 'Who', value: whoOf },
+  { id: 'who', header: 'Who', card: 'short', value: whoOf },
   {
     id: 'act',
     header: 'What',
+    card: 'beside',
     value: ({ act, detail }) => [act, detail ?? ''].join(' ').trim(),
     cell: ({ act, detail, by }) => (
       <>
@@ -56,8 +55,8 @@ const columns: readonly Column<Entry>[] = [
       </>
     ),
   },
-  { id: 'address', header: 'Address', value: ({ addressMark }) => addressMark ?? '–' },
-  { id: 'network', header: 'Network', value: ({ networkMark }) => networkMark ?? '–' },
+  { id: 'address', header: 'Address', card: 'named', value: ({ addressMark }) => addressMark ?? '–' },
+  { id: 'network', header: 'Network', card: 'named', value: ({ networkMark }) => networkMark ?? '–' },
 ];
 
 function whoOf({ userName, userId }: Entry): string {
@@ -69,7 +68,7 @@ export function SecurityPanel() {
   const [search, setSearch] = useState('');
   const [page, setPage] = usePageParam('signins');
   const query = useQuery({
-    ...queryOf('/api/admin/security-log', { query: { page, search } }),
+    ...queryOf('/api/admin/security-log', { query: { page, pageSize: PAGE_SIZE, search } }),
     refetchInterval: ADMIN_REFRESH_MS,
     placeholderData: keepPreviousData,
   });

@@ -52,7 +52,7 @@ describe('The audit', () => {
     await user.selectOptions(screen.getByLabelText('Act'), 'Blocked an account');
     await user.click(screen.getByRole('button', { name: 'Refused only' }));
     const asked = 'search=Ivy&staff=staff-1&act=user.block&outcome=refused';
-    await waitFor(() => expect(api.callsTo(AUDIT).at(-1)?.path).toBe(`/api/admin/audit?${asked}&page=1`));
+    await waitFor(() => expect(api.callsTo(AUDIT).at(-1)?.path).toBe(`/api/admin/audit?${asked}&page=1&pageSize=25`));
     expect(router.state.location.search).toBe(`?tab=audit&${asked}`);
   });
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { formatMoney } from '../../../lib/format.js';
+import { formatMoney, formatTime } from '../../../lib/format.js';
 import { queryOf } from '../../../lib/query-of.js';
 import { typeLabel } from '../../../lib/titles.js';
 import { Button } from '../../../ui/button.js';
@@ -12,7 +12,7 @@ import { DataTable, type Column } from '../parts/data-table.js';
 import { Figure, Figures } from '../parts/figures.js';
 import { Paging } from '../parts/paging.js';
 import { SearchField } from '../parts/search-field.js';
-import { shortMoment } from '../parts/short-date.js';
+import { shortDate } from '../parts/short-date.js';
 import { ADMIN_REFRESH_MS } from '../refresh.js';
 import type { Schemas } from '../schemas.js';
 import { usePageParam, useParam } from '../use-param.js';
@@ -34,6 +34,9 @@ const KINDS = [
   { value: 'self', label: typeLabel('self') },
   { value: 'pet', label: typeLabel('pet') },
 ] as const;
+
+/** Under “For”. */
+const FOR: Readonly<Record<Order['type'], string>> = { other: 'Someone else', self: 'Themselves', pet: 'A pet' };
 
 /** Every order there ever was, also what was refused, expired, free or unclaimed; or one of them with its life. */
 export function OrdersTab() {
@@ -163,7 +166,11 @@ const COLUMNS: readonly Column<Order>[] = [
     header: 'When',
     value: ({ startedAt }) => startedAt,
     card: 'short',
-    cell: ({ startedAt }) => <time dateTime={startedAt}>{shortMoment(startedAt)}</time>,
+    cell: ({ startedAt }) => (
+      <time dateTime={startedAt} title={formatTime(startedAt)}>
+        {shortDate(startedAt)}
+      </time>
+    ),
   },
   {
     id: 'person',
@@ -184,7 +191,7 @@ const COLUMNS: readonly Column<Order>[] = [
     card: 'short',
     cell: ({ type, discountCode }) => (
       <>
-        <span className="kind-label">{typeLabel(type)}</span> {discountCode !== null && <code>{discountCode}</code>}
+        <span className="kind-label">{FOR[type]}</span> {discountCode !== null && <code>{discountCode}</code>}
       </>
     ),
   },

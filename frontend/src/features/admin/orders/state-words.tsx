@@ -10,8 +10,8 @@ interface State {
 
 /** A dispute that is over in our favour leaves the order what it was. */
 const DISPUTES: Readonly<Record<string, State>> = {
-  'needs-answer': { words: 'Disputed: evidence wanted', tone: 'problem' },
-  'under-review': { words: 'Disputed: the bank decides', tone: 'half' },
+  'needs-answer': { words: 'Evidence wanted', tone: 'problem' },
+  'under-review': { words: 'The bank decides', tone: 'half' },
   lost: { words: 'Dispute lost', tone: 'open' },
 };
 

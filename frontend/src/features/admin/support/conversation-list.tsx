@@ -76,9 +76,7 @@ function Row({ conversation, isOpen }: { conversation: Conversation; isOpen: boo
           {last.message}
         </span>
         <small>
-          <time dateTime={last.sentAt}>
-            {shortMoment(last.sentAt)}
-          </time>
+          <time dateTime={last.sentAt}>{shortMoment(last.sentAt)}</time>
           {assigneeName !== null && `, ${assigneeName}`}
         </small>
       </Link>

@@ -37,7 +37,7 @@ describe('What wrote the texts', () => {
           .getAllByRole('cell')
           .map(({ textContent }) => textContent),
       );
-    expect(own).toEqual(expect.arrayContaining(['none', '3 (75 %)', '0 %', '2.0', '1.0', '67 %', 'US$0.00']));
+    expect(own).toEqual(expect.arrayContaining(['–', '3 (75 %)', '0 %', '2.0', '1.0', '67 %', 'US$0.00']));
     expect(other).toEqual(expect.arrayContaining(['draft@5', '1 (25 %)', '5 %', '0.0', '0 %', 'US$0.04']));
     expect(screen.getByText(/5 texts were asked for\. Of 1 text nothing came\./)).toBeVisible();
   });

@@ -46,32 +46,42 @@ function columnsOf(written: number): readonly Column<Writer>[] {
   const perText = (count: number, { texts }: Writer): string => (count / texts).toFixed(1);
   return [
     { id: 'writer', header: 'Writer', value: ({ writer }) => (writer === 'arranger' ? 'our own arranger' : writer) },
-    { id: 'prompt', header: 'Prompts', value: ({ prompt }) => prompt ?? 'none' },
+    { id: 'prompt', header: 'Prompts', value: ({ prompt }) => prompt ?? '–', card: 'named' },
     {
       id: 'texts',
       header: 'Texts',
       value: ({ texts }) => `${texts.toLocaleString('en-AU')} (${shareWords(texts, written)})`,
       align: 'right',
+      card: 'named',
     },
-    { id: 'instead', header: 'Instead of a model', value: ({ insteadOfModel }) => insteadOfModel, align: 'right' },
+    {
+      id: 'instead',
+      header: 'Instead of a model',
+      value: ({ insteadOfModel }) => insteadOfModel,
+      align: 'right',
+      card: 'named',
+    },
     {
       id: 'marked',
       header: 'Marked',
       value: ({ marked, sentences }) => shareWords(marked, sentences),
       align: 'right',
+      card: 'named',
     },
     {
       id: 'edited',
       header: 'Rewritten',
       value: (row) => perText(row.edited, row),
       align: 'right',
+      card: 'named',
     },
-    { id: 'out', header: 'Taken out', value: (row) => perText(row.takenOut, row), align: 'right' },
+    { id: 'out', header: 'Taken out', value: (row) => perText(row.takenOut, row), align: 'right', card: 'named' },
     {
       id: 'finished',
       header: 'Finished',
       value: ({ finished, texts }) => shareWords(finished, texts),
       align: 'right',
+      card: 'named',
     },
     {
       id: 'cost',
@@ -79,6 +89,7 @@ function columnsOf(written: number): readonly Column<Writer>[] {
       value: ({ costMicros, texts, withoutPrice }) =>
         withoutPrice > 0 && costMicros === 0 ? 'not known' : spendWords(costMicros / texts),
       align: 'right',
+      card: 'named',
     },
   ];
 }

@@ -9,7 +9,7 @@ import type { TimelineState } from './timeline-data.js';
 /** Links to other events that stand in one line. */
 const MOST_LINKS = 12;
 
-/** What else is known of one event: what it followed from and led to, its letters, its words once revealed, and how it is stored. */
+/** What else is known of one event: who, its letters, its words once revealed; and behind a word, what it followed from and how it is stored. */
 export function EventDetail({ state, onGo }: { state: TimelineState; onGo: (n: number) => void }) {
   const { event, together, json } = state;
   return (
@@ -17,10 +17,8 @@ export function EventDetail({ state, onGo }: { state: TimelineState; onGo: (n: n
       <dl>
         <div>
           <dt>By</dt>
-          <dd>{event.actor.kind === 'house' ? 'the product by itself' : event.actor.name}</dd>
+          <dd>{event.actor.kind === 'house' ? 'the product itself' : event.actor.name}</dd>
         </div>
-        <Links name="Followed from" to={event.causedBy === null ? [] : [event.causedBy]} onGo={onGo} />
-        <Links name="Led to" to={event.causes} onGo={onGo} />
         {event.letters.length > 0 && (
           <div>
             <dt>Letters</dt>
@@ -44,6 +42,8 @@ export function EventDetail({ state, onGo }: { state: TimelineState; onGo: (n: n
               </dd>
             </div>
           )}
+          <Links name="Followed from" to={event.causedBy === null ? [] : [event.causedBy]} onGo={onGo} />
+          <Links name="Led to" to={event.causes} onGo={onGo} />
           <Links name="Stored together with" to={together} onGo={onGo} />
         </dl>
         <pre tabIndex={0} role="region" aria-label={`Event ${event.n} as JSON`}>

@@ -167,6 +167,7 @@ describe('The timeline', () => {
     expect(await now(/^2 of 3/)).toBeVisible();
     await user.keyboard('{ArrowRight}');
     expect(await now(/^3 of 3/)).toBeVisible();
+    await user.click(await screen.findByText(/^Event \d+ as it is stored$/));
     await user.click(await screen.findByRole('button', { name: 'Followed from event 2' }));
     expect(await now(/^2 of 3/)).toBeVisible();
     fireEvent.change(screen.getByRole('slider', { name: 'Event' }), { target: { value: '1' } });
