@@ -1,5 +1,5 @@
 /**
- * `npm run seed [-- --people NUMBER]`: plays a believable month of 200 invented people through the product's own calls, on a clock that
+ * `npm run seed [-- --people NUMBER]`: plays a believable month and a half of 200 invented people through the product's own calls, on a clock that
  * shows that month, so that every screen can be seen alive. On the embedded server of DATA_DIR (default .data), or on DATABASE_URL. The
  * product itself must not be running: its clock shows today. Once a folder; never in production.
  */

@@ -1,9 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
 import { queryOf } from '../../../lib/query-of.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
 import { DataTable, type Column } from '../parts/data-table.js';
+import { everyPage } from '../parts/every-page.js';
 import { Paging } from '../parts/paging.js';
 import { Panel } from '../parts/panel.js';
 import { SearchField } from '../parts/search-field.js';
@@ -100,6 +103,13 @@ export function SecurityPanel() {
             rowKey={({ id }) => id}
             csv="sign-ins"
             phone="cards"
+            all={{
+              total: query.data.total,
+              load: () =>
+                everyPage((page, pageSize) =>
+                  answerOf(api.GET('/api/admin/security-log', { params: { query: { page, pageSize, search } } })),
+                ),
+            }}
             empty={search === '' ? 'Nobody has signed in yet.' : 'Nothing was found.'}
           />
           <Paging {...query.data} onPage={setPage} what="sign-ins" />

@@ -127,9 +127,10 @@ interface DrawersProps {
 
 function Drawers({ chosen, totals, onChoose }: DrawersProps) {
   const all: Drawer = { id: '', label: 'All' };
+  const filled = DRAWERS.filter(({ id }) => (totals.states[id] ?? 0) > 0 || id === chosen);
   return (
     <div className="drawers" role="group" aria-label="Orders by state">
-      {[all, ...DRAWERS].map(({ id, label }) => (
+      {[all, ...filled].map(({ id, label }) => (
         <button key={id} type="button" className="drawer" aria-pressed={chosen === id} onClick={() => onChoose(id)}>
           {label} <small className="num">{(id === '' ? totals.orders : totals.states[id]) ?? 0}</small>
         </button>
