@@ -309,6 +309,11 @@ describe('npm run seed', { skip: needsLinux }, () => {
     const first = seed();
     assert.equal(await first.ended, 0, first.errors);
     assert.match(first.output, /An invented month is there: 2 sign-ups/);
+    // only an owner takes somebody on as support
+    assert.match(
+      first.output,
+      /The owner of the business is sam\.field@example\.com, and kim\.hart@example\.com answers/,
+    );
     assert.ok(!existsSync(join(cluster(), 'postmaster.pid')));
     const second = seed();
     assert.notEqual(await second.ended, 0);

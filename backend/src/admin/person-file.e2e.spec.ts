@@ -1,4 +1,5 @@
 import { eventually } from '../shared/testing/eventually.js';
+import { MovingClock } from '../shared/testing/moving-clock.js';
 import { startTestApp, type TestApp } from '../shared/testing/test-app.js';
 import type { TestBrowser } from '../shared/testing/test-browser.js';
 
@@ -7,7 +8,8 @@ interface File {
   readonly matters: readonly { readonly kind: string; readonly eulogyId: number | null }[];
   readonly person: { readonly email: string; readonly eulogies: readonly { readonly id: number }[] };
   readonly orders: readonly { readonly eulogyId: number; readonly status: string }[];
-  readonly letters: readonly { readonly kind: string; readonly fate: string }[];
+  readonly letters: readonly { readonly kind: string; readonly fate: string; readonly at: string }[];
+  readonly waysIn: readonly { readonly act: string; readonly at: string }[];
   readonly messages: readonly { readonly message: string; readonly isAdminReply: boolean }[];
   readonly notes: readonly { readonly words: string | null; readonly staffName: string }[];
   readonly acts: readonly { readonly act: string }[];
@@ -18,9 +20,10 @@ const password = 'a quiet long password';
 describe('the file of one person', () => {
   let house: TestApp;
   let boss: TestBrowser;
+  const clock = new MovingClock();
 
   beforeAll(async () => {
-    house = await startTestApp({ environment: { ADMIN_EMAILS: 'boss@example.com' } });
+    house = await startTestApp({ environment: { ADMIN_EMAILS: 'boss@example.com' }, clock });
     boss = house.browser();
     await boss.signUp({ email: 'boss@example.com', firstName: 'Sam', lastName: 'Field', password });
   }, 120_000);
@@ -112,4 +115,16 @@ describe('the file of one person', () => {
       return items[0]?.id ?? '';
     }, 20_000);
   }
+
+  it('tells the times of sign-ins and letters by the clock by which everything else is told', async () => {
+    clock.pass(3_600);
+    const told = clock.now().toISOString();
+    const { id } = await house.browser().signUp({ email: 'later@example.com', password });
+    await eventually(async () => {
+      const { letters, waysIn } = await fileOf(id);
+      expect(letters.map(({ kind }) => kind)).toEqual(['verification']);
+      expect(waysIn.map(({ act }) => act)).toContain('signed-in');
+      for (const { at } of [...letters, ...waysIn]) expect(at >= told).toBe(true);
+    }, 20_000);
+  });
 });

@@ -285,6 +285,21 @@ describe('the support chat', () => {
     expect((await conversations()).find(({ personId }) => personId === id)?.assigneeId).toBeNull();
   });
 
+  it('shows who waits before those who were answered, also where these were answered later', async () => {
+    const [waits, answered] = [house.browser(), house.browser()];
+    const { id: first } = await waits.signUp({ email: 'waits@example.com' });
+    const { id: second } = await answered.signUp({ email: 'answered@example.com' });
+    await waits.post('/api/chat', { message: 'Is anybody there?' });
+    await answered.post('/api/chat', { message: 'Hello' });
+    await boss.post(`/api/admin/chat/conversations/${second}/reply`, { message: 'Good morning' });
+    await boss.post(`/api/admin/chat/conversations/${second}/read`, { upTo: 1 });
+    await eventually(async () => {
+      const ids = (await conversations()).map(({ personId }) => personId);
+      expect(ids).toContain(second);
+      expect(ids.indexOf(first)).toBeLessThan(ids.indexOf(second));
+    }, 20_000);
+  });
+
   it('keeps answers for questions that come often', async () => {
     const list = async () =>
       (await boss.get<{ id: string; title: string; text: string }[]>('/api/admin/chat/canned-answers')).body;
