@@ -5,10 +5,10 @@ import { aUser } from '../../testing/samples.js';
 import { stubApi } from '../../testing/stub-api.js';
 import { DayScreen } from './screens/day-screen.js';
 
-const open = (generatedContent: string | null) => {
+const open = (text: { generatedContent?: string }) => {
   stubApi({
     'GET /api/auth/user': { body: aUser() },
-    'GET /api/eulogies/7': { body: aFullEulogy({ generatedContent }) },
+    'GET /api/eulogies/7': { body: aFullEulogy(text) },
     'GET /api/eulogies/7/copies': { body: { copies: [], shows: 'nothing', setting: null } },
   });
   return renderRoute('/day/7', [{ path: '/day/:id', Component: DayScreen }]);
@@ -16,7 +16,7 @@ const open = (generatedContent: string | null) => {
 
 describe('the day', () => {
   it('offers no lectern and no paper before there is a text to read from', async () => {
-    open(null);
+    open({});
     expect(await screen.findByText(/^The eulogy is not written yet/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Read it at the lectern' })).toBeNull();
     expect(screen.queryByRole('link', { name: /PDF/ })).toBeNull();
@@ -24,7 +24,7 @@ describe('the day', () => {
   });
 
   it('leads to the lectern once there is one', async () => {
-    open('He wrote the tides.');
+    open({ generatedContent: 'He wrote the tides.' });
     expect(await screen.findByRole('link', { name: 'Read it at the lectern' })).toHaveAttribute('href', '/lectern/7');
     expect(screen.getByText(/^Others see the text once you have said/)).toBeVisible();
   });
