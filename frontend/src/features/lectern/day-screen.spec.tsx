@@ -9,7 +9,7 @@ const open = (text: { generatedContent?: string }) => {
   stubApi({
     'GET /api/auth/user': { body: aUser() },
     'GET /api/eulogies/7': { body: aFullEulogy(text) },
-    'GET /api/eulogies/7/copies': { body: { copies: [], shows: 'nothing', setting: null } },
+    'GET /api/eulogies/7/copies': { body: { copies: [], shows: 'nothing', setting: null, speakers: [] } },
   });
   return renderRoute('/day/7', [{ path: '/day/:id', Component: DayScreen }]);
 };

@@ -148,11 +148,15 @@ function withoutRemark(raw: string): string {
   );
 }
 
-/** "Sat 11 Oct 2025", "on the 9th of January 2026": without what stands before the day. */
+/** "Sat 11 Oct 2025", "on the 9th of January 2026", "19th June fri": without what stands beside the day. */
 function beforeTheDay(typed: string): string {
   return typed
     .replace(/^(?:on )?(?:the )?(?=\d)/i, '')
-    .replace(/^(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s+(?:the )?(?=\d)/i, '');
+    .replace(/^(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s+(?:the )?(?=\d)/i, '')
+    .replace(
+      /(?<=^\d{1,2}(?:st|nd|rd|th)? (?:of )?[a-z]{3,9}),? \(?(?:(?:it was|on) )?a? ?(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:day)?\.?\)?$/i,
+      '',
+    );
 }
 
 /** "15th August 1942 the feast of the Assumption", "10 Nov 2026 abt 4am": what is said behind a whole date. */
