@@ -114,6 +114,30 @@ describe('a guest', () => {
     ]);
   });
 
+  it('still has their own words, and nothing else, once the owner deleted their account', async () => {
+    const owner = house.browser();
+    const password = 'a quiet long password';
+    await owner.signUp({ email: 'dora@example.com', password });
+    const id = await owner.buyEulogy('Honouring Joan');
+    const name = { responses: { name: 'Joan Ellis|Joanie|She/Her' } };
+    expect((await owner.patch(`/api/eulogies/${id}/responses`, name)).status).toBe(200);
+    const { inviteToken } = (await owner.get<{ inviteToken: string }>(`/api/eulogies/${id}`)).body;
+    const nora = house.browser();
+    await come(nora, inviteToken, { name: 'Nora Pike' });
+    await tell(nora, id, { story: 'She brought soup to the whole street.' });
+    expect((await page(nora, id)).body).not.toHaveProperty('ownerIsGone');
+    expect((await owner.post('/api/profile/delete', { confirmation: 'DELETE', password })).status).toBe(200);
+    const now = await page(nora, id);
+    expect(now.body).toMatchObject({
+      ownerIsGone: true,
+      title: '',
+      about: null,
+      answers: { story: 'She brought soup to the whole street.' },
+    });
+    expect(JSON.stringify(now.body)).not.toMatch(/Joan|dora/);
+    expect((await leave(nora, id)).status).toBe(200);
+  });
+
   it('by the open link waits for the owner’s yes, and is in from then on', async () => {
     const { id, link } = await aEulogy();
     const kev = house.browser();

@@ -5127,6 +5127,11 @@ export interface components {
             questions: components["schemas"]["GuestQuestionResponse"][];
             /** @description A eulogy is being written: nothing can be changed for a few minutes. */
             frozen: boolean;
+            /**
+             * @description Its owner deleted their account. Title and facts are gone; what the guest told is theirs.
+             * @enum {boolean}
+             */
+            ownerIsGone?: true;
             /** @description This browser is a guest of this eulogy already. */
             isGuest: boolean;
         };
@@ -5145,6 +5150,11 @@ export interface components {
             questions: components["schemas"]["GuestQuestionResponse"][];
             /** @description A eulogy is being written: nothing can be changed for a few minutes. */
             frozen: boolean;
+            /**
+             * @description Its owner deleted their account. Title and facts are gone; what the guest told is theirs.
+             * @enum {boolean}
+             */
+            ownerIsGone?: true;
             guestId: string;
             /** @description As they gave it. */
             name: string;

@@ -32,8 +32,8 @@ interface LoadFailedProps {
 /** Something could not be fetched. Says so in words and offers to try again. */
 export function LoadFailed({ what, onRetry, rank = 'part' }: LoadFailedProps) {
   return (
-    <div role="alert" className="grid justify-items-start gap-2">
-      {rank === 'screen' && <h1 className="sr-only">{what}</h1>}
+    <div role="alert" className="grid justify-items-start gap-4">
+      {rank === 'screen' && <h1>{what}</h1>}
       <p>{what} could not be loaded. Nothing is lost.</p>
       <Button onClick={onRetry}>Try again</Button>
     </div>

@@ -8,6 +8,13 @@ import { LoadFailed, Message } from '../../ui/states.js';
 import { useBookPart, type Door } from './api.js';
 import { BookPart } from './book-part.js';
 
+/** What is asked, or what was answered. */
+const HEADINGS = {
+  open: 'May your words stand in the book?',
+  yes: 'Your words may stand in the book',
+  no: 'Your words stay out of the book',
+} as const;
+
 /** `/book-asked/:token`: where a letter’s link leads. No account; to look says nothing. */
 export function BookAskedScreen() {
   const { token = '' } = useParams();
@@ -18,14 +25,14 @@ export function BookAskedScreen() {
   useScreenTitle(isClosed ? 'This link opens nothing' : 'May your words stand in the book?');
   return (
     <PageShell header={<TopBar width="column" title={data?.title} />}>
-      <div className="column body book">
+      <div className="column body own-page book">
         {isClosed ? (
           <Message title="This link opens nothing" action={<ButtonLink to="/">Go to the homepage</ButtonLink>}>
             <p>The link is not complete, or it is not meant for anybody any more. Please ask whoever sent it to you.</p>
           </Message>
         ) : data ? (
           <>
-            <h1>May your words stand in the book?</h1>
+            <h1>{HEADINGS[data.answer ?? 'open']}</h1>
             {data.memories === 0 && data.answer === null ? (
               <p>There is nothing of yours just now that could stand in it. Nothing is asked of you.</p>
             ) : (

@@ -28,14 +28,19 @@ export function BookPart({ door, isOwn, hasTold = false }: BookPartProps) {
     return <LoadFailed what="The book of what everybody told" onRetry={() => void part.refetch()} />;
   // whoever told nothing has nothing to say yes to
   if (!data || (data.memories === 0 && data.answer === null && !hasTold)) return null;
+  // a letter leads to this question and nothing else: the page's own heading asks it
+  const isLetter = door.by === 'letter';
   const file = data.mayTake ? fileOf(door) : undefined;
   const press = (answer: 'yes' | 'no') => (): void => void (say.isPending || say.mutate(answer));
   return (
-    <section className="book-part" aria-labelledby="book-part">
-      <h2 id="book-part">{isOwn ? 'Your own words' : 'The book of what everybody told'}</h2>
+    <section
+      className="book-part"
+      {...(isLetter ? { 'aria-label': 'The book of what everybody told' } : { 'aria-labelledby': 'book-part' })}
+    >
+      {!isLetter && <h2 id="book-part">{isOwn ? 'Your own words' : 'The book of what everybody told'}</h2>}
       {data.answer === null ? (
         <>
-          <Asked part={data} isOwn={isOwn} />
+          <Asked part={data} isOwn={isOwn} isLetter={isLetter} />
           <div className="book-two">
             <Button busy={busyWith('yes', say)} onClick={press('yes')}>
               Yes, they may
@@ -77,14 +82,15 @@ export function BookPart({ door, isOwn, hasTold = false }: BookPartProps) {
   );
 }
 
-function Asked({ part, isOwn }: { part: Part; isOwn: true | undefined }) {
+function Asked({ part, isOwn, isLetter }: { part: Part; isOwn: true | undefined; isLetter: boolean }) {
   const owner = amidEnglish(part.owner);
   if (isOwn) return <p>May what you told yourself stand in the book too? You can take your yes back at any time.</p>;
   return (
     <>
       <p>
         {owner} can make a book in which each memory{part.about ? ` of ${amidEnglish(part.about)}` : ''} stands as it
-        was told, whole, under who told it. <strong>May yours stand in it?</strong>
+        was told, whole, under who told it.{' '}
+        <strong>{isLetter ? toldOf(part.memories) : 'May yours stand in it?'}</strong>
       </p>
       <p className="muted">
         {owner} can print it and keep it, and may let those whose words are in it have it too. You can take your yes
@@ -93,6 +99,10 @@ function Asked({ part, isOwn }: { part: Part; isOwn: true | undefined }) {
       </p>
     </>
   );
+}
+
+function toldOf(memories: number): string {
+  return memories === 1 ? 'You told one.' : `You told ${memories}.`;
 }
 
 function busyWith(

@@ -4,6 +4,7 @@ import { displayTitle } from '../../lib/titles.js';
 import { useRequiredSession, useUnauthorizedRedirect } from '../../lib/unauthorized.js';
 import { useScreenTitle } from '../../lib/use-screen-title.js';
 import { ButtonLink } from '../../ui/button.js';
+import { PageLead } from '../../ui/page-lead.js';
 import { PageShell } from '../../ui/page-shell.js';
 import { SiteHeader } from '../../ui/site-header.js';
 import { Skeleton } from '../../ui/skeleton.js';
@@ -22,7 +23,7 @@ export function BookScreen() {
   useScreenTitle(TITLE);
   return (
     <PageShell header={<SiteHeader />}>
-      <div className="column body book">
+      <div className="column body own-page book">
         {session.status === 'signed-in' ? (
           <Loaded key={id} id={id} />
         ) : session.status === 'unknown' ? (
@@ -54,15 +55,21 @@ function Loaded({ id }: { id: string }) {
     );
   return (
     <>
-      <p>
-        <Link
-          className="word word-plain"
-          to={data.isOwner && data.generatedContent ? `/eulogy/${data.id}` : '/account'}
-        >
-          {data.isOwner && data.generatedContent ? 'Back to the text' : 'Back to your account'}
-        </Link>
-      </p>
-      <h1>{data.isOwner ? TITLE : displayTitle(data)}</h1>
+      <PageLead
+        back={
+          data.isOwner && data.generatedContent
+            ? { to: `/eulogy/${data.id}`, label: 'Back to the text' }
+            : { to: '/account', label: 'Back to your account' }
+        }
+        title={data.isOwner ? TITLE : displayTitle(data)}
+      >
+        {data.isOwner && (
+          <p>
+            Each memory as it was told, whole, under who told it. Only the words of those stand in it who say yes
+            themselves.
+          </p>
+        )}
+      </PageLead>
       {data.isOwner ? (
         <OwnersBook id={data.id} />
       ) : (

@@ -103,7 +103,7 @@ describe('the owner’s page of the book', () => {
       'GET /api/eulogies/7/book': book(),
       'POST /api/eulogies/7/book/ask': book({ tellers: asked }),
     });
-    expect(await screen.findByText('0 of 3 people who told something said yes.')).toBeVisible();
+    expect(await screen.findByText('3 people told something. Each says for themselves.')).toBeVisible();
     const list = within(screen.getByRole('region', { name: 'Who said yes' }));
     expect(list.getByText('You have not said yet')).toBeVisible();
     expect(list.getByText('No letter reaches them. They are asked on their own page')).toBeVisible();

@@ -16,18 +16,10 @@ export function OwnersBook({ id }: { id: number }) {
   const { data } = known;
   useUnauthorizedRedirect({ error: known.error });
   if (!data)
-    return known.isError ? (
-      <LoadFailed rank="screen" what="The book" onRetry={() => void known.refetch()} />
-    ) : (
-      <Skeleton lines={8} />
-    );
+    return known.isError ? <LoadFailed what="The book" onRetry={() => void known.refetch()} /> : <Skeleton lines={8} />;
   const failure = ask.error ?? arrange.error ?? share.error;
   return (
     <>
-      <p className="lead">
-        Each memory as it was told, whole, under who told it. Only the words of those stand in it who say yes
-        themselves.
-      </p>
       {data.tellers.length === 0 ? (
         <p>
           Nobody has told anything yet.{' '}
@@ -64,7 +56,9 @@ function WhoSaidYes({ book: { tellers, saidYes }, ask }: { book: Book; ask: Retu
     <section aria-labelledby="book-who">
       <h2 id="book-who">Who said yes</h2>
       <p className="num">
-        {saidYes} of {tellers.length === 1 ? '1 person' : `${tellers.length} people`} who told something said yes.
+        {saidYes === 0
+          ? `${personsOf(tellers.length)} told something. Each says for themselves.`
+          : `${saidYes} of ${personsOf(tellers.length)} who told something said yes.`}
       </p>
       <ul className="book-who">
         {tellers.map((teller) => (
@@ -94,6 +88,8 @@ function WhoSaidYes({ book: { tellers, saidYes }, ask }: { book: Book; ask: Retu
     </section>
   );
 }
+
+const personsOf = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
 
 function saidBy({ answer, isOwner, askedAt, reachable }: BookTeller): string {
   if (answer === 'yes') return 'Yes';

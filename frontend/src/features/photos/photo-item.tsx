@@ -62,22 +62,26 @@ export function PhotoItem({ photo, at, many, acts }: PhotoItemProps) {
   return (
     <fieldset className="photo-item" id={`photo-${photo.photoId}`} tabIndex={-1}>
       <legend>{`Photo ${at + 1} of ${many}`}</legend>
-      <img src={photo.url} width={photo.width} height={photo.height} alt={photo.shows || 'A photo'} />
-      <TextField
-        label="Words beneath it (may be empty)"
-        value={caption}
-        maxLength={CAPTION_MAX}
-        onChange={(event) => setCaption(event.target.value)}
-        onBlur={keep}
-      />
-      <TextField
-        label="Who or what is on it"
-        help="For people who cannot see it. It is not printed."
-        value={shows}
-        maxLength={SHOWS_MAX}
-        onChange={(event) => setShows(event.target.value)}
-        onBlur={keep}
-      />
+      <div className="photo-beside">
+        <img src={photo.url} width={photo.width} height={photo.height} alt={photo.shows || 'A photo'} />
+        <div className="photo-words">
+          <TextField
+            label="Words beneath it (may be empty)"
+            value={caption}
+            maxLength={CAPTION_MAX}
+            onChange={(event) => setCaption(event.target.value)}
+            onBlur={keep}
+          />
+          <TextField
+            label="Who or what is on it"
+            help="For people who cannot see it. It is not printed."
+            value={shows}
+            maxLength={SHOWS_MAX}
+            onChange={(event) => setShows(event.target.value)}
+            onBlur={keep}
+          />
+        </div>
+      </div>
       <CheckboxGroup legend="Where it is shown" options={PLACES} value={photo.places} onChange={choose} />
       <div className="acts">
         {at > 0 && (

@@ -8,6 +8,7 @@ import { useRequiredSession, useUnauthorizedRedirect } from '../../lib/unauthori
 import { useScreenTitle } from '../../lib/use-screen-title.js';
 import { Button, buttonClass, ButtonLink } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
+import { PageLead } from '../../ui/page-lead.js';
 import { PageShell } from '../../ui/page-shell.js';
 import { ProgressBar } from '../../ui/progress-bar.js';
 import { SiteHeader } from '../../ui/site-header.js';
@@ -35,7 +36,7 @@ export function PhotosScreen() {
   useScreenTitle('Photos');
   return (
     <PageShell header={<SiteHeader />}>
-      <div className="column body photos">
+      <div className="column body own-page photos">
         {session.status === 'signed-in' ? (
           <Loaded key={id} id={Number(id)} />
         ) : session.status === 'unknown' ? (
@@ -144,16 +145,12 @@ function Album({ id, known }: { id: number; known: Photos }) {
   const isFull = photos.length >= most;
   return (
     <>
-      <p>
-        <Link className="word word-plain" to={`/eulogy/${id}`}>
-          Back to the text
-        </Link>
-      </p>
-      <h1>Photos</h1>
-      <p>
-        Up to {most} photos, for the front of the order of service and for the page to keep. Where and when a photo was
-        taken does not come along with it.
-      </p>
+      <PageLead back={{ to: `/eulogy/${id}`, label: 'Back to the text' }} title="Photos">
+        <p>
+          Up to {most} photos, for the front of the order of service and for the page to keep. Where and when a photo
+          was taken does not come along with it.
+        </p>
+      </PageLead>
       {photos.length > 0 && (
         <ol className="photo-items">
           {photos.map((photo, at) => (

@@ -72,7 +72,7 @@ describe('The order of service', () => {
     const api = stubApi({ ...signedIn, [GET]: { body: order }, [PUT]: { body: { ...order, isSaved: true } } });
     const { user: person } = open();
     expect(await screen.findByText(/Here is a beginning/)).toBeVisible();
-    expect(screen.getByText('Ray Whitlow')).toBeVisible();
+    expect(screen.getAllByText('Ray Whitlow')).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'To print and fold (PDF)' })).toHaveAttribute(
       'href',
       '/api/eulogies/7/order-of-service/pdf?layout=folded',

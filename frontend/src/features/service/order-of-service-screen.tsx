@@ -7,6 +7,7 @@ import { useRequiredSession, useUnauthorizedRedirect } from '../../lib/unauthori
 import { useScreenTitle } from '../../lib/use-screen-title.js';
 import { Button, buttonClass, ButtonLink } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
+import { PageLead } from '../../ui/page-lead.js';
 import { PageShell } from '../../ui/page-shell.js';
 import { SiteHeader } from '../../ui/site-header.js';
 import { Skeleton } from '../../ui/skeleton.js';
@@ -15,6 +16,7 @@ import { TextArea } from '../../ui/text-area.js';
 import { TextField } from '../../ui/text-field.js';
 import { orderQuery, writeOrder, type OrderOfService, type WrittenOrder } from './api.js';
 import { OrderItems, type KeyedItem } from './order-items.js';
+import { SheetPreview } from './sheet-preview.js';
 import './service.css';
 
 /** Those that say themselves what is wrong with them. */
@@ -28,13 +30,17 @@ export function OrderOfServiceScreen() {
   useScreenTitle(TITLE);
   return (
     <PageShell header={<SiteHeader />}>
-      <div className="column body service">
+      <div className="spread body own-page service">
         {session.status === 'signed-in' ? (
           <Loaded key={id} id={Number(id)} />
         ) : session.status === 'unknown' ? (
-          <LoadFailed rank="screen" what="Your account" onRetry={session.retry} />
+          <div>
+            <LoadFailed rank="screen" what="Your account" onRetry={session.retry} />
+          </div>
         ) : (
-          <Skeleton lines={8} />
+          <div>
+            <Skeleton lines={8} />
+          </div>
         )}
       </div>
     </PageShell>
@@ -50,13 +56,21 @@ function Loaded({ id }: { id: number }) {
   });
   useUnauthorizedRedirect({ error });
   if (data) return <Sheet id={id} known={data} />;
+  return (
+    <div>
+      <NotLoaded error={error} isError={isError} onRetry={() => void refetch()} />
+    </div>
+  );
+}
+
+function NotLoaded({ error, isError, onRetry }: { error: unknown; isError: boolean; onRetry: () => void }) {
   if (isMissing(error))
     return (
       <Message title="Eulogy not found" action={<ButtonLink to="/account">Go to your account</ButtonLink>}>
         <p>There is no such eulogy, or only its owner can write its order of service.</p>
       </Message>
     );
-  if (isError) return <LoadFailed rank="screen" what="The order of service" onRetry={() => void refetch()} />;
+  if (isError) return <LoadFailed rank="screen" what="The order of service" onRetry={onRetry} />;
   return <Skeleton lines={8} />;
 }
 
@@ -126,111 +140,115 @@ function Sheet({ id, known }: { id: number; known: OrderOfService }) {
   };
   return (
     <>
-      <p>
-        <Link className="word word-plain" to={`/eulogy/${id}`}>
-          Back to the text
-        </Link>
-      </p>
-      <h1>{TITLE}</h1>
-      <p>
-        A sheet for everybody who comes, to print and fold. On its front stands{' '}
-        {known.person === '' ? 'the title of the eulogy' : <bdi>{known.person}</bdi>}
-        {known.years === '' ? '' : `, ${known.years}`}.
-        {!known.isSaved && ' Here is a beginning: change whatever is not so.'}
-      </p>
-      <form onSubmit={submit} noValidate>
-        <section>
-          <h2>When and where</h2>
-          <TextField
-            type="date"
-            label="The day of the service"
-            value={day}
-            onChange={(event) => change({ day: event.target.value })}
-            error={problems['day']}
-          />
-          <TextField
-            label="The time"
-            help="As you would say it: 10 am."
-            value={time}
-            maxLength={40}
-            onChange={(event) => change({ time: event.target.value })}
-            error={problems['time']}
-          />
-          <TextField
-            label="The place"
-            value={place}
-            maxLength={200}
-            onChange={(event) => change({ place: event.target.value })}
-            error={problems['place']}
-          />
-        </section>
-        <section>
-          <h2>The order</h2>
-          <OrderItems
-            items={items}
-            nextKey={nextKey}
-            onChange={(changed, words) => {
-              setItems(changed);
-              setIsChanged(true);
-              setSaid(words);
-            }}
-          />
-        </section>
-        <section>
-          <h2>Words of thanks</h2>
-          <TextArea
-            label="On the back of the sheet"
-            help="Who you want to thank, and where everybody goes afterwards."
-            value={thanks}
-            maxLength={1200}
-            onChange={(event) => change({ thanks: event.target.value })}
-            error={problems['thanks']}
-          />
-        </section>
-        <section>
-          {theirs && (
-            <ChangedElsewhere
-              theirs={theirs}
-              mine={{ day, time, place, thanks, order: orderOf(items) }}
-              isBusy={save.isPending}
-              onKeepMine={() => saveOn(theirs.edition)}
-              onTakeTheirs={() => takeTheirs(theirs)}
-            />
-          )}
-          {save.isError && !theirs && !FIELDS.some((field) => problems[field]) && (
-            <p role="alert" className="failure">
-              {sentenceOf(save.error, 'That did not work. Please try again in a moment.')}
-            </p>
-          )}
-          <Button look="main" type="submit" busy={save.isPending ? 'Saving…' : undefined}>
-            Save
-          </Button>
-          <p className="small muted" role="status">
-            {said}
+      <div>
+        <PageLead back={{ to: `/eulogy/${id}`, label: 'Back to the text' }} title={TITLE}>
+          <p>
+            A sheet for everybody who comes, to print and fold. On its front stands{' '}
+            {known.person === '' ? 'the title of the eulogy' : <bdi>{known.person}</bdi>}
+            {known.years === '' ? '' : `, ${known.years}`}.
+            {!known.isSaved && ' Here is a beginning: change whatever is not so.'}
           </p>
+        </PageLead>
+        <form onSubmit={submit} noValidate>
+          <section className="service-when">
+            <h2>When and where</h2>
+            <TextField
+              type="date"
+              label="The day of the service"
+              help="The front of the sheet says it in words."
+              value={day}
+              onChange={(event) => change({ day: event.target.value })}
+              error={problems['day']}
+            />
+            <TextField
+              label="The time"
+              help="As you would say it: 10 am."
+              value={time}
+              maxLength={40}
+              onChange={(event) => change({ time: event.target.value })}
+              error={problems['time']}
+            />
+            <TextField
+              label="The place"
+              value={place}
+              maxLength={200}
+              onChange={(event) => change({ place: event.target.value })}
+              error={problems['place']}
+            />
+          </section>
+          <section>
+            <h2>The order</h2>
+            <OrderItems
+              items={items}
+              nextKey={nextKey}
+              onChange={(changed, words) => {
+                setItems(changed);
+                setIsChanged(true);
+                setSaid(words);
+              }}
+            />
+          </section>
+          <section>
+            <h2>Words of thanks</h2>
+            <TextArea
+              label="On the back of the sheet"
+              help="Who you want to thank, and where everybody goes afterwards."
+              value={thanks}
+              maxLength={1200}
+              onChange={(event) => change({ thanks: event.target.value })}
+              error={problems['thanks']}
+            />
+          </section>
+          <section className="service-save" data-changed={isChanged || undefined}>
+            {theirs && (
+              <ChangedElsewhere
+                theirs={theirs}
+                mine={{ day, time, place, thanks, order: orderOf(items) }}
+                isBusy={save.isPending}
+                onKeepMine={() => saveOn(theirs.edition)}
+                onTakeTheirs={() => takeTheirs(theirs)}
+              />
+            )}
+            {save.isError && !theirs && !FIELDS.some((field) => problems[field]) && (
+              <p role="alert" className="failure">
+                {sentenceOf(save.error, 'That did not work. Please try again in a moment.')}
+              </p>
+            )}
+            <div className="acts">
+              <Button look="main" type="submit" busy={save.isPending ? 'Saving…' : undefined}>
+                Save
+              </Button>
+              <p className="small muted" role="status">
+                {said === '' && isChanged ? 'Not saved yet.' : said}
+              </p>
+            </div>
+          </section>
+        </form>
+        <section>
+          <h2>Take it along</h2>
+          {isChanged ? (
+            <p>Save what you changed, and the sheet is ready here.</p>
+          ) : (
+            <ul className="service-files">
+              <li>
+                <Link className={buttonClass('word')} to={`/photos/${id}`}>
+                  Put a photo on its front
+                </Link>
+                <span className="muted">Above the name. Others can go into the page to keep.</span>
+              </li>
+              <File id={id} layout="folded" name="To print and fold (PDF)">
+                One sheet of A4. Print on both sides, flip on the short edge, and fold it in the middle.
+              </File>
+              <File id={id} layout="pages" name="Page by page (PDF)">
+                For a screen, or for your printer’s own booklet.
+              </File>
+            </ul>
+          )}
         </section>
-      </form>
-      <section>
-        <h2>Take it along</h2>
-        {isChanged ? (
-          <p>Save what you changed, and the sheet is ready here.</p>
-        ) : (
-          <ul className="service-files">
-            <li>
-              <Link className={buttonClass('word')} to={`/photos/${id}`}>
-                Put a photo on its front
-              </Link>
-              <span className="muted">Above the name. Others can go into the page to keep.</span>
-            </li>
-            <File id={id} layout="folded" name="To print and fold (PDF)">
-              One sheet of A4. Print on both sides, flip on the short edge, and fold it in the middle.
-            </File>
-            <File id={id} layout="pages" name="Page by page (PDF)">
-              For a screen, or for your printer’s own booklet.
-            </File>
-          </ul>
-        )}
-      </section>
+      </div>
+      <aside className="margin">
+        <SheetPreview order={{ person: known.person, years: known.years, day, time, place, thanks }} items={items} />
+      </aside>
     </>
   );
 }

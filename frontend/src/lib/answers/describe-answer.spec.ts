@@ -65,7 +65,7 @@ describe('An answer in words', () => {
     const events =
       '[{"year":1968,"type":"Marriage","details":"Helen"},{"year":null,"type":"Other","details":"the flood"},{"year":1959,"type":"Graduation","details":""}]';
     expect(answerInWords(question('life_events'), events, ray.fill)).toBe(
-      '1959: Graduation\n1968: Marriage: Helen\nthe flood',
+      '1959, Graduation\n1968, Marriage: Helen\nthe flood',
     );
   });
 

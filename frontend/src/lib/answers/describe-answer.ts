@@ -17,6 +17,9 @@ export interface AnswerLine {
   text: string;
 }
 
+/** After a year a comma stands: what follows may have a colon of its own. */
+const YEAR = /^\d+$/;
+
 type Described = Pick<QuestionResponse, 'questionType' | 'options'>;
 
 /**
@@ -32,7 +35,7 @@ export function describeAnswer(question: Described, answer: string, fill: (templ
 /** The same as one text, line by line. */
 export function answerInWords(question: Described, answer: string, fill: (template: string) => string): string {
   return describeAnswer(question, answer, fill)
-    .map(({ label, text }) => (label === '' ? text : `${label}: ${text}`))
+    .map(({ label, text }) => (label === '' ? text : `${label}${YEAR.test(label) ? ',' : ':'} ${text}`))
     .join('\n');
 }
 

@@ -84,7 +84,7 @@ describe('what was understood', () => {
     };
     expect(sentencesOf(told)).toEqual([
       'Ella was your daughter.',
-      'You have not said yet what you are to Ella.',
+      'The text has no word yet for what you are to Ella.',
       'Colleen is Ella’s grandmother.',
       'To Mick, Ella was: niece and friend.',
     ]);
@@ -93,7 +93,7 @@ describe('what was understood', () => {
   it('says where it knows nothing, instead of concluding', () => {
     expect(sentencesOf({ relations: { claire: 'my mum|' } })).toEqual([
       'We do not know yet who Ella was to you.',
-      'You have not said yet what you are to Ella.',
+      'The text has no word yet for what you are to Ella.',
       'We do not know what Colleen is to Ella.',
     ]);
   });

@@ -79,7 +79,7 @@ function introduced({ brief, ownerId, tellers: said }: Understandable, tellers: 
 function ofTheOwner({ introducedAs }: BriefPerson, brief: Brief): string {
   if (brief.about === 'self') return 'It is told by you, in your own voice.';
   return introducedAs === null
-    ? `You have not said yet what you are to ${nameOf(brief)}.`
+    ? `The text has no word yet for what you are to ${nameOf(brief)}.`
     : `You are ${possessive(nameOf(brief))} ${introducedAs}.`;
 }
 

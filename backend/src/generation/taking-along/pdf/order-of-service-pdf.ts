@@ -60,25 +60,30 @@ export async function renderOrderOfService(given: SheetInput): Promise<Buffer> {
 function onOneSheet(document: PDFKit.PDFDocument, painter: Painter, { front, left, right, back }: Panels): void {
   const size = [2 * PANEL.width, PANEL.height];
   document.addPage({ size, margin: 0 });
-  painter.panel(front, PANEL.width, 'middle');
+  painter.panel(front, PANEL.width, middleOf(front));
   document.addPage({ size, margin: 0 });
-  painter.panel(left, 0, 'top');
-  painter.panel(right, PANEL.width, 'top');
+  painter.panel(left, 0, middleOf(left, right));
+  painter.panel(right, PANEL.width, middleOf(left, right));
   document.switchToPage(0);
-  painter.panel(back, 0, 'middle');
+  painter.panel(back, 0, middleOf(back));
 }
 
 function pageByPage(document: PDFKit.PDFDocument, painter: Painter, { front, left, right, back }: Panels): void {
   for (const [blocks, from] of [
-    [front, 'middle'],
-    [left, 'top'],
-    [right, 'top'],
-    [back, 'middle'],
+    [front, middleOf(front)],
+    [left, middleOf(left, right)],
+    [right, middleOf(left, right)],
+    [back, middleOf(back)],
   ] as const) {
     if (blocks.length === 0) continue;
     document.addPage({ size: [PANEL.width, PANEL.height], margin: 0 });
     painter.panel(blocks, 0, from);
   }
+}
+
+/** Where pages begin that are in the middle of the paper: two that lie open side by side begin on one line. */
+function middleOf(...pages: readonly (readonly Block[])[]): number {
+  return Math.max(PANEL.top, (PANEL.height - Math.max(...pages.map(heightOf))) / 2);
 }
 
 /** Draws pages of blocks, and says what each is. */
@@ -95,8 +100,8 @@ class Painter {
     this.tags = new TaggedPdf(document);
   }
 
-  panel(blocks: readonly Block[], x: number, from: 'top' | 'middle'): void {
-    let y: number = from === 'top' ? PANEL.top : Math.max(PANEL.top, (PANEL.height - heightOf(blocks)) / 2);
+  panel(blocks: readonly Block[], x: number, from: number): void {
+    let y = from;
     for (const [index, block] of blocks.entries()) {
       if (index > 0) y += block.before;
       this.block(block, x, y);

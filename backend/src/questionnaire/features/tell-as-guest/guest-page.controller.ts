@@ -75,12 +75,13 @@ export class GuestPageController {
   @ApiOkResponse({ type: GuestPageResponse })
   async own(@Param('id', EulogyIdPipe) id: number, @CurrentGuest() guest: SignedInGuest): Promise<GuestPageResponse> {
     const { ownerId } = await this.access.require(id, guest, 'read-own-words');
-    const [page, row, tellers, told] = await Promise.all([
+    const [open, row, tellers, told] = await Promise.all([
       this.page.of(id, ownerId),
       this.guests.one(id, guest.id),
       this.circles.tellers(id),
       this.directory.memoriesOf(id, guest.id),
     ]);
+    const page = open ?? (await this.page.withoutOwner(id, ownerId));
     if (!page || !row) throw new RuleBroken('eulogy.not-found');
     const said = tellers.find(({ userId }) => userId === guest.id);
     return {

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
 
 export class GuestQuestionResponse {
@@ -44,6 +44,12 @@ export class GuestInvitationResponse {
 
   @ApiProperty({ description: 'A eulogy is being written: nothing can be changed for a few minutes.' })
   frozen: boolean;
+
+  @ApiPropertyOptional({
+    enum: [true],
+    description: 'Its owner deleted their account. Title and facts are gone; what the guest told is theirs.',
+  })
+  ownerIsGone?: true;
 }
 
 /** The same before somebody is a guest. */

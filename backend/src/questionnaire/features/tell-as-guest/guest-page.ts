@@ -60,21 +60,47 @@ export class GuestPage {
     ]);
     if (setId === undefined || title === undefined || !owner) return undefined;
     const eulogyType: EulogyType = type ?? 'other';
-    const name = decodeName(nameAnswer);
-    const about = preferredName(name);
-    const fill = (text: string) => fillTemplate(text, about, name.pronouns, eulogyType);
     return {
       eulogyId,
       title,
-      type: eulogyType,
       ownerName: `${owner.firstName} ${owner.lastName}`.trim(),
       ownerFirstName: owner.firstName,
-      about: about === '' ? null : about,
-      relations: INTRODUCTION_WORDS[eulogyType],
-      questions: questionsOf(requireQuestionSet(setId).questions).map((question) => asked(question, fill)),
+      ...askedAbout(setId, eulogyType, nameAnswer),
       frozen: status === 'submitted',
     };
   }
+
+  /** What is left of it for a guest once its owner deleted their account: the questions, without a name. Undefined before. */
+  async withoutOwner(eulogyId: number, ownerId: string): Promise<GuestInvitationResponse | undefined> {
+    const [setId, type, owner] = await Promise.all([
+      this.directory.questionSetOf(eulogyId),
+      this.circles.typeOf(eulogyId),
+      this.users.byId(ownerId),
+    ]);
+    if (setId === undefined || owner) return undefined;
+    return {
+      eulogyId,
+      title: '',
+      ownerName: '',
+      ownerFirstName: '',
+      ownerIsGone: true,
+      ...askedAbout(setId, type ?? 'other', ''),
+      frozen: true,
+    };
+  }
+}
+
+/** Whom it is about, as far as that was said, and what is asked of them. */
+function askedAbout(setId: string, type: EulogyType, nameAnswer: string) {
+  const name = decodeName(nameAnswer);
+  const about = preferredName(name);
+  const fill = (text: string) => fillTemplate(text, about, name.pronouns, type);
+  return {
+    type,
+    about: about === '' ? null : about,
+    relations: INTRODUCTION_WORDS[type],
+    questions: questionsOf(requireQuestionSet(setId).questions).map((question) => asked(question, fill)),
+  };
 }
 
 function questionsOf(questions: readonly Question[]): Question[] {

@@ -1,59 +1,29 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { copyText } from '../../../lib/copy-text.js';
 import { Button, ButtonLink } from '../../../ui/button.js';
-import { showToast } from '../../../ui/toast-store.js';
 import { LeaveDialog } from './leave-dialog.js';
+import { CopyWords, ToldHere, type Told } from './told-here.js';
 import '../collaboration.css';
 
 interface OwnerGoneProps {
   eulogyId: number;
-  /** What the reader told themselves, with the question as they were asked it; undefined where it stands on another page. */
-  told?: readonly { readonly question: string; readonly answer: string }[];
+  /** What the reader told themselves; undefined where it stands on another page. */
+  told?: readonly Told[];
 }
 
 /** Of a eulogy whose owner deleted their account: what became of it, and of one's own words. */
 export function OwnerGone({ eulogyId, told }: OwnerGoneProps) {
   const navigate = useNavigate();
   const [isLeaving, setIsLeaving] = useState(false);
-  const words = (told ?? []).map(({ question, answer }) => `${question}\n${answer}`).join('\n\n');
-  const copy = (): void =>
-    void copyText(words).then(
-      () => showToast({ title: 'Copied', description: 'Your words are on the clipboard.' }),
-      () => showToast({ title: 'Error', description: 'Your words could not be copied.', tone: 'problem' }),
-    );
   return (
-    <div className="thanks">
-      <h1>This eulogy is closed</h1>
-      <p className="lead">
-        Whoever began it has deleted their account. Its name, its facts and its text were deleted with it.
-      </p>
-      <p>What you told is yours, and is kept as long as you leave it here.</p>
-      {told && told.length > 0 && (
-        <section aria-labelledby="told-here">
-          <h2 id="told-here">What you told</h2>
-          <dl className="told-here">
-            {told.map(({ question, answer }) => (
-              <div key={question}>
-                <dt>{question}</dt>
-                <dd>{answer}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      )}
+    <ClosedEulogy told={told}>
       <div className="acts">
-        {told === undefined ? (
+        {told === undefined && (
           <ButtonLink look="main" to={`/questionnaire/${eulogyId}`}>
             See what you told
           </ButtonLink>
-        ) : (
-          told.length > 0 && (
-            <Button look="main" onClick={copy}>
-              Copy my words
-            </Button>
-          )
         )}
+        {told && told.length > 0 && <CopyWords told={told} />}
         <ButtonLink to="/account">Go to your account</ButtonLink>
         <Button look="word-plain" onClick={() => setIsLeaving(true)}>
           Take it off my account
@@ -67,6 +37,23 @@ export function OwnerGone({ eulogyId, told }: OwnerGoneProps) {
           onLeft={() => void navigate('/account')}
         />
       )}
+    </ClosedEulogy>
+  );
+}
+
+/** The same for whoever has an account and whoever has none: what is gone, and what is still theirs. */
+export function ClosedEulogy({ told, children }: { told: readonly Told[] | undefined; children: ReactNode }) {
+  return (
+    <div className="thanks">
+      <div>
+        <h1>This eulogy is closed</h1>
+        <p className="lead">
+          Whoever began it has deleted their account. Its name, its facts and its text were deleted with it.
+        </p>
+      </div>
+      <p>What you told is yours, and is kept as long as you leave it here.</p>
+      {told && told.length > 0 && <ToldHere told={told} />}
+      {children}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
+import type { GuestPage } from '../../../lib/api-types.js';
 import { ApiError } from '../../../lib/http.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
 import { ButtonLink } from '../../../ui/button.js';
@@ -7,6 +8,8 @@ import { PageShell, TopBar } from '../../../ui/page-shell.js';
 import { SiteFooter } from '../../../ui/site-footer.js';
 import { Bone } from '../../../ui/skeleton.js';
 import { LoadFailed, Message } from '../../../ui/states.js';
+import { ClosedEulogy } from '../components/owner-gone.js';
+import { CopyWords } from '../components/told-here.js';
 import { useGuestPage, useReturn } from './api.js';
 import { Gone } from './gone.js';
 import { GuestRoom } from './guest-room.js';
@@ -22,9 +25,14 @@ export function GuestScreen() {
   const about = page.data?.about;
   useScreenTitle(about ? `What you told about ${about}` : 'What you told');
   return (
-    <PageShell header={<TopBar width="column" title={page.data?.title ?? ''} />} footer={<SiteFooter width="column" />}>
+    <PageShell
+      header={<TopBar width="column" title={page.data?.ownerIsGone ? undefined : (page.data?.title ?? '')} />}
+      footer={<SiteFooter width="column" />}
+    >
       <div className="column body">
-        {page.data ? (
+        {page.data?.ownerIsGone ? (
+          <WithoutOwner page={page.data} />
+        ) : page.data ? (
           <GuestRoom key={page.data.guestId} page={page.data} isGiven={state?.given === true} />
         ) : page.error instanceof ApiError && page.error.status === 404 && back.data ? (
           <Closed eulogyId={back.data.eulogyId} />
@@ -66,6 +74,26 @@ function OpensNothing({ error }: { error: unknown }) {
     <Message title="This link opens nothing" action={<ButtonLink to="/">Go to the homepage</ButtonLink>}>
       <p>The link is not complete, or the words behind it were taken back.</p>
     </Message>
+  );
+}
+
+/** Whoever asked them deleted their account: what they told is theirs alone now. */
+function WithoutOwner({ page: { eulogyId, guestId, questions, answers } }: { page: GuestPage }) {
+  const [gone, setGone] = useState<'gone' | undefined>();
+  if (gone) return <Gone eulogyId={eulogyId} guestId={guestId} />;
+  const told = questions.flatMap(({ id, text }) => {
+    const answer = answers[id];
+    return answer ? [{ question: text, answer }] : [];
+  });
+  return (
+    <ClosedEulogy told={told}>
+      {told.length > 0 && (
+        <div className="acts">
+          <CopyWords told={told} />
+        </div>
+      )}
+      <TakeBack eulogyId={eulogyId} onGone={() => setGone('gone')} />
+    </ClosedEulogy>
   );
 }
 

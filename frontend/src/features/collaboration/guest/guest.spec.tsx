@@ -258,6 +258,25 @@ describe('The page of a guest', () => {
     expect(screen.getByRole('button', { name: 'Take my words back' })).toBeVisible();
   });
 
+  it('says that the eulogy is closed where its owner deleted their account, and leaves them their own words', async () => {
+    const { callsTo, user } = open(`/guest/${token}`, {
+      'GET /api/guest/7': page({
+        ...{ ownerIsGone: true, title: '', ownerName: '', ownerFirstName: '', about: null, frozen: true },
+        answers: { story: 'The shed.' },
+      }),
+      'POST /api/guest/7/leave': { body: { message: 'Gone.' } },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'This eulogy is closed' })).toBeVisible();
+    expect(screen.getByText('The shed.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Copy my words' })).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Take my words back' }));
+    expect(screen.queryByText(/reads it no more/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Take my words back' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your words are gone' })).toBeVisible();
+    expect(callsTo('POST /api/guest/7/leave')).toHaveLength(1);
+  });
+
   it('opens nothing by a link that is not right', async () => {
     open(`/guest/${token}`, { 'POST /api/guest/return': problem(404, 'guest.unknown', 'No.') });
     expect(await screen.findByRole('heading', { level: 1, name: 'This link opens nothing' })).toBeVisible();

@@ -8,7 +8,8 @@ import { useGo } from './api.js';
 
 interface TakeBackProps {
   eulogyId: number;
-  owner: string;
+  /** Whoever reads it now; undefined where they deleted their account. */
+  owner?: string;
   /** Who this device is; undefined where they were turned away. */
   name?: string;
   onGone: () => void;
@@ -24,7 +25,11 @@ export function TakeBack({ eulogyId, owner, name, onGone }: TakeBackProps) {
     <section className="guest-part" aria-label="Going">
       {asking ? (
         <Confirm
-          question={`Take everything back that you told? It is deleted for good, your name too, and ${owner} reads it no more. What stands in a finished eulogy already stays in it.`}
+          question={
+            owner === undefined
+              ? 'Take everything back that you told? It is deleted for good, your name too.'
+              : `Take everything back that you told? It is deleted for good, your name too, and ${owner} reads it no more. What stands in a finished eulogy already stays in it.`
+          }
           yes="Take my words back"
           busy={go.isPending ? 'One moment…' : undefined}
           onYes={() => go.mutate('take-back', { onSuccess: onGone, onError: failed })}

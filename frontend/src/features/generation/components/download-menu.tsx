@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { EulogyResponse } from '../../../lib/api-types.js';
 import { readingPace } from '../../../lib/reading-pace.js';
@@ -70,79 +70,86 @@ function Ways({ eulogy }: { eulogy: EulogyResponse }) {
           <p>Your browser did not open the window for printing. Allow windows from this page, or download a file.</p>
         </Notice>
       )}
-      <ul className="take-along">
-        <Way
-          to={`/api/eulogies/${eulogy.id}/pdf?layout=page`}
-          name="A page to keep (PDF)"
-          about="Set like a book, on A4."
-        />
-        <Way
-          to={`/api/eulogies/${eulogy.id}/pdf?layout=lectern&pace=${readingPace()}`}
-          name="Large type for the lectern (PDF)"
-          about="With pauses, how names are said, and how long each page takes."
-        />
-        {data?.speakers.map(({ id, name }) => (
+      <div className="take-along">
+        <p>
+          <a className={buttonClass('main')} href={`/api/eulogies/${eulogy.id}/pdf?layout=page`} download>
+            A page to keep (PDF)
+          </a>
+          <span>Set like a book, on A4.</span>
+        </p>
+        <Group name="To read from">
           <Way
-            key={id}
-            to={`/api/eulogies/${eulogy.id}/pdf?layout=lectern&pace=${readingPace()}&speaker=${encodeURIComponent(id)}`}
-            name={`${name}’s copy (PDF)`}
-            about={`The whole text in large type, with what the others say in grey. Give it to ${name}.`}
+            to={`/api/eulogies/${eulogy.id}/pdf?layout=lectern&pace=${readingPace()}`}
+            name="Large type for the lectern (PDF)"
+            about="With pauses, how names are said, and how long each page takes."
           />
-        ))}
-        <Way to={`/api/eulogies/${eulogy.id}/docx`} name="A Word document" about="To change it further." />
-        <Way to={`/api/eulogies/${eulogy.id}/plain-text`} name="Plain text" about="Nothing but the words." />
-        <li>
-          <Button look="word" onClick={print}>
-            Print
-          </Button>
-          <span>In a window of its own.</span>
-        </li>
-        <li>
-          <Link className={buttonClass('word')} to={`/practice/${eulogy.id}`}>
-            Practise reading it
-          </Link>
-          <span>Large type that moves at your pace.</span>
-        </li>
-        <li>
-          <Link className={buttonClass('word')} to={`/lectern/${eulogy.id}`}>
-            Read it at the lectern
-          </Link>
-          <span>From this device, a paragraph at a time. Once opened it needs no reception.</span>
-        </li>
+          {data?.speakers.map(({ id, name }) => (
+            <Way
+              key={id}
+              to={`/api/eulogies/${eulogy.id}/pdf?layout=lectern&pace=${readingPace()}&speaker=${encodeURIComponent(id)}`}
+              name={`${name}’s copy (PDF)`}
+              about={`The whole text in large type, with what the others say in grey. Give it to ${name}.`}
+            />
+          ))}
+          <Page to={`/lectern/${eulogy.id}`} name="Read it at the lectern">
+            From this device, a paragraph at a time. Once opened it needs no reception.
+          </Page>
+          <Page to={`/practice/${eulogy.id}`} name="Practise reading it">
+            Large type that moves at your pace.
+          </Page>
+          {eulogy.isOwner && (
+            <Page to={`/day/${eulogy.id}`} name="The day, and who else has a copy">
+              Who stands by, the celebrant, and those who follow along.
+            </Page>
+          )}
+        </Group>
         {eulogy.isOwner && (
-          <li>
-            <Link className={buttonClass('word')} to={`/photos/${eulogy.id}`}>
-              Photos
-            </Link>
-            <span>A few of them, for the page to keep and the order of service.</span>
-          </li>
+          <Group name="For everybody who comes">
+            <Page to={`/order-of-service/${eulogy.id}`} name="The order of service">
+              A sheet to fold: the order, the music, your thanks.
+            </Page>
+            <Page to={`/photos/${eulogy.id}`} name="Photos">
+              A few of them, for the page to keep and the order of service.
+            </Page>
+            <Page to={`/book/${eulogy.id}`} name="The book of what everybody told">
+              Each memory as it was told, of those who say yes to it.
+            </Page>
+          </Group>
         )}
-        {eulogy.isOwner && (
+        <Group name="To go on with elsewhere">
+          <Way to={`/api/eulogies/${eulogy.id}/docx`} name="A Word document" about="To change it further." />
+          <Way to={`/api/eulogies/${eulogy.id}/plain-text`} name="Plain text" about="Nothing but the words." />
           <li>
-            <Link className={buttonClass('word')} to={`/order-of-service/${eulogy.id}`}>
-              The order of service
-            </Link>
-            <span>A sheet to fold for everybody who comes: the order, the music, your thanks.</span>
+            <Button look="word" onClick={print}>
+              Print
+            </Button>
+            <span>In a window of its own.</span>
           </li>
-        )}
-        {eulogy.isOwner && (
-          <li>
-            <Link className={buttonClass('word')} to={`/book/${eulogy.id}`}>
-              The book of what everybody told
-            </Link>
-            <span>Each memory as it was told, of those who say yes to it.</span>
-          </li>
-        )}
-        {eulogy.isOwner && (
-          <li>
-            <Link className={buttonClass('word')} to={`/day/${eulogy.id}`}>
-              The day, and who else has a copy
-            </Link>
-            <span>Who stands by, the celebrant, and those who follow along.</span>
-          </li>
-        )}
-      </ul>
+        </Group>
+      </div>
     </>
+  );
+}
+
+/** Ways that serve the same end. */
+function Group({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section aria-label={name}>
+      <h3>{name}</h3>
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+/** A page of this eulogy's own. */
+function Page({ to, name, children }: { to: string; name: string; children: string }) {
+  return (
+    <li>
+      <Link className={buttonClass('word')} to={to}>
+        {name}
+      </Link>
+      <span>{children}</span>
+    </li>
   );
 }
 

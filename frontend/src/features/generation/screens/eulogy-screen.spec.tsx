@@ -186,7 +186,9 @@ describe('A eulogy without a text', () => {
     open(aFullEulogy({ status: 'completed', isOwner: false }));
     expect(await screen.findByText('For now only the person who created this eulogy can read it.')).toBeVisible();
     const main = within(screen.getByRole('main'));
-    expect(main.getByRole('link', { name: 'Back to Account' })).toHaveAttribute('href', '/account');
+    expect(main.getByText(/^Ask them if you would like to/)).toBeVisible();
+    expect(main.getByRole('link', { name: 'See what you told' })).toHaveAttribute('href', '/questionnaire/7');
+    expect(screen.getByRole('link', { name: 'Back to Account' })).toHaveAttribute('href', '/account');
   });
 
   it('that is not there is not found', async () => {

@@ -130,7 +130,7 @@ function Loaded({ id, personId }: { id: string; personId: string }) {
           />
         )}
         {live && <Vouched eulogyId={data.id} version={live.text.version} onText={live.refresh} />}
-        {live && <Finish shaping={live} />}
+        {live && <Finish shaping={live} toldBy={toldBy(data)} />}
         {live && <AtTheFoot shaping={live} hand={isWorking ? 'reading' : hand} onHand={setHand} />}
       </Page>
     );
@@ -154,6 +154,10 @@ function Loaded({ id, personId }: { id: string; personId: string }) {
       </div>
     </Page>
   );
+}
+
+function toldBy({ contributions, userId }: EulogyResponse): 'the-owner' | 'others-too' {
+  return contributions.some(({ contributorId }) => contributorId !== userId) ? 'others-too' : 'the-owner';
 }
 
 /** What is to be written in, as it lies beside the paragraph. */
@@ -228,26 +232,30 @@ function WithoutText({ eulogy }: { eulogy: EulogyResponse }) {
   }
   if (eulogy.status === 'completed' || eulogy.status === 'complete') {
     return (
-      <Message title={title} action={<ButtonLink to="/account">Back to Account</ButtonLink>}>
+      <Message title={title} action={eulogy.isOwner ? <ToAccount /> : <ToOwnWords eulogyId={eulogy.id} />}>
         <p>
           {eulogy.isOwner
             ? 'Eulogy completed but content not found. Please contact support.'
             : 'For now only the person who created this eulogy can read it.'}
         </p>
+        {!eulogy.isOwner && (
+          <p className="muted">Ask them if you would like to. Once they open it to you, it stands here.</p>
+        )}
       </Message>
     );
   }
   if (eulogy.refundedAt) {
     return (
-      <Message title={title} action={<ButtonLink to="/account">Back to Account</ButtonLink>}>
+      <Message title={title} action={<ToAccount />}>
         <RefundedNotice at={eulogy.refundedAt} price={eulogy.price} text="none" />
       </Message>
     );
   }
   if (!eulogy.isOwner && eulogy.status === 'in_progress') {
     return (
-      <Message title={title} action={<ButtonLink to="/account">Back to Account</ButtonLink>}>
+      <Message title={title} action={<ToOwnWords eulogyId={eulogy.id} />}>
         <p>It is still being worked on. You get a letter when it is finished.</p>
+        <p className="muted">What you told is kept, and stays yours to read.</p>
       </Message>
     );
   }
@@ -263,4 +271,13 @@ function WithoutText({ eulogy }: { eulogy: EulogyResponse }) {
       <p>Please complete the questionnaire and generate your eulogy.</p>
     </Message>
   );
+}
+
+function ToAccount() {
+  return <ButtonLink to="/account">Back to Account</ButtonLink>;
+}
+
+/** For whoever told something and does not read the text: the way to the account stands in the bar. */
+function ToOwnWords({ eulogyId }: { eulogyId: number }) {
+  return <ButtonLink to={`/questionnaire/${eulogyId}`}>See what you told</ButtonLink>;
 }

@@ -81,7 +81,7 @@ export function CutDialog({ shaping, namesOf, onClose }: CutDialogProps) {
     >
       <fieldset className="field fit-minutes num">
         <legend>Minutes you have</legend>
-        <div className="pills">
+        <div className="pills pills-numbers">
           {FREE_MINUTES.map((one) => (
             <label className="pill" key={one}>
               <input

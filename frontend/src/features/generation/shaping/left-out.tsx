@@ -47,6 +47,7 @@ export function LeftOut({ eulogy, shaping, questions, fill, isWorking, onWrite }
   );
   const facts = items.filter(({ kind, isWanted }) => kind === 'fact' && !isWanted);
   const notYet = items.filter(({ kind }) => kind === 'not-yet');
+  const isOnlyNotYet = notYet.length > 0 && wanted.length + people.length + facts.length === 0;
   const unheard = (data?.people ?? [])
     .filter(({ id, whole, partly }) => id !== eulogy.userId && whole + partly === 0)
     .map(({ name }) => amidEnglish(name));
@@ -82,9 +83,10 @@ export function LeftOut({ eulogy, shaping, questions, fill, isWorking, onWrite }
               : 'Everything that was told is in the text.'}
           </p>
         )}
-        {notYet.length > 0 && wanted.length + people.length + facts.length === 0 && (
+        {isOnlyNotYet && (
           <p className="intro">
             Every memory is in the text{data !== undefined && data.keptOut > 0 && ', but what you chose to leave out'}.
+            What is left are words that we cannot say for certain as a sentence, and do not guess.
           </p>
         )}
         {wanted.length + people.length + facts.length > 0 && (
@@ -123,10 +125,11 @@ export function LeftOut({ eulogy, shaping, questions, fill, isWorking, onWrite }
         )}
         {notYet.length > 0 && (
           <section aria-labelledby="not-yet">
-            <h2 id="not-yet" className="not-yet">
+            {/* alone, they are what the list is about: its own heading says so */}
+            <h2 id="not-yet" className={isOnlyNotYet ? 'sr-only' : 'not-yet'}>
               Not in the text yet
             </h2>
-            <p className="intro">We cannot say these for certain as a sentence, and do not guess.</p>
+            {!isOnlyNotYet && <p className="intro">We cannot say these for certain as a sentence, and do not guess.</p>}
             <ul>
               {notYet.map((item) => (
                 <li key={item.key}>

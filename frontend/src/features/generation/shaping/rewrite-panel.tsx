@@ -79,6 +79,12 @@ export function RewritePanel({ shaping, place, before, onWrite, onClose }: Rewri
             : 'The rewrites that come with this eulogy are used up. You can still change every word by hand.'}
         </p>
       )}
+      {!wishes.includes('own') && !isRefunded && rewritesLeft !== 0 && (
+        <p className="help">
+          These words are your family’s own. Nobody puts them differently but you: write them as you would say them, or
+          leave the memory out. Nothing is lost by it.
+        </p>
+      )}
       {isReworded && typeof rewritesLeft === 'number' && (
         <p className="help">
           {rewritesLeft === 1 ? '1 rewrite is left.' : `${rewritesLeft} rewrites are left.`} Looking costs none.

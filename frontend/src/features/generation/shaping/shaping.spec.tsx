@@ -85,6 +85,11 @@ describe('Shaping the text', () => {
     const { user } = open({ 'POST /api/eulogies/7/text/finish': { body: done } }, textOf([[said(TIDES)]]));
     await user.click(await screen.findByRole('button', { name: 'Finish' }));
     expect(await screen.findByText('Finished on 5 March 2025')).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Prepare the day' })).toHaveAttribute('href', '/day/7');
+    expect(screen.getByRole('link', { name: 'A page to keep (PDF)' })).toHaveAttribute(
+      'href',
+      '/api/eulogies/7/pdf?layout=page',
+    );
   });
 
   it('types over a paragraph in its place, and puts the reader back where they were', async () => {

@@ -86,7 +86,7 @@ export function HandOver({ id, lastDay }: { id: number; lastDay: string }) {
           {sentenceOf(hand.error, 'That did not work. Please try again in a moment.')}
         </p>
       )}
-      <Button look="main" type="submit" busy={hand.isPending ? 'One moment…' : undefined}>
+      <Button type="submit" busy={hand.isPending ? 'One moment…' : undefined}>
         Hand it over
       </Button>
     </form>

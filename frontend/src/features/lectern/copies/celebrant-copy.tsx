@@ -2,6 +2,7 @@ import type { HeldCopy } from '../../../lib/api-types.js';
 import { Button } from '../../../ui/button.js';
 import { LeafPage } from '../../../ui/leaf-page.js';
 import { PageShell, TopBar } from '../../../ui/page-shell.js';
+import '../../generation/generation.css';
 import { HowNamesAreSaid } from '../components/how-names-are-said.js';
 import { wordsAt } from '../components/spoken-text.js';
 import { ThisLink } from '../components/this-link.js';

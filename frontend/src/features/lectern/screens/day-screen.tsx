@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { adviceFor } from '../../../content/settings.js';
 import type { CopiesOfEulogy, CopyOfEulogy } from '../../../lib/api-types.js';
-import { isMissing } from '../../../lib/eulogy.js';
+import { hasText, isMissing, useEulogy } from '../../../lib/eulogy.js';
 import { readingPace } from '../../../lib/reading-pace.js';
 import { useRequiredSession, useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
 import { buttonClass, ButtonLink } from '../../../ui/button.js';
 import { Notice } from '../../../ui/notice.js';
+import { PageLead } from '../../../ui/page-lead.js';
 import { PageShell } from '../../../ui/page-shell.js';
 import { SettingAdvice } from '../../../ui/setting-advice.js';
 import { SiteHeader } from '../../../ui/site-header.js';
@@ -26,7 +27,7 @@ export function DayScreen() {
   useScreenTitle('The day');
   return (
     <PageShell header={<SiteHeader />}>
-      <div className="column body day">
+      <div className="column body own-page day">
         {session.status === 'signed-in' ? (
           <Loaded key={id} id={Number(id)} />
         ) : session.status === 'unknown' ? (
@@ -42,6 +43,8 @@ export function DayScreen() {
 function Loaded({ id }: { id: number }) {
   const { data, error, isError, refetch } = useQuery({ ...copiesQuery(id), staleTime: 0, refetchOnMount: 'always' });
   useUnauthorizedRedirect({ error });
+  const eulogy = useEulogy(String(id));
+  if (data && eulogy.data && !hasText(eulogy.data)) return <NothingYet id={id} />;
   if (data) return <Day id={id} known={data} />;
   if (isMissing(error))
     return (
@@ -53,18 +56,31 @@ function Loaded({ id }: { id: number }) {
   return <Skeleton lines={8} />;
 }
 
+/** There is nothing to read from, and nothing to hand over. */
+function NothingYet({ id }: { id: number }) {
+  return (
+    <>
+      <PageLead back={{ to: '/account', label: 'Back to your account' }} title="The day">
+        <p>The eulogy is not written yet. Once it is, you read it from here, and hand copies to others.</p>
+      </PageLead>
+      <p className="acts">
+        <ButtonLink look="main" to={`/questionnaire/${id}`}>
+          Go to the questions
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
+
 function Day({ id, known }: { id: number; known: CopiesOfEulogy }) {
   const advice = adviceFor(known.setting);
   const speaking = new Set(known.speakers.map((speaker) => speaker.id));
   const others = known.copies.filter(({ speakerId }) => speakerId === null || !speaking.has(speakerId));
   return (
     <>
-      <p>
-        <Link className="word word-plain" to={`/eulogy/${id}`}>
-          Back to the text
-        </Link>
-      </p>
-      <h1>The day</h1>
+      <PageLead back={{ to: `/eulogy/${id}`, label: 'Back to the text' }} title="The day">
+        <p>What you read from, and who else has the text in their hands.</p>
+      </PageLead>
       <section>
         <h2>In your hands</h2>
         <p>Open it once where there is a connection. After that your phone needs none.</p>

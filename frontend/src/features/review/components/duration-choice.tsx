@@ -41,7 +41,7 @@ export function DurationChoice({ review, onChange }: DurationChoiceProps) {
       </div>
       <fieldset className="own-minutes num">
         <legend>Or the minutes you were given</legend>
-        <div className="pills">
+        <div className="pills pills-numbers">
           {FREE_MINUTES.map((minutes) => (
             <label className="pill" key={minutes}>
               <input

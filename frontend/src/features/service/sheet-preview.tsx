@@ -1,0 +1,56 @@
+import type { OrderOfService, ServiceItem } from './api.js';
+
+const LONG_DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+
+/** "Friday 4 December 2026", as the sheet has it; nothing where no day was said. */
+function dayInWords(day: string): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  return Number.isNaN(at.getTime()) ? '' : at.toLocaleDateString('en-AU', LONG_DAY).replace(',', '');
+}
+
+interface SheetPreviewProps {
+  readonly order: Pick<OrderOfService, 'person' | 'years' | 'day' | 'time' | 'place' | 'thanks'>;
+  readonly items: readonly ServiceItem[];
+}
+
+/** The front and the inside of the folded sheet, small, while it is written. */
+export function SheetPreview({ order: { person, years, day, time, place, thanks }, items }: SheetPreviewProps) {
+  const facts = [dayInWords(day), time, place].filter((fact) => fact.trim() !== '');
+  const written = items.filter(({ title, by }) => `${title}${by}`.trim() !== '');
+  return (
+    <section className="sheet-preview" aria-labelledby="sheet-preview">
+      <h2 id="sheet-preview">How it will look</h2>
+      {/* what stands in the fields beside it is not read out once more */}
+      <div className="sheets" role="img" aria-label="The front, the inside and the back of the folded sheet">
+        <div className="sheet" dir="auto">
+          <p className="quiet">In loving memory of</p>
+          <p className="name">{person === '' ? 'The title of the eulogy' : person}</p>
+          {years !== '' && <p className="quiet">{years}</p>}
+          {facts.length > 0 && (
+            <p className="facts">
+              {facts.map((fact) => (
+                <span key={fact}>{fact}</span>
+              ))}
+            </p>
+          )}
+        </div>
+        <div className="sheet" dir="auto">
+          <p className="name">Order of service</p>
+          {written.map(({ kind, title, by }, at) => (
+            <p key={at}>
+              {kind === 'music' && <small>Music</small>}
+              <span>{title}</span>
+              {by !== '' && <em>{by}</em>}
+            </p>
+          ))}
+        </div>
+        {thanks.trim() !== '' && (
+          <div className="sheet" dir="auto">
+            <p className="quiet">On the back</p>
+            <p>{thanks}</p>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
