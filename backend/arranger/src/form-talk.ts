@@ -134,6 +134,8 @@ export function asksToKeep(sentence: string): boolean {
   return said.length <= 120 && KEPT_BACK.some((pattern) => pattern.test(said));
 }
 const KEPT_BACK = [
+  // "The business with the truck should probably stay between us."
+  /^.{3,90} (?:should|ought to|had better|has to|must|is to|needs to) (?:probably |really |just |maybe |always )?(?:stay|be kept|remain|be left) (?:between us|private|in the family)$/,
   // told on condition that somebody is asked
   /\b(?:youd better|you had better|you should|youll have to|you would have to|youd have to|better|please) (?:ask|check with) (?!me\b|us\b|them\b|him\b|her\b)\p{L}+(?: first)?$/u,
   /^(?:i |we )?(?:(?:i|we) )?(?:am |im |are |was |were )?not (?:really )?(?:meant|supposed|allowed) to (?:say|tell|mention|talk about|write)\b.{0,40}$/,
