@@ -9,6 +9,7 @@ describe('who asks in words that their name stays out', () => {
     ],
     ['Please don’t use my name or where I work, just say somebody who worked with him', 'somebody who worked with him'],
     ['worked together. dont need my name in it just say a bloke from the yard', 'a bloke from the yard'],
+    ['Don’t name me, put one of the allotment lot', 'one of the allotment lot'],
     ['Keep my name out of this please.', null],
     ['I’d rather not be named.', null],
     ['I’d prefer to stay anonymous', null],

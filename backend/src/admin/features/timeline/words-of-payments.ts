@@ -2,10 +2,12 @@ import type { JsonObject } from '../../../shared/kernel/json.js';
 import { DRAFT_WORDINGS } from './words-of-drafts.js';
 import { dollars, type Wordings } from './words.js';
 
-/** “, $79.99 less $16.00 with GRACE20”: what made the price another one than the list's. */
+/** “, $99.99, introductory $79.99, less $16.00 with GRACE20”: what made the price another one than the list's. */
 function lessOf(data: JsonObject): string {
   if (typeof data['discountCode'] !== 'string') return '';
-  return `, ${dollars(data['listPriceCents'])} less ${dollars(data['discountCents'])} with ${data['discountCode']}`;
+  const isIntroductory = data['priceCents'] !== data['listPriceCents'];
+  const price = `${dollars(data['listPriceCents'])}${isIntroductory ? `, introductory ${dollars(data['priceCents'])}` : ''}`;
+  return `, ${price}, less ${dollars(data['discountCents'])} with ${data['discountCode']}`;
 }
 
 const providerOf = ({ provider }: JsonObject): string => (provider === 'stripe' ? 'Stripe' : 'The sandbox');

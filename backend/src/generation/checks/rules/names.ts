@@ -10,7 +10,8 @@ const NO_NAMES = new Set(
   `i im id ive ill mr mrs ms dr sir mum mums mummy mother dad dads daddy father nan nanna nana gran granny grandma grandmother pop poppy
   grandpa grandad granddad grandfather aunt aunty auntie uncle god ok tv
   monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays sundays
-  january february march april may june july august september october november december`.split(/\s+/),
+  january february march april may june july august september october november december
+  januaries februaries marches aprils mays junes julys augusts septembers octobers novembers decembers`.split(/\s+/),
 );
 
 /** Words with which sentences begin and that are one slip away from many a name. */

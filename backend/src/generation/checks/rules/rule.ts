@@ -13,7 +13,12 @@ export function eachSentence(ask: (sentence: ReadSentence, reading: Reading) => 
 
 /** Whether a sentence comes from nothing but what the owner wants in by all means: a nearer wish than a word that must not come up. */
 export function isWantedIn(sources: readonly Source[], { mustInclude }: Brief): boolean {
-  return sources.length > 0 && sources.every((source) => mustInclude.some((wanted) => isSameSource(wanted, source)));
+  // who somebody was to their teller stands beside what they told
+  const [teller] = sources;
+  return (
+    sources.some((source) => mustInclude.some((wanted) => isSameSource(wanted, source))) &&
+    sources.every(({ contributorId }) => contributorId === teller?.contributorId)
+  );
 }
 
 /** A finding that keeps a sentence from being handed over. */

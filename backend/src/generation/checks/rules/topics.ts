@@ -23,7 +23,7 @@ const THINGS: readonly Thing[] = [
 /** Said around a topic, and no part of it. */
 const AROUND = new Set(
   `please dont mention mentioned mentioning say saying said talk talking anything everything thing things stuff nothing business matter
-  story stories topic subject part bit bits time times year years day days whole bringing bring fact about regarding word words`
+  story stories topic subject look looking part bit bits time times year years day days whole bringing bring fact about regarding word words`
     .split(/\s+/)
     .flatMap((word) => [word, familyOf(word)]),
 );
@@ -37,7 +37,8 @@ const KIN = new Set(
 
 /** What must not come up does not come up, in whatever form of its words. */
 export const topicsStayOut: Rule = ({ brief, sentences }) => {
-  const topics = brief.boundaries.leaveOut.map((topic) => ({ topic, comesUp: topicOf(topic) }));
+  const tellers = brief.people.map(({ firstName }) => firstName);
+  const topics = brief.boundaries.leaveOut.map((topic) => ({ topic, comesUp: topicOf(topic, tellers) }));
   const names = leftOutNames(brief).map(nameAsWord);
   return sentences.flatMap((sentence): Finding[] => {
     if (!sentence.isOwnersWord && names.some((name) => sentence.text.search(name) >= 0))
@@ -66,7 +67,10 @@ function touches(sentence: ReadSentence, topic: string, comesUp: (text: string) 
     touchesBoundary(words, { ...boundaries, leaveOut: [topic], faith: 'as-told' }) !== null;
   if (quotes.length === 0) return comesUp(text);
   // "From Tony:", where "the races, Tony" must not come up: that he wrote is no word of it
-  const tellers = people.map(({ firstName }) => firstName).filter((name) => name !== '');
+  // … nor "From Elder Iosefa, from the church:"
+  const tellers = people
+    .flatMap(({ firstName, introducedAs }) => [introducedAs ?? '', firstName])
+    .filter((one) => one !== '');
   const beside = tellers.reduce((so, name) => so.replaceAll(name, ' '), sentence.unquoted);
   return (!isWanted && quotes.some(touchesOthers)) || comesUp(beside);
 }
@@ -74,7 +78,7 @@ function touches(sentence: ReadSentence, topic: string, comesUp: (text: string) 
 const PEOPLE = /^.{0,60}? people: /u;
 
 /** Whether a sentence speaks of what somebody wanted left out: "anything about angels or God needing her", "the council truck". */
-export function topicOf(topic: string): (sentence: string) => boolean {
+export function topicOf(topic: string, tellers: readonly string[] = []): (sentence: string) => boolean {
   if (isWordFor(topic)) return (sentence) => touchesTopic(sentence, topic);
   // "Wyn and the business about the farm" is one matter, and not everything of Wyn's
   const apart = /^\p{Lu}[\p{L}’'-]+ and (?:the|a|an|his|her|their|my|our|that|what|how) /u.test(topic)
@@ -82,6 +86,8 @@ export function topicOf(topic: string): (sentence: string) => boolean {
     : /,|;|\/|\n|\b(?:or|and|nor)\b/i;
   const parts = topic
     .split(apart)
+    // "the thing with the police at the races, Tony": said to him, or of him, and nothing without it
+    .filter((part, _at, all) => all.length === 1 || !tellers.includes(part.trim()))
     .map((part) => ({
       things: THINGS.filter(({ means }) => means.test(part)).map(({ words }) => words),
       words: flatWords(part).length === 0 ? [] : contentFamilies(part).filter((word) => !AROUND.has(word)),

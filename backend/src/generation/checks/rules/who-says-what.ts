@@ -3,7 +3,7 @@ import type { Finding } from '../finding.js';
 import type { ReadSentence, Reading } from '../reading/read-text.js';
 import { escaped, flatWords } from '../reading/words.js';
 import { KIN } from './kinship.js';
-import { eachSentence, hard } from './rule.js';
+import { eachSentence, hard, hardByWording } from './rule.js';
 
 /** So many words in a row are nobody else's by chance. */
 const OWN_RUN = 5;
@@ -34,8 +34,26 @@ function othersStoryAsOwn(sentence: ReadSentence, { brief, answers }: Reading): 
   const isTheirs = tellers.length > 0 && !tellers.some(({ source }) => isSpeakers(source));
   if (!isOnlyOthers && !isTheirs) return [];
   const teller = nameOf(isOnlyOthers ? memories[0] : tellers[0]?.source, brief.people);
-  return [hard('who-said-it', sentence, `This happened to ${teller}, and here it sounds as if it happened to you.`)];
+  const message = `This happened to ${teller}, and here it sounds as if it happened to you.`;
+  // "Mum found him at six", told by the speaker’s son: who "Mum" is, a reader can say
+  const told = [...memories, ...tellers.map(({ source }) => source)];
+  const namesSpeaker = answers
+    .from(told)
+    .some(
+      ({ text }) =>
+        SAID_BY_THEM.test(outside) ||
+        A_PARENT.test(text) ||
+        flatWords(text).includes(brief.speaker.firstName.toLowerCase()),
+    );
+  return [namesSpeaker ? hardByWording('who-said-it', sentence, message) : hard('who-said-it', sentence, message)];
 }
+
+/** "He rang her and said, Pat, I’ve always known." */
+const SAID_BY_THEM =
+  /^(?!.*\bI\b.*\b(?:said|says|goes|asked|told)\b).*\b(?:[Hh]e|[Ss]he|[Tt]hey) (?:\p{L}+ ){0,6}(?:said|says|goes|asked|told (?:him|her|them))\b[,:]? .*\b(?:I|me|my)\b/u;
+/** As a name: somebody's own. */
+const A_PARENT =
+  /(?<![\p{L}])(?:Mum|Mam|Mom|Mummy|Mama|Dad|Daddy|Papa|Nan|Nanna|Nana|Gran|Granny|Grandma|Grandpa|Grandad|Pop)(?![\p{L}])/iu;
 
 /** "I", "me" and "my ute", but not "my dad": that is who the person was to the speaker, whoever tells it. */
 function saysI(text: string, calls: string | null): boolean {

@@ -55,7 +55,12 @@ export function briefOf(file: QuestionnaireFile, durationMinutes: DurationMinute
     })),
     ownerId: file.people.find((person) => person.owner)?.key ?? '',
     durationMinutes,
-    ...(file.tone === undefined ? {} : { tone: file.tone }),
+    // questionnaires by hands that did not know the choices have others
+    ...(file.tone === undefined || !isTone(file.tone) ? {} : { tone: file.tone }),
     ...(file.boundaries === undefined ? {} : { boundaries: file.boundaries }),
   });
+}
+
+function isTone(tone: string): tone is Tone {
+  return tone === 'plain' || tone === 'warm' || tone === 'light';
 }

@@ -77,7 +77,12 @@ export function shortNames(brief: Brief): { short: string; name: string }[] {
     ),
   ]);
   const typed = [...brief.memories.map(({ text }) => text), brief.facts.family?.others ?? ''].join('\n');
-  const said = [...new Set(typed.match(/\p{Lu}\p{Ll}+/gu) ?? [])].filter((name) => !own.has(name));
+  // "And", "There": what somebody typed small is no name, however it begins
+  const isTypedSmall = (word: string): boolean =>
+    new RegExp(`(?<!\\p{L})${escaped(word.toLowerCase())}(?!\\p{L})`, 'u').test(typed);
+  const said = [...new Set(typed.match(/\p{Lu}\p{Ll}+/gu) ?? [])].filter(
+    (name) => !own.has(name) && !isTypedSmall(name),
+  );
   return brief.people
     .filter(({ nameStaysOut }) => !nameStaysOut)
     .flatMap(({ firstName }) =>

@@ -20,7 +20,7 @@ export function withoutLeftOut(typed: string, brief: Pick<Brief, 'boundaries' | 
   const { leaveOut } = brief.boundaries;
   if (leaveOut.length === 0) return typed;
   const names = leftOutNames(brief).map(nameAsWord);
-  const topics = leaveOut.map(topicOf);
+  const topics = leaveOut.map((topic) => topicOf(topic));
   const isLeftOut = (sentence: string): boolean => topics.some((comesUp) => comesUp(sentence));
   const left = typed
     .split('\n')

@@ -91,7 +91,10 @@ const COUNTRIES: readonly Column<Schemas['CountryResponse']>[] = [
 /** Where the cards are from. What goes back is not told by country. */
 export function Countries({ rows }: { rows: readonly Schemas['CountryResponse'][] }) {
   return (
-    <Panel title="By country of the card">
+    <Panel
+      title="By country of the card"
+      note="As the provider charged the cards: with payments that nobody could claim any more, without orders that cost nothing. The figures above leave the first out and count the second."
+    >
       <DataTable
         caption="By country of the card"
         captionLook="hidden"
