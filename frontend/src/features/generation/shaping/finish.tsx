@@ -44,15 +44,12 @@ export function Finish({ shaping }: { shaping: Shaping }) {
         ) : (
           <>
             <p>
-              It is your draft until you say that it is finished. Nothing is fixed by it: you can change it afterwards.
+              It is your draft until you say that it is finished.{' '}
+              {wasFinished
+                ? 'The letters went out before: nobody gets another.'
+                : 'First you see who gets a letter then.'}{' '}
+              You can change it afterwards.
             </p>
-            {openSentences === 0 && (
-              <p className="muted">
-                {wasFinished
-                  ? 'It was finished before, and the letters went out then: nobody gets another.'
-                  : 'Before that, you see who gets a letter. Who may read it, you say under “Share”.'}
-              </p>
-            )}
             {openSentences > 0 ? (
               <Button onClick={() => document.querySelector<HTMLElement>('.say.unsure')?.focus()}>
                 {openSentences === 1 ? '1 sentence to decide on' : `${openSentences} sentences to decide on`}
