@@ -48,7 +48,7 @@ describe('The route table', () => {
           acknowledgement: '',
           unprintable: [],
           speakers: [],
-          paragraphs: [{ words: 3, pieces: [{ text: 'He said little.', mark: 'pause' }], head: null }],
+          paragraphs: [{ words: 3, pieces: [{ text: 'He said little.', mark: 'pause' }], head: null, opens: true }],
         },
       },
     });

@@ -5575,6 +5575,11 @@ export interface components {
              * @enum {string|null}
              */
             stage?: "started" | "reading" | "choosing" | "writing" | "checking" | null;
+            /**
+             * @description Of somebody else’s: first name of its owner, whom one may ask; absent where they deleted their account.
+             * @example Claire
+             */
+            ownerName?: string;
             /** @description While it is written: when the model was last heard to speak. */
             heardAt?: string;
             /** @description Only for those who may read it: the text, paragraphs separated by a blank line. */
@@ -5632,6 +5637,8 @@ export interface components {
              * @example Mick speaks
              */
             head: string | null;
+            /** @description Whether something new begins with it: a reader sets it off from what stands before. */
+            opens: boolean;
         };
         TakeAlongResponse: {
             title: string;
@@ -5693,6 +5700,8 @@ export interface components {
             openSentences: number;
             /** @description When this version was called finished; null: it is not. */
             finishedAt: string | null;
+            /** @description Whether this or an earlier version was called finished: whoever contributed got their letter then. */
+            wasFinished: boolean;
             /** @description Rewrites that are left; null: as many as one likes. */
             rewritesLeft: number | null;
             /** @description The wishes for a paragraph that can be carried out: nothing else is offered. */

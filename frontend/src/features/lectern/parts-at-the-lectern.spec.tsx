@@ -1,7 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { partAt, speakerAt, SpokenText } from './components/spoken-text.js';
 
-const paragraph = (text: string, head: string | null = null) => ({ words: 3, pieces: [{ text, mark: null }], head });
+const paragraph = (text: string, head: string | null = null) => ({
+  words: 3,
+  pieces: [{ text, mark: null }],
+  head,
+  opens: head !== null,
+});
 const paragraphs = [
   paragraph('I am Claire.', 'Claire speaks'),
   paragraph('Now Mick will speak.'),

@@ -8,7 +8,7 @@ import type { Photo, PhotoPlace } from './api.js';
 const CAPTION_MAX = 160;
 const SHOWS_MAX = 300;
 
-const PLACES: readonly (Choice & { value: PhotoPlace })[] = [
+export const PLACES: readonly (Choice & { value: PhotoPlace })[] = [
   { value: 'front', label: 'On the front of the order of service', hint: 'One photo, above the name.' },
   {
     value: 'keepsake',
@@ -21,6 +21,9 @@ const PLACES: readonly (Choice & { value: PhotoPlace })[] = [
     hint: 'Whoever has the link sees it, while the link is open.',
   },
 ];
+
+/** What each place is, is said once. */
+const NAMED: readonly Choice[] = PLACES.map(({ value, label }) => ({ value, label }));
 
 export interface PhotoActs {
   readonly describe: (words: { caption: string; shows: string }) => void;
@@ -62,27 +65,6 @@ export function PhotoItem({ photo, at, many, acts }: PhotoItemProps) {
   return (
     <fieldset className="photo-item" id={`photo-${photo.photoId}`} tabIndex={-1}>
       <legend>{`Photo ${at + 1} of ${many}`}</legend>
-      <div className="photo-beside">
-        <img src={photo.url} width={photo.width} height={photo.height} alt={photo.shows || 'A photo'} />
-        <div className="photo-words">
-          <TextField
-            label="Words beneath it (may be empty)"
-            value={caption}
-            maxLength={CAPTION_MAX}
-            onChange={(event) => setCaption(event.target.value)}
-            onBlur={keep}
-          />
-          <TextField
-            label="Who or what is on it"
-            help="For people who cannot see it. It is not printed."
-            value={shows}
-            maxLength={SHOWS_MAX}
-            onChange={(event) => setShows(event.target.value)}
-            onBlur={keep}
-          />
-        </div>
-      </div>
-      <CheckboxGroup legend="Where it is shown" options={PLACES} value={photo.places} onChange={choose} />
       <div className="acts">
         {at > 0 && (
           <Button
@@ -108,6 +90,32 @@ export function PhotoItem({ photo, at, many, acts }: PhotoItemProps) {
           Remove
         </Button>
       </div>
+      <div className="photo-beside">
+        <img src={photo.url} width={photo.width} height={photo.height} alt={photo.shows || 'A photo'} />
+        <div className="photo-words">
+          <TextField
+            label="Words beneath it (may be empty)"
+            value={caption}
+            maxLength={CAPTION_MAX}
+            onChange={(event) => setCaption(event.target.value)}
+            onBlur={keep}
+          />
+          <TextField
+            label="Who or what is on it"
+            help="For people who cannot see it. It is not printed."
+            value={shows}
+            maxLength={SHOWS_MAX}
+            onChange={(event) => setShows(event.target.value)}
+            onBlur={keep}
+          />
+        </div>
+      </div>
+      <CheckboxGroup
+        legend="Where it is shown"
+        options={at === 0 ? PLACES : NAMED}
+        value={photo.places}
+        onChange={choose}
+      />
     </fieldset>
   );
 }

@@ -25,7 +25,7 @@ import {
   type PlacePhoto,
   type Photos,
 } from './api.js';
-import { PhotoItem } from './photo-item.js';
+import { PhotoItem, PLACES } from './photo-item.js';
 import { useSending } from './use-sending.js';
 import './photos.css';
 
@@ -215,6 +215,19 @@ function Album({ id, known }: { id: number; known: Photos }) {
             <p>{`Sending photo ${sending.sending.number} of ${sending.sending.many}…`}</p>
             <ProgressBar value={sending.sending.gone} max={1} label="How much of it has gone" />
           </div>
+        )}
+        {photos.length === 0 && (
+          <>
+            <h2>Where a photo can stand</h2>
+            <dl className="photo-places">
+              {PLACES.map(({ value, label, hint }) => (
+                <div key={value}>
+                  <dt>{label}</dt>
+                  <dd>{hint}</dd>
+                </div>
+              ))}
+            </dl>
+          </>
         )}
         {isFull ? (
           <p className="muted">There is room for {most} photos. Remove one, and another one has its place.</p>

@@ -62,19 +62,6 @@ export function OrderItems({ items, onChange, nextKey }: OrderItemsProps) {
           <li key={item.key}>
             <fieldset className="service-item">
               <legend>{`${at + 1}. ${item.kind === 'music' ? 'Music' : 'Words'}`}</legend>
-              <TextField
-                id={titleId(item.key)}
-                label={item.kind === 'music' ? 'Which music' : 'What comes here'}
-                value={item.title}
-                maxLength={LINE_MAX}
-                onChange={(event) => change(item.key, { title: event.target.value })}
-              />
-              <TextField
-                label={item.kind === 'music' ? 'Who sings or plays (may be empty)' : 'Who speaks (may be empty)'}
-                value={item.by}
-                maxLength={LINE_MAX}
-                onChange={(event) => change(item.key, { by: event.target.value })}
-              />
               <div className="acts">
                 {at > 0 && (
                   <Button
@@ -100,6 +87,19 @@ export function OrderItems({ items, onChange, nextKey }: OrderItemsProps) {
                   Take out
                 </Button>
               </div>
+              <TextField
+                id={titleId(item.key)}
+                label={item.kind === 'music' ? 'Which music' : 'What comes here'}
+                value={item.title}
+                maxLength={LINE_MAX}
+                onChange={(event) => change(item.key, { title: event.target.value })}
+              />
+              <TextField
+                label={item.kind === 'music' ? 'Who sings or plays (may be empty)' : 'Who speaks (may be empty)'}
+                value={item.by}
+                maxLength={LINE_MAX}
+                onChange={(event) => change(item.key, { by: event.target.value })}
+              />
             </fieldset>
           </li>
         ))}

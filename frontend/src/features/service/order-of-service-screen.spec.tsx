@@ -29,6 +29,8 @@ const titles = () =>
     .getAllByRole('textbox', { name: /^(What comes here|Which music)$/ })
     .map((field) => (field as HTMLInputElement).value);
 
+beforeEach(() => sessionStorage.clear());
+
 describe('The order of service', () => {
   it('that another tab changed is not written over: both are there, and one is chosen', async () => {
     const there = { ...order, time: '11 am', edition: 2, isSaved: true };
@@ -66,6 +68,27 @@ describe('The order of service', () => {
     expect(screen.getByLabelText('The time')).toHaveValue('11 am');
     expect(screen.getByLabelText('The place')).toHaveValue('St Mary’s');
     expect(screen.queryByText(/What you typed is still here/)).toBeNull();
+  });
+
+  it('has what was typed and not saved when it is opened again, until it is saved', async () => {
+    const api = stubApi({
+      ...signedIn,
+      [GET]: { body: order },
+      [PUT]: { body: { ...order, isSaved: true, edition: 1 } },
+    });
+    const first = open();
+    await first.user.type(await screen.findByLabelText('The place'), ', Ipswich');
+    first.unmount();
+    const again = open();
+    expect(await screen.findByLabelText('The place')).toHaveValue('St Mary’s, Ipswich');
+    expect(screen.getByText('What you typed before is here. Not saved yet.')).toBeVisible();
+    await again.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(api.callsTo(PUT)[0]?.body).toMatchObject({ place: 'St Mary’s, Ipswich', edition: 0 });
+    again.unmount();
+    open();
+    await screen.findByLabelText('The place');
+    expect(screen.queryByText(/What you typed before/)).toBeNull();
   });
 
   it('begins with what is known, is changed, put in another order, and saved', async () => {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { isMissing } from '../../lib/eulogy.js';
 import { ApiError, sentenceOf } from '../../lib/http.js';
@@ -15,6 +15,7 @@ import { LoadFailed, Message } from '../../ui/states.js';
 import { TextArea } from '../../ui/text-area.js';
 import { TextField } from '../../ui/text-field.js';
 import { orderQuery, writeOrder, type OrderOfService, type WrittenOrder } from './api.js';
+import { forgetOrderDraft, keepOrderDraft, orderDraft } from './order-draft.js';
 import { OrderItems, type KeyedItem } from './order-items.js';
 import { SheetPreview } from './sheet-preview.js';
 import './service.css';
@@ -79,17 +80,20 @@ const problemsOf = (error: unknown): Readonly<Record<string, string>> =>
     (error instanceof ApiError ? (error.problem?.errors ?? []) : []).map(({ path, message }) => [path, message]),
   );
 
+type Facts = Pick<OrderOfService, 'day' | 'time' | 'place' | 'thanks'>;
+
 function Sheet({ id, known }: { id: number; known: OrderOfService }) {
   const client = useQueryClient();
   const keys = useRef(0);
   const nextKey = (): number => (keys.current += 1);
-  const keyed = (order: OrderOfService): readonly KeyedItem[] =>
+  const keyed = (order: Pick<WrittenOrder, 'items'>): readonly KeyedItem[] =>
     order.items.map((item) => ({ ...item, key: nextKey() }));
-  const [{ day, time, place, thanks }, setFacts] = useState(known);
-  const [items, setItems] = useState(() => keyed(known));
-  const [isChanged, setIsChanged] = useState(false);
-  const [said, setSaid] = useState('');
-  const [edition, setEdition] = useState(known.edition);
+  const [draft] = useState(() => orderDraft(id));
+  const [{ day, time, place, thanks }, setFacts] = useState<Facts>(draft ?? known);
+  const [items, setItems] = useState(() => keyed(draft ?? known));
+  const [isChanged, setIsChanged] = useState(draft !== undefined);
+  const [said, setSaid] = useState(draft ? 'What you typed before is here. Not saved yet.' : '');
+  const [edition, setEdition] = useState(draft?.edition ?? known.edition);
   /** What somebody else, or another tab, has saved meanwhile. */
   const [theirs, setTheirs] = useState<OrderOfService>();
   const save = useMutation({
@@ -99,6 +103,7 @@ function Sheet({ id, known }: { id: number; known: OrderOfService }) {
       setEdition(saved.edition);
       setTheirs(undefined);
       setIsChanged(false);
+      forgetOrderDraft(id);
       setSaid('Saved.');
     },
     onError: async (error) => {
@@ -115,15 +120,21 @@ function Sheet({ id, known }: { id: number; known: OrderOfService }) {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isChanged]);
+  const written = (): WrittenOrder => ({
+    ...{ day, time, place, thanks, edition },
+    items: items.map(({ kind, title, by }) => ({ kind, title, by })),
+  });
+  useEffect(() => {
+    if (isChanged) keepOrderDraft(id, written());
+  });
   const problems = problemsOf(save.error);
-  const change = (changes: Partial<OrderOfService>): void => {
+  const change = (changes: Partial<Facts>): void => {
     setFacts((before) => ({ ...before, ...changes }));
     setIsChanged(true);
     setSaid('');
   };
   const saveOn = (base: number): void => {
-    const written = items.map(({ kind, title, by }) => ({ kind, title, by }));
-    save.mutate({ day, time, place, items: written, thanks, edition: base });
+    save.mutate({ ...written(), edition: base });
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -135,6 +146,7 @@ function Sheet({ id, known }: { id: number; known: OrderOfService }) {
     setEdition(order.edition);
     setTheirs(undefined);
     setIsChanged(false);
+    forgetOrderDraft(id);
     save.reset();
     setSaid('This is what was saved there.');
   };
@@ -257,7 +269,7 @@ const isChangedElsewhere = (error: unknown): boolean => error instanceof ApiErro
 
 interface ChangedElsewhereProps {
   readonly theirs: OrderOfService;
-  readonly mine: Pick<OrderOfService, 'day' | 'time' | 'place' | 'thanks'> & { readonly order: string };
+  readonly mine: Facts & { readonly order: string };
   readonly isBusy: boolean;
   readonly onKeepMine: () => void;
   readonly onTakeTheirs: () => void;

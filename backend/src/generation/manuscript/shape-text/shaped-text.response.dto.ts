@@ -41,6 +41,11 @@ export class ShapedTextResponse {
   @ApiProperty({ type: String, nullable: true, description: 'When this version was called finished; null: it is not.' })
   finishedAt: string | null;
 
+  @ApiProperty({
+    description: 'Whether this or an earlier version was called finished: whoever contributed got their letter then.',
+  })
+  wasFinished: boolean;
+
   @ApiProperty({ type: Number, nullable: true, description: 'Rewrites that are left; null: as many as one likes.' })
   rewritesLeft: number | null;
 

@@ -33,6 +33,7 @@ export class ShapedText {
       canUndo: row.before !== null,
       canRedo: row.taken.length > 0,
       openSentences: openSentences(row.text),
+      wasFinished: row.finishedVersion !== null,
       finishedAt: row.finishedVersion === row.version ? (row.finishedAt?.toISOString() ?? null) : null,
       rewritesLeft: included === 'unlimited' ? null : Math.max(0, included - row.rewritesTaken),
       wishes: severalSpeak(row.text) ? ARRANGER_WISHES : this.writer.wishes,

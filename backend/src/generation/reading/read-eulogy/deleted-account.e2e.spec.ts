@@ -162,6 +162,9 @@ describe('deleting an account', () => {
     expect(await written(owner)).toContain(word);
     await shaped(owner, word);
     expect((await friend.get<object[]>('/api/eulogies')).body[0]).not.toHaveProperty('ownerIsGone');
+    // whom a contributor may ask, as long as there is somebody
+    expect((await friend.get(`/api/eulogies/${owner.eulogyId}`)).body).toMatchObject({ ownerName: word });
+    expect((await owner.browser.get(`/api/eulogies/${owner.eulogyId}`)).body).not.toHaveProperty('ownerName');
     const friendThere = other.browser();
     friendThere.cookies.set('sid', friend.cookies.get('sid') ?? '');
     expect(JSON.stringify((await friendThere.get('/api/eulogies')).body)).toContain(word);

@@ -48,13 +48,20 @@ export class EulogiesController {
       this.tellers.of(id),
     ]);
     if (!row) throw new RuleBroken('eulogy.not-found');
-    const people = await this.users.byIds([...new Set(answers.map(({ contributedBy }) => contributedBy))]);
+    const people = await this.users.byIds([
+      ...new Set([row.ownerId, ...answers.map(({ contributedBy }) => contributedBy)]),
+    ]);
     const name = answers.find(({ kind, questionId }) => kind === 'fact' && questionId === 'name')?.answer ?? '';
     const shown = new TellersOnPage(tellers, user.id, row.questionSet, name, people);
     const written = membership.relation === 'owner' ? row.content : await this.reader.finishedText(id);
     const content = written && (await this.texts.of(id)).text(written);
     const heardAt = row.status === 'generating' ? await this.signs.last(id) : null;
     const seen = eulogyOf({ ...row, content }, answers, membership, tokens.get(id) ?? null, shown);
-    return heardAt === null ? seen : { ...seen, heardAt: heardAt.toISOString() };
+    const ownerName = membership.relation === 'owner' ? undefined : people.get(row.ownerId)?.firstName;
+    return {
+      ...seen,
+      ...(ownerName ? { ownerName } : {}),
+      ...(heardAt === null ? {} : { heardAt: heardAt.toISOString() }),
+    };
   }
 }

@@ -73,6 +73,13 @@ export class EulogyResponse extends EulogySummaryResponse {
   })
   stage?: string | null;
 
+  @ApiPropertyOptional({
+    description:
+      'Of somebody else’s: first name of its owner, whom one may ask; absent where they deleted their account.',
+    example: 'Claire',
+  })
+  ownerName?: string;
+
   @ApiPropertyOptional({ description: 'While it is written: when the model was last heard to speak.' })
   heardAt?: string;
 

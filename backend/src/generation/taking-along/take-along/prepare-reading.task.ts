@@ -15,6 +15,7 @@ export interface PreparedReading {
     readonly pieces: Piece[];
     /** Whose part begins with it: "Mick speaks"; otherwise null. */
     readonly head: string | null;
+    readonly opens: boolean;
   }[];
 }
 
@@ -31,6 +32,7 @@ export const prepareReading = wordTask<ToTake, Promise<PreparedReading>>({
         words: wordsSaid((paragraphs[index] ?? []).join(' ')),
         pieces: spoken(sentences).flat(),
         head: said[index]?.head ?? null,
+        opens: said[index]?.opens ?? false,
       })),
     };
   },

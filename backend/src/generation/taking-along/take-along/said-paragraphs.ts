@@ -7,17 +7,20 @@ export interface SaidParagraph {
   readonly speaker: SectionSpeaker | null;
   /** "Mick speaks": at the first of a part; otherwise null. */
   readonly head: string | null;
+  /** Whether a section begins with it. */
+  readonly opens: boolean;
 }
 
 /** The paragraphs of a text in their order. */
 export function saidParagraphs(text: Pick<EulogyText, 'sections'>): SaidParagraph[] {
   return partsOfText(text).flatMap(({ speaker, sections }) =>
     sections
-      .flatMap(({ paragraphs }) => paragraphs)
-      .map(({ sentences }, at) => ({
+      .flatMap(({ paragraphs }) => paragraphs.map(({ sentences }, at) => ({ sentences, opens: at === 0 })))
+      .map(({ sentences, opens }, at) => ({
         sentences: sentences.map((one) => one.text),
         speaker,
         head: speaker === null || at > 0 ? null : `${speaker.name} speaks`,
+        opens,
       })),
   );
 }

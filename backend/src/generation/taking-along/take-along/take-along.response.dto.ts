@@ -24,6 +24,9 @@ export class SpokenParagraphResponse {
     example: 'Mick speaks',
   })
   head: string | null;
+
+  @ApiProperty({ description: 'Whether something new begins with it: a reader sets it off from what stands before.' })
+  opens: boolean;
 }
 
 export class SpeakerToTakeResponse {

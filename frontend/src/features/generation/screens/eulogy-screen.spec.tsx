@@ -191,6 +191,16 @@ describe('A eulogy without a text', () => {
     expect(screen.getByRole('link', { name: 'Back to Account' })).toHaveAttribute('href', '/account');
   });
 
+  it('names whom a contributor may ask', async () => {
+    open(aFullEulogy({ status: 'completed', isOwner: false, ownerName: 'Claire' }));
+    expect(await screen.findByText(/^Ask Claire if you would like to/)).toBeVisible();
+  });
+
+  it('names who is at work on it', async () => {
+    open(aFullEulogy({ status: 'in_progress', isOwner: false, ownerName: 'Claire' }));
+    expect(await screen.findByText(/^Claire has it in hand\./)).toBeVisible();
+  });
+
   it('that is not there is not found', async () => {
     open(written, { 'GET /api/eulogies/7': problem(404, 'eulogy.not-found', 'no') });
     expect(await screen.findByRole('heading', { name: 'Eulogy not found' })).toBeVisible();

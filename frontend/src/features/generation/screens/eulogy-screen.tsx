@@ -130,7 +130,7 @@ function Loaded({ id, personId }: { id: string; personId: string }) {
           />
         )}
         {live && <Vouched eulogyId={data.id} version={live.text.version} onText={live.refresh} />}
-        {live && <Finish shaping={live} toldBy={toldBy(data)} />}
+        {live && <Finish shaping={live} />}
         {live && <AtTheFoot shaping={live} hand={isWorking ? 'reading' : hand} onHand={setHand} />}
       </Page>
     );
@@ -154,10 +154,6 @@ function Loaded({ id, personId }: { id: string; personId: string }) {
       </div>
     </Page>
   );
-}
-
-function toldBy({ contributions, userId }: EulogyResponse): 'the-owner' | 'others-too' {
-  return contributions.some(({ contributorId }) => contributorId !== userId) ? 'others-too' : 'the-owner';
 }
 
 /** What is to be written in, as it lies beside the paragraph. */
@@ -239,7 +235,10 @@ function WithoutText({ eulogy }: { eulogy: EulogyResponse }) {
             : 'For now only the person who created this eulogy can read it.'}
         </p>
         {!eulogy.isOwner && (
-          <p className="muted">Ask them if you would like to. Once they open it to you, it stands here.</p>
+          <p className="muted">
+            {eulogy.ownerName === undefined ? 'Ask them' : `Ask ${eulogy.ownerName}`} if you would like to. Once it is
+            opened to you, it stands here.
+          </p>
         )}
       </Message>
     );
@@ -255,7 +254,10 @@ function WithoutText({ eulogy }: { eulogy: EulogyResponse }) {
     return (
       <Message title={title} action={<ToOwnWords eulogyId={eulogy.id} />}>
         <p>It is still being worked on. You get a letter when it is finished.</p>
-        <p className="muted">What you told is kept, and stays yours to read.</p>
+        <p className="muted">
+          {eulogy.ownerName !== undefined && `${eulogy.ownerName} has it in hand. `}What you told is kept, and stays
+          yours to read.
+        </p>
       </Message>
     );
   }

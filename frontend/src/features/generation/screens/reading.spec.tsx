@@ -28,6 +28,7 @@ const text: ShapedText = {
   canUndo: true,
   canRedo: false,
   openSentences: 0,
+  wasFinished: false,
   rewritesLeft: null,
   isRefunded: false,
   wishes: [],

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Forgotten } from '../../../lib/api-types.js';
 import { readingPace } from '../../../lib/reading-pace.js';
 import { Button } from '../../../ui/button.js';
@@ -15,10 +15,12 @@ interface ByHandProps {
   place: PassagePlace;
   onWrite: () => void;
   onDone: () => void;
+  /** What ends it, in one row with the others. */
+  children?: ReactNode;
 }
 
 /** What can always be done about a paragraph, whoever wrote it: write it, leave its memory out, or tell another in its stead. */
-export function ByHand({ shaping, place, onWrite, onDone }: ByHandProps) {
+export function ByHand({ shaping, place, onWrite, onDone, children }: ByHandProps) {
   const { data } = useQuery({ ...forgottenQuery(shaping.id), staleTime: 0 });
   const [isChoosing, setIsChoosing] = useState(false);
   const memory = memoryAt(shaping.text.text, place);
@@ -56,6 +58,7 @@ export function ByHand({ shaping, place, onWrite, onDone }: ByHandProps) {
             Swap it for another
           </Button>
         )}
+        {children}
       </div>
       {isChoosing && (
         <ul aria-label="What could stand here instead">

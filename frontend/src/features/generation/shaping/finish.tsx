@@ -2,23 +2,27 @@ import { useEffect, useRef, useState } from 'react';
 import { formatDate } from '../../../lib/format.js';
 import { Button, buttonClass, ButtonLink } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icons.js';
+import { FinishDialog } from './finish-dialog.js';
 import type { Shaping } from './use-shaping.js';
 
-interface FinishProps {
-  shaping: Shaping;
-  /** Whether others than the owner told something. */
-  toldBy: 'the-owner' | 'others-too';
-}
-
 /** The end of the work: possible once nothing is open that nobody told us. */
-export function Finish({ shaping, toldBy }: FinishProps) {
-  const { finishedAt, openSentences } = shaping.text;
+export function Finish({ shaping }: { shaping: Shaping }) {
+  const { finishedAt, wasFinished, openSentences } = shaping.text;
   const end = useRef<HTMLParagraphElement>(null);
   const [isAsked, setIsAsked] = useState(false);
-  // The pressed button becomes these words: whoever pressed it stays there.
+  const [isConfirming, setIsConfirming] = useState(false);
+  // The pressed button becomes these words: whoever pressed it stays there, once the dialog has let go of the focus.
   useEffect(() => {
-    if (isAsked && finishedAt !== null) end.current?.focus({ preventScroll: true });
-  }, [isAsked, finishedAt]);
+    if (!isAsked || isConfirming || finishedAt === null) return;
+    const later = setTimeout(() => end.current?.focus({ preventScroll: true }));
+    return () => clearTimeout(later);
+  }, [isAsked, isConfirming, finishedAt]);
+  const busy = shaping.isBusy ? 'One moment…' : undefined;
+  const finish = async (): Promise<void> => {
+    setIsAsked(true);
+    await shaping.act((calls, version) => calls.finish(version), 'Finished. You can still change it.');
+    setIsConfirming(false);
+  };
   return (
     <section className="the-end" aria-labelledby="the-end">
       <div>
@@ -40,14 +44,12 @@ export function Finish({ shaping, toldBy }: FinishProps) {
         ) : (
           <>
             <p>
-              It is your draft until you say that it is finished. Nothing is fixed by it: you can change it afterwards.
+              It is your draft until you say that it is finished.{' '}
+              {wasFinished
+                ? 'The letters went out before: nobody gets another.'
+                : 'First you see who gets a letter then.'}{' '}
+              You can change it afterwards.
             </p>
-            {toldBy === 'others-too' && openSentences === 0 && (
-              <p className="muted">
-                Whoever helped with an account of their own then gets a letter, once. Who may read it, you say under
-                “Share”.
-              </p>
-            )}
             {openSentences > 0 ? (
               <Button onClick={() => document.querySelector<HTMLElement>('.say.unsure')?.focus()}>
                 {openSentences === 1 ? '1 sentence to decide on' : `${openSentences} sentences to decide on`}
@@ -55,11 +57,8 @@ export function Finish({ shaping, toldBy }: FinishProps) {
             ) : (
               <Button
                 look="main"
-                busy={shaping.isBusy ? 'One moment…' : undefined}
-                onClick={() => {
-                  setIsAsked(true);
-                  void shaping.act((calls, version) => calls.finish(version), 'Finished. You can still change it.');
-                }}
+                busy={isConfirming ? undefined : busy}
+                onClick={() => (wasFinished ? void finish() : setIsConfirming(true))}
               >
                 Finish
               </Button>
@@ -67,6 +66,14 @@ export function Finish({ shaping, toldBy }: FinishProps) {
           </>
         )}
       </div>
+      {isConfirming && (
+        <FinishDialog
+          eulogyId={shaping.id}
+          busy={busy}
+          onYes={() => void finish()}
+          onClose={() => setIsConfirming(false)}
+        />
+      )}
     </section>
   );
 }

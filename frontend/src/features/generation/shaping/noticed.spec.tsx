@@ -29,6 +29,7 @@ const textOf = (paragraphs: EulogySentence[][], change: Partial<ShapedText> = {}
   canRedo: false,
   openSentences: paragraphs.flat().filter(({ verdict }) => verdict === 'unsupported').length,
   finishedAt: null,
+  wasFinished: false,
   rewritesLeft: null,
   wishes: ['shorter', 'warmer', 'lighter', 'plainer', 'less-religious', 'own'],
   isRefunded: false,

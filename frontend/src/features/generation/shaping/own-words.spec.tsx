@@ -21,6 +21,7 @@ const textOf = (version: number): ShapedText => ({
   canRedo: false,
   openSentences: 0,
   finishedAt: null,
+  wasFinished: false,
   rewritesLeft: null,
   wishes: ['shorter'],
   isRefunded: false,

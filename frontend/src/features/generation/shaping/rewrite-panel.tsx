@@ -124,22 +124,28 @@ export function RewritePanel({ shaping, place, before, onWrite, onClose }: Rewri
           </form>
         </>
       )}
-      {!offer && <ByHand shaping={shaping} place={place} onWrite={onWrite} onDone={onClose} />}
+      {!offer && (
+        <ByHand shaping={shaping} place={place} onWrite={onWrite} onDone={onClose}>
+          <Button look="word" onClick={onClose}>
+            Close
+          </Button>
+        </ByHand>
+      )}
       <div role="status" className="offered">
         {isAsking && <p>Writing…</p>}
         {failure !== '' && <p className="failure">{failure}</p>}
         {offer && <MarkedWords before={before} after={offer.paragraph.sentences.map(({ text }) => text).join(' ')} />}
       </div>
-      <div className="acts">
-        {offer && (
+      {offer && (
+        <div className="acts">
           <Button size="small" busy={shaping.isBusy ? 'Taking it…' : undefined} onClick={() => void take()}>
             Take the new one
           </Button>
-        )}
-        <Button look="word" onClick={onClose}>
-          {offer ? 'Keep the old one' : 'Close'}
-        </Button>
-      </div>
+          <Button look="word" onClick={onClose}>
+            Keep the old one
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

@@ -53,9 +53,9 @@ export function SentenceActions({
           It is true, keep it
         </Button>
       )}
-      {isUnsure && takeOut}
+      {(isUnsure || reach === 'paragraph') && takeOut}
       {reach === 'paragraph' && (
-        <>
+        <div className="of-paragraph">
           {!isLocked && (
             <>
               <Button look="word" onClick={onEdit}>
@@ -69,7 +69,6 @@ export function SentenceActions({
               </span>
             </>
           )}
-          {!isUnsure && takeOut}
           <Button
             look="word"
             onClick={() =>
@@ -81,7 +80,7 @@ export function SentenceActions({
           >
             {isLocked ? 'Unlock the passage' : 'Lock the passage'}
           </Button>
-        </>
+        </div>
       )}
     </div>
   );

@@ -14,7 +14,7 @@ const section = {
 const text = { title: 'Honouring Ray', words: 550, durationMinutes: 5 as const, notice: null, sections: [section] };
 const shaped = {
   ...{ version: 3, text, canUndo: true, canRedo: false, openSentences: 0, finishedAt: null },
-  ...{ rewritesLeft: null, wishes: [], isRefunded: false },
+  ...{ wasFinished: false, rewritesLeft: null, wishes: [], isRefunded: false },
 };
 const MINE = 'GET /api/eulogies/7/suggestions/mine';
 const ALL = 'GET /api/eulogies/7/suggestions';

@@ -7,12 +7,15 @@ interface MoveThroughProps {
   readonly onMove: (paragraph: number) => void;
   /** Main, unless something else is to be pressed first. */
   readonly nextLook?: ButtonLook;
+  /** What the last paragraph's button leads to, where something comes after the text. */
+  readonly onEnd?: () => void;
   /** Said below the place: whose part it is, who stands by. */
   readonly children?: ReactNode;
 }
 
 /** Back and on by one paragraph, within reach of a thumb. */
-export function MoveThrough({ place, count, onMove, nextLook = 'main', children }: MoveThroughProps) {
+export function MoveThrough({ place, count, onMove, nextLook = 'main', onEnd, children }: MoveThroughProps) {
+  const isLast = place >= count - 1;
   return (
     <nav className="lectern-move" aria-label="Move through the text">
       <Button onClick={() => onMove(place - 1)} disabled={place === 0}>
@@ -24,8 +27,13 @@ export function MoveThrough({ place, count, onMove, nextLook = 'main', children 
         </strong>
         {children}
       </p>
-      <Button look={nextLook} onClick={() => onMove(place + 1)} disabled={place >= count - 1}>
-        Next
+      {/* One button, so that whoever goes on by keyboard keeps the focus; pressed once too often it leaves nothing. */}
+      <Button
+        look={isLast ? 'outline' : nextLook}
+        onClick={() => (isLast ? onEnd?.() : onMove(place + 1))}
+        disabled={isLast && !onEnd}
+      >
+        {isLast && onEnd ? 'The end' : 'Next'}
       </Button>
     </nav>
   );

@@ -9,6 +9,8 @@ interface SpokenTextProps {
   readonly place: number;
   /** What stands between the title and the text. */
   readonly opening?: ReactNode;
+  /** What stands after it. */
+  readonly closing?: ReactNode;
   /** Where one of several speaks: which paragraphs are theirs; the others are quiet. */
   readonly isOwn?: (paragraph: number) => boolean;
   /** Said above the paragraph that is being read. */
@@ -17,7 +19,7 @@ interface SpokenTextProps {
 }
 
 /** The text in large letters, the paragraph that is being read marked by a bar and by its ink. */
-export function SpokenText({ title, paragraphs, place, opening, isOwn, here, onTouch }: SpokenTextProps) {
+export function SpokenText({ title, paragraphs, place, opening, closing, isOwn, here, onTouch }: SpokenTextProps) {
   return (
     <div className="spoken-text">
       <h1 dir="auto">{title}</h1>
@@ -37,6 +39,7 @@ export function SpokenText({ title, paragraphs, place, opening, isOwn, here, onT
           </p>
         </Fragment>
       ))}
+      {closing}
     </div>
   );
 }

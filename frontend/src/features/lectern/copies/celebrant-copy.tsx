@@ -10,7 +10,6 @@ import { WhatChanged } from '../components/what-changed.js';
 
 /** The celebrant's copy: the text, how long it takes, how names are said, who stands by, and what changed since they looked. */
 export function CelebrantCopy({ copy }: { copy: HeldCopy }) {
-  const paragraphs = copy.paragraphs.map((_, at) => wordsAt(copy.paragraphs, at));
   const speaker = copy.speaker || 'The family';
   return (
     <div className="reading">
@@ -52,10 +51,10 @@ export function CelebrantCopy({ copy }: { copy: HeldCopy }) {
           }
         >
           <div className="eulogy-text">
-            {paragraphs.map((paragraph, index) => (
-              <div key={index} className={copy.paragraphs[index]?.head ? 'paragraph opens' : 'paragraph'}>
-                {copy.paragraphs[index]?.head && <h2 className="part-head">{copy.paragraphs[index].head}</h2>}
-                <p dir="auto">{paragraph}</p>
+            {copy.paragraphs.map(({ head, opens }, index) => (
+              <div key={index} className={head || (opens && index > 0) ? 'paragraph opens' : 'paragraph'}>
+                {head && <h2 className="part-head">{head}</h2>}
+                <p dir="auto">{wordsAt(copy.paragraphs, index)}</p>
               </div>
             ))}
           </div>

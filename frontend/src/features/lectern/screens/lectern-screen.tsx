@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { TakeAlongResponse } from '../../../lib/api-types.js';
 import { isMissing } from '../../../lib/eulogy.js';
@@ -93,6 +93,7 @@ function Stage({ id, text, keeping, newer }: StageProps) {
   const page = useFollowing(place || undefined);
   useArrowKeys(place, goTo);
   const count = text.paragraphs.length;
+  const end = useRef<HTMLHeadingElement>(null);
   return (
     <LecternFrame
       page={page}
@@ -107,14 +108,32 @@ function Stage({ id, text, keeping, newer }: StageProps) {
         </>
       }
       foot={
-        <MoveThrough place={place} count={count} onMove={goTo}>
+        <MoveThrough place={place} count={count} onMove={goTo} onEnd={() => end.current?.focus()}>
           {partAt(text.paragraphs, place)}
           {others.standsBy !== '' && partAt(text.paragraphs, place) !== '' && '. '}
           {others.standsBy !== '' && `${others.standsBy} ${others.isLed ? 'reads on' : 'stands by'}`}
         </MoveThrough>
       }
     >
-      <SpokenText title={text.title} paragraphs={text.paragraphs} place={place} onTouch={goTo} />
+      <SpokenText
+        title={text.title}
+        paragraphs={text.paragraphs}
+        place={place}
+        onTouch={goTo}
+        closing={
+          <section className="spoken-end" aria-labelledby="that-was-all">
+            <h2 id="that-was-all" ref={end} tabIndex={-1}>
+              That was all.
+            </h2>
+            <div className="acts">
+              <ButtonLink to={`/eulogy/${id}`}>Back to the eulogy</ButtonLink>
+              <ButtonLink look="word" to={`/practice/${id}`}>
+                Practise again
+              </ButtonLink>
+            </div>
+          </section>
+        }
+      />
     </LecternFrame>
   );
 }

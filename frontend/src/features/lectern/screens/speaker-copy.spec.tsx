@@ -5,7 +5,12 @@ import { renderRoute } from '../../../testing/render-route.js';
 import { stubApi, type Answers } from '../../../testing/stub-api.js';
 import { CopyScreen } from './copy-screen.js';
 
-const paragraph = (text: string, head: string | null = null) => ({ words: 3, pieces: [{ text, mark: null }], head });
+const paragraph = (text: string, head: string | null = null) => ({
+  words: 3,
+  pieces: [{ text, mark: null }],
+  head,
+  opens: head !== null,
+});
 const COPY: HeldCopy = {
   role: 'speaker',
   part: {
