@@ -72,23 +72,33 @@ const ANYTHING_ABOUT =
 
 /** "battle, fight, journey" and "the words battle or fight" are several topics. */
 function topicsOf(topic: string): string[] {
-  return topic
-    .replace(/^(?:the )?(?:words?|topics?)\s*:?\s+(?!for (?:what|who|how)\b)/i, '')
-    .replace(WHY_NOT, '')
-    .replace(HOW_MUCH_OF_IT, '')
-    .replace(
-      /[,\s]*\b(?:or|and) (?:anything|something|any of that|stuff|things) (?:like (?:that|it|this)|of (?:that|the) (?:kind|sort))\b.*$|[,\s]+etc\.?$/i,
-      '',
-    )
-    .split(/\s*[,;/\n]\s*(?!(?:1[89]|20)\d\d\b)|\s+or\s+|\s+and\s+(?=(?:all|everything|anything|what|how)\b)/)
-    .map((part) => part.replace(ANYTHING_ABOUT, ''))
-    .flatMap((part) =>
-      HAS_A_NAME.test(part) || !OF_A_THING.test(part)
-        ? [part]
-        : part.split(/\s+and\s+(?=(?:the|her|his|their|my|our)\s)/),
-    )
-    .filter((part) => part.trim() !== '');
+  return (
+    topic
+      .replace(/^(?:the )?(?:words?|topics?)\s*:?\s+(?!for (?:what|who|how)\b)/i, '')
+      .replace(WHY_NOT, '')
+      .replace(HOW_MUCH_OF_IT, '')
+      .replace(
+        /[,\s]*\b(?:or|and) (?:anything|something|any of that|stuff|things) (?:like (?:that|it|this)|of (?:that|the) (?:kind|sort))\b.*$|[,\s]+etc\.?$/i,
+        '',
+      )
+      // "The boat and the camp. Please not in front of the children"
+      .split(/(?<=\p{Ll}{3}|\d)\.\s+/u)
+      .filter((part, at) => at === 0 || !ABOUT_THE_WISH.test(part))
+      .flatMap((part) =>
+        part.split(/\s*[,;/\n]\s*(?!(?:1[89]|20)\d\d\b)|\s+or\s+|\s+and\s+(?=(?:all|everything|anything|what|how)\b)/),
+      )
+      .map((part) => part.replace(ANYTHING_ABOUT, ''))
+      .flatMap((part) =>
+        HAS_A_NAME.test(part) || !OF_A_THING.test(part)
+          ? [part]
+          : part.split(/\s+and\s+(?=(?:the|her|his|their|my|our)\s)/),
+      )
+      .filter((part) => part.trim() !== '')
+  );
 }
+
+/** Why, or how much of it: no topic of its own. */
+const ABOUT_THE_WISH = /^(?:please|pls|kindly|not|nobody|he|she|they|it|that|this|we|I|there|you)\b/i;
 
 /** "…, since they never used one" */
 const WHY_NOT = /[,;]? (?:since|because) (?:he|she|they|it|we|I|nobody|that|there)\b.*$/iu;

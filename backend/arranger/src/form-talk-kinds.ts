@@ -98,6 +98,7 @@ const KINDS: Readonly<Record<FormTalkKind, readonly string[]>> = {
     `^(?:ill|i will|i can|can|will|happy to) (?:send|email|text|find|look for|scan|dig out|upload|attach) (?:you )?(?:a |some |the |more |my )*(?:photos?|pictures?|pics?|lists?|dates?|names?|rest|details|video|recording|words|link)\\b.{0,30}$|^let me know if (?:you|this|that|its|it)\\b.{0,40}$|^(?:call|ring|text|email|message) me if (?:you (?:need|want) (?:more|anything|to know|me to)|anything|this|its)\\b.{0,30}$`,
   ],
   permission: [
+    `^i(?:d| would) like (?!to\\b)(?:\\p{L}+ ){1,4}(?:to be )?(?:mentioned|named|included|remembered)(?: by name| too| as well| please)*$`,
     `^(?:an?|one of|some(?:body|one)) (?:\\p{L}+ ){1,7}(?:is|would be|will be) (?:all right|alright|ok|okay|fine|enough)$`,
     `^(?:thats what .{3,40} so )?i(?:d| would) like to (?:finish|end|close|start|begin|open) (?:with|on) (?:that|this|it)\\b.{0,50}$`,
     `^i(?:d| would) like (?:the|a|some|our) .{3,40} (?:said|read|sung|played)(?: (?:if|please|at|before|after|when)\\b.{0,50})?$`,

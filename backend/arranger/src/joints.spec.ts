@@ -231,6 +231,11 @@ describe('what the fifteenth reading heard', () => {
       'He was suspended for 14 months in 1991 over somebody else’s missing cash.',
       'He came home in 1992 and polished the shoes.',
     ],
+    [
+      'The boat and the camp. Please not in front of the children',
+      'I know she came by boat and was in Bidong for a year.',
+      'She took the children to school in front of the others.',
+    ],
   ])('%s', (topic, said, other) => {
     const touches = (text: string): boolean => touchesBoundary(text, { leaveOut: [topic], faith: 'as-told' }) !== null;
     expect([touches(said), touches(other)]).toEqual([true, false]);

@@ -63,6 +63,11 @@ const TAKEN_BACK: readonly (readonly [RegExp, (...found: string[]) => string])[]
     /,? (?:and |but |so )?I(?: am|[’']?m) (?:dictating|talking|speaking|saying|typing) (?:this|it)? ?(?:in|in ?to|to|on) (?:the|my|a|this) (?:phone|machine|computer|tablet|ipad)\b[^.\n]*/giu,
     () => '',
   ],
+  // "I don’t use the step but I wasn’t sure what you do on the form"
+  [
+    /,? (?:but|and) I(?: wasn|[’']m not|m not| am not|didn)[’']?t? (?:really )?(?:sure|know) (?:what|how) (?:you|to|I|one) [^.,\n]{1,30}\bon (?:the|this|your) form\b/giu,
+    () => '',
+  ],
   // "I was on dinners… no I mean I worked in the kitchen"
   [
     new RegExp(

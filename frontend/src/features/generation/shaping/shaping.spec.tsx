@@ -54,24 +54,6 @@ const open = (more: Answers = {}, shaped: ShapedText = text) => {
   });
   return { api, ...renderRoute('/eulogy/7', routes) };
 };
-const done = textOf([[said(TIDES)]], { finishedAt: '2025-03-05T02:00:00.000Z', wasFinished: true });
-const circleOf = (...names: string[]) => ({
-  people: ['Claire Whitlow', ...names].map((name, at) => {
-    const [firstName = '', lastName = ''] = name.split(' ');
-    const id = `person-${at}`;
-    return {
-      id,
-      firstName,
-      lastName,
-      profileImageUrl: null,
-      isOwner: at === 0,
-      joinedAt: '2025-03-01T00:00:00Z',
-      introducedAs: null,
-    };
-  }),
-  invited: [],
-  settings: { contributorsMayRead: false, contributorsSeeMemories: false },
-});
 const changed = (words: string) => textOf([[said(words)], [said(LAUGHED, 'unsupported')]], { version: 4 });
 
 describe('Shaping the text', () => {
@@ -97,63 +79,6 @@ describe('Shaping the text', () => {
     await user.click(await screen.findByRole('button', { name: '1 sentence to decide on' }));
     expect(screen.getByText(LAUGHED)).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Finish' })).toBeNull();
-  });
-
-  it('is finished, and says when', async () => {
-    const { user } = open(
-      { 'POST /api/eulogies/7/text/finish': { body: done }, 'GET /api/eulogies/7/people': { body: circleOf() } },
-      textOf([[said(TIDES)]]),
-    );
-    await user.click(await screen.findByRole('button', { name: 'Finish' }));
-    const dialog = screen.getByRole('dialog', { name: 'Is it finished?' });
-    expect(await within(dialog).findByText(/^Nobody gets a letter/)).toBeVisible();
-    await user.click(within(dialog).getByRole('button', { name: 'Yes, it is finished' }));
-    await waitFor(() => expect(screen.getByText('Finished on 5 March 2025')).toHaveFocus());
-    expect(screen.getByRole('link', { name: 'Prepare the day' })).toHaveAttribute('href', '/day/7');
-    expect(screen.getByRole('link', { name: 'A page to keep (PDF)' })).toHaveAttribute(
-      'href',
-      '/api/eulogies/7/pdf?layout=page',
-    );
-  });
-
-  it('names whoever gets a letter before it is finished, and sends none on “Not yet”', async () => {
-    const { api, user } = open(
-      { 'GET /api/eulogies/7/people': { body: circleOf('Mick Whitlow', 'Anna Reid') } },
-      textOf([[said(TIDES)]]),
-    );
-    const finish = await screen.findByRole('button', { name: 'Finish' });
-    await user.click(finish);
-    const dialog = screen.getByRole('dialog', { name: 'Is it finished?' });
-    expect(await within(dialog).findByText('Mick Whitlow and Anna Reid')).toBeVisible();
-    expect(dialog).toHaveTextContent('each get a letter, once.');
-    expect(dialog).toHaveTextContent('it says to ask you');
-    await user.click(within(dialog).getByRole('button', { name: 'Not yet' }));
-    expect(finish).toHaveFocus();
-    expect(api.callsTo('POST /api/eulogies/7/text/finish')).toEqual([]);
-  });
-
-  it('says that it cannot look up who gets a letter, and still can be finished', async () => {
-    const { api, user } = open(
-      {
-        'GET /api/eulogies/7/people': problem(422, 'people.none', 'Not now.'),
-        'POST /api/eulogies/7/text/finish': { body: done },
-      },
-      textOf([[said(TIDES)]]),
-    );
-    await user.click(await screen.findByRole('button', { name: 'Finish' }));
-    expect(await screen.findByText(/could not be looked up right now/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Yes, it is finished' }));
-    await waitFor(() => expect(api.callsTo('POST /api/eulogies/7/text/finish')).toHaveLength(1));
-  });
-
-  it('is finished once more in one tap: nobody gets another letter', async () => {
-    const { user } = open(
-      { 'POST /api/eulogies/7/text/finish': { body: done } },
-      textOf([[said(TIDES)]], { wasFinished: true }),
-    );
-    expect(await screen.findByText(/nobody gets another/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Finish' }));
-    await waitFor(() => expect(screen.getByText('Finished on 5 March 2025')).toHaveFocus());
   });
 
   it('types over a paragraph in its place, and puts the reader back where they were', async () => {
