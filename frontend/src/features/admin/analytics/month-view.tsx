@@ -23,6 +23,11 @@ import { StatementPanel } from './statement-panel.js';
 type PeriodFigures = Schemas['PeriodFiguresResponse'];
 
 const ownDays = 'days';
+const CLOSE_REASONS = [
+  'The month is over and its figures agree',
+  'The accountant needs its figures',
+  'A tax return is due',
+] as const;
 
 /** A month, or any other time, beside another; and closing it for good. */
 export function MonthView() {
@@ -193,6 +198,7 @@ function Close({ month, mayFreeze }: { month: string; mayFreeze: boolean }) {
         title={`Close ${monthName(month)}`}
         description="The figures are frozen for good, numbered, and chained to the month before. This cannot be undone."
         action="Close the month"
+        usual={CLOSE_REASONS}
         busy={freeze.isPending ? 'Closing…' : undefined}
         onReason={(reason) => freeze.mutate(reason, { onSettled: () => setAsked(false) })}
       />

@@ -146,12 +146,12 @@ function columns(onOpen: (search: string) => void): Column<Eulogy>[] {
       cell: ({ createdAt }) => <time dateTime={createdAt}>{shortDate(createdAt)}</time>,
     },
     {
-      id: 'paid',
-      header: 'Paid',
+      id: 'left',
+      header: 'Left',
       align: 'right',
       card: 'beside',
       value: ({ paidCents }) => paidCents / 100,
-      cell: ({ isPaid, paidCents }) => (isPaid ? formatMoney(paidCents) : 'Not yet'),
+      cell: ({ isPaid, paidCents }) => (isPaid ? formatMoney(paidCents) : 'Not paid yet'),
     },
   ];
 }

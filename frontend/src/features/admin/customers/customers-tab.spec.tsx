@@ -50,6 +50,7 @@ describe('The search for customers', () => {
   it('lists who was found in a box that scrolls, each with their eulogies', async () => {
     open();
     const box = within(await screen.findByRole('region', { name: 'Customers found' }));
+    expect(screen.getByText('1 found')).toBeVisible();
     expect(box.getByText('ruth.okafor@example.com', { exact: false })).toBeVisible();
     expect(box.getByRole('heading', { name: 'Honouring Zebedee' })).toBeVisible();
     expect(box.getByRole('link', { name: 'Open timeline' })).toHaveAttribute('href', '/admin/eulogies/12/timeline');

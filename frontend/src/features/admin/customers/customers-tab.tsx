@@ -80,22 +80,28 @@ function Found({ search }: { search: string }) {
       </div>
     );
   return (
-    <div className="customers-found" role="region" aria-label="Customers found" tabIndex={0}>
-      {query.data.map((customer) => (
-        <CustomerCard key={customer.id} customer={customer} />
-      ))}
-      {query.hasNextPage && (
-        <div className="customers-more">
-          <p className="muted">The newest {query.data.length} are shown. Type more of the name, or go on.</p>
-          <Button
-            size="small"
-            busy={query.isFetchingNextPage ? 'Loading…' : undefined}
-            onClick={() => void query.fetchNextPage()}
-          >
-            More customers
-          </Button>
-        </div>
-      )}
-    </div>
+    <>
+      <p className="muted" role="status">
+        {query.data.length}
+        {query.hasNextPage && ' or more'} found
+      </p>
+      <div className="customers-found" role="region" aria-label="Customers found" tabIndex={0}>
+        {query.data.map((customer) => (
+          <CustomerCard key={customer.id} customer={customer} />
+        ))}
+        {query.hasNextPage && (
+          <div className="customers-more">
+            <p className="muted">The newest {query.data.length} are shown. Type more of the name, or go on.</p>
+            <Button
+              size="small"
+              busy={query.isFetchingNextPage ? 'Loading…' : undefined}
+              onClick={() => void query.fetchNextPage()}
+            >
+              More customers
+            </Button>
+          </div>
+        )}
+      </div>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoney, formatTime } from '../../../lib/format.js';
 import { queryOf } from '../../../lib/query-of.js';
@@ -128,10 +129,20 @@ interface DrawersProps {
 function Drawers({ chosen, totals, onChoose }: DrawersProps) {
   const all: Drawer = { id: '', label: 'All' };
   const filled = DRAWERS.filter(({ id }) => (totals.states[id] ?? 0) > 0 || id === chosen);
+  // On a phone they are a row that scrolls.
+  const open = useRef<HTMLButtonElement>(null);
+  useEffect(() => open.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }), [chosen]);
   return (
     <div className="drawers" role="group" aria-label="Orders by state">
       {[all, ...filled].map(({ id, label }) => (
-        <button key={id} type="button" className="drawer" aria-pressed={chosen === id} onClick={() => onChoose(id)}>
+        <button
+          key={id}
+          ref={chosen === id ? open : undefined}
+          type="button"
+          className="drawer"
+          aria-pressed={chosen === id}
+          onClick={() => onChoose(id)}
+        >
           {label} <small className="num">{(id === '' ? totals.orders : totals.states[id]) ?? 0}</small>
         </button>
       ))}

@@ -3,6 +3,11 @@ import type { Schemas } from '../schemas.js';
 type Order = Schemas['OrderResponse'];
 type Tone = 'done' | 'open' | 'half' | 'problem';
 
+/** The file of a person knows less of an order than the list of them. */
+type Known = Pick<Order, 'totalCents' | 'backCents' | 'refusals'> & { status: string } & Partial<
+    Pick<Order, 'failure' | 'dispute' | 'takenBackAt'>
+  >;
+
 interface State {
   readonly words: string;
   readonly tone: Tone;
@@ -16,8 +21,8 @@ const DISPUTES: Readonly<Record<string, State>> = {
 };
 
 /** What became of an order, in two or three words. */
-export function stateOf(order: Order): State {
-  const { status, failure, totalCents, backCents, refusals, dispute, takenBackAt } = order;
+export function stateOf(order: Known): State {
+  const { status, failure = null, totalCents, backCents, refusals, dispute = null, takenBackAt = null } = order;
   if (failure !== null) return { words: 'Refund failed', tone: 'problem' };
   const disputed = dispute === null ? undefined : DISPUTES[dispute.status];
   if (disputed !== undefined) return disputed;

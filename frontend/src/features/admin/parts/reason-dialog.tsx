@@ -10,7 +10,7 @@ const REASON_MAX_LENGTH = 500;
 const SAYS_SOMETHING = /(?:[\p{L}\p{N}][^\p{L}\p{N}]*){4}/u;
 const A_CASE = /^[\p{L}\p{N}-]{1,20}$/u;
 
-interface ReasonDialogProps extends ActFormProps, Asked {
+interface ReasonDialogProps extends ActFormProps, Omit<Asked, 'above'> {
   open: boolean;
   title: string;
   description?: ReactNode;
@@ -22,6 +22,8 @@ interface Asked {
   onReason: (reason: string) => void;
   /** What it mostly is, to choose from; it can be typed on. */
   usual?: readonly string[];
+  /** Within the form, so that its act stays on the screen beside it. */
+  above?: ReactNode;
 }
 
 const USUAL: readonly string[] = [
@@ -35,14 +37,13 @@ const USUAL: readonly string[] = [
 export function ReasonDialog({ open, title, description, children, ...form }: ReasonDialogProps) {
   return (
     <Dialog open={open} onClose={form.onClose} title={title} description={description} actions="in-children">
-      {children}
-      <ReasonForm {...form} />
+      <ReasonForm {...form} above={children} />
     </Dialog>
   );
 }
 
 /** Mounted with the dialog, so that it opens empty each time. */
-export function ReasonForm({ onReason, usual = USUAL, ...form }: ActFormProps & Asked) {
+export function ReasonForm({ onReason, usual = USUAL, above, ...form }: ActFormProps & Asked) {
   const [reason, setReason] = useState('');
   const [number, setNumber] = useState('');
   const [isAsked, setAsked] = useState(false);
@@ -57,6 +58,7 @@ export function ReasonForm({ onReason, usual = USUAL, ...form }: ActFormProps & 
         if (isCase && whatIsMissing(typed, said) === undefined) onReason(said);
       }}
     >
+      {above}
       <div className="reason-first">
         <SelectField
           label="Common causes"

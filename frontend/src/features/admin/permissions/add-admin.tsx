@@ -22,7 +22,7 @@ const grantOf = (role: string) => ({
 /** Makes somebody with an account admin or support, by their address and with a reason. */
 export function AddAdmin() {
   const [email, setEmail] = useState('');
-  const [role, setRole] = useState<string>('admin');
+  const [role, setRole] = useState<string>('support');
   const [reason, setReason] = useState('');
   const [problems, setProblems] = useState<Partial<Record<Field, string>>>({});
   const grant = useAct(

@@ -68,12 +68,12 @@ describe('Permissions', () => {
     const field = screen.getByLabelText('Add Admin');
     expect(await screen.findByText('There is no account with this address.')).toBeVisible();
     expect(field).toHaveAttribute('aria-invalid', 'true');
-    await user.click(screen.getByRole('radio', { name: /^Support/ }));
+    await user.click(screen.getByRole('radio', { name: /^Admin/ }));
     await user.click(screen.getByRole('button', { name: 'Grant' }));
     expect(await screen.findByText('kim@example.com belongs to the staff.')).toBeVisible();
     expect(api.callsTo('POST /api/admin/staff').map(({ body }) => body)).toEqual([
-      { email: 'kim@example.com', role: 'admin', reason: 'Covers the nights' },
       { email: 'kim@example.com', role: 'support', reason: 'Covers the nights' },
+      { email: 'kim@example.com', role: 'admin', reason: 'Covers the nights' },
     ]);
     expect(field).toHaveValue('');
   });
@@ -85,8 +85,17 @@ describe('Permissions', () => {
     expect(screen.queryByRole('button', { name: `Revoke ${kim.email}` })).toBeNull();
   });
 
-  it('are revoked with a reason, and the last admin is told why not', async () => {
+  it('of the last admin are not revoked, with a word why', async () => {
+    open();
+    expect(await screen.findByText(/^The last admin stays/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: `Revoke ${sam.email}` })).toBeNull();
+    expect(screen.getByRole('button', { name: `Revoke ${kim.email}` })).toBeVisible();
+  });
+
+  it('are revoked with a reason, and a refusal of the server is told', async () => {
+    const ada = { ...sam, id: 'ada', email: 'ada@example.com', isBusinessOwner: false, hasSecondFactor: false };
     const { api, user } = open({
+      [STAFF]: { body: [...members, ada] },
       'POST /api/admin/staff/kim/revoke': { status: 204 },
       'POST /api/admin/staff/sam/revoke': problem(409, 'staff.last-admin', 'There has to be at least one admin.'),
     });

@@ -79,6 +79,7 @@ function StaffTable({ members }: { members: readonly Member[] }) {
     },
   );
   const close = (): void => setAsked(undefined);
+  const admins = members.filter(({ role }) => role === 'admin');
   const columns: Column<Member>[] = [
     { id: 'name', header: 'Name', value: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() },
     { id: 'email', header: 'Email', value: ({ email }) => email },
@@ -99,7 +100,10 @@ function StaffTable({ members }: { members: readonly Member[] }) {
       value: ({ id }) => id,
       cell: (member) => (
         <div className="acts">
-          {user?.isBusinessOwner && (
+          {user?.isBusinessOwner && member.role === 'admin' && admins.length === 1 && (
+            <span className="muted">The last admin stays: grant somebody else the role first.</span>
+          )}
+          {user?.isBusinessOwner && (member.role !== 'admin' || admins.length > 1) && (
             <Button
               look="word"
               aria-label={`Revoke ${member.email}`}

@@ -47,6 +47,15 @@ describe('The file of a person', () => {
     expect(matter.getByRole('link', { name: 'Open order' })).toHaveAttribute('href', '/admin?tab=orders&order=p1');
   });
 
+  it('says of an order what the list of orders says, and what is left of it', async () => {
+    const order = {
+      ...{ id: 'p1', eulogyId: 12, type: 'other', status: 'paid', totalCents: 7999, backCents: 2000, refusals: 0 },
+      ...{ receiptNumber: 'R-1', startedAt: at, paidAt: at },
+    };
+    open(aFile({ orders: [order] }));
+    expect(await screen.findByText('Partly refunded, $59.99 left')).toBeVisible();
+  });
+
   it('lets staff write to the owner of a eulogy that somebody could not join, with the words at hand', async () => {
     const owner = { id: 'olive', firstName: 'Olive' };
     const REPLY = 'POST /api/admin/chat/conversations/olive/reply';

@@ -15,6 +15,7 @@ import '../admin.css';
 import { AccountActs } from '../customers/account-acts.js';
 import '../customers/customers.css';
 import { CustomerEulogy } from '../customers/customer-eulogy.js';
+import { stateOf } from '../orders/state-words.js';
 import '../orders/orders.css';
 import { Panel } from '../parts/panel.js';
 import { shortMoment } from '../parts/short-date.js';
@@ -119,8 +120,10 @@ function Page({ file, role }: { file: File; role: Role }) {
                     , {typeLabel(order.type)}
                   </span>
                   <span className="num">
-                    {ORDER_STATES[order.status] ?? order.status}
-                    {order.paidAt === null && order.refusals > 0 && `, refused ${times(order.refusals)}`}
+                    {stateOf(order).words}
+                    {order.backCents > 0 &&
+                      order.backCents < order.totalCents &&
+                      `, ${formatMoney(order.totalCents - order.backCents)} left`}
                   </span>
                   <span className="num">{formatMoney(order.totalCents)}</span>
                 </li>
@@ -261,17 +264,6 @@ function Rows<Item>({ of, none, children }: { of: Item[]; none: string; children
   return <ul className="person-rows">{of.map(children)}</ul>;
 }
 
-const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);
-
-const ORDER_STATES: Readonly<Record<string, string>> = {
-  started: 'Not paid',
-  'awaiting-payment': 'Not paid',
-  paid: 'Paid',
-  refunding: 'Being refunded',
-  refunded: 'Refunded',
-  unclaimed: 'Paid after the account was deleted',
-  expired: 'Expired',
-};
 const LETTERS: Readonly<Record<File['letters'][number]['kind'], string>> = {
   verification: 'Confirm your address',
   invitation: 'Invitation to somebody',

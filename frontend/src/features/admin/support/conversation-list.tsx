@@ -1,6 +1,7 @@
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
 import { SelectField } from '../../../ui/text-field.js';
+import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Paging } from '../parts/paging.js';
 import { SearchField } from '../parts/search-field.js';
@@ -59,8 +60,12 @@ function Row({ conversation, isOpen }: { conversation: Conversation; isOpen: boo
   const [params] = useSearchParams();
   const to = new URLSearchParams(params);
   to.set('person', personId);
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isOpen) row.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isOpen]);
   return (
-    <li>
+    <li ref={row}>
       <Link to={`?${to}`} aria-current={isOpen ? 'true' : undefined}>
         <span className="desk-row-head">
           <strong>{userName}</strong>

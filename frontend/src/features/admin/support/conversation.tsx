@@ -78,7 +78,7 @@ export function Conversation({ personId, onClose }: ConversationProps) {
             key={personId}
             place={`staff:${staffId}:chat:${personId}`}
             label="Your answer"
-            help="Enter sends it. Shift and Enter begin a new line."
+            help={<span className="with-keys">Enter sends it. Shift and Enter begin a new line.</span>}
             action="Send"
             busy="Sending…"
             failed="Failed to send message"

@@ -74,6 +74,8 @@ export function ReplyBox({
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (enter !== 'sends' || event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    // The keys of a screen have no Shift and Enter: there it begins a new line.
+    if (window.matchMedia?.('(pointer: coarse)').matches) return;
     event.preventDefault();
     void submit();
   };

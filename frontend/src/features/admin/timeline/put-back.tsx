@@ -103,26 +103,24 @@ function Asking({ id, event, onClose }: { id: number; event: Event; onClose: () 
           </div>
         </>
       ) : (
-        <>
-          <Difference preview={data} />
-          <ReasonForm
-            onClose={onClose}
-            action={`Ask ${asks}`}
-            busy={ask.isPending ? 'Sending…' : undefined}
-            onReason={(reason) =>
-              ask.mutate(reason, {
-                onSuccess: ({ asked, endsAt }) => {
-                  showToast({
-                    title: `${asked} was asked`,
-                    description: `They can answer until ${formatDate(endsAt)}.`,
-                  });
-                  void client.invalidateQueries();
-                  onClose();
-                },
-              })
-            }
-          />
-        </>
+        <ReasonForm
+          onClose={onClose}
+          above={<Difference preview={data} />}
+          action={`Ask ${asks}`}
+          busy={ask.isPending ? 'Sending…' : undefined}
+          onReason={(reason) =>
+            ask.mutate(reason, {
+              onSuccess: ({ asked, endsAt }) => {
+                showToast({
+                  title: `${asked} was asked`,
+                  description: `They can answer until ${formatDate(endsAt)}.`,
+                });
+                void client.invalidateQueries();
+                onClose();
+              },
+            })
+          }
+        />
       )}
     </Dialog>
   );
@@ -130,34 +128,38 @@ function Asking({ id, event, onClose }: { id: number; event: Event; onClose: () 
 
 function Difference({ preview: { answers, text, what } }: { preview: Preview }) {
   return (
-    <table className="put-back-table">
-      <caption>Nothing is removed: every event stays in the timeline.</caption>
-      <thead>
-        <tr>
-          <th scope="col">{what === 'text' ? 'Text' : 'Answer'}</th>
-          <th scope="col">Now</th>
-          <th scope="col">{what === 'everything' ? 'Before the reset' : what === 'text' ? 'Then' : 'As told then'}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {text && (
+    <div className="put-back-difference" role="group" aria-label="What differs" tabIndex={0}>
+      <table className="put-back-table">
+        <caption>Nothing is removed: every event stays in the timeline.</caption>
+        <thead>
           <tr>
-            <th scope="row">The eulogy</th>
-            <td className="num">{inCharacters(text.now)}</td>
-            <td className="num">{inCharacters(text.then)}</td>
-          </tr>
-        )}
-        {answers.map(({ question, by, now, then }, at) => (
-          <tr key={at}>
-            <th scope="row">
-              {question}, {by}
+            <th scope="col">{what === 'text' ? 'Text' : 'Answer'}</th>
+            <th scope="col">Now</th>
+            <th scope="col">
+              {what === 'everything' ? 'Before the reset' : what === 'text' ? 'Then' : 'As told then'}
             </th>
-            <td className="num">{inCharacters(now)}</td>
-            <td className="num">{inCharacters(then)}</td>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {text && (
+            <tr>
+              <th scope="row">The eulogy</th>
+              <td className="num">{inCharacters(text.now)}</td>
+              <td className="num">{inCharacters(text.then)}</td>
+            </tr>
+          )}
+          {answers.map(({ question, by, now, then }, at) => (
+            <tr key={at}>
+              <th scope="row">
+                {question}, {by}
+              </th>
+              <td className="num">{inCharacters(now)}</td>
+              <td className="num">{inCharacters(then)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

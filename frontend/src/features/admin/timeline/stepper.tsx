@@ -84,7 +84,7 @@ export function Compare({ at, compare, total, onCompare }: CompareProps) {
       />
       {compare === undefined ? (
         <Button look="word" size="small" onClick={() => onCompare(at)}>
-          This one
+          Compare others with this one
         </Button>
       ) : (
         <Button look="word" size="small" onClick={() => onCompare(undefined)}>

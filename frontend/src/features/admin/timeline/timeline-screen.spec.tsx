@@ -195,7 +195,17 @@ describe('The timeline', () => {
     expect(screen.getByText('erased')).toBeVisible();
     screen.getByRole('slider', { name: 'Event' }).focus();
     await user.keyboard('c');
-    expect(screen.getByLabelText('Compare with event')).toHaveValue(3);
+    expect(screen.getByLabelText('Compare with event')).toHaveValue(2);
+    await user.keyboard('c');
+    expect(screen.getByLabelText('Compare with event')).toHaveValue(null);
+  });
+
+  it('is compared with the event before by the key c on a page where nothing has the focus yet', async () => {
+    const { user } = open({}, '/admin/eulogies/12/timeline?at=3');
+    const field = await screen.findByLabelText('Compare with event');
+    expect(document.body).toHaveFocus();
+    await user.keyboard('c');
+    expect(field).toHaveValue(2);
   });
 
   it('keeps an emptied answer in the state, with who emptied it and at which event', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../../lib/http.js';
 import type { Role } from '../../../lib/api-types.js';
@@ -59,12 +59,14 @@ function Room({ id, role }: { id: string; role: Role }) {
     >
       <div className="shell staff-width timeline">
         {isUnknown ? (
-          <Message
-            title="There is no such eulogy"
-            action={<ButtonLink to="/admin?tab=customers">Customers</ButtonLink>}
-          >
-            <p>Nothing ever happened under the number {id}.</p>
-          </Message>
+          <div className="timeline-none">
+            <Message
+              title="There is no such eulogy"
+              action={<ButtonLink to="/admin?tab=customers">Customers</ButtonLink>}
+            >
+              <p>Nothing ever happened under the number {id}.</p>
+            </Message>
+          </div>
         ) : timeline.isError ? (
           <LoadFailed what="The timeline" onRetry={() => void timeline.refetch()} />
         ) : timeline.data ? (
@@ -131,12 +133,18 @@ function Replay({ id, timeline, list, onList }: ReplayProps) {
     document.addEventListener('keydown', onArrow);
     return () => document.removeEventListener('keydown', onArrow);
   });
-  /** A letter alone does something only where the focus is in the replay itself. */
-  const onKeyDown = (pressed: KeyboardEvent) => {
-    if (pressed.key !== 'c' || isModified(pressed) || isTyping(pressed.target)) return;
-    pressed.preventDefault();
-    compareWith(compare === at ? undefined : at);
-  };
+  // A letter alone does something in the replay itself, or where nothing has the focus yet.
+  useEffect(() => {
+    const onLetter = (pressed: globalThis.KeyboardEvent) => {
+      if (pressed.key !== 'c' || isModified(pressed) || isTyping(pressed.target) || !isOfReplay(pressed.target)) return;
+      pressed.preventDefault();
+      // Beside itself an event shows nothing: it is the one before, and for the first the next.
+      const beside = at > 1 ? at - 1 : at + 1;
+      compareWith(compare !== undefined || beside > total ? undefined : beside);
+    };
+    document.addEventListener('keydown', onLetter);
+    return () => document.removeEventListener('keydown', onLetter);
+  });
   return (
     <>
       <div className="timeline-head">
@@ -171,7 +179,7 @@ function Replay({ id, timeline, list, onList }: ReplayProps) {
           ))}
         </div>
       </div>
-      <div className="replay" onKeyDown={onKeyDown}>
+      <div className="replay">
         <Lanes timeline={timeline} at={at} compare={compare} event={event} onGo={goTo} />
         <section className="replay-panel" aria-label="State" data-sheet={sheet}>
           <Stepper at={at} total={total} event={event} onGo={goTo} onClose={closeSheet} />
@@ -259,6 +267,10 @@ function useMoment(total: number) {
 
 const isModified = ({ altKey, ctrlKey, metaKey }: { altKey: boolean; ctrlKey: boolean; metaKey: boolean }) =>
   altKey || ctrlKey || metaKey;
+
+function isOfReplay(target: EventTarget | null): boolean {
+  return target === document.body || (target instanceof Element && target.closest('.replay') !== null);
+}
 
 /** In a field a letter is the field's own. */
 function isTyping(target: EventTarget | null): boolean {
