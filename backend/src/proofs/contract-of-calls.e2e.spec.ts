@@ -264,6 +264,7 @@ describe('the calls', () => {
         ...whole,
         contributions: [fact],
         answerRevisions: { name: 1 },
+        ownerName: 'Claire',
       });
     });
 
