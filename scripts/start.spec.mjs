@@ -308,7 +308,7 @@ describe('npm run seed', { skip: needsLinux }, () => {
   it('plays its month into an empty folder, once, and leaves a server that was ended in order', async () => {
     const first = seed();
     assert.equal(await first.ended, 0, first.errors);
-    assert.match(first.output, /An invented month is there: 2 sign-ups/);
+    assert.match(first.output, /A month and a half of invented people is there: 2 sign-ups/);
     // only an owner takes somebody on as support
     assert.match(
       first.output,

@@ -117,7 +117,7 @@ function aMoment(chance, from) {
 /** @param {import('./types.mjs').World} world */
 function sayWhatIsThere({ counts, say, password }) {
   say(
-    `\nAn invented month is there: ${Object.entries(counts)
+    `\nA month and a half of invented people is there: ${Object.entries(counts)
       .map(([what, count]) => `${count} ${what}`)
       .join(', ')}.`,
   );

@@ -16,7 +16,8 @@ export function asksForNoName(typed: string): boolean {
 
 /** "just put one of the grandkids", "An old woman on the route is all right." */
 const AS_WHOM = [
-  /(?:^|[.,;!] ?|\b)(?:just|only|you (?:can|could|may)|(?<=[.,;!] )(?=say|put|write|call)) ?(?:say|put|write|call me|use) ((?:an?|one of|some(?:body|one)) [\p{L}’' -]{3,45})/iu,
+  /\b(?:just|only|you (?:can|could|may)) (?:say|put|write|call me|use) ((?:an?|one of|some(?:body|one)) [\p{L}’' -]{3,45})/iu,
+  /(?:^|[.,;!] )(?:say|put|write|call me) ((?:an?|one of|some(?:body|one)) [\p{L}’' -]{3,45})/iu,
   /(?:^|[.!?] )((?:An?|One of|Some(?:body|one)) [\p{L}’' -]{3,45}) (?:is|would be|will be|will do|is quite) ?(?:all right|alright|ok|okay|fine|enough)?(?=[.!?]|$)/u,
 ];
 

@@ -257,13 +257,7 @@ function withoutRemarks(sentences: readonly string[]): string[] {
   const until = sentences.findLastIndex((one) => !speaksToUs(one)) + 1;
   const from = sentences.slice(0, until).findLastIndex((one) => speaksToUs(one)) + 1;
   const behind = sentences.slice(from, until);
-  const before = sentences.slice(
-    0,
-    Math.max(
-      0,
-      sentences.findIndex((one) => speaksToUs(one)),
-    ),
-  );
+  const before = sentences.slice(0, Math.max(0, sentences.findIndex(speaksToUs)));
   // "Please do not write “loving father” from me. Luke can say that."
   const pointsBack = before.length > 0 && /\b(?:say|write|have|do) (?:that|this|it)\b/i.test(behind[0] ?? '');
   return pointsBack ? before : behind;

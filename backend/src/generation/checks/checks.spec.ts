@@ -89,6 +89,26 @@ describe('a rule that two readers may overrule', () => {
     ['whom “she” means', said('She drove to the workshops.', by('work'))],
   ])('looks for %s', (_what, sentence) => expect(overruled(ray, sentence)).toEqual([true]));
 
+  it('looks for whose mother “Mum” is, where it is not the one who died', () => {
+    const sentence = said('I found him outside at six in the morning.', by('more-9', 'mick'));
+    const told = (text: string, tick: string): Brief => {
+      const memory = {
+        questionId: 'more-9',
+        contributorId: 'mick',
+        contributorName: 'Mick',
+        theme: 'story' as const,
+        text,
+      };
+      const relationship = { text: '', relations: [tick], source: by('relationship', 'mick') };
+      const teller = withTeller(ray, 'mick', { relationship });
+      return { ...teller, memories: [...teller.memories, memory] };
+    };
+    const mum = 'Mum found him outside at six in the morning.';
+    expect(overruled(told(mum, 'Father'), sentence)).toEqual([true]);
+    expect(overruled(told(mum, 'Mother'), sentence)).toEqual([false]);
+    expect(overruled(told('Merv found him outside at six in the morning.', 'Father'), sentence)).toEqual([false]);
+  });
+
   it.each([
     ['a keyed date', said('Ray was born in 1968.', by('birth-and-death'))],
     ['a tick', said('Ray was my brother.', by('relationship'))],

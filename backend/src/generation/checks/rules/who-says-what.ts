@@ -1,4 +1,4 @@
-import { OWN_WORD, type BriefPerson, type Source } from '@eulogy/arranger';
+import { OWN_WORD, type Brief, type BriefPerson, type Source } from '@eulogy/arranger';
 import type { Finding } from '../finding.js';
 import type { ReadSentence, Reading } from '../reading/read-text.js';
 import { escaped, flatWords } from '../reading/words.js';
@@ -37,23 +37,26 @@ function othersStoryAsOwn(sentence: ReadSentence, { brief, answers }: Reading): 
   const message = `This happened to ${teller}, and here it sounds as if it happened to you.`;
   // "Mum found him at six", told by the speaker’s son: who "Mum" is, a reader can say
   const told = [...memories, ...tellers.map(({ source }) => source)];
-  const namesSpeaker = answers
-    .from(told)
-    .some(
-      ({ text }) =>
-        SAID_BY_THEM.test(outside) ||
-        A_PARENT.test(text) ||
-        flatWords(text).includes(brief.speaker.firstName.toLowerCase()),
-    );
-  return [namesSpeaker ? hardByWording('who-said-it', sentence, message) : hard('who-said-it', sentence, message)];
+  const mayBeSpeakers =
+    SAID_BY_THEM.test(outside) ||
+    told.some((source) => answers.from([source]).some(({ text }) => namesSpeaker(text, source, brief)));
+  return [mayBeSpeakers ? hardByWording('who-said-it', sentence, message) : hard('who-said-it', sentence, message)];
 }
 
 /** "He rang her and said, Pat, I’ve always known." */
 const SAID_BY_THEM =
   /^(?!.*\bI\b.*\b(?:said|says|goes|asked|told)\b).*\b(?:[Hh]e|[Ss]he|[Tt]hey) (?:\p{L}+ ){0,6}(?:said|says|goes|asked|told (?:him|her|them))\b[,:]? .*\b(?:I|me|my)\b/u;
-/** As a name: somebody's own. */
-const A_PARENT =
-  /(?<![\p{L}])(?:Mum|Mam|Mom|Mummy|Mama|Dad|Daddy|Papa|Nan|Nanna|Nana|Gran|Granny|Grandma|Grandpa|Grandad|Pop)(?![\p{L}])/iu;
+/** Whether somebody tells of the speaker: by their name, or as a parent who is not the one who died. */
+function namesSpeaker(text: string, { contributorId }: Source, { people, speaker }: Brief): boolean {
+  const dead = people.find(({ id }) => id === contributorId)?.relationship?.relations.join(' ') ?? '';
+  const parents = PARENTS.filter(({ tick }) => !tick.test(dead));
+  return flatWords(text).includes(speaker.firstName.toLowerCase()) || parents.some(({ words }) => words.test(text));
+}
+const PARENTS = [
+  { tick: /\b(?:step)?mother\b/i, words: /(?<![\p{L}])(?:mum|mam|mom|mummy|mama)(?![\p{L}])/iu },
+  { tick: /\b(?:step)?father\b/i, words: /(?<![\p{L}])(?:dad|daddy|papa)(?![\p{L}])/iu },
+  { tick: /\bgrand/i, words: /(?<![\p{L}])(?:nan|nanna|nana|gran|granny|grandma|grandpa|grandad|pop)(?![\p{L}])/iu },
+];
 
 /** "I", "me" and "my ute", but not "my dad": that is who the person was to the speaker, whoever tells it. */
 function saysI(text: string, calls: string | null): boolean {
