@@ -147,9 +147,9 @@ function columns(onOpen: (search: string) => void): Column<Eulogy>[] {
     },
     {
       id: 'left',
-      header: 'Left',
+      header: 'Paid, less what went back',
       align: 'right',
-      card: 'beside',
+      card: 'named',
       value: ({ paidCents }) => paidCents / 100,
       cell: ({ isPaid, paidCents }) => (isPaid ? formatMoney(paidCents) : 'Not paid yet'),
     },

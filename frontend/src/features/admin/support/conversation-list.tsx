@@ -62,7 +62,9 @@ function Row({ conversation, isOpen }: { conversation: Conversation; isOpen: boo
   to.set('person', personId);
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (isOpen) row.current?.scrollIntoView?.({ block: 'nearest' });
+    // the list alone scrolls: the page stays where the name and the answer are
+    const list = row.current?.parentElement;
+    if (isOpen && row.current && list) list.scrollTop = row.current.offsetTop - list.offsetTop - list.clientHeight / 2;
   }, [isOpen]);
   return (
     <li ref={row}>
