@@ -4,6 +4,13 @@
 const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
 /** @param {string} text */
 const indent = (text) => text.replace(/^/gm, '      ');
+/** Of a reason, what is said again at the end: whoever sees only the last lines of a run learns there what to look at. */
+const SAID_AGAIN_LINES = 12;
+/** @param {string} test @param {string} why */
+const withReason = (test, why) => {
+  const lines = why.trim() === '' ? [] : why.trim().split('\n').slice(0, SAID_AGAIN_LINES);
+  return [`  ${test}`, ...lines.map(indent)].join('\n');
+};
 
 /** Counts results and prints them as they come. */
 export class Report {
@@ -53,7 +60,7 @@ export class Report {
    * @param {string} [why]
    */
   unsteady(name, why = '') {
-    this.#unsteady.push(`${this.#stage}: ${name}`);
+    this.#unsteady.push(withReason(`${this.#stage}: ${name}`, why));
     if (this.forgivesUnsteady) this.passed += 1;
     else this.failed += 1;
     this.write(`  UNSTEADY  ${name} (passed at the second try; at the first:)\n${indent(why.trim())}\n`);
@@ -62,7 +69,7 @@ export class Report {
   /** @param {string} name @param {string} [why] shown below it, and again at the end of the run */
   fail(name, why = '') {
     this.failed += 1;
-    this.#failures.push(`${this.#stage}: ${name}`);
+    this.#failures.push(withReason(`${this.#stage}: ${name}`, why));
     this.write(`  FAIL  ${name}\n${why.trim() === '' ? '' : `${indent(why.trim())}\n`}`);
   }
 
@@ -94,7 +101,9 @@ export class Report {
   /** The last lines of the run. A run in which nothing passed has shown nothing, whatever else it says. */
   finish() {
     if (this.#unsteady.length > 0)
-      this.write(`\nUnsteady, passed at the second try:\n${this.#unsteady.map((each) => `  ${each}\n`).join('')}`);
+      this.write(
+        `\nUnsteady, passed at the second try${this.forgivesUnsteady ? '' : ', and counted as failed'}:\n${this.#unsteady.map((each) => `  ${each}\n`).join('')}`,
+      );
     if (this.#failures.length > 0) this.write(`\nFailed:\n${this.#failures.map((each) => `  ${each}\n`).join('')}`);
     this.write(`\n${this.passed} passed, ${this.failed} failed\n`);
     return this.failed === 0 && this.passed > 0 ? 0 : 1;

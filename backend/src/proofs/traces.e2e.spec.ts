@@ -124,7 +124,8 @@ describe('traces', () => {
     expect(receiver.bodies.toLowerCase()).not.toContain(canary.toLowerCase());
     expect(receiver.bodies).not.toContain('example.com');
     expect(receiver.bodies).not.toContain(id);
-    expect(said.filter((text) => text.includes(String(eulogyId)))).toEqual([]);
+    // A random id is taken out first: among hundreds of them the digits of a number occur by chance.
+    expect(said.map((text) => text.replace(UUID, '')).filter((text) => text.includes(String(eulogyId)))).toEqual([]);
     const requests = new Set(receiver.spans.map(({ facts }) => facts['eulogy.request_id']));
     expect(said.flatMap((text) => text.match(UUID) ?? []).filter((uuid) => !requests.has(uuid))).toEqual([]);
     expect(receiver.bodies).not.toMatch(/host\.name|process\.|url\.|client\.address|user_agent/);
