@@ -9,7 +9,7 @@ const SAID_AGAIN_LINES = 12;
 /** @param {string} test @param {string} why */
 const withReason = (test, why) => {
   const lines = why.trim() === '' ? [] : why.trim().split('\n').slice(0, SAID_AGAIN_LINES);
-  return [`  ${test}`, ...lines.map(indent)].join('\n');
+  return [test, ...lines.map(indent)].join('\n');
 };
 
 /** Counts results and prints them as they come. */
