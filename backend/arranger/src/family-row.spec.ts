@@ -37,14 +37,55 @@ describe('a family that was typed into a form', () => {
     ],
     [
       'Brother: Wayne (died 9 November 2015)\nSon: Al',
-      'These are Ray’s people: his brother Wayne (who died on 9 November 2015) and his son Al.',
+      'These are Ray’s people: his brother Wayne, who died on 9 November 2015; and his son Al.',
     ],
     [
       'Joy. died 2019; Sandra + Bryce, Neil',
       'These are Ray’s people: Joy, who died in 2019; and Sandra and Bryce, Neil.',
     ],
+    [
+      'Daughter: Helen (my mum)\nSon: Robert, in Leeds\nGreat-grandson: Wilf, 2',
+      'These are Ray’s people: his daughter Helen, my mum; his son Robert, in Leeds; and his great-grandson Wilf, aged 2.',
+    ],
+    [
+      'Sons: Harjit (and me), Balbir (and Manjit)\nBrother: Gurmail',
+      'These are Ray’s people: his sons Harjit, Balbir with Manjit; his brother Gurmail; and me.',
+    ],
+    [
+      'Sister: Assumpta (a Mercy nun, in Westport)\nBrother: my father Pat RIP 1987, and my mother Noreen',
+      'These are Ray’s people: his sister Assumpta, a Mercy nun, in Westport; and his brother, my father Pat, who died in 1987, and my mother Noreen.',
+    ],
+    [
+      'Anna (my sister), Rob (in Leeds)\nBest mate Carol from the yard',
+      'These are Ray’s people: Anna (my sister), Rob (in Leeds); and his best mate Carol from the yard.',
+    ],
   ])('is said in one breath: %j', (typed, text) => {
     expect(said('', typed)).toBe(text);
+  });
+
+  it('says of the partner’s box for how long, and when a late one died', () => {
+    expect(said('Georgia (2 years)', 'The crew from the yard')).toBe(
+      'These are Ray’s people: Georgia, together for 2 years; and the crew from the yard.',
+    );
+    expect(said('Kerry, 11 years', 'The crew from the yard')).toBe(
+      'These are Ray’s people: Kerry, together for 11 years; and the crew from the yard.',
+    );
+    expect(said('', 'Kerry, 11 years\nThe crew')).toBe('These are Ray’s people: Kerry, 11 years; and the crew.');
+    expect(said('Late wife Bachittar Johal (2004)', 'Brother: Al')).toBe(
+      'These are Ray’s people: his late wife Bachittar Johal, who died in 2004; and his brother Al.',
+    );
+  });
+
+  it.each([
+    ['partner', 'his sister Maddie, aged 12'],
+    ['stepson', 'his sister Maddie, aged 12'],
+    ['friend', 'his sister Maddie, aged 12'],
+    ['father', 'sister Maddie, aged 12'],
+    ['brother', 'sister Maddie, aged 12'],
+  ])('calls a bare sister his where a %s died, and leaves her open where she may be the speaker’s', (tick, sister) => {
+    expect(said('', 'Uncle Brett\nSister Maddie, 12', tick)).toBe(
+      `These are Ray’s people: Uncle Brett; and ${sister}.`,
+    );
   });
 
   it('takes “Rosa, that is me” for whoever speaks, and “not currently” for nobody', () => {

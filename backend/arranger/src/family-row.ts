@@ -1,5 +1,6 @@
 import type { Brief } from './brief.js';
 import { ANIMALS, IS_CALLED, IS_LABEL } from './family-words.js';
+import { ageSaid } from './family-joints.js';
 import { isName } from './names.js';
 import { personOf, tieOfSpeaker, wordsIn } from './person.js';
 import { lowered } from './starters.js';
@@ -18,7 +19,7 @@ export function fitsInRow(words: string): boolean {
  * brother Wayne, and Wayne’s wife Trish; and his grandson Eddie". Nobody is moved from under the word that they were typed under.
  */
 export function inOneBreath(lines: readonly string[], brief: Brief): string {
-  const said = lines.map((line) => withoutForm(line, brief));
+  const said = lines.map((line) => ageSaid(withoutForm(line, brief)));
   const isMe = (one: string): boolean => /^(?:and )?me$/i.test(one);
   // "me, he’d say Steph", and Steph on the next line
   const isSaid = (one: string, at: number): boolean =>
@@ -60,7 +61,7 @@ function withoutForm(line: string, brief: Brief): string {
   // "his children Robert and me" is heard as "his children, Robert and me"
   const isApart =
     !(isTie || (whose !== '' && IS_CALLED.test(tie))) ||
-    /(?:^|, | and )me(?=[ ,]|$)/.test(people) ||
+    /(?:^|, | and )me(?=[ ,]|$)|^(?:my|our) /.test(people) ||
     /^(?:the|all|both|two|three|four) /i.test(people);
   return `${owner}${word}${isApart ? ',' : ''} ${people}`;
 }

@@ -70,12 +70,29 @@ export const ANIMALS =
  * types: it stays bare, as do "Brother Jim", and what people are called.
  */
 const BARE_LABEL =
-  /^(?:(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) )?(?:(?:great[- ]?)*grand[- ]?(?:children|child|kids?|sons?|daughters?)|children|kids|sons?|daughters?|husband|wife)(?=[ :,]|$)(?! (?:of|they|he|she|we|in[- ]law)\b)/iu;
+  /^(?:(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) )?(?:(?:great[- ]?)*grand[- ]?(?:children|child|kids?|sons?|daughters?)|children|kids|sons?|daughters?|(?:late )?(?:husband|wife))(?=[ :,]|$)(?! (?:of|they|he|she|we|in[- ]law)\b)/iu;
+/** "Brother Jim", "best mate Carol": of the one who died, where whoever types has no brother among them. */
+const BARE_SIBLING =
+  /^(?:(?:big|little|older|younger|half|step|twin)[- ]?)?(?:brothers?|sisters?|siblings|nieces?|nephews?|parents|grandparents) /i;
+const BARE_FRIEND = /^(?:best |old |good )?(?:mates?|friends?|neighbou?rs?|workmates?|colleagues?) /i;
+/** What the one who died was to whoever types: these have no brother, sister or parents in common. */
+const NO_KIN_IN_COMMON =
+  /^(?:husband|wife|spouse|partner|son|daughter|child|step-?(?:son|daughter|child)|friend|neighbou?r|colleague|student|teacher)$/;
+function isBareTie(sentence: string, brief: Brief): boolean {
+  const isOpen = !NO_KIN_IN_COMMON.test(tieOfSpeaker(brief) ?? '');
+  const [head] = BARE_FRIEND.exec(sentence) ?? (isOpen ? null : BARE_SIBLING.exec(sentence)) ?? [];
+  return head !== undefined && /^\p{Lu}/u.test(sentence.slice(head.length));
+}
+
 export function whoseItIs(sentence: string, brief: Brief): string {
   const { possessive } = personOf(brief);
   // "These are Nano’s people: Nano’s daughters" says it twice
   const isNamed = /’s$/.test(possessive);
-  const isBare = possessive !== '' && !isNamed && BARE_LABEL.test(sentence) && !isOfBoth(sentence, brief);
+  const isBare =
+    possessive !== '' &&
+    !isNamed &&
+    (BARE_LABEL.test(sentence) || isBareTie(sentence, brief)) &&
+    !isOfBoth(sentence, brief);
   return isBare ? `${capitalise(possessive)} ${lowerFirst(sentence)}` : sentence;
 }
 

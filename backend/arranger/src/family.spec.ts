@@ -18,7 +18,7 @@ const saidOf = (brief: Brief): string | null => familyLine(brief).line?.text ?? 
 
 /** What we say ourselves, beside what was typed. */
 const OURS = new Set(
-  'these are people my his her their me and with who has died in rest peace que en paz descanse was married i he she is divorced'.split(
+  'these are people my his her their me and with who has died aged together for in rest peace que en paz descanse was married i he she is divorced'.split(
     ' ',
   ),
 );

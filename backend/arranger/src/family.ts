@@ -19,6 +19,7 @@ import type { FactLine, NotYet } from './passage.js';
 import { namesIn, personOf } from './person.js';
 import { shapeOf } from './sentence-shape.js';
 import { finished, lonelyI, restoreCapitals, sentencesOf, typeset } from './typeset.js';
+import { apposed, signsSaid, yearsTogether } from './family-joints.js';
 import { fitsInRow, inOneBreath, inRow, smallInRow } from './family-row.js';
 import { listIn, tellsOfPartner, withoutTale } from './family-tale.js';
 import { capitalise, possessiveOf, wordsOf } from './words.js';
@@ -54,7 +55,10 @@ export interface FamilySaid {
 
 export function familySaid(typedFamily: BriefFamily, brief: Brief): FamilySaid {
   const family = listIn(typedFamily);
-  const { partner, former } = partnerOf(isTheSpeaker(family.partner, brief) ? 'me' : family.partner, brief);
+  const { partner, former } = partnerOf(
+    isTheSpeaker(family.partner, brief) ? 'me' : yearsTogether(family.partner),
+    brief,
+  );
   const typed = [partner, family.others].filter((one) => one.trim() !== '' && !NOBODY.test(one.trim()));
   const isLong = typed.join('\n').length > MOST_LETTERS;
   const lines = isLong ? { said: [], left: [], stopper: null } : linesOf(typed, brief);
@@ -161,7 +165,7 @@ function linesOf(typed: readonly string[], brief: Brief): Lines {
 }
 
 function sentencesIn(text: string, brief: Brief): string[] {
-  return deadSaid(capitalsOff(typeset(withoutNotes(asWished(inOneBracket(text))))).replace(OF_THE_DAY, ''))
+  return deadSaid(signsSaid(capitalsOff(typeset(withoutNotes(asWished(inOneBracket(text)))))).replace(OF_THE_DAY, ''))
     .replace(CORRECTED, '')
     .replace(/^\s*1[.)] [^\n]+/u, (numbered) => numbered.replace(/[.,;]? [2-9][.)] (?=\p{L})/gu, '\n'))
     .split(/\n+|;/)
@@ -214,7 +218,7 @@ const PLAIN =
 
 /** What a typesetter does that a line can be said aloud: signs as words, the dead without their cross, whoever speaks as “me”. */
 function spoken(sentence: string, brief: Brief): string {
-  return whoseItIs(asMe(sentence, brief), brief)
+  const said = whoseItIs(asMe(sentence, brief), brief)
     .replace(/^(Predeceased|Survived) by(?= )/i, (_all, how: string) => leftBehind(how, brief))
     .replace(COUPLE_IN_BRACKETS, ' with $1')
     .replace(NOT_SAID_OF, '')
@@ -228,6 +232,7 @@ function spoken(sentence: string, brief: Brief): string {
     .replace(/ ,/g, ',')
     .replace(/\s{2,}/g, ' ')
     .trim();
+  return apposed(said);
 }
 
 /** "Predeceased by her parents", as notices in newspapers begin. */

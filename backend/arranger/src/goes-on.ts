@@ -1,5 +1,5 @@
 import type { Brief, Theme } from './brief.js';
-import { diedSmall, IN_WHAT_WAY } from './lead.js';
+import { diedSmall, IN_WHAT_WAY, saysNoTime, saysWhen } from './lead.js';
 import { personOf } from './person.js';
 import { beginsInPast, shapeOf } from './sentence-shape.js';
 import { lowerFirst, tellingWords, wordsOf } from './words.js';
@@ -15,9 +15,12 @@ export function startOf(first: string, theme: Theme, brief: Brief): string | nul
   }
   const inWhatWay = IN_WHAT_WAY.test(first) || (BY_DOING.test(first) && !BY_DOING_TO.test(first));
   if (theme === 'hard-times' && inWhatWay) return `${who} met hard times`;
+  if (theme === 'hard-times' && saysNoTime(first)) return `When times were hard for ${who},`;
+  if (theme === 'hard-times' && shapeOf(first) === 'subjectless' && beginsInPast(first) && !saysWhen(first))
+    return `When times were hard ${who}`;
   if (theme === 'laughter' && THAT_SOMEBODY.test(first)) return `What made ${who} laugh was`;
   if (theme === 'laughter' && LAUGHED_SO.test(first)) return `${who} laughed`;
-  if (theme === 'work' && OF_A_TRADE.test(first))
+  if (theme === 'work' && OF_A_TRADE.test(first) && !first.includes(';'))
     return /^head of /i.test(first) ? `${who} was` : `${who} was ${ARTICLE_AN.test(first) ? 'an' : 'a'}`;
   if (theme === 'work' && YEARS_AT.test(first)) return `${who} worked`;
   if (theme === 'work' && YEARS_OF_A_TRADE.test(first)) return `${who} was`;
@@ -51,7 +54,7 @@ const LAUGHED_SO =
 const THAT_SOMEBODY = /^(?:that|how) (?:he|she|they|we|I|the|my|his|her|their|our) (?!(?:day|night|time|year)\b)/i;
 
 const TRADE =
-  '(?:sparky|chippy|chippie|head of \\p{L}+|supervisor|manager|principal|deputy|professor|assistant|officer|operator|shepherd|fettler|ganger|sharemilker|councillor|referee|umpire|coach|artist|potter|sculptor|weaver|brickie|plumber|electrician|carpenter|joiner|builder|roofer|tiler|painter|welder|fitter|mechanic|apprentice|engineer|driver|truckie|bus driver|postie|postman|milkman|butcher|baker|cook|chef|waitress|waiter|barmaid|barman|publican|hairdresser|barber|seamstress|dressmaker|tailor|cleaner|porter|nurse|midwife|doctor|gp|physio|dentist|vet|vet nurse|pharmacist|paramedic|carer|teacher|lecturer|librarian|secretary|typist|bookkeeper|accountant|clerk|bank teller|banker|lawyer|solicitor|policeman|policewoman|copper|firefighter|fireman|soldier|sailor|fisherman|farmer|shearer|drover|stockman|miner|surveyor|gardener|florist|shopkeeper|storeman|machinist|boilermaker|foreman|receptionist|telephonist|conductor|signalman|guard|journalist|photographer|musician|organist|piano tuner|priest|minister|pastor|social worker|youth worker|labourer|wharfie|docker|meatworker|slaughterman)';
+  '(?:orderly|caretaker|groundsman|groundswoman|lollipop (?:man|lady)|dinner lady|housekeeper|home help|registrar|administrator|usher|janitor|custodian|printer|compositor|draughtsman|draughtswoman|toolmaker|turner|riveter|plasterer|glazier|locksmith|optician|teacher’s aide|nurse’s aide|teaching assistant|ranger|jackaroo|jillaroo|farmhand|forester|logger|fishmonger|greengrocer|grocer|salesman|saleswoman|auctioneer|undertaker|pilot|steward|stewardess|translator|interpreter|magistrate|barrister|detective|sergeant|warden|lifeguard|bookmaker|upholsterer|bricklayer|tanner|cobbler|blacksmith|farrier|sparky|chippy|chippie|head of \\p{L}+|supervisor|manager|principal|deputy|professor|assistant|officer|operator|shepherd|fettler|ganger|sharemilker|councillor|referee|umpire|coach|artist|potter|sculptor|weaver|brickie|plumber|electrician|carpenter|joiner|builder|roofer|tiler|painter|welder|fitter|mechanic|apprentice|engineer|driver|truckie|bus driver|postie|postman|milkman|butcher|baker|cook|chef|waitress|waiter|barmaid|barman|publican|hairdresser|barber|seamstress|dressmaker|tailor|cleaner|porter|nurse|midwife|doctor|gp|physio|dentist|vet|vet nurse|pharmacist|paramedic|carer|teacher|lecturer|librarian|secretary|typist|bookkeeper|accountant|clerk|bank teller|banker|lawyer|solicitor|policeman|policewoman|copper|firefighter|fireman|soldier|sailor|fisherman|farmer|shearer|drover|stockman|miner|surveyor|gardener|florist|shopkeeper|storeman|machinist|boilermaker|foreman|receptionist|telephonist|conductor|signalman|guard|journalist|photographer|musician|organist|piano tuner|priest|minister|pastor|social worker|youth worker|labourer|wharfie|docker|meatworker|slaughterman)';
 /** "3rd year diesel fitter apprentice.", "Mechanic for First buses at Leger Way, 24 years." */
 const OF_A_TRADE = new RegExp(
   `^(?!a |an |the )(?:(?:\\d+(?:st|nd|rd|th) year|first|second|third|final|head|chief|senior|qualified|trained|registered|primary|high|infant|school|private|district|night|ward|diesel|auto|truck|bus|taxi|tram|train|crane|forklift|dairy|cattle|sheep|wheat|coal|gold|land|ship|motor|coach|french|music|maths|science|art|kitchen|teacher’s|shop|office|customs|police|prison|parole|machine|switchboard|long haul|night shift)[ -]){0,4}${TRADE}(?=[.,]|$| (?:for|at|in|on|with|by trade|from|all|\\d+|apprentice|and then|then)\\b)`,

@@ -10,7 +10,7 @@ const mine = (theme: NonNullable<Asked['told']>[number]['theme'], text: string) 
 describe('an answer that hangs on its question', () => {
   it.each([
     ['childhood', 'Kerang, wheat and sheep. His dad was on the trawlers.', 'This is how Ray grew up. Kerang, wheat'],
-    ['hard-times', 'He went quiet and mended things for everybody.', 'This is how Ray met hard times. He went quiet'],
+    ['hard-times', 'It took him a winter. Mum let him.', 'This is how Ray met hard times. It took him'],
   ] as const)('of %s stands behind a plain lead: %j', (theme, text, said) => {
     expect(textOf([mine(theme, text)])).toContain(said);
   });
@@ -21,11 +21,14 @@ describe('an answer that hangs on its question', () => {
     ['childhood', 'Rutland Street. His dad was on the trawlers.', 'Ray grew up in Rutland Street. His dad'],
     ['childhood', 'Ballarat, up the top end. There was a yard.', 'Ray grew up in Ballarat, up the top end.'],
     ['hard-times', 'Quietly which was not like him.', 'Ray met hard times quietly which was not like him.'],
+    ['hard-times', 'He went quiet and mended things for all.', 'When times were hard for Ray, he went quiet and'],
+    ['hard-times', 'Went quiet and mended things for all.', 'When times were hard Ray went quiet and mended things'],
     ['hard-times', 'By making a list. It is still on the fridge.', 'Ray met hard times by making a list. It is'],
     ['work', '3rd year diesel fitter apprentice. He loved it.', 'Ray was a 3rd year diesel fitter apprentice. He'],
     ['work', 'Electrician for the shire, 24 years.', 'Ray was an electrician for the shire, 24 years.'],
     ['childhood', 'Ballarat, father ran the hardware shop.', 'Ray grew up in Ballarat, father ran the hardware'],
     ['work', 'Physio 40 years. Then his own clinic.', 'Ray was a physio 40 years. Then'],
+    ['work', 'Orderly at the hospital, pushing beds.', 'Ray was an orderly at the hospital, pushing beds.'],
     ['work', 'Head of music at the high school.', 'Ray was head of music at the high school.'],
     ['work', '27 years underground at Creighton mine.', 'Ray worked 27 years underground at Creighton mine.'],
     ['work', '34 years porter in one hospital.', 'Ray was 34 years porter in one hospital.'],
@@ -58,7 +61,7 @@ describe('an answer that hangs on its question', () => {
     'He lost his leg in 1974 and was back on the tractor by the spring.',
     'After Mum died he went quiet and mended things for everybody.',
   ])('needs none where it says when: %j', (text) => {
-    expect(textOf([mine('hard-times', text)])).not.toContain('met hard times');
+    expect(textOf([mine('hard-times', text)])).not.toMatch(/met hard times|times were hard/);
   });
 });
 

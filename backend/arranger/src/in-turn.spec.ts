@@ -220,7 +220,7 @@ describe('whatever several told', () => {
                 expect(bare(memory.text)).toContain(
                   bare(
                     said.replace(
-                      /^Ray grew up (?:in )?|^Ray met hard times |^Ray was (?:an? )?|^Ray worked |^What made Ray laugh was /,
+                      /^Ray grew up (?:in )?|^Ray met hard times |^Ray was (?:an? )?|^Ray worked |^What made Ray laugh was |^When times were hard (?:for Ray, |Ray )/,
                       '',
                     ),
                   ),

@@ -94,7 +94,7 @@ describe('an answer that needs its question has it', () => {
     const told =
       'How she did it:\n- Asked for all the information at once. Then a walk on the breakwater, alone.\n- Kept working between treatments 2 years.';
     expect(textOf({ told: [{ by: 'claire', theme: 'hard-times', text: told }] })).toContain(
-      'This is how Ray met hard times. Asked for all the information at once.',
+      'When times were hard Ray asked for all the information at once. Then a walk on the breakwater, alone.',
     );
   });
 

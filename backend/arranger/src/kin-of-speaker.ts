@@ -103,3 +103,27 @@ export function kinOfSpeaker(introducedAs: string, ticked: string | null): strin
     .replace(/^(?:his|her|their|the|little|big|older|younger|eldest|baby|only) /g, '');
   return side === undefined ? null : (KIN[side][SHORT[word] ?? word] ?? null);
 }
+
+/**
+ * "My husband Harjit", where the mother-in-law’s "Sons: Harjit (and me)" or the speaker’s "I came to marry Harjit" say so; else null.
+ * @param name as it stands in a pattern
+ * @param ticked what the one who died was to the speaker
+ */
+export function spouseOfSpeaker(
+  name: string,
+  introducedAs: string | null,
+  ticked: string | null,
+  said: string,
+): string | null {
+  if (ticked?.endsWith('-in-law') !== true) return null;
+  const [, side] =
+    /^(?:(?:his|her|their) )?(?:(?:eldest|oldest|younger|youngest|only|elder) )?(son|daughter)$/i.exec(
+      (introducedAs ?? '').trim(),
+    ) ?? [];
+  if (side === undefined) return null;
+  const isMarried = new RegExp(
+    `(?<!\\p{L})${name} \\((?:and|&|\\+|with) me\\)|\\bI\\b[^.!?\\n]*\\b(?:to marry|married) ${name}(?!\\p{L})`,
+    'iu',
+  ).test(said);
+  return isMarried ? `my ${side.toLowerCase() === 'son' ? 'husband' : 'wife'}` : null;
+}

@@ -43,13 +43,18 @@ export function hangsOnItsQuestion(first: string): boolean {
 
 /** "She went quiet and mended things.": that the times were hard, only the question says. */
 export function saysNoTime(first: string): boolean {
-  return DID_SOMETHING.test(first) && !SAYS_WHEN.test(first);
+  return DID_SOMETHING.test(first) && !saysWhen(first);
+}
+
+/** "When he was laid off", "in the drought": of which hard time, the words say themselves. */
+export function saysWhen(first: string): boolean {
+  return SAYS_WHEN.test(first);
 }
 /** Not "He was no good at being married", nor "He drank.": that is a hard time, and no way to meet one. */
 const DID_SOMETHING =
   /^(?:he|she|they)(?:[’'](?:d|ll))? (?!(?:was|were|wasn[’']t|is|are|had|have|has|got|drank|drinks|gambled|used to drink|never got over|could be)\b)/i;
 const SAYS_WHEN =
-  /\d|\b(?:when|whenever|after|before|during|once|while|until|since|through|lost|died?|death|dying|sick|ill|illness|crook|cancer|dementia|stroke|hospital|chemo|war|depression|divorce|drought|flood|fire|hard|worst|bad|tough|trouble|worr\p{L}+|pain|grief|funeral|fail\p{L}+|laid off|out of work|redundan\p{L}+|broke|bankrupt\p{L}*|difficult\p{L}*|illness|diagnos\p{L}+)\b/iu;
+  /\d|\b(?:when|whenever|after|before|during|(?<!at )once|while|until|since|through|lost|died?|death|dying|sick|ill|illness|crook|cancer|dementia|stroke|hospital|chemo|war|depression|divorce|drought|flood|fire|hard|worst|bad|tough|trouble|worr\p{L}+|pain|grief|funeral|fail\p{L}+|laid off|out of work|redundan\p{L}+|broke|bankrupt\p{L}*|difficult\p{L}*|illness|diagnos\p{L}+)\b/iu;
 
 /** "Quietly which was not like him" */
 export const IN_WHAT_WAY =

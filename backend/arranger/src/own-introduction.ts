@@ -23,6 +23,10 @@ export function ownIntroduction(introducedAs: string | null, whose: Whose): stri
     .replace(/, (?:aged? )?\d{1,2}(?: years old)?$/, '');
   const doing = whoDid(words);
   if (doing !== null) return doing;
+  // "his sister, Sister Assumpta", behind "Assumpta"
+  const [, tie, again = ''] = /^([^,]+), ([^,]+)$/.exec(words) ?? [];
+  if (tie !== undefined && wordsOf(again).length === 2 && wordsOf(again).at(-1) === name.toLowerCase())
+    return ownIntroduction(tie, whose);
   // "Agnieszka’s daughter", said by Agnieszka
   const [, ofSpeaker] = /^(\p{L}+)[’']s \p{Ll}/u.exec(words) ?? [];
   if (ofSpeaker !== undefined && ofSpeaker === speaker.split(' ')[0]) return words.replace(/^\p{L}+[’']s/u, 'my');

@@ -1,6 +1,6 @@
 import type { Brief, BriefPerson, Pronouns } from './brief.js';
 import { isWordFor, touchesBoundary } from './boundaries.js';
-import { kinOfSpeaker, towardsTheDead } from './kin-of-speaker.js';
+import { kinOfSpeaker, spouseOfSpeaker, towardsTheDead } from './kin-of-speaker.js';
 import { speaksToUs } from './not-a-memory.js';
 import { shapeOf } from './sentence-shape.js';
 import { ownIntroduction } from './own-introduction.js';
@@ -257,7 +257,10 @@ function kinAsSaid(person: BriefPerson, brief: Brief): string | null {
   // "Mum Donna. Dad Craig."
   const [, ofTheirs] =
     new RegExp(`(?<!\\b(?:his|her|their|your) )(?<!\\p{L})(mum|mom|mam|dad) ${is}(?!\\p{L})`, 'iu').exec(said) ?? [];
-  if (ofTheirs !== undefined && !person.nameStaysOut) return capitalise(ofTheirs.toLowerCase());
+  const isTheirs = !NO_PARENT_SHARED.test(tieOfSpeaker(brief) ?? '');
+  if (ofTheirs !== undefined && isTheirs && !person.nameStaysOut) return capitalise(ofTheirs.toLowerCase());
+  const spouse = person.nameStaysOut ? null : spouseOfSpeaker(is, person.introducedAs, tieOfSpeaker(brief), said);
+  if (spouse !== null) return `${spouse} ${name}`;
   const kin = (kinBefore ?? kinBehind ?? '').toLowerCase();
   if (kin === '' || person.nameStaysOut) return null;
   if (
@@ -267,6 +270,9 @@ function kinAsSaid(person: BriefPerson, brief: Brief): string | null {
     return capitalise(kin);
   return `${(before ?? 'my').toLowerCase()} ${kin} ${name}`;
 }
+/** A stepfather who lists "Mum Tanya" lists the mother of who died. */
+const NO_PARENT_SHARED =
+  /^(?:(?:step-?)?(?:son|daughter|child)|husband|wife|spouse|partner|friend|neighbou?r|colleague|student)$/;
 const KIN =
   '(?:step|grand|god|half-)?(?:mum|mom|mam|mother|dad|father|son|daughter|brother|sister)|wife|husband|partner|niece|nephew|aunt|auntie|uncle|cousin|nan|pop|gran|grandma|grandad';
 

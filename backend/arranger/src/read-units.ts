@@ -296,7 +296,7 @@ function slotFor(
       : null;
   if (going !== null) return going;
   const starts = startOf(sentences[0] ?? '', theme, brief);
-  if (starts !== null) {
+  if (starts !== null && touchesBoundary(starts, brief.boundaries) === null) {
     const [[first = '', ...rest] = [], ...others] = paragraphs;
     return {
       ...asTold,

@@ -40,6 +40,30 @@ describe('who somebody is, in the mouth of whoever speaks', () => {
     expect(introducing(carol, brother, 'He drove his mum to the pictures.')).toContain('Our mother Carol wrote:');
   });
 
+  it('a stepfather does not call the mother of who died Mum, and their son does', () => {
+    const tanya = { id: 'tanya', introducedAs: 'his mum' };
+    const own = 'Mum Tanya had a rule about the shed. He whistled in it all day.';
+    const stepfather = introducing(tanya, { relationship: ticked('claire', 'Stepson') }, own);
+    expect(stepfather).toContain('Tanya, his mum, wrote:');
+    expect(stepfather).not.toContain('Mum wrote');
+    expect(introducing(tanya, { relationship: ticked('claire', 'Brother') }, own)).toContain('Mum wrote:');
+  });
+
+  it('a daughter-in-law calls their son her husband, where her own words say that he is', () => {
+    const harjit = { id: 'harjit', introducedAs: 'his son' };
+    const relationship = ticked('claire', 'Father-in-law');
+    const told = introducing(harjit, { relationship }, 'I came in 1998 to marry Harjit. He met me with a lamp.');
+    expect(told).toContain('My husband Harjit wrote:');
+    expect(introducing(harjit, { relationship })).toContain('Harjit, his son, wrote:');
+    const others = introducing(harjit, { relationship }, 'He married Harjit to the wrong girl, everybody said.');
+    expect(others).toContain('Harjit, his son, wrote:');
+  });
+
+  it('says a name once where it stands in the introduction again', () => {
+    const assumpta = { id: 'assumpta', introducedAs: 'his sister, Sister Assumpta' };
+    expect(introducing(assumpta, {})).toContain('Assumpta, his sister, wrote:');
+  });
+
   it('says what tells more beside a friend', () => {
     const stan = {
       id: 'stan',

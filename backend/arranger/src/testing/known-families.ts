@@ -25,7 +25,7 @@ Chloe, she, Wei_Zhang, Daughter, Daughter & Sister
 - Popo and Gonggong
 - Grandma in Shenyang
 - Best friends Aanya and Matilda from 4S
-> These are Chloe’s people: Mama and Baba; little brother Leo, 5; Popo and Gonggong; Grandma in Shenyang; and best friends Aanya and Matilda from 4S.
+> These are Chloe’s people: Mama and Baba; her little brother Leo, aged 5; Popo and Gonggong; Grandma in Shenyang; and her best friends Aanya and Matilda from 4S.
 
 Col, he, Jasmine_Reyes, Stepfather, Step-parent & Parent & Grandparent & Husband
 | Marivic
@@ -95,7 +95,7 @@ Suresh, he, Latha_Nair, Husband, Son & Brother & Parent & Uncle & Friend
 - Amma in Thrissur (she is 91, please mention her)
 - Brothers Ramesh and Satheesh
 - Pradeep and Sheeba, who are like family
-> These are Suresh’s people: his son Arjun; his daughter Meera; Amma in Thrissur; brothers Ramesh and Satheesh; Pradeep and Sheeba, who are like family; and me.
+> These are Suresh’s people: his son Arjun; his daughter Meera; Amma in Thrissur; his brothers Ramesh and Satheesh; Pradeep and Sheeba, who are like family; and me.
 
 Thuy, self, Thuy_Tran, , Parent & Wife & Daughter & Sister & Aunt
 | Tuan
@@ -135,7 +135,7 @@ Captain, he, Maureen_Theaker, pet
 - our David, Alfie
 - Ken next door
 - the window cleaner, who he didn’t like
-> These are Captain’s people: Walter (my late husband); our David, Alfie; Ken next door; the window cleaner, who he didn’t like; and me.
+> These are Captain’s people: Walter, my late husband; our David, Alfie; Ken next door; the window cleaner, who he didn’t like; and me.
 
 Joyce, she, Zeynep_Harris, Mother-in-law, Parent & Grandparent & Wife & Friend
 | Bill Harris (he died before I come)
@@ -173,7 +173,7 @@ Nacho, he, Gaz_Pirelli, Friend, Parent & Brother & Uncle & Friend
 - Sister: Carolina in Chile
 - son: Matías, 22
 - The band: me, Mel, Pancho
-> These are Nacho’s people: no one at present, he would say “Accepting applications”; his sister Carolina in Chile; his son Matías, 22; and the band, Mel, Pancho and me.
+> These are Nacho’s people: no one at present, he would say “Accepting applications”; his sister Carolina in Chile; his son Matías, aged 22; and the band, Mel, Pancho and me.
 
 Bev, she, Kylie_Rourke, Mother, Parent & Grandparent & Friend
 | Dad (Graham), divorced 1994 but they stayed mates
@@ -188,7 +188,7 @@ Nuala, she, Diarmuid_Lehane, Wife, Wife & Sister & Aunt & Godparent & Friend
 - Grandchildren: Sadhbh, Tom, Lily and the baby, Fiadh
 - Sister: Bríd. Brother Michael died in 2011 (God be good to him)
 - Friends: Mairéad Crowley, the Tuesday walkers, Pat in the library
-> These are Nuala’s people: her children Aoife, Cian and Donal; her grandchildren Sadhbh, Tom, Lily and the baby, Fiadh; her sister Bríd; brother Michael died in 2011 (God be good to him); her friends Mairéad Crowley, the Tuesday walkers, Pat in the library; and me.
+> These are Nuala’s people: her children Aoife, Cian and Donal; her grandchildren Sadhbh, Tom, Lily and the baby, Fiadh; her sister Bríd; her brother Michael died in 2011 (God be good to him); her friends Mairéad Crowley, the Tuesday walkers, Pat in the library; and me.
 
 Oisín, he, Aisling_Fahy, Son, Son & Brother
 - His twin sister Éabha who is home and doing well
@@ -232,7 +232,7 @@ Tassie, she, Christina_Manos, Daughter, Daughter & Sister & Cousin & Friend
 - Nanna Jen
 - Best friends Olive and Imogen G (not Imogen P)
 - Mr Biscuits
-> These are Tassie’s people: Mum and Dad (me and Nick); Leo, big brother, 9; Yiayia Soula and Pappou Stavros; Nanna Jen; best friends Olive and Imogen G; and Mr Biscuits.
+> These are Tassie’s people: Mum and Dad (me and Nick); Leo, big brother, 9; Yiayia Soula and Pappou Stavros; Nanna Jen; her best friends Olive and Imogen G; and Mr Biscuits.
 
 Toby, he, Neil_Hartigan, pet
 | Me

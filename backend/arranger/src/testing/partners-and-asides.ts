@@ -11,7 +11,7 @@ Ivor, he, Mair_Prosser, Wife
 | Mair (that is me)
 - Our son Huw and his wife Cathryn
 - His sister Blodwen (in Rhayader. since 1970)
-> These are Ivor’s people: our son Huw and his wife Cathryn; his sister Blodwen (in Rhayader, since 1970); and me.
+> These are Ivor’s people: our son Huw and his wife Cathryn; his sister Blodwen, in Rhayader, since 1970; and me.
 
 Tavita, he, Craig_Boyd, Husband
 | Craig
@@ -52,7 +52,7 @@ Clive, he, Gareth_Bellis, Father
 Nirmala, she, Sathia_Pillay, Wife
 | Myself, Sathia
 - Our son Devan and his wife Prashika, our daughter Kamini and her husband Craig-Allan Stewart. Grandchildren are Yuvan, Tara and little Callan. Sisters Rani and Saras in Durban and brother Vis who is in Perth. Also Mr and Mrs Naidoo, also Glenda... no sorry her name is Glynis, from the chemist, they were very close. Please don't leave out Glynis
-> These are Nirmala’s people: our son Devan and his wife Prashika, our daughter Kamini and her husband Craig-Allan Stewart. Her grandchildren are Yuvan, Tara and little Callan. And sisters Rani and Saras in Durban and brother Vis who is in Perth; also Mr and Mrs Naidoo, also Glynis, from the chemist, they were very close; and me.
+> These are Nirmala’s people: our son Devan and his wife Prashika, our daughter Kamini and her husband Craig-Allan Stewart. Her grandchildren are Yuvan, Tara and little Callan. And her sisters Rani and Saras in Durban and brother Vis who is in Perth; also Mr and Mrs Naidoo, also Glynis, from the chemist, they were very close; and me.
 
 Pop, he, Kayla_Hill, Grandfather
 - Six kids: Lester jnr (dec), Marlene, Trevor and my Mum Donna
@@ -74,7 +74,7 @@ Bean, he, Rose_Hart, Son
 Gwyneth, she, Alison_Hart, Mother-in-law
 | Emrys Roberts (died 2017)
 - Children: Iwan (my husband) and Menna, and Dafydd who lives in Cardiff with his partner Steven
-> These are Gwyneth’s people: Emrys Roberts (who died in 2017); and her children Iwan (my husband) and Menna, and Dafydd who lives in Cardiff with his partner Steven.
+> These are Gwyneth’s people: Emrys Roberts, who died in 2017; and her children Iwan (my husband) and Menna, and Dafydd who lives in Cardiff with his partner Steven.
 
 Bridie, she, Nora_Hart, Aunt
 - Her sister Ciara who is holding the phone for me now
@@ -122,5 +122,5 @@ Trev, he, Shayne_Bartels, Father
 Wacek, he, Ewa_Nowak, Father
 | Halina †
 - Sons: Jan (+) and Piotr
-> These are Wacek’s people: Halina (who has died); and his sons Jan (who has died) and Piotr.
+> These are Wacek’s people: Halina, who has died; and his sons Jan (who has died) and Piotr.
 `;
