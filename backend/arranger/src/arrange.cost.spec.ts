@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { arrange, estimate } from './arrange.js';
+import { arrange } from './arrange.js';
+import { estimate } from './estimate.js';
 import type { Theme } from './brief.js';
 import { aBrief } from './testing/a-brief.js';
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { arrange, estimate } from './arrange.js';
+import { arrange } from './arrange.js';
+import { estimate } from './estimate.js';
 import { MINUTES, OFFERED_MINUTES, type Brief, type DurationMinutes, type Theme } from './brief.js';
 import { countTextWords, placedSentences, renderPlainText, wordRange } from './eulogy-text.js';
 import { aBrief, ticked } from './testing/a-brief.js';

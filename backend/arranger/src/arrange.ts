@@ -1,13 +1,6 @@
 import { assemble, type Assembled, type Chosen } from './assemble.js';
 import { WORDS_PER_MINUTE, LENGTH_TOLERANCE, countWords, wordRange, type EulogyText } from './eulogy-text.js';
-import {
-  MINUTES,
-  OFFERED_MINUTES,
-  type Brief,
-  type BriefPerson,
-  type DurationMinutes,
-  type OfferedMinutes,
-} from './brief.js';
+import { MINUTES, OFFERED_MINUTES, type Brief, type BriefPerson, type DurationMinutes } from './brief.js';
 import { BRIDGE, costOf } from './cost.js';
 import { familyLine } from './family.js';
 import { groundsOf, missingGround, type Grounds } from './grounds.js';
@@ -206,17 +199,26 @@ function cutWith(read: ReadBrief, wanted: number, frame: readonly FactLine[]): M
   return withLongOnes(read, open, result, room);
 }
 
-/** A long memory that found no place has that of several that give less, where the text comes nearer to its time by it. */
+/**
+ * A long memory that found no place has that of several that give less, where the text comes nearer to its time by it; and so has one of
+ * whoever would not be heard at all, within the time.
+ */
 function withLongOnes(read: ReadBrief, open: readonly Candidate[], made: Made, room: Room): Made {
   const { brief, grounds } = read;
   let result = made;
   const inText = new Set(made.chosen.units);
   const waiting = open.flatMap((candidate, at) =>
-    isWeighty(candidate) && !inText.has(candidate.unit) ? [{ candidate, at }] : [],
+    isTelling(candidate) && !inText.has(candidate.unit) ? [{ candidate, at }] : [],
   );
-  for (const { candidate, at } of waiting.slice(0, MOST_EXCHANGED)) {
+  const first = new Set(made.chosen.units.map(({ source }) => source.contributorId));
+  const silent = waiting.filter(({ candidate: { unit } }) => !unit.isOwn && !first.has(unit.source.contributorId));
+  const long = waiting.filter(({ candidate: { unit } }) => unit.words >= LONG && unit.lead === null);
+  for (const { candidate, at } of [...new Set([...silent, ...long])].slice(0, MOST_EXCHANGED)) {
     const chosen = new Set(result.chosen.units);
+    if (chosen.has(candidate.unit)) continue;
     const heard = new Set(result.chosen.units.map(({ source }) => source.contributorId));
+    const isHeard = heard.has(candidate.unit.source.contributorId);
+    if (isHeard && !long.some((one) => one.candidate === candidate)) continue;
     const leansOn = new Set(
       result.chosen.units.flatMap((unit) => [
         ...(grounds.lines.get(unit) ?? []).flat(),
@@ -234,7 +236,7 @@ function withLongOnes(read: ReadBrief, open: readonly Candidate[], made: Made, r
       over -= costOf(lower, brief);
     }
     const lost = going.reduce((sum, { words }) => sum + words, 0);
-    const isGain = !heard.has(candidate.unit.source.contributorId) || lost <= candidate.unit.words * MOST_LOST;
+    const isGain = !isHeard || lost <= candidate.unit.words * MOST_LOST;
     const { leansOn: before } = candidate.unit;
     const isDisputed = saidOtherwise(candidate.unit, chosen, grounds, room.wanted).length > 0;
     if (over > 0 || !isGain || isDisputed || (before !== null && !chosen.has(before))) continue;
@@ -242,7 +244,8 @@ function withLongOnes(read: ReadBrief, open: readonly Candidate[], made: Made, r
     const next = { ...result.chosen, units };
     const assembled = assemble(next, brief);
     const farther = Math.abs(assembled.words - room.wanted) > Math.abs(result.assembled.words - room.wanted);
-    if (assembled.words < result.assembled.words || assembled.words > room.most || farther) continue;
+    if (assembled.words < result.assembled.words || assembled.words > room.most) continue;
+    if (farther && isHeard) continue;
     result = withMore(read, open, next, assembled.words, room);
   }
   return result;
@@ -250,11 +253,13 @@ function withLongOnes(read: ReadBrief, open: readonly Candidate[], made: Made, r
 const MOST_EXCHANGED = 4;
 const MOST_LOST = 0.7;
 const LONG = 90;
+/** Fewer are a remark, for which nobody else’s words go. */
+const FEWEST_OF_A_VOICE = 20;
 
-function isWeighty(candidate: Candidate): candidate is Extract<Candidate, { kind: 'unit' }> {
+function isTelling(candidate: Candidate): candidate is Extract<Candidate, { kind: 'unit' }> {
   if (candidate.kind === 'fact' || candidate.when !== 'always') return false;
-  const { theme, words, lead } = candidate.unit;
-  return words >= LONG && lead === null && theme !== 'farewell' && theme !== 'relationship';
+  const { theme, words } = candidate.unit;
+  return words >= FEWEST_OF_A_VOICE && theme !== 'farewell' && theme !== 'relationship';
 }
 
 function mustStay(unit: Unit): boolean {
@@ -373,22 +378,4 @@ function coveredByLocked({ brief, units }: ReadBrief): Unit[] {
 function stayedOutOf(unit: Unit, why: WhyStayedOut): StayedOut {
   const text = unit.paragraphs.map((sentences) => sentences.join(' ')).join('\n\n');
   return { source: unit.source, contributorId: unit.source.contributorId, text, words: countWords(text), why };
-}
-
-/** Words that a text of each time has, and one that leaves nothing out: made by arranging, so it comes true. */
-export interface LengthEstimate {
-  minutes: Readonly<Record<OfferedMinutes, number>>;
-  /** In the time that was chosen, which may be none of those offered. */
-  chosen: number;
-  everything: number;
-}
-
-export function estimate(brief: Brief): LengthEstimate {
-  const read = readBrief(brief);
-  const words = (minutes: DurationMinutes): number => chosenFor(read, minutes).assembled.words;
-  return {
-    minutes: { 3: words(3), 5: words(5), 8: words(8) },
-    chosen: words(brief.durationMinutes),
-    everything: everything(read).assembled.words,
-  };
 }

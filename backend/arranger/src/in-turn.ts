@@ -2,14 +2,13 @@ import {
   arrange as arrangeAlone,
   arrangedFrom,
   chosenWithin,
-  estimate as estimateAlone,
   everything,
   readBrief,
   type Arranged,
-  type LengthEstimate,
   type Made,
   type ReadBrief,
 } from './arrange.js';
+import { estimate as estimateAlone, type LengthEstimate } from './estimate.js';
 import { MINUTES, type Brief, type BriefSpeaker, type DurationMinutes } from './brief.js';
 import {
   countTextWords,
