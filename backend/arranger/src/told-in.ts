@@ -34,11 +34,13 @@ interface Heard {
 /**
  * How much of the parts of one answer stands in a text, each part by its sentences. A word of the text speaks for one sentence only, so
  * what was taken out is never found in what is left.
+ * @param starters of each part the few words of ours that it begins with, or null: no other text needs them to say it
  */
 export function toldIn(
   text: Pick<EulogyText, 'sections'>,
   source: Source,
   parts: readonly (readonly string[])[],
+  starters: readonly (string | null)[] = [],
 ): Told[] {
   const heard = placedSentences(text).flatMap((sentence): Heard[] => {
     const isByHand = sentence.sources.every(({ questionId }) => questionId === OWN_WORD);
@@ -51,7 +53,8 @@ export function toldIn(
   // the longest first: "He did" is part of more than one
   const byLength = [...sought].sort((a, b) => b.words.length - a.words.length);
   for (const one of byLength) one.by = wordForWord(one.words, heard);
-  for (const one of sought) if (one.by.length === 0) one.by = inOtherWords(one.said, heard);
+  for (const one of sought)
+    if (one.by.length === 0) one.by = inOtherWords(withoutStarter(one.said, starters[one.part]), heard);
   return parts.map((sentences, part): Told => {
     const own = sought.filter((one) => one.part === part);
     const missing = own.filter(({ by, words }) => by.length === 0 && words.length > 0).map(({ said }) => said);
@@ -65,6 +68,12 @@ export function toldIn(
       isVerbatim: standing.length > 0 && standing.every(saysNothingElse),
     };
   });
+}
+
+function withoutStarter(said: string, starter: string | null | undefined): string {
+  return starter !== undefined && starter !== null && said.startsWith(`${starter} `)
+    ? said.slice(starter.length + 1)
+    : said;
 }
 
 /** Finds the words as they are, in one sentence or across neighbours, and uses them up. */

@@ -127,6 +127,7 @@ function unitsTold(text: EulogyText, units: readonly Unit[]): Map<Unit, Told> {
       text,
       first.source,
       of.map(({ paragraphs }) => paragraphs.flat()),
+      of.map(({ starter }) => starter),
     );
     of.forEach((unit, at) => {
       const one = how[at];
