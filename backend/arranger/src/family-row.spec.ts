@@ -56,6 +56,18 @@ describe('a family that was typed into a form', () => {
       'These are Ray’s people: his sister Assumpta, a Mercy nun, in Westport; and his brother, my father Pat, who died in 1987, and my mother Noreen.',
     ],
     [
+      '3 of us. Lesley, me, Gillian\n6 grandkids\nNetta, sister',
+      'These are Ray’s people: the 3 of us, Lesley, Gillian and me; his 6 grandkids; and his sister Netta.',
+    ],
+    [
+      'Yanti our helper, 9 years, please include her she is crying the most\nSister Gwen late, brothers Peter & Sonny late\nKeith, landing Thursday at ten past two',
+      'These are Ray’s people: Yanti our helper, 9 years; sister Gwen, who has died, brothers Peter and Sonny, who have died; and Keith.',
+    ],
+    [
+      'Heaps of cousins, just say the Prentices and the Rooneys\nhis friend Brian (another Brian, see below)\nGrandad Prentice died 2019\nFather-in-law Ivor, late (2020)',
+      'These are Ray’s people: the Prentices and the Rooneys; his friend Brian; Grandad Prentice, who died in 2019; and father-in-law Ivor, who died in 2020.',
+    ],
+    [
       'Anna (my sister), Rob (in Leeds)\nBest mate Carol from the yard',
       'These are Ray’s people: Anna (my sister), Rob (in Leeds); and his best mate Carol from the yard.',
     ],
@@ -86,6 +98,16 @@ describe('a family that was typed into a form', () => {
     expect(said('', 'Uncle Brett\nSister Maddie, 12', tick)).toBe(
       `These are Ray’s people: Uncle Brett; and ${sister}.`,
     );
+  });
+
+  it('takes one of “mom and dad” for whoever speaks, where the other one told something', () => {
+    const family = { partner: '', others: 'mom and dad\nHazel, 4, his sister', roles: [], source };
+    const people = [
+      { id: 'claire', relationship: ticked('claire', 'Son') },
+      { id: 'cody', introducedAs: 'his dad' },
+    ];
+    expect(familyLine(aBrief({ people, facts: { family } })).line?.text).toContain('people: Cody and me;');
+    expect(familyLine(aBrief({ facts: { family } })).line?.text).not.toContain('Cody');
   });
 
   it('takes “Rosa, that is me” for whoever speaks, and “not currently” for nobody', () => {

@@ -73,7 +73,7 @@ const BARE_LABEL =
   /^(?:(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) )?(?:(?:great[- ]?)*grand[- ]?(?:children|child|kids?|sons?|daughters?)|children|kids|sons?|daughters?|(?:late )?(?:husband|wife))(?=[ :,]|$)(?! (?:of|they|he|she|we|in[- ]law)\b)/iu;
 /** "Brother Jim", "best mate Carol": of the one who died, where whoever types has no brother among them. */
 const BARE_SIBLING =
-  /^(?:(?:big|little|older|younger|half|step|twin)[- ]?)?(?:brothers?|sisters?|siblings|nieces?|nephews?|parents|grandparents) /i;
+  /^(?:(?:big|little|older|younger|half|step|twin)[- ]?)?(?:brothers?|sisters?|siblings|nieces?|nephews?|parents|grandparents|mother|father) /i;
 const BARE_FRIEND = /^(?:best |old |good )?(?:mates?|friends?|neighbou?rs?|workmates?|colleagues?) /i;
 /** What the one who died was to whoever types: these have no brother, sister or parents in common. */
 const NO_KIN_IN_COMMON =

@@ -19,7 +19,7 @@ import type { FactLine, NotYet } from './passage.js';
 import { namesIn, personOf } from './person.js';
 import { shapeOf } from './sentence-shape.js';
 import { finished, lonelyI, restoreCapitals, sentencesOf, typeset } from './typeset.js';
-import { apposed, signsSaid, yearsTogether } from './family-joints.js';
+import { apposed, parentsSaid, signsSaid, yearsTogether } from './family-joints.js';
 import { fitsInRow, inOneBreath, inRow, smallInRow } from './family-row.js';
 import { listIn, tellsOfPartner, withoutTale } from './family-tale.js';
 import { capitalise, possessiveOf, wordsOf } from './words.js';
@@ -54,7 +54,8 @@ export interface FamilySaid {
 }
 
 export function familySaid(typedFamily: BriefFamily, brief: Brief): FamilySaid {
-  const family = listIn(typedFamily);
+  const listed = listIn(typedFamily);
+  const family = { ...listed, others: parentsSaid(listed.others, brief) };
   const { partner, former } = partnerOf(
     isTheSpeaker(family.partner, brief) ? 'me' : yearsTogether(family.partner),
     brief,
@@ -278,7 +279,7 @@ function deadSaid(sentence: string): string {
       .replace(/(?<=\p{L})\. ?died (?:in )?((?:1[89]|20)\d\d)/gu, ', who died in $1')
       .replace(/(?<=[(,]\s?)(?:died|d\.?|passed(?: away)?) (?:on )?(\d{1,2} \p{Lu}\p{L}+ \d{4})/giu, 'who died on $1')
       .replace(/ (?:dec|d)\.? (?:in )?((?:1[89]|20)\d\d)/gi, ', who died in $1')
-      .replace(/(?<=\p{L}{2}) (?:died|passed(?: away)?) ((?:1[89]|20)\d\d)(?=$|[,;.)])/giu, ', who died in $1')
+      .replace(/(?<=\p{L}{2}) (?:died|passed(?: away)?) ((?:1[89]|20)\d\d)(?=$|[,;.)])/gimu, ', who died in $1')
       .replace(/,? (?:dec(?:eased|[’']?d|\.))(?=[,;.)]|$| and\b)/gim, ', who has died')
       .replace(/(?<=\))dec(?:eased|[’']?d)?\b\.?/gi, ', who has died')
       .replace(/,? ?\(?R\.?I\.?P\.?\)?(?=\s*$|[,;.])/gm, ', rest in peace')
@@ -327,7 +328,7 @@ function asMe(sentence: string, brief: Brief): string {
       .replace(new RegExp(`(?<![\\p{L}-]|\\p{Lu}[\\p{L}’]* )${one}’s (?=\\p{L})`, 'gu'), 'my ');
   }
   return said
-    .replace(/(?<!\p{L})me,? (?:that|this|which|who)(?: is|’s| was) me(?!\p{L})/gu, 'me')
+    .replace(/(?<!\p{L})me,? (?:that|this|which|who|it)(?: is|’s| was) me(?!\p{L})/gu, 'me')
     .replace(/(?<!\p{L})\p{Lu}[\p{L}’-]+(?: \p{Lu}[\p{L}’-]+)* \((?:that’s )?me\)/gu, 'me')
     .replace(TIED_ME, '$1me')
     .replace(AND_THEIRS, 'my $1 and me')

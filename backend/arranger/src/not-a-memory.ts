@@ -1,4 +1,5 @@
 import { isFormTalk, remarksAmong, sendsToSomebody } from './form-talk.js';
+import { speaksToWhoeverEdits } from './to-whoever-edits.js';
 import { wordsOf } from './words.js';
 
 /** Whole answers that tell nothing. Compared without capitals and signs; anything else is a memory. */
@@ -110,7 +111,12 @@ const BESIDE_AN_ANSWER = [
 /** Whether a sentence is about the form and its filling in: nobody at a funeral can know what it means. */
 export function speaksToForm(sentence: string): boolean {
   const bare = withoutOpening(sentence);
-  return insteadOfAnAnswer(bare) || BESIDE_AN_ANSWER.some((pattern) => pattern.test(bare)) || isFormTalk(sentence);
+  return (
+    insteadOfAnAnswer(bare) ||
+    BESIDE_AN_ANSWER.some((pattern) => pattern.test(bare)) ||
+    isFormTalk(sentence) ||
+    speaksToWhoeverEdits(bare)
+  );
 }
 
 /** "I don’t know how to answer most of these.": what little stands beside it says nothing without it. */

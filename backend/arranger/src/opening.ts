@@ -72,7 +72,13 @@ function openingOf(brief: Brief): EulogyParagraph {
   const tie =
     relation === null || ticked === null || name === '' || ticked === name.toLowerCase()
       ? null
-      : supported(`${isKinName(name) ? fullOf(brief) : name} was my ${ticked}.`, relation.source);
+      : supported(
+          // nobody says "Lim was my mother" of whom they call Ma; the whole name stands in the line of dates
+          isKinName(brief.facts.name.preferred) && !isKinName(name) && saysWholeName(brief)
+            ? `this is for my ${ticked}.`
+            : `${isKinName(name) ? fullOf(brief) : name} was my ${ticked}.`,
+          relation.source,
+        );
   if (relation !== null && whole.length > 0) {
     const [head = '', ...others] = whole;
     const told = /^(?:he|she|they)(?: (is|was|are|were)|[’'](s|re)) (my .+)$/i.exec(head);
@@ -127,6 +133,11 @@ export function inBrief({ sentences }: EulogyParagraph): EulogyParagraph {
     : { sentences };
 }
 
+/** The line of dates says it, where one is known. */
+function saysWholeName({ facts: { birth, death } }: Brief): boolean {
+  return birth !== null || death !== null;
+}
+
 /** Whether whom the words are about is said in them. */
 function isNamed(name: string, next: string): boolean {
   return (
@@ -169,7 +180,8 @@ function withoutTie(
   tie: string,
 ): EulogySentence[] {
   const [head, ...rest] = own;
-  const [, behind] = new RegExp(`^${tie}(,? (?:since|for|from|until|of) .+)$`, 'i').exec(head?.text ?? '') ?? [];
+  const [, behind] =
+    new RegExp(`^${tie}(,? (?:since|for|from|until|of|\\d{1,2} years?\\b).*)$`, 'i').exec(head?.text ?? '') ?? [];
   return was === undefined || behind === undefined
     ? [...(was === undefined ? [] : [was]), ...more, ...own]
     : [{ ...was, text: was.text.replace(/\.$/, '') + behind }, ...more, ...rest];
@@ -188,7 +200,9 @@ function mine(thing: string): string {
 
 /** "I am Kellie, and Lachie was my son." */
 function plainly(was: EulogySentence, [me]: readonly EulogySentence[]): EulogySentence[] {
-  return me === undefined ? [was] : [{ ...was, text: `${me.text.slice(0, -1)}, and ${was.text}` }];
+  return me === undefined
+    ? [{ ...was, text: capitalise(was.text) }]
+    : [{ ...was, text: `${me.text.slice(0, -1)}, and ${was.text}` }];
 }
 
 function first(speaker: string, name: string): EulogySentence[] {

@@ -160,6 +160,8 @@ export function introduced(person: BriefPerson, brief: Brief): string {
   const said = brief.about === 'other' ? (kinAsSaid(person, brief) ?? kinAsTyped(person, brief)) : null;
   if (said !== null) return said;
   const introducedAs = towardsTheDead(person.introducedAs, tickedRelation(person, brief), ofSpeaker);
+  const office = officeOf(person);
+  if (office !== null) return office.more === '' ? office.name : `${office.name}, ${lowerFirst(office.more)}`;
   const kin = kinOfSpeaker(introducedAs ?? '', ofSpeaker);
   if (kin !== null && kin !== '' && titleOf(nameOf(person), brief) !== null) return calledBySpeaker(person, brief);
   if (parentAsCalled(person, brief) !== null) return calledBySpeaker(person, brief);
@@ -184,6 +186,15 @@ export function introduced(person: BriefPerson, brief: Brief): string {
     return `${nameOf(person)}, ${one.possessive} friend and ${BOTH_WAYS[more] ?? more}`;
   if (!Object.values(BOTH_WAYS).includes(relation) || one.possessive === '') return nameOf(person);
   return `${nameOf(person)}, ${BOTH_WAYS_SAID[relation]?.(one.object) ?? `${one.possessive} ${relation}`}`;
+}
+/** "Sister Palmer, from the church", of Hyacinth Palmer: no sister of anybody, and called so. */
+function officeOf({ introducedAs, lastName, firstName }: BriefPerson): { name: string; more: string } | null {
+  const [, title = '', of = '', more = ''] =
+    /^((?:Sister|Brother|Father|Mother|Elder|Pastor|Deacon|Canon|Reverend|Rev\.?|Fr\.?|Dr\.?|Mr\.?|Mrs\.?|Ms\.?|Miss)) (\p{Lu}[\p{L}’'-]+)(?:,\s*(.+))?$/u.exec(
+      (introducedAs ?? '').trim(),
+    ) ?? [];
+  const isName = of !== '' && (of === lastName.trim() || (of !== firstName && lastName.trim() === ''));
+  return isName ? { name: `${title} ${of}`, more } : null;
 }
 /** "the word for what Val and Joan were" must not come up. */
 function isLeftWithoutWord(person: BriefPerson, { boundaries }: Brief): boolean {
@@ -223,7 +234,7 @@ export function calledBySpeaker(person: BriefPerson, brief: Brief): string {
   const { family } = brief.facts;
   const name = nameOf(person);
   if (person.nameStaysOut || brief.about !== 'other') return name;
-  const titled = titleOf(name, brief);
+  const titled = titleOf(name, brief) ?? officeOf(person)?.name ?? null;
   if (titled !== null) return titled;
   const own = kinAsSaid(person, brief);
   if (own !== null && !own.includes(' ')) return own;

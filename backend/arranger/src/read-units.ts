@@ -1,4 +1,5 @@
 import { partsOf, withoutHeading } from './answer-parts.js';
+import { isSameSource } from './in-text.js';
 import { touchesBoundary } from './boundaries.js';
 import type { Source, Brief, BriefMemory, Theme } from './brief.js';
 import { countWords, type SectionKind } from './eulogy-text.js';
@@ -11,6 +12,7 @@ import { memoriesOf } from './memories-of.js';
 import type { NotYet, StayedOut, Unit, WhyStayedOut } from './passage.js';
 import { namesIn, personOf, tickedRelation, wordsIn } from './person.js';
 import { beginsInPast, isLesson, isPastTense, shapeOf } from './sentence-shape.js';
+import { withoutClauseToThem } from './to-whoever-edits.js';
 import { beginsARow, fittingStarter, HAS_A_VERB, ONE_DOING, lowered, type Slot } from './starters.js';
 import { finished, restoreCapitals, sentencesOf, typeset } from './typeset.js';
 
@@ -70,7 +72,7 @@ export function readUnits(brief: Brief): ReadUnits {
     ).flatMap((lines) => atFormTalk(lines, memory.theme));
     const remarks = parts.flat().flatMap(sentencesOf).filter(insteadOfAnAnswer);
     parts.forEach((lines, part) => {
-      const { kept, toUs, broken } = withoutRemarks(lines.map((line) => sentencesOf(line).map(finished)));
+      const { kept, toUs, broken } = withoutRemarks(lines.map(sentencesToTell));
       const text = kept.map((sentences) => sentences.join(' ')).join('\n');
       for (const value of toUs) notYet.push({ source, value, why: 'to-us' });
       if (broken) return out('to-us', lines.join('\n'));
@@ -216,8 +218,8 @@ function withoutRemarks(lines: readonly (readonly string[])[]): { kept: string[]
   };
 }
 
-const isOfAnswer = ({ source: { questionId, contributorId } }: Unit, of: Source): boolean =>
-  questionId === of.questionId && contributorId === of.contributorId;
+const sentencesToTell = (line: string): string[] => sentencesOf(line).map((one) => finished(withoutClauseToThem(one)));
+const isOfAnswer = ({ source }: Unit, of: Source): boolean => isSameSource(source, of);
 
 /** "I went about it slowly.", "They didn’t pay." behind what it, and who they, are. */
 const LEANS =

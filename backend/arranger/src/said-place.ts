@@ -75,7 +75,11 @@ const wholeOf = (parts: readonly string[]): string => lowerFirst(parts.join(', '
 
 /** Null where the words are no plain place. */
 export function saidWhere(box: string): string | null {
-  const place = asWished(box).replace(A_PROVINCE, '').replace(HERE, '').replace(A_CLAUSE_BEHIND, '');
+  const place = asWished(box)
+    .replace(/\s*\([^()]*,[^()]*\)/g, '')
+    .replace(A_PROVINCE, '')
+    .replace(HERE, '')
+    .replace(A_CLAUSE_BEHIND, '');
   const own = IN_THE_PLACE.exec(place.trim());
   if (own !== null) return `in the ${lowerFirst(own[1] ?? '')}`;
   if (IS_DOUBTED.test(place) || /\?\s*$/.test(place)) return null;

@@ -115,3 +115,66 @@ it('whoever speaks does not name themselves: “Agnieszka’s daughter” is “
 it('“19th June fri” is a day', () => {
   expect(sayLooseDate('19th June fri')).toBe('on 19 June');
 });
+
+describe('what is said to whoever puts the words together', () => {
+  it.each([
+    'I don’t know if it’s suitable for the service, you decide.',
+    'I don’t know why I’m telling you that, you don’t have to put it.',
+    'You can leave it blank and I’ll say something or I won’t.',
+    'Cut as you like.',
+    'I ask only that you take things out and do not put adjectives in.',
+    'Bridie will know what to put.',
+    'Lesley will have something.',
+    'And yes you can use the chair, Charmaine phoned me.',
+    'If it can be kind and true both I would be grateful.',
+    'I’d like Wi’s one about the fantails to go in if there is room.',
+    'I’m typing, Cody is beside me some of the time.',
+    'I am writing this in the garage canteen on my break and finishing it at home.',
+    'I have written too much below because I could not sleep.',
+    'Wake is at the void deck.',
+    'Kindly let us have her hymn and all the verses please.',
+    'Use whatever you think fits.',
+  ])('is no part of a memory: %s', (aside) => {
+    const told = [
+      { by: 'claire', theme: 'story' as const, text: `He had two plates. ${aside} He came home with a cake.` },
+    ];
+    const said = textOf({ told });
+    expect(said).toContain('He had two plates.');
+    expect(said).not.toContain(aside.slice(0, 14));
+  });
+
+  it.each([
+    'He said you can use that, it’s only a bit of wood.',
+    '“You decide,” he said, and walked off.',
+    'You could put anything in that shed and never find it again.',
+    'If you left the gate open you could cut the silence for a week.',
+    'Nobody will know what he put in that stew.',
+    'She always told us to leave it cleaner than we found it.',
+    'You never had to ask him twice.',
+    'Whoever came could choose what they wanted from the bottom drawer.',
+    'He would write anything you asked on a cake.',
+    'You could read him like a book.',
+  ])('is told where it is of them: %s', (sentence) => {
+    expect(textOf({ told: [{ by: 'claire', theme: 'story', text: `He had two plates. ${sentence}` }] })).toContain(
+      sentence.slice(0, 12),
+    );
+  });
+
+  it('goes with what it asks to leave out, and a clause of it alone', () => {
+    const told = [
+      {
+        by: 'tyler',
+        theme: 'story' as const,
+        text: 'He set out the chairs at the church. He went to his meetings on Tuesdays. I know Crystal said leave that subject out.',
+      },
+      {
+        by: 'claire',
+        theme: 'work' as const,
+        text: 'He got his licence in 1990 I think, Faizel will know. He drove the 50 bus.',
+      },
+    ];
+    const said = textOf({ people: [{ id: 'claire' }, { id: 'tyler' }], told });
+    expect(said).toContain('He got his licence in 1990 I think. He drove the 50 bus.');
+    expect(said).not.toMatch(/meetings|Crystal|Faizel/);
+  });
+});

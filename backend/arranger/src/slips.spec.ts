@@ -6,6 +6,15 @@ describe('what was spoken or typed in one go', () => {
     ['thirty eight years full stop. no don’t write full stop. six bedrooms', 'thirty eight years. Six bedrooms'],
     ['on the back deck comma Meredith says I don’t need to say comma', 'on the back deck,'],
     ['a birthday card full stop and there wasn’t a pie', 'a birthday card. And there wasn’t a pie'],
+    [
+      'Bless us O Lord comma and these thy gifts comma. He read it, aloud.',
+      'Bless us O Lord comma and these thy gifts comma. He read it, aloud.',
+    ],
+    ['Love you Nana, full stop.', 'Love you Nana, full stop.'],
+    [
+      'every bloke lined up. How do I oh well keep going so I couldn’t dance',
+      'every bloke lined up. so I couldn’t dance',
+    ],
     ['He came to a full stop at the gate.', 'He came to a full stop at the gate.'],
     ['She never missed a comma in her life.', 'She never missed a comma in her life.'],
     ['and him in it with a bottle. comma. Diane said', 'and him in it with a bottle. Diane said'],

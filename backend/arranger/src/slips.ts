@@ -4,7 +4,7 @@ import { capitalise } from './words.js';
 const ABOUT_SIGNS =
   /[,.]?\s*(?:\b\p{Lu}\p{L}+ (?:says|said) )?\b(?:(?:I|you|we) (?:don[’']?t|do not) (?:need|have) to|(?:no,? )?(?:don[’']?t|do not)) (?:say|write|type|put) (?:full stop|comma)\b\.?/giu;
 /** "Card full stop and there was": a sign that was spoken. "It came to a full stop" is none. */
-const FULL_STOP = /(?<!\b(?:a|the|no|to|that|one|each|every|final|grinding)) full stop\b[.,]?(\s+\p{L})?/giu;
+const FULL_STOP = /(?<!,)(?<!\b(?:a|the|no|to|that|one|each|every|final|grinding)) full stop\b[.,]?(\s+\p{L})?/giu;
 const COMMA =
   /(?<=\p{L}{2})(?<!\b(?:a|the|no|inverted|oxford|each|every|missing|one|by|called|named)) comma\b,?(?=\s+\p{L}|\s*$)/gimu;
 
@@ -19,6 +19,8 @@ const NEW_LINE =
 /** Spoken signs as signs. */
 function spokenSigns(text: string): string {
   if (!/\b(?:full stop|comma|new paragraph|new line|next paragraph|next line)\b/i.test(text)) return text;
+  // a proofreader's “thy gifts comma.” among typed commas is a word
+  const isTyped = /\p{L}, \p{L}/u.test(text);
   return text
     .replace(LONELY_SIGN, '')
     .replace(NOT_A_NEW_LINE, '.')
@@ -31,7 +33,7 @@ function spokenSigns(text: string): string {
     )
     .replace(ABOUT_SIGNS, (said) => (/^\s*[,.]/.test(said) ? said.trimStart().charAt(0) : ''))
     .replace(FULL_STOP, (_all, next: string | undefined) => `.${next === undefined ? '' : next.toUpperCase()}`)
-    .replace(COMMA, ',');
+    .replace(COMMA, isTyped ? ' comma' : ',');
 }
 
 /** Words behind which a sentence surely goes on. */
@@ -100,6 +102,11 @@ const TAKEN_BACK: readonly (readonly [RegExp, (...found: string[]) => string])[]
   // "No I'm not stopping love I'm talking to the machine. That was Ruth Ann."
   [
     /(?:^|(?<=[.!?]\s)|\s+(?=[Nn]o I))(?:no,? )?I(?:[’']m| am) not (?:stopping|finished|done)(?: yet)?,?(?: love| dear| pet| mate)?,? I(?:[’']m| am) (?:talking|speaking) (?:to|into) (?:the|this) (?:machine|phone|thing|computer)(?:\.\s+That was \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)?\.?/giu,
+    () => '',
+  ],
+  // "… lined up. How do I oh well keep going so I couldn’t dance"
+  [
+    /(?<=[.!?\s])how do I(?: \p{L}+){0,3} (?:oh|ah|um|never mind) (?:well )?(?:keep going|carry on|go on|never mind)[.,]?\s+/giu,
     () => '',
   ],
   // "um. he taught me to swim"

@@ -31,7 +31,11 @@ export function spokenName(brief: Brief): string {
       .filter((word) => !NO_NAME_ALONE.test(word)),
     // "Petrie" is what his colleagues said
     ...others.filter(
-      (name) => !KIN_NAME.test(name) && !/^the /i.test(name) && name !== full.trim().split(/\s+/).at(-1),
+      (name) =>
+        !KIN_NAME.test(name) &&
+        !/^the /i.test(name) &&
+        !AN_OFFICE.test(name) &&
+        name !== full.trim().split(/\s+/).at(-1),
     ),
   ]
     .map((name) => typeset(name).replace(/[.,;:]+$/, ''))
@@ -62,6 +66,9 @@ export function spokenName(brief: Brief): string {
 }
 
 const SURELY_USED = 3;
+/** "Postmistress at Christiana" is what she was, and no use of the name that the village had for her. */
+const AN_OFFICE =
+  /^\p{L}*(?:mistress|master|teacher|captain|coach|ref|nurse|matron|skipper|pastor|doctor|boss|chief)$/iu;
 
 /** "LYNNIE", beside "Lynne Patricia", is no abbreviation. */
 function inLetters(name: string, full: string): string {

@@ -9,7 +9,7 @@ export const TOPIC_THINGS: readonly Thing[] = [
   {
     means: /\b(?:drink\w*|drank|drunk\w*|alcohol\w*|booze|grog)\b/i,
     words:
-      /\b(?:(?:drinks?|drinking|drank)(?! (?:\S+ ){0,3}(?:tea|coffee|water|milk|cordial|cocoa|milo)\b)|drinkers?|drunk\w*|alcohol\w*|booz\w*|grog|sober\w*|rehab|hungover|hangovers?)\b/i,
+      /\b(?:(?:drinks?|drinking|drank)(?! (?:\S+ ){0,3}(?:tea|coffee|water|milk|cordial|cocoa|milo)\b)|drinkers?|drunk\w*|alcohol\w*|booz\w*|grog|sober\w*|rehab|hungover|hangovers?|(?:his|her|their|went to|AA) meetings|on the wagon)\b/i,
   },
   {
     means: /\bdivorc\w*|\bseparation\b|\bsplit\b/i,

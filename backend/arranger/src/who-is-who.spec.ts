@@ -100,3 +100,49 @@ describe('who somebody is, in the mouth of whoever speaks', () => {
     expect(said('Aunt')).toContain('her daughter Isla');
   });
 });
+
+describe('names that are no names', () => {
+  const text = (asked: Parameters<typeof aBrief>[0]): string => renderPlainText(arrange(aBrief(asked)).text);
+
+  it('a Sister of the church is no sister of hers', () => {
+    const hyacinth = { id: 'hyacinth', lastName: 'Palmer', introducedAs: 'Sister Palmer, from the church' };
+    const said = introducing(hyacinth, {});
+    expect(said).toContain('Sister Palmer, from the church, wrote:');
+    expect(said).toContain('And from Sister Palmer:');
+    expect(said).not.toMatch(/his sister|Hyacinth/);
+  });
+
+  it('an office that somebody held is not what they are called', () => {
+    const others = ['Postmistress', 'Grandma'];
+    const source = { questionId: 'name', contributorId: 'claire' };
+    const name = { full: 'Inez Adassa Bent', preferred: 'Miss Inez', others, source };
+    const told = [
+      { by: 'claire', theme: 'work' as const, text: 'Postmistress at Christiana Post Office, 1961 to 1995.' },
+    ];
+    const people = [{ id: 'claire', relationship: ticked('claire', 'Grandmother') }];
+    const said = text({ people, told, pronouns: 'She/Her', facts: { name } });
+    expect(said).not.toMatch(/Postmistress was my|for Postmistress/);
+    expect(said).toContain('was a postmistress at Christiana Post Office');
+  });
+
+  it('whoever calls her Ma does not say her family name for it', () => {
+    const source = { questionId: 'name', contributorId: 'claire' };
+    const name = { full: 'Lim Siew Eng', preferred: 'Ma', others: [], source };
+    const people = [{ id: 'claire', relationship: ticked('claire', 'Mother') }];
+    const said = text({
+      people,
+      pronouns: 'She/Her',
+      birth: ['1952', 'Potong Pasir (kampong, not the HDB)'],
+      facts: { name },
+    });
+    expect(said).toContain('I am Claire, and this is for my mother.');
+    expect(said).toContain('Lim Siew Eng was born in Potong Pasir in 1952.');
+  });
+
+  it('the tie is said once: “Husband, 47 years”', () => {
+    const people = [
+      { id: 'claire', relationship: ticked('claire', 'Husband', 'Husband, 47 years. I was never bored.') },
+    ];
+    expect(text({ people })).toContain('Ray was my husband, 47 years. I was never bored.');
+  });
+});

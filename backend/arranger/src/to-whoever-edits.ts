@@ -1,0 +1,89 @@
+/**
+ * What a teller says to whoever puts the words together: "you can use that", "Cut as you like.", "Bridie will know what to put". It is known
+ * by what it speaks of, a text in the making, and not by single phrases: somebody addressed, who now may or need not do something with it.
+ */
+const YOU = "(?:you|ye|yous|youse|y[’']?all|you all|you guys|yis)";
+const TO_THE_TEXT =
+  '(?:use|put|leave|cut|include|keep|add|skip|drop|edit|trim|fix|print|mention|say|write|take|tidy|change|shorten|choose|decide|pick|read|work)';
+const IT = '(?:it|that|this|them|those|these)';
+/** Whom somebody is quoted to have said it to. */
+const NOBODY_QUOTED =
+  "^(?!.*\\b(?:said|says|told|asked|goes|shouted|yelled|replied|texted|saying|reckoned|would say)\\b|.*[’']d say\\b)";
+const END =
+  '(?=[\\s,;:]*(?:$|[.!?…,;)]|(?:and|but|or|if|because|cos|cause|so|though|please|out|in|blank|as|before|for|from|to me|instead|too)\\b))';
+const MAY_NOW =
+  "(?:can|can[’']?t|cannot|may|might|could(?: just| maybe)?|don[’']?t (?:have|need) to|do not (?:have|need) to|needn[’']?t|should(?:n[’']?t)?|must(?:n[’']?t)?|better(?: not)?|will have to|[’']ll have to|want to|are welcome to|[’']re welcome to)";
+
+const SAID_TO_THEM: readonly RegExp[] = [
+  // "you decide", "up to you"
+  new RegExp(
+    `(?:^|[,;] |\\b(?:and|so|but|or) )${YOU} (?:decide|choose|pick|judge|be the judge|can decide|can choose|know best)[.!]*$`,
+    'iu',
+  ),
+  /(?:^|[,;] |\b(?:it|that|this)(?: is|[’']s) )(?:entirely |completely |all )?up to you[.!]*$/iu,
+  // "you can use that", "you don’t have to put it", "yall could just say he set out the chairs"
+  new RegExp(
+    `${NOBODY_QUOTED}.*\\b${YOU} ${MAY_NOW} (?:just |also |always |only |please |maybe |simply )*${TO_THE_TEXT} ${IT}\\b(?: (?:out|in|down|up|blank))?${END}`,
+    'iu',
+  ),
+  new RegExp(
+    `^(?:and |so |but |yes,? |ok |okay |well |maybe |perhaps |I know |if you like,? )*${YOU} (?:can|can[’']?t|cannot|may) (?:use|print|include|mention) (?:the|my|his|her|their) \\p{L}+`,
+    'iu',
+  ),
+  new RegExp(`\\b(?:so |and )?(?:maybe|perhaps|you might) ${YOU} (?:could|can) (?:just )?(?:say|put|write)\\b`, 'iu'),
+  new RegExp(
+    `\\b(?:before|unless|in case|when|if) ${YOU} (?:use|print|include|put|read out|write up|finish|edit) (?:it|this|that|them|any)\\b`,
+    'iu',
+  ),
+  // "Cut as you like.", "Use whatever you want."
+  new RegExp(
+    `^(?:please |so |and |just )*(?:cut|trim|use|edit|change|shorten|tidy|fix|stet|leave out|take out|keep|skip|pick) (?:as|what|whatever|whichever|anything|any|all|as much as|as little as)\\b[^.!?]*\\b${YOU}\\b`,
+    'iu',
+  ),
+  new RegExp(`\\bI (?:only |just )?(?:ask|beg|request)(?: only)? that ${YOU} `, 'iu'),
+  new RegExp(
+    `\\b(?:if|hope) ${YOU} (?:can|could|would|will|have room to) (?:fit|squeeze|get|put|work|find room for) `,
+    'iu',
+  ),
+  /\bif it can be (?:\p{L}+ ){1,6}I(?: would|[’']?d) be (?:grateful|glad|happy|thankful)\b/iu,
+  /\bI(?:[’']d| would) (?:be grateful|be glad|appreciate it) if (?:it|that|this|the) (?:\p{L}+ )?(?:could|can|would|was|were|went|goes) (?:be )?(?:kept|left|put|in|out|included|used|said|read|go)\b/iu,
+  // "to go in if there is room"
+  /\b(?:to go in|go in|put in|in there|included|in it)\b[^.!?]{0,30}\bif there(?: is|[’']?s| was) (?:any )?(?:room|space|time)\b|\bif there(?: is|[’']?s) (?:room|space) (?:for it|left)[.!]*$/iu,
+  // "Bridie will know what to put"
+  /^(?:(?:I think|I expect|I[’']m sure|no doubt),? )?(?:my |our )?\p{L}+ (?:will|[’']ll) (?:know|think of|work out|find|decide) (?:what|how|which|where) (?:bits? |ones? |parts? )?to (?:put|say|write|do with|use|leave|include|phrase|word)\b/iu,
+  /^(?!(?:god|nobody|somebody|someone|everyone|everybody|he|she|they|it|you|we|I|who|time|heaven)\b)(?:my |our |aunty |auntie |uncle )?\p{L}+ (?:will|[’']ll) (?:know|have (?:something|one|it|the details|a story|more|plenty))(?: (?:the day|the date|the year|that|more|better|about that))?[.!]*$/iu,
+  // "I am typing this", "I have written too much below"
+  /\bI(?: am|[’']?m)(?: only| just)? (?:typing (?:this |it |these |here |on |from |at |in |behind |with )|writing (?:this |it )?(?:on (?:my|the) (?:break|phone|bus|train|way)|in the (?:garage|car|canteen|van|carpark|kitchenette|office|truck)|from (?:the|my) |at \d|behind |between ))/iu,
+  /^I(?: am|[’']?m) typing\b[^.!?]{0,60}[.!]*$/iu,
+  /\bI(?: have|[’']ve) (?:written|typed|put|gone on) (?:far |much |way )*(?:too much|too long|a lot|enough|all this)\b/iu,
+  /\bI don[’']?t know (?:why|if) I(?: am|[’']?m) (?:telling|writing|saying|putting) (?:you )?(?:that|this|it|all this)\b/iu,
+  /\b(?:not sure|don[’']?t know|no idea) (?:if|whether) (?:it|this|that)(?:[’']s| is) (?:suitable|appropriate|any good|any use|what you want|the right|too much|allowed|ok|okay|alright)\b/iu,
+  /^(?:I[’']?m |I am |was |am )?(?:never |not )?(?:much of a writer|(?:no |not |never )(?:much |very |any )?good at (?:this|writing|these|words|this sort of thing))[.!]*$/iu,
+  // of the day, not of anybody
+  /^(?:the |his |her |their )?(?:wake|viewing|visitation|rosary|repast) (?:is|will be|starts|runs) (?:at|on|from|in the|today|tomorrow|tonight|this|held|next)\b/iu,
+  /^(?:please |kindly |pls )?(?:let us|can we|could we|may we) (?:please )?have (?:his|her|their|the) (?:hymn|song|psalm|reading|music|piper)\b/iu,
+];
+
+/** Whether a sentence is said to whoever puts the words together, and to nobody in the room. */
+export function speaksToWhoeverEdits(sentence: string): boolean {
+  const own = sentence.replace(QUOTED, ' ');
+  return SAID_TO_THEM.some((pattern) => pattern.test(own.trim()));
+}
+const QUOTED = /[“"][^”"]*[”"]/g;
+
+/** A clause behind what is told: "He got his driver’s in 1990 I think, Faizel will know." */
+export function withoutClauseToThem(sentence: string): string {
+  const at = sentence.lastIndexOf(', ');
+  if (at < 0) return sentence;
+  const [before, behind] = [sentence.slice(0, at), sentence.slice(at + 2)];
+  const isTold = before.split(/\s+/).length >= FEWEST_BEFORE && !speaksToWhoeverEdits(before);
+  return isTold && speaksToWhoeverEdits(behind.replace(/^(?:and|but|so) /i, '')) ? `${before}.` : sentence;
+}
+const FEWEST_BEFORE = 4;
+
+/** Whether it says of what was just told that it is to stay out: "leave that subject out", "you can’t use that". */
+export function asksToLeaveThatOut(sentence: string): boolean {
+  return LEAVE_THAT_OUT.test(sentence.replace(QUOTED, ' '));
+}
+const LEAVE_THAT_OUT =
+  /\b(?:said|asked|told|want(?:s|ed)?|like[sd]?)\b[^.!?]{0,40}\bleave (?:that|this) (?:subject|topic|part|bit|one|side|whole thing)? ?out\b|\b(?:please )?ask (?:him|her|them|\p{Lu}\p{L}+) (?:first|before) /iu;
