@@ -37,6 +37,7 @@ const KINDS: Readonly<Record<FormTalkKind, readonly string[]>> = {
     `^what (?!(?:${NOBODY}|people)\\b)(?:\\p{L}+ ){1,2}(?:said|wrote|put|told you|has said|has written)(?: above| already)?$`,
   ],
   answering: [
+    `^(?:i|id|i would|id only|i would only)(?: only| just)? be (?:guessing|making it up)(?: there| now)?$`,
     `^i(?:ve| have) (?:started|begun|tried to (?:start|write)) (?:this|it)(?: one| answer)? (?:a few|several|some|two|three|four|many|\\d+) times(?: now| already)?$`,
     `^i wasnt going to (?:put|write|say|tell) (?:this|that|it)(?: in| down| here)?$`,
     `^(?:i )?(?:dont|do not) know (?:much|a lot|anything|any) more\\b.{0,40}$`,

@@ -1,6 +1,5 @@
 import { asksForNoName } from './asks-no-name.js';
 import { FORM_TALK, TELLER } from './form-talk-kinds.js';
-import { asksToLeaveThatOut } from './to-whoever-edits.js';
 import { withoutShorthand } from './shorthand.js';
 import { capitalise, wordsOf } from './words.js';
 
@@ -132,7 +131,6 @@ const SOMEBODY_KNOWS =
 /** Whether it asks that what was just told stays among the family: then it does. */
 export function asksToKeep(sentence: string): boolean {
   const said = bareOf(sentence).replace(LEAD_IN, '');
-  if (asksToLeaveThatOut(sentence)) return true;
   return said.length <= 120 && KEPT_BACK.some((pattern) => pattern.test(said));
 }
 const KEPT_BACK = [

@@ -60,6 +60,7 @@ function openingOf(brief: Brief): EulogyParagraph {
     // nobody says "Mummy was my mother", either
     const saysName =
       KIN_WORD.test(name) ||
+      (isKinName(brief.facts.name.preferred) && !isKinName(name) && saysWholeName(brief)) ||
       new RegExp(`(?<!\\p{L})${name.replace(/[^\p{L}\p{N} ]/gu, '.')}(?!\\p{L})`, 'iu').test(words.thing);
     const was = supported(
       finished(`${saysName ? 'This is for' : `${name} ${/ and /.test(name) ? 'were' : 'was'}`} ${mine(words.thing)}`),

@@ -329,7 +329,12 @@ export function nameOf(person: BriefPerson): string {
 
 /** What somebody wrote when asked who the person was to them, where it goes on from "Ray was": "my dad, and the person I rang". */
 export function ownWordsFor(person: BriefPerson, brief: Brief): { thing: string; rest: string } | null {
-  const typed = restoreCapitals(typeset(person.relationship?.text ?? ''), namesIn(brief));
+  const all = restoreCapitals(typeset(person.relationship?.text ?? ''), namesIn(brief));
+  const typed = /\n/.test(all)
+    ? all
+    : sentencesOf(all)
+        .filter((one, at) => at === 0 || !speaksToUs(one))
+        .join(' ');
   if (typed === '' || /\n/.test(typed) || speaksToUs(typed) || touchesBoundary(typed, brief.boundaries) !== null)
     return null;
   const [, first = '', rest = ''] = /^([^.!?]*[^.!?\s])[.!?]?\s*(.*)$/s.exec(typed) ?? [];

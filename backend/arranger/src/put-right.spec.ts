@@ -25,6 +25,17 @@ describe('words that put somebody else’s right', () => {
     expect(textOf([longStory, box, eels], { minutes: 3 })).not.toContain('a box of eels');
   });
 
+  it.each([
+    'It was a box of eels. Claire always says sardines.',
+    'Now Claire says sardines. It was a box of eels.',
+    'I must correct that, it was a box of eels at the factory.',
+    'Claire has put the box as sardines. It was a box of eels.',
+  ])('are known by whom they name: %s', (text) => {
+    const right = from('lurdes', 'childhood', text);
+    expect(textOf([box, right], { minutes: 3 })).toContain('a box of eels');
+    expect(textOf([longStory, box, right], { minutes: 3 })).not.toContain('a box of eels');
+  });
+
   it('are also those that come back to a story somebody else told', () => {
     const fire = from(
       'lurdes',

@@ -5,7 +5,7 @@ import type { Source, Brief, BriefMemory, Theme } from './brief.js';
 import { countWords, type SectionKind } from './eulogy-text.js';
 import { comfortsInFaith } from './faith.js';
 import { asAsked, asksToKeep, remarksAmong, withoutNotes } from './form-talk.js';
-import { isNotForTheRoom, insteadOfAnAnswer, speaksToForm, speaksToUs, tellsNothing } from './not-a-memory.js';
+import { isNotForTheRoom, insteadOfAnAnswer, speaksToForm, tellsNothing } from './not-a-memory.js';
 import { A_GUESS, hangsOnItsQuestion, leadOfAnother, NOT_YET, plainLead, saysNoTime, standsAlone } from './lead.js';
 import { lowerUnlessNamed, startOf } from './goes-on.js';
 import { memoriesOf } from './memories-of.js';
@@ -13,6 +13,7 @@ import type { NotYet, StayedOut, Unit, WhyStayedOut } from './passage.js';
 import { namesIn, personOf, tickedRelation, wordsIn } from './person.js';
 import { beginsInPast, isLesson, isPastTense, shapeOf } from './sentence-shape.js';
 import { withoutClauseToThem } from './to-whoever-edits.js';
+import { pointsBack, withoutRemarks } from './without-remarks.js';
 import { beginsARow, fittingStarter, HAS_A_VERB, ONE_DOING, lowered, type Slot } from './starters.js';
 import { finished, restoreCapitals, sentencesOf, typeset } from './typeset.js';
 
@@ -71,8 +72,9 @@ export function readUnits(brief: Brief): ReadUnits {
       memory.theme,
     ).flatMap((lines) => atFormTalk(lines, memory.theme));
     const remarks = parts.flat().flatMap(sentencesOf).filter(insteadOfAnAnswer);
+    const whose = memory.contributorId === brief.speaker.id ? 'speaker' : 'others';
     parts.forEach((lines, part) => {
-      const { kept, toUs, broken } = withoutRemarks(lines.map(sentencesToTell));
+      const { kept, toUs, broken } = withoutRemarks(lines.map(sentencesToTell), whose);
       const text = kept.map((sentences) => sentences.join(' ')).join('\n');
       for (const value of toUs) notYet.push({ source, value, why: 'to-us' });
       if (broken) return out('to-us', lines.join('\n'));
@@ -81,7 +83,6 @@ export function readUnits(brief: Brief): ReadUnits {
       // what is left of a word to the form says nothing without it
       if (remarks.some((one) => countWords(text) <= LEFT_OF_A_REMARK || /\bbox\b/i.test(one)))
         return out('to-us', text);
-      const whose = memory.contributorId === brief.speaker.id ? 'speaker' : 'others';
       const boundary = touchesBoundary(asHeardOf(text, memory, brief), brief.boundaries, whose);
       const isToldByTheOwner = whose === 'speaker' && !comfortsInFaith(text);
       const isExcused = boundary === 'faith' && isToldByTheOwner && !touchesTopics(text, brief);
@@ -182,40 +183,6 @@ function atFormTalk(lines: readonly string[], theme: Theme): string[][] {
       .filter((texts) => texts.length > 0)
       .map((texts) => texts.join(' ')),
   );
-}
-
-/** "You can say he drank. Everybody there will know it." */
-function pointsBack(sentence: string): boolean {
-  return countWords(sentence) <= SHORT_REMARK + 2 && /\bit\b/.test(sentence);
-}
-const YOU_CAN_SAY = /^(?:you|u) (?:can|may|could|should) (?:say|tell|put|mention)\b/i;
-
-/** Without what is said to the form; without a machine's orders at its head and its end, and broken where they stand in the middle. */
-function withoutRemarks(lines: readonly (readonly string[])[]): { kept: string[][]; toUs: string[]; broken: boolean } {
-  const flat = lines.flatMap((sentences, line) => sentences.map((text) => ({ line, text })));
-  const isRemark = remarksAmong(
-    flat.map(({ text }) => text),
-    speaksToUs,
-  );
-  flat.forEach(({ text }, at) => {
-    const before = flat[at - 1]?.text ?? '';
-    if (isRemark[at - 1] === true && YOU_CAN_SAY.test(before) && pointsBack(text)) isRemark[at] = true;
-  });
-  const told = flat.filter((_one, at) => isRemark[at] !== true);
-  const first = isRemark.indexOf(false);
-  const last = isRemark.lastIndexOf(false);
-  // a machine's order at the head goes on in the next sentence
-  const ordersInside = flat.some(
-    ({ text }, at) => at > first && at < last && isRemark[at] === true && speaksToUs(text) && !speaksToForm(text),
-  );
-  const broken = told.length > 0 && (ordersInside || flat.some(({ text }) => asksToKeep(text)));
-  return {
-    kept: lines
-      .map((_sentences, line) => told.filter((one) => one.line === line).map(({ text }) => text))
-      .filter((sentences) => sentences.length > 0),
-    toUs: flat.filter((_one, at) => isRemark[at] === true).map(({ text }) => text),
-    broken,
-  };
 }
 
 const sentencesToTell = (line: string): string[] => sentencesOf(line).map((one) => finished(withoutClauseToThem(one)));

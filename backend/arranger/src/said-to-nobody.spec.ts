@@ -160,6 +160,21 @@ describe('what is said to whoever puts the words together', () => {
     );
   });
 
+  it('goes with its paragraph where that is to stay out, and from whoever speaks alone', () => {
+    const chair =
+      'He kept a chair for Ashley. Please ask him first before you use it.\nHe ironed for everybody on a Sunday.';
+    const own = textOf({ told: [{ by: 'claire', theme: 'story', text: chair }] });
+    expect(own).toContain('He kept a chair for Ashley. He ironed');
+    expect(own).not.toContain('ask him');
+    const people = [{ id: 'claire' }, { id: 'tyler' }];
+    const told = textOf({ people, told: [{ by: 'tyler', theme: 'story', text: chair }] });
+    expect(told).toContain('He ironed for everybody');
+    expect(told).not.toMatch(/chair|ask him/);
+    const drink =
+      'He took me to Laredo. He did not drink that week, and I know you can’t use that because it is on the list.';
+    expect(textOf({ told: [{ by: 'claire', theme: 'story', text: drink }] })).not.toContain('drink');
+  });
+
   it('goes with what it asks to leave out, and a clause of it alone', () => {
     const told = [
       {

@@ -76,10 +76,14 @@ export function withoutClauseToThem(sentence: string): string {
   const at = sentence.lastIndexOf(', ');
   if (at < 0) return sentence;
   const [before, behind] = [sentence.slice(0, at), sentence.slice(at + 2)];
+  // what is not to be used goes with the wish
+  if (NOT_TO_BE_USED.test(behind)) return sentence;
   const isTold = before.split(/\s+/).length >= FEWEST_BEFORE && !speaksToWhoeverEdits(before);
   return isTold && speaksToWhoeverEdits(behind.replace(/^(?:and|but|so) /i, '')) ? `${before}.` : sentence;
 }
 const FEWEST_BEFORE = 4;
+const NOT_TO_BE_USED =
+  /\b(?:can[’']?t|cannot|don[’']?t|mustn[’']?t|shouldn[’']?t) (?:use|put|print|include|say|read|mention)\b|\bleave (?:it|that|this) out\b/iu;
 
 /** Whether it says of what was just told that it is to stay out: "leave that subject out", "you can’t use that". */
 export function asksToLeaveThatOut(sentence: string): boolean {
