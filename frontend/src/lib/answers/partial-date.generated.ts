@@ -1,4 +1,6 @@
 /* Made of the server's partial-date.ts by npm run generate: not edited by hand. */
+import { dateInFigures } from './date-in-figures.generated.js';
+
 /** A date as exactly as it is known. `text` is what was typed, for dates that are not numbers. */
 export interface PartialDate {
   year: number | null;
@@ -72,7 +74,8 @@ const DAY_ELSEWHERE = new RegExp(
   `(?<=\\b\\d{1,2}(?:\\.|º|°)? (?:de |di )?)(${ELSEWHERE.flat().join('|')})(?= (?:de |del |di )?[’']?\\d{2,4}\\b|$)|(?<=^)(${ELSEWHERE.flat().join('|')})(?= (?:de |del |di )?\\d{4}$)`,
   'iu',
 );
-function inEnglish(typed: string): string {
+function inEnglish(asTyped: string): string {
+  const typed = dateInFigures(asTyped);
   const said = typed.replace(DAY_ELSEWHERE, (word) => {
     const month = ELSEWHERE.findIndex((row) => row.includes(word.toLowerCase()));
     return MONTHS[month] ?? word;
@@ -84,10 +87,9 @@ function inEnglish(typed: string): string {
 
 /** "Sunday last, 8 November 2026", "he was born on the 21st of June 1941 the longest day": the one whole day among words that doubt nothing. */
 function dayWithin(typed: string): string | null {
-  const inFigures = typed.replace(ORDINAL_OF, (_all, word: string, month: string) => `${dayOf(word)} ${month}`);
-  const days = inFigures.match(A_WHOLE_DAY) ?? [];
+  const days = typed.match(A_WHOLE_DAY) ?? [];
   const [day = ''] = days;
-  const around = inFigures.replace(day, ' ').replace(A_TIME_OF_DAY, ' ');
+  const around = typed.replace(day, ' ').replace(A_TIME_OF_DAY, ' ');
   return days.length !== 1 || /\d/.test(around) || NOT_SURE.test(around) || NOT_THE_DAY.test(around)
     ? null
     : day.replace(/\bof /g, '').replace(/(?<=\d)(?:st|nd|rd|th)/, '');
@@ -99,19 +101,6 @@ const A_WHOLE_DAY = new RegExp(
   `\\b(?:\\d{1,2}(?:st|nd|rd|th)? (?:of )?${MONTH_NAMES}\\.?,? (?:of )?\\d{4}|${MONTH_NAMES}\\.? \\d{1,2}(?:st|nd|rd|th)?,? \\d{4})\\b`,
   'gi',
 );
-const ORDINALS = [
-  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth',
-  'sixteenth seventeenth eighteenth nineteenth twentieth twenty-first twenty-second twenty-third twenty-fourth twenty-fifth',
-  'twenty-sixth twenty-seventh twenty-eighth twenty-ninth thirtieth thirty-first',
-].flatMap((line) => line.split(' '));
-/** "the ninth of November" */
-const ORDINAL_OF = new RegExp(
-  `\\b(${[...ORDINALS].reverse().join('|').replaceAll('-', '[ -]')}) of (${MONTH_NAMES})\\b`,
-  'gi',
-);
-function dayOf(word: string): number {
-  return ORDINALS.indexOf(word.toLowerCase().replace(' ', '-')) + 1;
-}
 const A_TIME_OF_DAY = /\b\d{1,2}(?:[.:]\d{2})? ?(?:am|pm|o[’']clock)\b|\b\d{1,2}[.:]\d{2}\b/gi;
 /** What makes of a day another, or none that is sure: "the day before", "lunar calendar", "registered". */
 const NOT_THE_DAY =
@@ -119,7 +108,7 @@ const NOT_THE_DAY =
 
 /** The whole day that somebody typed and nothing else, as `1944-03-12`; undefined where it says less, or more. */
 export function wholeDay(typed: string, order: DateOrder): string | undefined {
-  const { year, month, day } = readDate(beforeTheDay(typed.trim()), order);
+  const { year, month, day } = readDate(beforeTheDay(dateInFigures(typed.trim())), order);
   return year === null || month === null || day === null ? undefined : isoDay(year, month, day);
 }
 
