@@ -22,6 +22,7 @@ import { Vouched } from '../../vouching/index.js';
 import { EulogyLeaf } from '../components/eulogy-leaf.js';
 import type { Hand, WriteIn } from '../components/eulogy-text.js';
 import { FellBack } from '../components/fell-back.js';
+import { ReadOnly } from '../components/read-only.js';
 import { ReadingBar } from '../components/reading-bar.js';
 import type { PassagePlace } from '../api/shaping.js';
 import { AtTheFoot } from '../shaping/at-the-foot.js';
@@ -71,6 +72,7 @@ function Loaded({ id, personId }: { id: string; personId: string }) {
   const mayShape = data !== undefined && data.isOwner && hasText(data) && !isWriting;
   const shaping = useShaping(Number(id), mayShape ? 'on' : 'off');
   const live = mayShape && typeof shaping === 'object' ? shaping : undefined;
+  const isReadOnly = mayShape && shaping === 'failed';
   const isTyping = useRef(false);
   const [isWorking, setIsWorking] = useState(false);
   const [writeIn, setWriteIn] = useState<WriteIn>();
@@ -109,15 +111,17 @@ function Loaded({ id, personId }: { id: string; personId: string }) {
           </div>
         )}
         {live && <SuggestedEdits shaping={live} />}
-        {mayShape && shaping === 'failed' && (
-          <div className="remarks">
-            <Notice tone="error">
-              <p>You can read the text, and cannot change it right now. Please load the page again in a moment.</p>
-            </Notice>
-          </div>
-        )}
+        {isReadOnly && <ReadOnly />}
         {live && <OwnWords shaping={live} />}
-        <EulogyLeaf eulogy={data} questions={known} shaping={live} hand={hand} writeIn={writeIn} onWorking={work} />
+        <EulogyLeaf
+          eulogy={data}
+          questions={known}
+          reader={data.isOwner && !isReadOnly ? 'owner' : 'other'}
+          shaping={live}
+          hand={hand}
+          writeIn={writeIn}
+          onWorking={work}
+        />
         {!data.isOwner && !data.refundedAt && <SuggestEdits eulogyId={data.id} />}
         {live && (
           <LeftOut

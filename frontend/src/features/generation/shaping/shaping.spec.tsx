@@ -299,6 +299,15 @@ describe('Shaping the text', () => {
     expect(await screen.findByText(/cannot change it right now/)).toBeVisible();
     expect(screen.getByText(TIDES)).toBeVisible();
   });
+
+  it('says without a connection that the text may be an older one, and invites nobody to change it', async () => {
+    localStorage.clear();
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    open({ 'GET /api/eulogies/7/text': { status: 500, body: 'broken' } });
+    expect(await screen.findByText(/^No connection\. This is the text as it was/)).toBeVisible();
+    expect(screen.getByText('Touch a sentence to see whose words it rests on.')).toBeVisible();
+    onLine.mockRestore();
+  });
 });
 
 describe('Versions', () => {

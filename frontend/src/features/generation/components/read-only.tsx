@@ -1,0 +1,25 @@
+import { useAnsweredBy } from '../../../lib/offline/answered-by.js';
+import { useOnline } from '../../../lib/use-online.js';
+import { Notice } from '../../../ui/notice.js';
+
+/** Its owner reads the text and cannot change it: said with the reason, where the device knows one. */
+export function ReadOnly() {
+  const isOnline = useOnline();
+  const isKeptCopy = useAnsweredBy() === 'device';
+  return (
+    <div className="remarks">
+      {isOnline && !isKeptCopy ? (
+        <Notice tone="error" announce="status">
+          <p>You can read the text, and cannot change it right now. Please load the page again in a moment.</p>
+        </Notice>
+      ) : (
+        <Notice announce="status">
+          <p>
+            No connection. This is the text as it was when you last had one. You can read it here and at the lectern;
+            you can change it again once the connection is back.
+          </p>
+        </Notice>
+      )}
+    </div>
+  );
+}
