@@ -18,7 +18,7 @@ import { LoadFailed, Message } from '../../../ui/states.js';
 import { useEulogyEvents } from '../api/eulogy-events.js';
 import { OwnerGone } from '../../collaboration/index.js';
 import { VoicesQuestion } from '../../speaking/index.js';
-import { Vouched } from '../../vouching/index.js';
+import { Vouched, WishesWaiting } from '../../vouching/index.js';
 import { EulogyLeaf } from '../components/eulogy-leaf.js';
 import type { Hand, WriteIn } from '../components/eulogy-text.js';
 import { FellBack } from '../components/fell-back.js';
@@ -110,6 +110,7 @@ function Loaded({ id, personId }: { id: string; personId: string }) {
             <VoicesQuestion eulogyId={data.id} />
           </div>
         )}
+        {live && <WishesWaiting eulogyId={data.id} />}
         {live && <SuggestedEdits shaping={live} />}
         {isReadOnly && <ReadOnly />}
         {live && <OwnWords shaping={live} />}
