@@ -35,7 +35,9 @@ const usual = (method: string, path: string): Answer | undefined =>
         ? { body: NO_WORDS_FOR_A_BOOK }
         : method === 'GET' && /^\/api\/eulogies\/\d+\/order-of-service$/.test(path)
           ? { body: NO_SHEET_YET }
-          : undefined;
+          : method === 'GET' && /^\/api\/eulogies\/\d+\/photos$/.test(path)
+            ? { body: { photos: [], removed: [], most: 6 } }
+            : undefined;
 
 const NO_SHEET_YET = {
   ...{ day: '', time: '', place: '', items: [], thanks: '' },
