@@ -345,6 +345,24 @@ describe('Versions', () => {
     expect(api.callsTo('POST /api/eulogies/7/versions/1/restore')[0]?.body).toEqual({ version: 3 });
   });
 
+  it('are compared where they differ: what is the same is folded', async () => {
+    const [one, two, three, four] = ['He fished.', 'He sang.', 'He mended nets.', 'He slept well.'];
+    const textWith = (third: string) => textOf([[said(one)], [said(two)], [said(third)], [said(four)]]).text;
+    const { user } = open({
+      ...answers,
+      'GET /api/eulogies/7/versions/1': { body: { version: 1, text: textWith('He mended boats.') } },
+      'GET /api/eulogies/7/versions/3': { body: { version: 3, text: textWith(three) } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Versions' }));
+    await user.click(await screen.findByRole('button', { name: 'Compare version 1' }));
+    expect(await screen.findByText('boats')).toBeVisible();
+    const dialog = within(screen.getByRole('dialog', { name: 'Versions' }));
+    expect(dialog.getByText(one)).not.toBeVisible();
+    expect(dialog.getByText(four)).toBeVisible();
+    await user.click(dialog.getByText('2 paragraphs are the same'));
+    expect(dialog.getByText(one)).toBeVisible();
+  });
+
   it('can be named', async () => {
     const { api, user } = open({
       ...answers,
