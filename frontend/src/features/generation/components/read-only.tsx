@@ -1,9 +1,10 @@
+import { Link } from 'react-router-dom';
 import { useAnsweredBy } from '../../../lib/offline/answered-by.js';
 import { useOnline } from '../../../lib/use-online.js';
 import { Notice } from '../../../ui/notice.js';
 
 /** Its owner reads the text and cannot change it: said with the reason, where the device knows one. */
-export function ReadOnly() {
+export function ReadOnly({ id }: { id: string }) {
   const isOnline = useOnline();
   const isKeptCopy = useAnsweredBy() === 'device';
   return (
@@ -15,8 +16,8 @@ export function ReadOnly() {
       ) : (
         <Notice announce="status">
           <p>
-            No connection. This is the text as it was when you last had one. You can read it here and at the lectern;
-            you can change it again once the connection is back.
+            No connection. This is the text as it was when you last had one. You can read it here and{' '}
+            <Link to={`/lectern/${id}`}>at the lectern</Link>; you can change it again once the connection is back.
           </p>
         </Notice>
       )}

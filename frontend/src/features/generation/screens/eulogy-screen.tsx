@@ -112,7 +112,7 @@ function Loaded({ id, personId }: { id: string; personId: string }) {
         )}
         {live && <WishesWaiting eulogyId={data.id} />}
         {live && <SuggestedEdits shaping={live} />}
-        {isReadOnly && <ReadOnly />}
+        {isReadOnly && <ReadOnly id={id} />}
         {live && <OwnWords shaping={live} />}
         <EulogyLeaf
           eulogy={data}

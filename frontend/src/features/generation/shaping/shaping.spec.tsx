@@ -305,6 +305,7 @@ describe('Shaping the text', () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     open({ 'GET /api/eulogies/7/text': { status: 500, body: 'broken' } });
     expect(await screen.findByText(/^No connection\. This is the text as it was/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'at the lectern' })).toHaveAttribute('href', '/lectern/7');
     expect(screen.getByText('Touch a sentence to see whose words it rests on.')).toBeVisible();
     onLine.mockRestore();
   });
