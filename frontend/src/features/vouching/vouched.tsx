@@ -3,6 +3,7 @@ import type { Vouching } from '../../lib/api-types.js';
 import { sentenceOf } from '../../lib/http.js';
 import { Button } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
+import { OneSide } from '../../ui/one-side.js';
 import { useVouching } from './api.js';
 import './vouching.css';
 
@@ -111,11 +112,15 @@ function Wish({ wish, isBusy, onSettle }: WishProps) {
       <p>
         <strong dir="auto">{wish.name}</strong> {isOut ? 'would leave this out:' : 'would put this otherwise:'}
       </p>
-      <blockquote dir="auto">{wish.text}</blockquote>
+      <blockquote>
+        <OneSide text={wish.text} other={isOut ? wish.text : wish.words} />
+      </blockquote>
       {!isOut && (
         <>
           <p className="why">Like this:</p>
-          <blockquote dir="auto">{wish.words}</blockquote>
+          <blockquote>
+            <OneSide text={wish.words} other={wish.text} />
+          </blockquote>
         </>
       )}
       <div className="acts">

@@ -126,7 +126,8 @@ describe('whose words it is', () => {
     let changes = 0;
     const { user } = show(() => (changes += 1));
     const row = within(await screen.findByRole('region', { name: 'Mick wishes' }));
-    expect(row.getByText('Mick wrote: “He sang low.”')).toBeVisible();
+    expect(row.getByText('low').closest('blockquote')).toHaveTextContent('Mick wrote: “He sang low.”');
+    expect(row.getByText('low')).toHaveProperty('tagName', 'MARK');
     await user.click(row.getByRole('button', { name: 'Put it like this' }));
     await screen.findByText('2 sentences, not asked');
     expect(screen.queryByText(/would like their words otherwise/)).toBeNull();

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { OwnPassage } from '../../../lib/api-types.js';
 import { Button } from '../../../ui/button.js';
+import { OneSide } from '../../../ui/one-side.js';
 import { LoadFailed } from '../../../ui/states.js';
 import { ownWordsQuery } from '../api/shaping.js';
-import { OneSide } from './marked-words.js';
 import type { Shaping } from './use-shaping.js';
 
 type Choice = 'mine' | 'both' | 'new';
