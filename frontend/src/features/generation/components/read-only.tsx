@@ -1,15 +1,13 @@
 import { Link } from 'react-router-dom';
-import { useAnsweredBy } from '../../../lib/offline/answered-by.js';
-import { useOnline } from '../../../lib/use-online.js';
+import { useConnection } from '../../../lib/offline/use-connection.js';
 import { Notice } from '../../../ui/notice.js';
 
 /** Its owner reads the text and cannot change it: said with the reason, where the device knows one. */
 export function ReadOnly({ id }: { id: string }) {
-  const isOnline = useOnline();
-  const isKeptCopy = useAnsweredBy() === 'device';
+  const connection = useConnection();
   return (
     <div className="remarks">
-      {isOnline && !isKeptCopy ? (
+      {connection === 'there' ? (
         <Notice tone="error" announce="status">
           <p>You can read the text, and cannot change it right now. Please load the page again in a moment.</p>
         </Notice>

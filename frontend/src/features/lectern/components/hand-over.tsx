@@ -122,4 +122,4 @@ function Done({ copy }: { copy: CopyOfEulogy }) {
 }
 
 const doneFor = ({ role, name }: CopyOfEulogy): string =>
-  role === 'follow' ? 'The copy to follow along is ready.' : `The copy for ${name} is ready.`;
+  role === 'follow' ? 'The copy for those who follow along is ready.' : `The copy for ${name} is ready.`;
