@@ -35,6 +35,8 @@ describe('the day', () => {
   });
 
   it('says under the button that a copy is handed over, with its link, on the day that the order of service has', async () => {
+    const share = jest.fn(() => Promise.resolve());
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
     const nobody = { copies: [], shows: 'newest', setting: null, speakers: [] };
     const api = stubApi({
       'GET /api/auth/user': { body: aUser() },
@@ -49,6 +51,9 @@ describe('the day', () => {
     await user.click(screen.getByRole('button', { name: 'Hand it over' }));
     expect(await screen.findByText(/^The copy for Mick is ready\. Nobody has the link yet/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Copy the link: the new one, Mick, stands by' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send the link: the new one, Mick, stands by' }));
+    expect(share).toHaveBeenCalledWith({ url: COPY.url });
+    Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
     expect(api.callsTo('POST /api/eulogies/7/copies')[0]?.body).toMatchObject({ name: 'Mick', day: '2026-12-04' });
   });
 });

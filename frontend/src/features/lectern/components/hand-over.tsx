@@ -114,7 +114,9 @@ function Done({ copy }: { copy: CopyOfEulogy }) {
   return (
     <Notice tone="calm">
       <p>
-        {copy.email ? `A letter takes it to ${copy.email}.` : `${doneFor(copy)} Nobody has the link yet: pass it on.`}{' '}
+        {copy.email ? `A letter takes it to ${copy.email}.` : `${doneFor(copy)} Nobody has the link yet: pass it on.`}
+      </p>
+      <p className="acts">
         <PassLink copy={copy} called={`the new one, ${nameOfCopy(copy)}`} />
       </p>
     </Notice>
