@@ -8,7 +8,7 @@ export function WishesWaiting({ eulogyId }: { eulogyId: number }) {
   const { data } = useKnownVouching(eulogyId);
   if (!data || data.wishes.length === 0) return null;
   return (
-    <div className="remarks">
+    <div className="remarks wishes-waiting">
       <Notice>
         <p>
           <Who wishes={data.wishes} />{' '}
