@@ -70,6 +70,17 @@ test('the lectern, practice and the text open without a connection, and nothing 
     await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
     await page.goto(`${line.url}/eulogy/${id}`);
     await expect(page.locator('.eulogy-text').getByText('Nancy', { exact: false }).first()).toBeVisible();
+    await expect(page.getByText(/^No connection\. This is the text as it was/)).toBeVisible();
+    await axe(page, 'the text without a connection');
+  });
+
+  await test.step('and a page that only the server has says so, and leads back', async () => {
+    await page.goto(`${line.url}/order-of-service/${id}`);
+    await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+    await axe(page, 'no connection');
+    await noSidewaysScroll(page);
+    await page.getByRole('link', { name: 'Go to your account' }).click();
+    await expect(page.getByRole('heading', { name: 'Honouring Nancy' })).toBeVisible();
   });
 
   await test.step('a text that was changed meanwhile is said to be old, and waits', async () => {

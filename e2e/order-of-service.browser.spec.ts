@@ -45,7 +45,7 @@ test('an order of service is written from what is known, put in order, and print
     await page.getByRole('link', { name: 'Put a photo on its front' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Photos' })).toBeVisible();
     await page.getByLabel('Photo files').setInputFiles(photo);
-    await expect(page.getByText('The photo is here.')).toBeVisible();
+    await expect(page.getByText('The photo is here.', { exact: false })).toBeVisible();
     const item = page.getByRole('group', { name: 'Photo 1 of 1' });
     await expect(item.getByRole('img')).toHaveJSProperty('naturalWidth', 512);
     await item.getByLabel('Words beneath it (may be empty)').fill('At Mascot');

@@ -56,6 +56,8 @@ export class Viewer {
       locale: 'en-AU',
       timezoneId: 'Australia/Brisbane',
       reducedMotion: 'reduce',
+      // what a device keeps would answer in place of the states that screens are put into
+      serviceWorkers: 'block',
     });
     // Which of the 24 backgrounds is drawn is chance: the same in every run.
     await context.addInitScript('Math.random = () => 0.37');

@@ -33,7 +33,16 @@ const usual = (method: string, path: string): Answer | undefined =>
       ? { body: NOBODY_TO_ASK }
       : method === 'GET' && /^\/api\/(eulogies\/\d+\/book\/mine|guest\/\d+\/book)$/.test(path)
         ? { body: NO_WORDS_FOR_A_BOOK }
-        : undefined;
+        : method === 'GET' && /^\/api\/eulogies\/\d+\/order-of-service$/.test(path)
+          ? { body: NO_SHEET_YET }
+          : method === 'GET' && /^\/api\/eulogies\/\d+\/photos$/.test(path)
+            ? { body: { photos: [], removed: [], most: 6 } }
+            : undefined;
+
+const NO_SHEET_YET = {
+  ...{ day: '', time: '', place: '', items: [], thanks: '' },
+  ...{ edition: 0, isSaved: false, person: '', years: '' },
+};
 
 const NO_WORDS_FOR_A_BOOK = { owner: 'Claire', about: 'Ray', title: '', answer: null, memories: 0, mayTake: false };
 

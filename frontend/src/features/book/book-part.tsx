@@ -92,6 +92,7 @@ function Asked({ part, isOwn, isLetter }: { part: Part; isOwn: true | undefined;
         was told, whole, under who told it.{' '}
         <strong>{isLetter ? toldOf(part.memories) : 'May yours stand in it?'}</strong>
       </p>
+      {isLetter && <p className="muted">{whereToRead(part.memories)}</p>}
       <p className="muted">
         {owner} can print it and keep it, and may let those whose words are in it have it too. You can take your yes
         back at any time; a copy that was printed before stays with whoever has it. A name that stays out stays out of
@@ -102,7 +103,14 @@ function Asked({ part, isOwn, isLetter }: { part: Part; isOwn: true | undefined;
 }
 
 function toldOf(memories: number): string {
-  return memories === 1 ? 'You told one.' : `You told ${memories}.`;
+  return memories === 1 ? 'You told one memory.' : `You told ${memories} memories.`;
+}
+
+/** A letter can be passed on: its page shows none of them. */
+function whereToRead(memories: number): string {
+  return memories === 1
+    ? 'It is not shown here, because a letter can be passed on: you read it again where you told it.'
+    : 'They are not shown here, because a letter can be passed on: you read them again where you told them.';
 }
 
 function busyWith(

@@ -73,7 +73,9 @@ describe('one’s own yes to the book', () => {
       'POST /api/book-asked/abc': part({ answer: 'yes' }),
     });
     const { user } = renderRoute('/book-asked/abc', [{ path: '/book-asked/:token', Component: BookAskedScreen }]);
-    await user.click(await screen.findByRole('button', { name: 'Yes, they may' }));
+    expect(await screen.findByText('You told 2 memories.')).toBeVisible();
+    expect(screen.getByText(/^They are not shown here, because a letter can be passed on/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Yes, they may' }));
     expect(await screen.findByText(/^You said yes/)).toBeVisible();
     expect(screen.queryByRole('link', { name: /Download/ })).toBeNull();
     expect(api.callsTo('POST /api/book-asked/abc')[0]?.body).toEqual({ answer: 'yes' });

@@ -15,6 +15,7 @@ export interface WantedCopy {
 }
 
 export const copiesQuery = (id: number) => queryOf('/api/eulogies/{id}/copies', { path: { id } });
+export const orderQuery = (id: number) => queryOf('/api/eulogies/{id}/order-of-service', { path: { id } });
 export const heldCopyQuery = (token: string) => queryOf('/api/copies/{token}', { path: { token } });
 
 export const handOver = (id: number, body: WantedCopy) =>

@@ -69,7 +69,7 @@ describe('The photos of a eulogy', () => {
     await waitFor(() => expect(upload.files).toHaveLength(2));
     expect(upload.files[1]!.path).toBe(upload.files[0]!.path);
     upload.files[1]!.answer({ body: album(river) });
-    expect(await screen.findByText('The photo is here.')).toBeVisible();
+    expect(await screen.findByText('The photo is here. Choose above where it is shown.')).toBeVisible();
     expect(screen.queryByText('This photo is not here:')).toBeNull();
   });
 

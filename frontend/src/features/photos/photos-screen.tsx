@@ -108,7 +108,13 @@ function Album({ id, known }: { id: number; known: Photos }) {
     focus.current = undefined;
   }, [known]);
   const arrived = (count: number): void =>
-    setSaid(count === 0 ? '' : count === 1 ? 'The photo is here.' : `${count} photos are here.`);
+    setSaid(
+      count === 0
+        ? ''
+        : count === 1
+          ? 'The photo is here. Choose above where it is shown.'
+          : `${count} photos are here.`,
+    );
   const add = async (files: readonly File[]): Promise<void> => {
     if (files.length === 0 || sending.sending) return;
     arrived(await sending.send(files, most - photos.length));

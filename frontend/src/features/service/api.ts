@@ -10,5 +10,7 @@ export type ServiceItem = Schemas['ServiceItemDto'];
 
 export const orderQuery = (id: number) => queryOf('/api/eulogies/{id}/order-of-service', { path: { id } });
 
+export const photosQuery = (id: number) => queryOf('/api/eulogies/{id}/photos', { path: { id } });
+
 export const writeOrder = (id: number, body: WrittenOrder) =>
   answerOf(api.PUT('/api/eulogies/{id}/order-of-service', { params: { path: { id } }, body }));

@@ -143,4 +143,17 @@ describe('The order of service', () => {
     expect(await screen.findByRole('heading', { name: 'Eulogy not found' })).toBeVisible();
     expect(within(document.body).queryByRole('button', { name: 'Save' })).toBeNull();
   });
+
+  it('is shown as it will look, with the photo that stands on its front and no other', async () => {
+    const photo = (photoId: string, places: string[]) => ({
+      ...{ photoId, url: `/photos/${photoId}.webp`, width: 800, height: 1000, caption: '', shows: '', places },
+    });
+    const photos = [photo('boat', ['keepsake']), photo('ray', ['front', 'keepsake'])];
+    const known = { photos, removed: [], most: 6 };
+    stubApi({ ...signedIn, [GET]: { body: order }, 'GET /api/eulogies/7/photos': { body: known } });
+    open();
+    expect(await screen.findByRole('link', { name: 'Change the photo on its front' })).toBeVisible();
+    const pictures = [...document.querySelectorAll('.sheet-preview img')].map((one) => one.getAttribute('src'));
+    expect(pictures).toEqual(['/photos/ray.webp']);
+  });
 });

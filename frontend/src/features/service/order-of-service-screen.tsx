@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/skeleton.js';
 import { LoadFailed, Message } from '../../ui/states.js';
 import { TextArea } from '../../ui/text-area.js';
 import { TextField } from '../../ui/text-field.js';
-import { orderQuery, writeOrder, type OrderOfService, type WrittenOrder } from './api.js';
+import { orderQuery, photosQuery, writeOrder, type OrderOfService, type WrittenOrder } from './api.js';
 import { forgetOrderDraft, keepOrderDraft, orderDraft } from './order-draft.js';
 import { OrderItems, type KeyedItem } from './order-items.js';
 import { SheetPreview } from './sheet-preview.js';
@@ -88,6 +88,7 @@ function Sheet({ id, known }: { id: number; known: OrderOfService }) {
   const nextKey = (): number => (keys.current += 1);
   const keyed = (order: Pick<WrittenOrder, 'items'>): readonly KeyedItem[] =>
     order.items.map((item) => ({ ...item, key: nextKey() }));
+  const onFront = useQuery(photosQuery(id)).data?.photos.find(({ places }) => places.includes('front'));
   const [draft] = useState(() => orderDraft(id));
   const [{ day, time, place, thanks }, setFacts] = useState<Facts>(draft ?? known);
   const [items, setItems] = useState(() => keyed(draft ?? known));
@@ -244,7 +245,7 @@ function Sheet({ id, known }: { id: number; known: OrderOfService }) {
             <ul className="service-files">
               <li>
                 <Link className={buttonClass('word')} to={`/photos/${id}`}>
-                  Put a photo on its front
+                  {onFront ? 'Change the photo on its front' : 'Put a photo on its front'}
                 </Link>
                 <span className="muted">Above the name. Others can go into the page to keep.</span>
               </li>
@@ -259,7 +260,11 @@ function Sheet({ id, known }: { id: number; known: OrderOfService }) {
         </section>
       </div>
       <aside className="margin">
-        <SheetPreview order={{ person: known.person, years: known.years, day, time, place, thanks }} items={items} />
+        <SheetPreview
+          order={{ person: known.person, years: known.years, day, time, place, thanks }}
+          items={items}
+          photo={onFront?.url}
+        />
       </aside>
     </>
   );

@@ -11,10 +11,12 @@ function dayInWords(day: string): string {
 interface SheetPreviewProps {
   readonly order: Pick<OrderOfService, 'person' | 'years' | 'day' | 'time' | 'place' | 'thanks'>;
   readonly items: readonly ServiceItem[];
+  /** What stands above the name; undefined where no photo does. */
+  readonly photo: string | undefined;
 }
 
 /** The front and the inside of the folded sheet, small, while it is written. */
-export function SheetPreview({ order: { person, years, day, time, place, thanks }, items }: SheetPreviewProps) {
+export function SheetPreview({ order: { person, years, day, time, place, thanks }, items, photo }: SheetPreviewProps) {
   const facts = [dayInWords(day), time, place].filter((fact) => fact.trim() !== '');
   const written = items.filter(({ title, by }) => `${title}${by}`.trim() !== '');
   return (
@@ -23,6 +25,7 @@ export function SheetPreview({ order: { person, years, day, time, place, thanks 
       {/* what stands in the fields beside it is not read out once more */}
       <div className="sheets" role="img" aria-label="The front, the inside and the back of the folded sheet">
         <div className="sheet" dir="auto">
+          {photo !== undefined && <img src={photo} alt="" />}
           <p className="quiet">In loving memory of</p>
           <p className="name">{person === '' ? 'The title of the eulogy' : person}</p>
           {years !== '' && <p className="quiet">{years}</p>}

@@ -9,12 +9,17 @@ export type VouchAnswer = VouchPage['sentences'][number]['answer'];
 const vouchingQuery = (id: number) => queryOf('/api/eulogies/{id}/vouching', { path: { id } });
 const pageQuery = (token: string) => queryOf('/api/vouch/{token}', { path: { token } });
 
+/** What the owner knows of it. */
+export function useKnownVouching(id: number) {
+  return useQuery({ ...vouchingQuery(id), staleTime: 0, refetchOnMount: 'always' });
+}
+
 /** What the owner knows of it, for the text as it is at `version`, and what they do about it. */
 export function useVouching(id: number, version: number, onText: () => void) {
   const client = useQueryClient();
   const params = { path: { id } };
-  const { queryKey, ...asked } = vouchingQuery(id);
-  const known = useQuery({ ...asked, queryKey, staleTime: 0, refetchOnMount: 'always' });
+  const { queryKey } = vouchingQuery(id);
+  const known = useKnownVouching(id);
   // the text changed since: what was confirmed may not hold any more
   const isOld = known.data !== undefined && known.data.version !== version && !known.isFetching;
   const seen = (now: Vouching): void => void client.setQueryData(queryKey, now);

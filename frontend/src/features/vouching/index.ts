@@ -1,1 +1,2 @@
 export { Vouched } from './vouched.js';
+export { WishesWaiting } from './wishes-waiting.js';

@@ -3,6 +3,7 @@ import type { Vouching } from '../../lib/api-types.js';
 import { sentenceOf } from '../../lib/http.js';
 import { Button } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
+import { OneSide } from '../../ui/one-side.js';
 import { useVouching } from './api.js';
 import './vouching.css';
 
@@ -28,12 +29,12 @@ export function Vouched({ eulogyId, version, onText }: VouchedProps) {
   return (
     <section className="vouched" aria-labelledby="whose-words">
       <div>
-        <h2 id="whose-words">Whose words</h2>
+        <h2 id="whose-words" tabIndex={-1}>
+          Whose words
+        </h2>
         <p className="whose num">
           <strong>{whoseWords.ownPercent}</strong> of a hundred words are your family’s own, told by{' '}
-          {whoseWords.tellers === 1 ? 'one person' : `${whoseWords.tellers} people`}.{' '}
-          {whoseWords.asked > 0 &&
-            `${whoseWords.vouched} of ${whoseWords.asked} sentences you asked about are confirmed.`}
+          {whoseWords.tellers === 1 ? 'one person' : `${whoseWords.tellers} people`}. {confirmedOf(whoseWords)}
         </p>
         {wishes.map((wish) => (
           <Wish
@@ -53,7 +54,7 @@ export function Vouched({ eulogyId, version, onText }: VouchedProps) {
             <li key={teller.id}>
               <p>
                 <span dir="auto">{teller.name}</span>
-                <em className="num">{stateOf(teller)}</em>
+                <em className="num">{stateOf(teller, wishes)}</em>
               </p>
               {teller.link && <HandOver link={teller.link} name={teller.name} />}
             </li>
@@ -78,9 +79,22 @@ export function Vouched({ eulogyId, version, onText }: VouchedProps) {
   );
 }
 
-function stateOf({ sentences, vouched, askedAt }: Vouching['tellers'][number]): string {
+function confirmedOf({ asked, vouched }: Vouching['whoseWords']): string {
+  if (asked === 0) return '';
+  if (vouched > 0) return `${vouched} of ${asked} sentences you asked about are confirmed.`;
+  return asked === 1
+    ? 'The sentence you asked about is not confirmed yet.'
+    : `None of the ${asked} sentences you asked about is confirmed yet.`;
+}
+
+function stateOf({ id, sentences, vouched, askedAt }: Vouching['tellers'][number], wishes: Vouching['wishes']): string {
   const many = sentences === 1 ? '1 sentence' : `${sentences} sentences`;
   if (askedAt === null) return `${many}, not asked`;
+  const wished = wishes.filter(({ teller }) => teller === id).length;
+  if (wished > 0) {
+    const waits = wished === 1 ? 'a wish waits for you' : `${wished} wishes wait for you`;
+    return vouched === 0 ? `${many}, ${waits}` : `${vouched} of ${many} confirmed, ${waits}`;
+  }
   if (vouched === sentences) return `${many}, confirmed`;
   return vouched === 0 ? `${many}, asked, not yet confirmed` : `${vouched} of ${many} confirmed`;
 }
@@ -98,11 +112,15 @@ function Wish({ wish, isBusy, onSettle }: WishProps) {
       <p>
         <strong dir="auto">{wish.name}</strong> {isOut ? 'would leave this out:' : 'would put this otherwise:'}
       </p>
-      <blockquote dir="auto">{wish.text}</blockquote>
+      <blockquote>
+        <OneSide text={wish.text} other={isOut ? wish.text : wish.words} />
+      </blockquote>
       {!isOut && (
         <>
           <p className="why">Like this:</p>
-          <blockquote dir="auto">{wish.words}</blockquote>
+          <blockquote>
+            <OneSide text={wish.words} other={wish.text} />
+          </blockquote>
         </>
       )}
       <div className="acts">

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { Vouching, VouchPage } from '../../lib/api-types.js';
 import { renderRoute } from '../../testing/render-route.js';
 import { problem, stubApi } from '../../testing/stub-api.js';
-import { Vouched } from './vouched.js';
+import { Vouched, WishesWaiting } from './index.js';
 import { VouchScreen } from './vouch-screen.js';
 
 const PIGEONS = {
@@ -29,9 +29,11 @@ describe('a teller’s own words', () => {
     const { user } = open();
     expect(await screen.findByText('“He raced pigeons.”')).toBeVisible();
     expect(screen.getByText('Claire says: Mick wrote:')).toBeVisible();
+    expect(screen.getByText(/^Nothing waits for you\./)).toBeVisible();
     expect(api.callsTo('POST /api/vouch/abc')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'That is right: He raced pigeons.' }));
     expect(await screen.findByText('You said that is right')).toHaveFocus();
+    expect(screen.getByText(/^Thank you\. Claire sees what you said\./)).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Change my mind/ }));
     expect(await screen.findByRole('button', { name: /^That is right/ })).toHaveFocus();
     expect(api.callsTo('POST /api/vouch/abc').map(({ body }) => body)).toEqual([
@@ -80,7 +82,17 @@ const asked = view({
 
 describe('whose words it is', () => {
   const show = (onText = () => {}) =>
-    renderRoute('/', [{ path: '/', element: <Vouched eulogyId={7} version={3} onText={onText} /> }]);
+    renderRoute('/', [
+      {
+        path: '/',
+        element: (
+          <>
+            <WishesWaiting eulogyId={7} />
+            <Vouched eulogyId={7} version={3} onText={onText} />
+          </>
+        ),
+      },
+    ]);
 
   it('is said, and everybody is asked on the owner’s wish alone', async () => {
     const api = stubApi({
@@ -114,9 +126,11 @@ describe('whose words it is', () => {
     let changes = 0;
     const { user } = show(() => (changes += 1));
     const row = within(await screen.findByRole('region', { name: 'Mick wishes' }));
-    expect(row.getByText('Mick wrote: “He sang low.”')).toBeVisible();
+    expect(row.getByText('low').closest('blockquote')).toHaveTextContent('Mick wrote: “He sang low.”');
+    expect(row.getByText('low')).toHaveProperty('tagName', 'MARK');
     await user.click(row.getByRole('button', { name: 'Put it like this' }));
     await screen.findByText('2 sentences, not asked');
+    expect(screen.queryByText(/would like their words otherwise/)).toBeNull();
     expect(changes).toBe(1);
     expect(api.callsTo('POST /api/eulogies/7/vouching/settle')[0]?.body).toEqual({
       version: 3,
@@ -124,5 +138,17 @@ describe('whose words it is', () => {
       sentence: 'h1',
       decision: 'take',
     });
+  });
+
+  it('says over the text that a wish waits, and leads to it', async () => {
+    const wish = { teller: 'm', name: 'Mick', sentence: 'h1', text: 'He sang.', wish: 'leave-out' as const, words: '' };
+    const tellers = [{ ...asked.tellers[0]!, vouched: 0 }];
+    const at = { section: 0, paragraph: 0, sentence: 0 };
+    stubApi({ 'GET /api/eulogies/7/vouching': { body: view({ tellers, wishes: [{ ...wish, at }] }) } });
+    Element.prototype.scrollIntoView = jest.fn();
+    const { user } = show();
+    expect(await screen.findByText('2 sentences, a wish waits for you')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Look at it' }));
+    expect(screen.getByRole('heading', { name: 'Whose words' })).toHaveFocus();
   });
 });

@@ -75,6 +75,22 @@ describe('what a device keeps of a eulogy', () => {
     expect(await (await keeper.file(new Request(`${ORIGIN}/assets/app-1.js`))).text()).toBe('app');
   });
 
+  it('leads from a page that only the server has back to what opens without it', async () => {
+    const { keeper, state } = aDevice({ ...online, '/account': page });
+    const openDay = async () => keeper.page(new Request(`${ORIGIN}/day/7`));
+    await keeper.keep(wanted);
+    state.answers = {};
+    const first = await openDay();
+    expect(first.status).toBe(503);
+    expect(await first.text()).toMatch(/<h1>No connection<\/h1>[^]*href="">Try again</);
+    state.answers = { ...online, '/account': page };
+    await keeper.keep({ ...wanted, pages: ['/account', '/lectern/7'] });
+    state.answers = {};
+    expect(await (await openDay()).text()).toContain('href="/account"');
+    await keeper.forget();
+    await expect(openDay()).rejects.toThrow('no connection');
+  });
+
   it('is the newest that came through, and never something that was not asked to be kept', async () => {
     const { keeper, caches, state, read } = aDevice(online);
     await keeper.keep(wanted);

@@ -1,4 +1,5 @@
 import { APP_FILES, KEPT_AT, KEPT_PREFIX, type KeepRequest } from './names.js';
+import { withoutConnection } from './without-connection.js';
 
 /** A kept text is opened for as long as a session lasts without the server. */
 const KEPT_DAYS = 30;
@@ -70,11 +71,13 @@ export class DeviceKeeper {
     return fetched;
   }
 
-  /** A page of the app. */
+  /** A page of the app; where only the server has it and no server answers, a page of this device's own that says so. */
   async page(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
     const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
-    const answer = await this.fromServerOrDevice(request, path, (response) => response.status < 500);
+    const answer = await this.fromServerOrDevice(request, path, (response) => response.status < 500).catch((error) =>
+      this.inPlaceOfPage(error),
+    );
     // Also without a connection: who signs out leaves nothing behind.
     if (path === '/logout') await this.forget();
     return answer;
@@ -86,6 +89,13 @@ export class DeviceKeeper {
     const response = await this.fromServerOrDevice(request, pathname + search, () => true);
     if (await endsSession(response)) await this.forget();
     return response;
+  }
+
+  private async inPlaceOfPage(error: unknown): Promise<Response> {
+    const name = (await this.keptNames())[0];
+    // for whom nothing is kept, this worker does nothing
+    if (name === undefined) throw error;
+    return withoutConnection((await this.kept(name, '/account')) ? 'kept' : 'missing');
   }
 
   private async fromServerOrDevice(

@@ -1,5 +1,6 @@
 import { quotableTitle } from '../../../collaboration/index.js';
 import { greetableName, letter, type Letter } from '../../../shared/mail/letter.js';
+import { spokenDay } from '../pdf/sheet-panels.js';
 import type { CopyRole } from '../../domain/sharing/sharing.events.js';
 
 export interface CopyLetterFacts {
@@ -8,6 +9,8 @@ export interface CopyLetterFacts {
   readonly owner: string;
   readonly title: string;
   readonly url: string;
+  /** yyyy-mm-dd; of the service. */
+  readonly day: string;
 }
 
 interface Wording {
@@ -45,7 +48,7 @@ const SPEAKER: Wording = {
 };
 
 /** Takes the link of a copy to whoever speaks a part or stands by, or to the celebrant. */
-export function copyLetter({ role, name, owner, title, url }: CopyLetterFacts): Letter {
+export function copyLetter({ role, name, owner, title, url, day }: CopyLetterFacts): Letter {
   const to = greetableName(name);
   const from = greetableName(owner) ?? 'Somebody';
   const called = quotableTitle(title);
@@ -60,6 +63,7 @@ export function copyLetter({ role, name, owner, title, url }: CopyLetterFacts): 
     greeting: to === undefined ? 'Hello' : `Dear ${to}`,
     parts: [
       { kind: 'text', text: given(from, called ? `the eulogy “${called}”` : 'a eulogy') },
+      { kind: 'text', text: `The service is on ${spokenDay(day)}.` },
       { kind: 'link', label, url },
       { kind: 'text', text: about },
       { kind: 'text', text: 'Please keep the link to yourself: whoever has it can read the text.' },

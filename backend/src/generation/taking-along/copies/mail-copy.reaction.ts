@@ -42,6 +42,7 @@ export class MailCopyReaction implements Reaction {
         owner: owner.firstName,
         title: title ?? '',
         url: this.copies.url(eulogyId, copy),
+        day: copy.day,
       }),
       to: email,
       about: [`user-${sender}`, `eulogy-${eulogyId}`, copySubject({ eulogyId, copyNumber })],

@@ -74,4 +74,30 @@ describe('laying out pages', () => {
       expect(Math.max(...body)).toBeLessThan(841 - 104);
     }
   });
+
+  it.each([2, 3, 4, 5])('leaves no line of a paragraph of %i lines alone on a page to keep', (long) => {
+    const { measure } = counting();
+    // a line of the page has 61 letters of six points
+    const paragraph = [Array.from({ length: long }, (_one, line) => String(line).repeat(58)).join(' ')];
+    for (let before = 1; before < 80; before++) {
+      const short = Array.from({ length: before }, () => ['And so on.']);
+      const pages = pagePages(contentOf(...short, paragraph), measure).map(
+        ({ items }) => items.filter((item) => item.kind === 'text' && /^(\d)\1{57}$/.test(item.text)).length,
+      );
+      expect(pages.reduce((sum, lines) => sum + lines, 0)).toBe(long);
+      expect(pages.filter((lines) => lines === 1)).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['the leaf', []],
+    ['the leaf and the thanks', ['Mick', 'Anna']],
+  ])('opens no page to keep for %s alone', (_what, contributors) => {
+    const { measure } = counting();
+    for (let lines = 1; lines < 80; lines++) {
+      const content = { ...contentOf(...Array.from({ length: lines }, () => ['And so on.'])), contributors };
+      const last = pagePages(content, measure).at(-1)?.items ?? [];
+      expect(last.some((item) => item.kind === 'text' && item.text === 'And so on.')).toBe(true);
+    }
+  });
 });

@@ -1,7 +1,7 @@
 import { directionOf, type Direction } from '../../../shared/kernel/direction.js';
 import { acknowledgement } from '../take-along/acknowledgement.js';
 import { timeAloud, wordsSaid } from '../take-along/spoken.js';
-import { breakIntoLines, breakSentences, LineBreaker, type Line } from './line-breaker.js';
+import { breakIntoLines, breakSentences, LineBreaker, standTogether, type Line } from './line-breaker.js';
 import { CAPTION, FRONTISPIECE_HEIGHT, photoPages, plateOf, type CaptionedPhoto, type Plate } from './photo-pages.js';
 import type { PrintedPhoto } from './printed-photo.js';
 
@@ -93,9 +93,10 @@ export function pagePages(content: PdfContent, measure: Measure): LaidOutPage[] 
       indent: BOOK.indent,
     });
     for (const [index, line] of lines.entries()) {
-      // A paragraph's first line does not stand alone at the foot of a page.
-      const pair = line.opensParagraph && lines[index + 1]?.opensParagraph === false ? 2 : 1;
-      sheet.room(pair * BOOK.leading);
+      const together = standTogether(lines, index);
+      // the leaf and the thanks at the end do not stand alone on a page either
+      const isEnd = from + paragraphs.length === content.paragraphs.length && index + together === lines.length;
+      sheet.room(together * BOOK.leading + (isEnd ? closingRoom(content.contributors) : 0));
       if (line.opensParagraph) sheet.begin('P');
       sheet.line(line, line.opensParagraph && index > 0 ? BOOK.indent : 0, look);
     }
@@ -104,6 +105,9 @@ export function pagePages(content: PdfContent, measure: Measure): LaidOutPage[] 
   sheet.photos(content.photos?.slice(1) ?? [], measure);
   return sheet.numbered((page, pages) => (pages > 1 ? String(page) : ''));
 }
+
+/** What the leaf, and the thanks beneath it, need at the end; in points. */
+const closingRoom = (contributors: readonly string[]): number => (contributors.length === 0 ? 36 : 96);
 
 /** Paragraphs under one head each. */
 function partsIn({ paragraphs, heads }: PdfContent): { from: number; paragraphs: PdfContent['paragraphs'] }[] {
@@ -235,7 +239,7 @@ class Sheet {
   }
 
   closing(contributors: readonly string[], measure: Measure): void {
-    this.room(96);
+    this.room(closingRoom(contributors));
     this.y += 22;
     this.put({ kind: 'leaf', x: WIDTH / 2 - 6, y: this.y, size: 12 });
     this.y += 30;

@@ -170,3 +170,15 @@ function cut({ text, gap }: Part, width: number, widthOf: (text: string) => numb
   while (piece.length > 0) end();
   return pieces.map((one, index) => ({ text: one, gap: index === 0 ? gap : 'none' }));
 }
+
+/**
+ * How many lines, this one first, stand on one page: of a paragraph neither its first line stays alone at the foot of a page, nor its last
+ * one alone on the next.
+ */
+export function standTogether(lines: readonly Line[], at: number): number {
+  const goesOn = (line: number): boolean => lines[line]?.opensParagraph === false;
+  if (!goesOn(at + 1)) return 1;
+  const isSecondLast = !goesOn(at + 2);
+  if (!lines[at]?.opensParagraph) return isSecondLast ? 2 : 1;
+  return isSecondLast || goesOn(at + 3) ? 2 : 3;
+}

@@ -63,6 +63,19 @@ describe('The dashboard', () => {
     expect(within(soon).getByText('Pre-Plan Your Own')).toBeVisible();
   });
 
+  it('says without a connection what opens all the same', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    stub([aEulogy()]);
+    renderRoute('/account', routes);
+    expect(
+      await screen.findByText('No connection. What you opened on this device before opens from here.'),
+    ).toBeVisible();
+    onLine.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.getByText('Everything is where you left it.')).toBeVisible();
+    onLine.mockRestore();
+  });
+
   it('offers to try again when the eulogies cannot be fetched', async () => {
     stub([], { 'GET /api/eulogies': [{ status: 500, body: 'broken' }, { body: [aEulogy()] }] });
     const { user } = renderRoute('/account', routes);

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { PRODUCT_NAME, PUBLIC_PAGES } from '../../../content/site.js';
 import type { UserResponse } from '../../../lib/api-types.js';
+import { useConnection } from '../../../lib/offline/use-connection.js';
 import { useRequiredSession, useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
 import { PageShell } from '../../../ui/page-shell.js';
@@ -64,6 +65,7 @@ function Dashboard({ user }: { user: UserResponse }) {
   usePaymentReturn();
   const eulogies = useMyEulogies();
   useUnauthorizedRedirect({ error: eulogies.error });
+  const connection = useConnection();
   const first = eulogies.data?.find((eulogy) => cardState(eulogy).isOpen);
   return (
     <>
@@ -73,7 +75,11 @@ function Dashboard({ user }: { user: UserResponse }) {
           <h1>{welcome(user)}</h1>
           <p className="hello-line">
             <span className="muted">
-              {eulogies.data?.length === 0 ? 'Begin whenever you are ready.' : 'Everything is where you left it.'}
+              {connection === 'missing'
+                ? 'No connection. What you opened on this device before opens from here.'
+                : eulogies.data?.length === 0
+                  ? 'Begin whenever you are ready.'
+                  : 'Everything is where you left it.'}
             </span>
             <Link className="word" to="/profile">
               Profile settings

@@ -23,6 +23,8 @@ const WRITTEN = {
 interface EulogyLeafProps {
   eulogy: EulogyResponse;
   questions: readonly QuestionResponse[];
+  /** `owner`: may change it, as far as is known. */
+  reader: 'owner' | 'other';
   /** For whoever may change the text. */
   shaping?: Shaping | undefined;
   hand?: Hand | undefined;
@@ -31,7 +33,7 @@ interface EulogyLeafProps {
 }
 
 /** The eulogy as a printed page. */
-export function EulogyLeaf({ eulogy, questions, shaping, hand, writeIn, onWorking }: EulogyLeafProps) {
+export function EulogyLeaf({ eulogy, questions, reader, shaping, hand, writeIn, onWorking }: EulogyLeafProps) {
   const subject = subjectIn(questions, responsesOf(eulogy.responses), eulogy.type);
   const { isFirst, know } = useFirstTouch();
   const years = yearsOf(eulogy, questions);
@@ -50,7 +52,7 @@ export function EulogyLeaf({ eulogy, questions, shaping, hand, writeIn, onWorkin
         </>
       }
     >
-      {provenance && isFirst && <FirstTouch reader={eulogy.isOwner ? 'owner' : 'other'} onKnown={know} />}
+      {provenance && isFirst && <FirstTouch reader={reader} onKnown={know} />}
       {provenance ? (
         <EulogyText
           text={provenance}

@@ -18,10 +18,11 @@ import { LoadFailed, Message } from '../../../ui/states.js';
 import { useEulogyEvents } from '../api/eulogy-events.js';
 import { OwnerGone } from '../../collaboration/index.js';
 import { VoicesQuestion } from '../../speaking/index.js';
-import { Vouched } from '../../vouching/index.js';
+import { Vouched, WishesWaiting } from '../../vouching/index.js';
 import { EulogyLeaf } from '../components/eulogy-leaf.js';
 import type { Hand, WriteIn } from '../components/eulogy-text.js';
 import { FellBack } from '../components/fell-back.js';
+import { ReadOnly } from '../components/read-only.js';
 import { ReadingBar } from '../components/reading-bar.js';
 import type { PassagePlace } from '../api/shaping.js';
 import { AtTheFoot } from '../shaping/at-the-foot.js';
@@ -71,6 +72,7 @@ function Loaded({ id, personId }: { id: string; personId: string }) {
   const mayShape = data !== undefined && data.isOwner && hasText(data) && !isWriting;
   const shaping = useShaping(Number(id), mayShape ? 'on' : 'off');
   const live = mayShape && typeof shaping === 'object' ? shaping : undefined;
+  const isReadOnly = mayShape && shaping === 'failed';
   const isTyping = useRef(false);
   const [isWorking, setIsWorking] = useState(false);
   const [writeIn, setWriteIn] = useState<WriteIn>();
@@ -108,16 +110,19 @@ function Loaded({ id, personId }: { id: string; personId: string }) {
             <VoicesQuestion eulogyId={data.id} />
           </div>
         )}
+        {live && <WishesWaiting eulogyId={data.id} />}
         {live && <SuggestedEdits shaping={live} />}
-        {mayShape && shaping === 'failed' && (
-          <div className="remarks">
-            <Notice tone="error">
-              <p>You can read the text, and cannot change it right now. Please load the page again in a moment.</p>
-            </Notice>
-          </div>
-        )}
+        {isReadOnly && <ReadOnly id={id} />}
         {live && <OwnWords shaping={live} />}
-        <EulogyLeaf eulogy={data} questions={known} shaping={live} hand={hand} writeIn={writeIn} onWorking={work} />
+        <EulogyLeaf
+          eulogy={data}
+          questions={known}
+          reader={data.isOwner && !isReadOnly ? 'owner' : 'other'}
+          shaping={live}
+          hand={hand}
+          writeIn={writeIn}
+          onWorking={work}
+        />
         {!data.isOwner && !data.refundedAt && <SuggestEdits eulogyId={data.id} />}
         {live && (
           <LeftOut

@@ -50,6 +50,10 @@ describe('Own words beside a text that was written anew', () => {
     open([MINE, ALONE]);
     const rows = within(await part()).getAllByRole('listitem');
     expect(rows[0]).toHaveTextContent(/Yours\s*He raced them badly\.\s*The new one\s*He raced pigeons\./);
+    const marks = (row: HTMLElement | undefined) =>
+      [...(row?.querySelectorAll('mark') ?? [])].map((one) => one.innerHTML);
+    expect(marks(rows[0])).toEqual(['them badly', 'pigeons']);
+    expect(marks(rows[1])).toEqual([]);
     expect(rows[1]).toHaveTextContent(/It does not say this\.\s*It would stand after “He raced pigeons\.”/);
   });
 

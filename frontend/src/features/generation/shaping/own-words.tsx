@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { OwnPassage } from '../../../lib/api-types.js';
 import { Button } from '../../../ui/button.js';
+import { OneSide } from '../../../ui/one-side.js';
 import { LoadFailed } from '../../../ui/states.js';
 import { ownWordsQuery } from '../api/shaping.js';
 import type { Shaping } from './use-shaping.js';
@@ -93,11 +94,11 @@ function Passage({ passage: { yours, theirs, after }, isBusy, onChoose }: Passag
       <div className="both">
         <section aria-label="Yours">
           <h3>Yours</h3>
-          <p dir="auto">{yours}</p>
+          <OneSide text={yours} other={theirs ?? yours} />
         </section>
         <section aria-label="The new one">
           <h3>The new one</h3>
-          {theirs !== null ? <p dir="auto">{theirs}</p> : <p className="quiet">It does not say this.</p>}
+          {theirs !== null ? <OneSide text={theirs} other={yours} /> : <p className="quiet">It does not say this.</p>}
         </section>
       </div>
       {theirs === null && (

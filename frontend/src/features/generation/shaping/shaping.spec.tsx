@@ -299,6 +299,16 @@ describe('Shaping the text', () => {
     expect(await screen.findByText(/cannot change it right now/)).toBeVisible();
     expect(screen.getByText(TIDES)).toBeVisible();
   });
+
+  it('says without a connection that the text may be an older one, and invites nobody to change it', async () => {
+    localStorage.clear();
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    open({ 'GET /api/eulogies/7/text': { status: 500, body: 'broken' } });
+    expect(await screen.findByText(/^No connection\. This is the text as it was/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'at the lectern' })).toHaveAttribute('href', '/lectern/7');
+    expect(screen.getByText('Touch a sentence to see whose words it rests on.')).toBeVisible();
+    onLine.mockRestore();
+  });
 });
 
 describe('Versions', () => {
@@ -334,6 +344,24 @@ describe('Versions', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Go back to version 1' }));
     expect(await screen.findByText('Back to version 1.')).toBeVisible();
     expect(api.callsTo('POST /api/eulogies/7/versions/1/restore')[0]?.body).toEqual({ version: 3 });
+  });
+
+  it('are compared where they differ: what is the same is folded', async () => {
+    const [one, two, three, four] = ['He fished.', 'He sang.', 'He mended nets.', 'He slept well.'];
+    const textWith = (third: string) => textOf([[said(one)], [said(two)], [said(third)], [said(four)]]).text;
+    const { user } = open({
+      ...answers,
+      'GET /api/eulogies/7/versions/1': { body: { version: 1, text: textWith('He mended boats.') } },
+      'GET /api/eulogies/7/versions/3': { body: { version: 3, text: textWith(three) } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Versions' }));
+    await user.click(await screen.findByRole('button', { name: 'Compare version 1' }));
+    expect(await screen.findByText('boats')).toBeVisible();
+    const dialog = within(screen.getByRole('dialog', { name: 'Versions' }));
+    expect(dialog.getByText(one)).not.toBeVisible();
+    expect(dialog.getByText(four)).toBeVisible();
+    await user.click(dialog.getByText('2 paragraphs are the same'));
+    expect(dialog.getByText(one)).toBeVisible();
   });
 
   it('can be named', async () => {

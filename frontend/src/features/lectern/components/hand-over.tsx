@@ -1,11 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
+import type { CopyOfEulogy } from '../../../lib/api-types.js';
 import { sentenceOf } from '../../../lib/http.js';
 import { Button } from '../../../ui/button.js';
 import { RadioGroup } from '../../../ui/choice-group.js';
+import { Notice } from '../../../ui/notice.js';
 import { TextField } from '../../../ui/text-field.js';
 import { copiesQuery, handOver, type CopyRole, type WantedCopy } from '../api.js';
+import { nameOfCopy } from '../copy-names.js';
 import { problemsOf } from '../problems-of.js';
+import { PassLink } from './pass-link.js';
 
 const ROLES: readonly { role: CopyRole; label: string; about: string }[] = [
   {
@@ -25,17 +29,28 @@ const ROLES: readonly { role: CopyRole; label: string; about: string }[] = [
   },
 ];
 
-/** Hands a copy for the day over: to whom, and which day it is. @param lastDay what was typed the last time; '' where nothing was */
-export function HandOver({ id, lastDay }: { id: number; lastDay: string }) {
+interface HandOverProps {
+  readonly id: number;
+  readonly copies: readonly CopyOfEulogy[];
+  /** The day as far as it is known; '' where it is not. */
+  readonly lastDay: string;
+}
+
+/** Hands a copy for the day over: to whom, and which day it is. */
+export function HandOver({ id, copies: known, lastDay }: HandOverProps) {
   const client = useQueryClient();
   const [role, setRole] = useState<CopyRole>('standby');
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
-  const [day, setDay] = useState(lastDay);
+  const [typed, setDay] = useState<string>();
+  const day = typed ?? lastDay;
+  const [doneNumber, setDoneNumber] = useState<number>();
+  const done = known.find(({ number }) => number === doneNumber);
   const hand = useMutation({
     mutationFn: (wanted: WantedCopy) => handOver(id, wanted),
     onSuccess: (copies) => {
       client.setQueryData(copiesQuery(id).queryKey, copies);
+      setDoneNumber(Math.max(...copies.copies.map(({ number }) => number)));
       setName('');
       setEmail('');
     },
@@ -89,6 +104,24 @@ export function HandOver({ id, lastDay }: { id: number; lastDay: string }) {
       <Button type="submit" busy={hand.isPending ? 'One moment…' : undefined}>
         Hand it over
       </Button>
+      <div role="status">{done && !hand.isPending && !hand.isError && <Done copy={done} />}</div>
     </form>
   );
 }
+
+/** What was done, where it was asked for: the list of the copies is out of sight on a phone. */
+function Done({ copy }: { copy: CopyOfEulogy }) {
+  return (
+    <Notice tone="calm">
+      <p>
+        {copy.email ? `A letter takes it to ${copy.email}.` : `${doneFor(copy)} Nobody has the link yet: pass it on.`}
+      </p>
+      <p className="acts">
+        <PassLink copy={copy} called={`the new one, ${nameOfCopy(copy)}`} />
+      </p>
+    </Notice>
+  );
+}
+
+const doneFor = ({ role, name }: CopyOfEulogy): string =>
+  role === 'follow' ? 'The copy for those who follow along is ready.' : `The copy for ${name} is ready.`;

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { CopiesOfEulogy, CopyOfEulogy } from '../../../lib/api-types.js';
-import { copyText } from '../../../lib/copy-text.js';
 import { formatDate } from '../../../lib/format.js';
 import { sentenceOf } from '../../../lib/http.js';
 import { Button } from '../../../ui/button.js';
-import { showToast } from '../../../ui/toast-store.js';
 import { copiesQuery, sendByLetter, takeBack } from '../api.js';
+import { PassLink } from './pass-link.js';
 import { SendLetter } from './send-letter.js';
 
 interface HandedOverProps {
@@ -32,14 +31,6 @@ export function HandedOver({ id, copy, called, ending, address = '', children }:
       show(await takeBack(id, copy.number));
     } catch (error) {
       setFailure(error);
-    }
-  };
-  const pass = async (): Promise<void> => {
-    try {
-      await copyText(copy.url);
-      showToast({ title: 'Link copied', description: 'Pass it on as you like.' });
-    } catch {
-      showToast({ title: 'The link was not copied', description: copy.url, tone: 'problem' });
     }
   };
   return (
@@ -74,9 +65,7 @@ export function HandedOver({ id, copy, called, ending, address = '', children }:
         />
       ) : (
         <div className="acts">
-          <Button look="word" onClick={() => void pass()} aria-label={`Copy the link: ${called}`}>
-            Copy the link
-          </Button>
+          <PassLink copy={copy} called={called} />
           {copy.role !== 'follow' && (
             <Button look="word" onClick={() => setAsked('letter')} aria-label={`Send by letter: ${called}`}>
               Send by letter

@@ -12,9 +12,17 @@ import { SendLetter } from './send-letter.js';
 
 type Speaker = CopiesOfEulogy['speakers'][number];
 
+interface SpeakerLinksProps {
+  readonly id: number;
+  readonly known: CopiesOfEulogy;
+  /** The day of the service as far as it is known; '' where it is not. */
+  readonly lastDay: string;
+}
+
 /** Where several speak: a link for each of them, to their own part. */
-export function SpeakerLinks({ id, known }: { id: number; known: CopiesOfEulogy }) {
-  const [day, setDay] = useState(known.copies.at(-1)?.day ?? '');
+export function SpeakerLinks({ id, known, lastDay }: SpeakerLinksProps) {
+  const [typed, setDay] = useState<string>();
+  const day = typed ?? lastDay;
   const [problem, setProblem] = useState<string>();
   const dayField = useRef<HTMLInputElement>(null);
   if (known.speakers.length === 0) return null;

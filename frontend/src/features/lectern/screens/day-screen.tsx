@@ -14,9 +14,10 @@ import { SettingAdvice } from '../../../ui/setting-advice.js';
 import { SiteHeader } from '../../../ui/site-header.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed, Message } from '../../../ui/states.js';
-import { copiesQuery, type CopyRole } from '../api.js';
+import { copiesQuery, orderQuery } from '../api.js';
 import { HandOver } from '../components/hand-over.js';
 import { HandedOver } from '../components/handed-over.js';
+import { nameOfCopy } from '../copy-names.js';
 import { SpeakerLinks } from '../components/speaker-links.js';
 import '../lectern.css';
 
@@ -74,6 +75,9 @@ function NothingYet({ id }: { id: number }) {
 
 function Day({ id, known }: { id: number; known: CopiesOfEulogy }) {
   const advice = adviceFor(known.setting);
+  // the day is typed once: where copies were handed over, or on the order of service
+  const order = useQuery(orderQuery(id));
+  const lastDay = known.copies.at(-1)?.day ?? order.data?.day ?? '';
   const speaking = new Set(known.speakers.map((speaker) => speaker.id));
   const others = known.copies.filter(({ speakerId }) => speakerId === null || !speaking.has(speakerId));
   return (
@@ -108,7 +112,7 @@ function Day({ id, known }: { id: number; known: CopiesOfEulogy }) {
           <SettingAdvice of={advice} />
         </section>
       )}
-      <SpeakerLinks id={id} known={known} />
+      <SpeakerLinks id={id} known={known} lastDay={lastDay} />
       <section>
         <h2>In other hands</h2>
         {known.shows === 'nothing' ? (
@@ -128,12 +132,12 @@ function Day({ id, known }: { id: number; known: CopiesOfEulogy }) {
             {others.length === 0 && <p>Nobody else has a copy yet.</p>}
             <ul className="copies">
               {others.map((copy) => (
-                <HandedOver key={copy.number} id={id} copy={copy} called={nameOf(copy)} ending={endingOf(copy)}>
+                <HandedOver key={copy.number} id={id} copy={copy} called={nameOfCopy(copy)} ending={endingOf(copy)}>
                   {copy.role === 'speaker' && <span>They have no part in the text now: it opens nothing.</span>}
                 </HandedOver>
               ))}
             </ul>
-            <HandOver id={id} lastDay={known.copies.at(-1)?.day ?? ''} />
+            <HandOver id={id} copies={known.copies} lastDay={lastDay} />
           </>
         )}
       </section>
@@ -141,13 +145,4 @@ function Day({ id, known }: { id: number; known: CopiesOfEulogy }) {
   );
 }
 
-const WHAT: Readonly<Record<CopyRole, string>> = {
-  standby: 'stands by',
-  follow: 'To follow along',
-  celebrant: 'celebrant',
-  speaker: 'speaks',
-};
-
 const endingOf = ({ role }: CopyOfEulogy): string => (role === 'speaker' ? 'End this link' : 'Take back');
-
-const nameOf = ({ role, name }: CopyOfEulogy): string => (role === 'follow' ? WHAT.follow : `${name}, ${WHAT[role]}`);

@@ -3,11 +3,10 @@ import { Link, useParams } from 'react-router-dom';
 import type { TakeAlongResponse } from '../../../lib/api-types.js';
 import { isMissing } from '../../../lib/eulogy.js';
 import { ApiError } from '../../../lib/http.js';
-import { useAnsweredBy } from '../../../lib/offline/answered-by.js';
+import { useConnection } from '../../../lib/offline/use-connection.js';
 import { useKeptHere, type Keeping } from '../../../lib/offline/keep-here.js';
 import { pagesOfText } from '../../../lib/offline/what-to-keep.js';
 import { useRequiredSession, useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
-import { useOnline } from '../../../lib/use-online.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
 import { Button, ButtonLink } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icons.js';
@@ -140,9 +139,7 @@ function Stage({ id, text, keeping, newer }: StageProps) {
 
 /** Whether the phone may go without reception, and whether this is still the text. */
 function Readiness({ keeping, newer }: Pick<StageProps, 'keeping' | 'newer'>) {
-  const isOnline = useOnline();
-  const answeredBy = useAnsweredBy();
-  const isConnected = isOnline && answeredBy === 'server';
+  const isConnected = useConnection() === 'there';
   if (newer)
     return (
       <p className="lectern-ready" role="status">

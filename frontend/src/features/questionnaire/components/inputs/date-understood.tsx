@@ -30,8 +30,9 @@ function words({ typed, understood, onTake, onChange }: Omit<DateUnderstoodProps
       const { day, other } = understood;
       return (
         <p>
+          {/* the dash stays with the day, and does not begin a line */}
           Understood as {sayDay(day)}
-          {' — '}
+          {'\u00a0— '}
           {other === null ? (
             <Button look="word" onClick={onChange}>
               change
