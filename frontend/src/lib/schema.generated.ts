@@ -3793,6 +3793,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/eulogies/{id}/invitations/{number}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends an invitation that waits once more, for its owner */
+        post: operations["resendInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/eulogies/{id}/invitation/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets a link that ended, or is about to, be good for another 14 days; nobody of the staff gets to see it */
+        post: operations["extendInvitationLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/eulogies/{id}/start-writing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has a eulogy written that is paid and has no text, as long as its owner chose */
+        post: operations["startWriting"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/purchases/{id}/resend-receipt": {
         parameters: {
             query?: never;
@@ -7275,9 +7326,18 @@ export interface components {
             id: string;
             firstName: string;
         };
+        MatterLinkResponse: {
+            /**
+             * Format: date-time
+             * @description When the newest link ends, or ended.
+             */
+            endsAt: string | null;
+            /** @description It ended, or is about to: staff may let it be good for another 14 days. */
+            mayBeExtended: boolean;
+        };
         MatterResponse: {
             /** @enum {string} */
-            kind: "refund-failed" | "payment-disputed" | "payment-refused" | "blocked" | "never-verified" | "could-not-join" | "letter-came-back" | "waits-for-answer";
+            kind: "refund-failed" | "payment-disputed" | "payment-refused" | "paid-no-text" | "blocked" | "never-verified" | "could-not-join" | "letter-came-back" | "waits-for-answer";
             /**
              * Format: date-time
              * @description Since when.
@@ -7286,10 +7346,12 @@ export interface components {
             eulogyId: number | null;
             /** @description The order it is about. */
             purchaseId: string | null;
-            /** @description The provider’s own words, where there are any. */
+            /** @description The provider’s own words, where there are any; of a writing that failed, why, in words. */
             because: string | null;
             /** @description Of an invitation that was no longer good: who can make another. */
             owner: components["schemas"]["MatterOwnerResponse"] | null;
+            /** @description Of an invitation that was no longer good: the link that the eulogy has now. */
+            link: components["schemas"]["MatterLinkResponse"] | null;
         };
         PersonOrderResponse: {
             id: string;
@@ -7320,6 +7382,10 @@ export interface components {
             eulogyId: number | null;
             /** @description Its event in the timeline of that eulogy. */
             event: number | null;
+            /** @description Of an invitation: which one of its eulogy. */
+            number: number | null;
+            /** @description An invitation that waits for somebody still; on the last letter of it. */
+            mayBeSentAgain: boolean;
             /** @description Of a receipt: the order by which it is sent again. */
             purchaseId: string | null;
         };
@@ -7459,6 +7525,17 @@ export interface components {
         ReadPdfRequest: {
             /** @example The print was cut off, case 5496 */
             reason: string;
+        };
+        CareRequest: {
+            /** @example She asked on the phone, case 5512 */
+            reason: string;
+        };
+        ExtendedLinkResponse: {
+            /**
+             * Format: date-time
+             * @description Until when the link is good now.
+             */
+            endsAt: string;
         };
         DiscountCodeResponse: {
             id: string;
@@ -17122,6 +17199,109 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    resendInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CareRequest"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    extendInvitationLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CareRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExtendedLinkResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    startWriting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CareRequest"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
                 };
             };
             /** @description A problem (RFC 9457). */

@@ -16,6 +16,19 @@ export class MatterOwnerResponse {
   firstName: string;
 }
 
+export class MatterLinkResponse {
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When the newest link ends, or ended.',
+  })
+  endsAt: string | null;
+
+  @ApiProperty({ description: 'It ended, or is about to: staff may let it be good for another 14 days.' })
+  mayBeExtended: boolean;
+}
+
 export class MatterResponse {
   @ApiProperty({ enum: MATTERS })
   kind: MatterKind;
@@ -29,7 +42,11 @@ export class MatterResponse {
   @ApiProperty({ type: String, nullable: true, description: 'The order it is about.' })
   purchaseId: string | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'The provider’s own words, where there are any.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The provider’s own words, where there are any; of a writing that failed, why, in words.',
+  })
   because: string | null;
 
   @ApiProperty({
@@ -38,6 +55,13 @@ export class MatterResponse {
     description: 'Of an invitation that was no longer good: who can make another.',
   })
   owner: MatterOwnerResponse | null;
+
+  @ApiProperty({
+    type: MatterLinkResponse,
+    nullable: true,
+    description: 'Of an invitation that was no longer good: the link that the eulogy has now.',
+  })
+  link: MatterLinkResponse | null;
 }
 
 export class PersonOrderResponse {
@@ -90,6 +114,12 @@ export class PersonLetterResponse {
 
   @ApiProperty({ type: 'integer', nullable: true, description: 'Its event in the timeline of that eulogy.' })
   event: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Of an invitation: which one of its eulogy.' })
+  number: number | null;
+
+  @ApiProperty({ description: 'An invitation that waits for somebody still; on the last letter of it.' })
+  mayBeSentAgain: boolean;
 
   @ApiProperty({ type: String, nullable: true, description: 'Of a receipt: the order by which it is sent again.' })
   purchaseId: string | null;

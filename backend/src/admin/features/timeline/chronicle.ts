@@ -67,8 +67,10 @@ export class Chronicle {
 
   sentence(entry: TimelineEntry): string {
     const data = this.data(entry);
+    const name = (id: unknown) => (typeof id === 'string' ? this.known.nameOf(id) : 'Somebody');
     return wordingOf(entry).sentence(data, {
-      name: (id) => (typeof id === 'string' ? this.known.nameOf(id) : 'Somebody'),
+      name,
+      doer: (id) => `${name(id)}${this.index.isOutsider(id) ? ' of the staff' : ''}`,
       question: (id) => questionName(String(id)),
       words: (field) => lengthInWords(data[field]),
       before: () => {

@@ -6,6 +6,15 @@ import { peopleIn } from './people-in.js';
 import { laneOf, wordingOf } from './wordings.js';
 import { LANES, type Lane } from './words.js';
 
+/** Events by which somebody comes to belong to it, and where they say who. */
+const BELONGS: Readonly<Record<string, string>> = {
+  DraftOpened: 'userId',
+  PurchaseStarted: 'userId',
+  CircleOpened: 'ownerId',
+  CollaboratorJoined: 'userId',
+  GuestWelcomed: 'guestId',
+};
+
 const byLane = (): Record<Lane, number[]> => Object.fromEntries(LANES.map((lane) => [lane, []])) as never;
 
 /**
@@ -16,6 +25,8 @@ export class HistoryIndex {
   readonly entries: TimelineEntry[] = [];
   /** Ids of everybody whom an event names. */
   readonly people = new Set<string>();
+  /** Everybody who owns it, joined it or came to tell something, also who left since. */
+  private readonly family = new Set<string>();
   /** Everybody whose words are in it. */
   readonly subjects = new Set<Subject>();
   /** Places of the events of each lane but that of the letters, which are no events. */
@@ -38,6 +49,8 @@ export class HistoryIndex {
     const { n, type, metadata, data } = entry;
     this.entries.push(entry);
     for (const id of peopleIn(entry)) this.people.add(id);
+    const belongs = BELONGS[type];
+    if (belongs !== undefined) this.family.add(String(data[belongs]));
     for (const [, subject] of subjectsOf(this.registry.get(type).contract, data)) this.subjects.add(subject);
     const lane = laneOf(entry);
     this.lanes[lane].push(n);
@@ -55,6 +68,11 @@ export class HistoryIndex {
 
   get length(): number {
     return this.entries.length;
+  }
+
+  /** Whether somebody acted here who never belonged to it: only staff can. */
+  isOutsider(id: unknown): boolean {
+    return this.family.size > 0 && typeof id === 'string' && !this.family.has(id);
   }
 
   /** The event that gave or emptied the same answer before. */

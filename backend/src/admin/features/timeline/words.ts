@@ -19,6 +19,8 @@ export const LANE_LABELS: Readonly<Record<Lane, string>> = {
 export interface Say {
   /** A person's first name; of one who is gone, that they are. */
   readonly name: (id: unknown) => string;
+  /** The same of whoever did it, and that they are of the staff where they do not belong to the eulogy. */
+  readonly doer: (id: unknown) => string;
   /** What a question asks, in a few words. */
   readonly question: (id: unknown) => string;
   /** A personal text, masked: how long it is. */
@@ -162,7 +164,7 @@ export const ANSWER_WORDINGS: Wordings = {
   AnswersSubmitted: {
     lane: 'answers',
     label: 'Answers submitted',
-    sentence: (data, say) => `${say.name(data['submittedBy'])} submitted the answers; nobody can change them meanwhile`,
+    sentence: (data, say) => `${say.doer(data['submittedBy'])} submitted the answers; nobody can change them meanwhile`,
   },
   AnswersReleased: {
     lane: 'answers',

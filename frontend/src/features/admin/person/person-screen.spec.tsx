@@ -25,6 +25,8 @@ const open = (file: Schemas['PersonFileResponse'], answers: Answers = {}) => {
   return { api, ...renderRoute(`/admin/people/${ID}`, [{ path: '/admin/people/:personId', Component: PersonScreen }]) };
 };
 
+type Opened = ReturnType<typeof open>;
+
 describe('The file of a person', () => {
   it('says on top what is the matter, with the door to the order', async () => {
     open(
@@ -37,6 +39,7 @@ describe('The file of a person', () => {
             purchaseId: 'p1',
             because: 'Your card was declined.',
             owner: null,
+            link: null,
           },
         ],
       }),
@@ -60,7 +63,9 @@ describe('The file of a person', () => {
     const owner = { id: 'olive', firstName: 'Olive' };
     const REPLY = 'POST /api/admin/chat/conversations/olive/reply';
     const { api, user } = open(
-      aFile({ matters: [{ kind: 'could-not-join', at, eulogyId: 12, purchaseId: null, because: null, owner }] }),
+      aFile({
+        matters: [{ kind: 'could-not-join', at, eulogyId: 12, purchaseId: null, because: null, owner, link: null }],
+      }),
       { [REPLY]: { status: 201, body: { id: 'm1', message: 'x', isAdminReply: true, sentAt: at } } },
     );
     await user.click(await screen.findByRole('button', { name: 'Write to Olive' }));
@@ -72,11 +77,80 @@ describe('The file of a person', () => {
     ]);
   });
 
+  describe('lets staff do for a family that is stuck, with a reason,', () => {
+    const reason = async (user: Opened['user'], action: string) => {
+      const dialog = within(screen.getByRole('dialog'));
+      await user.click(dialog.getByRole('button', { name: action }));
+      expect(dialog.getByText('Please say why')).toBeVisible();
+      await user.type(dialog.getByLabelText('Reason'), 'She rang');
+      await user.click(dialog.getByRole('button', { name: action }));
+    };
+    const matter = { at, eulogyId: 12, purchaseId: null, because: null, owner: null, link: null };
+
+    it('an invitation again, from the last letter that waits', async () => {
+      const SEND = 'POST /api/admin/eulogies/12/invitations/3/send';
+      const letter = {
+        ...{ kind: 'invitation' as const, at, fate: 'came-back' as const, eulogyId: 12, event: 9, number: 3 },
+        purchaseId: null,
+      };
+      const { api, user } = open(
+        aFile({
+          letters: [
+            { ...letter, id: 'l2', mayBeSentAgain: true },
+            { ...letter, id: 'l1', mayBeSentAgain: false },
+          ],
+        }),
+        { [SEND]: { status: 202, body: { message: 'The invitation is on its way again.' } } },
+      );
+      await user.click(await screen.findByRole('button', { name: 'Send again…' }));
+      await reason(user, 'Send it again');
+      expect(await screen.findByText('The invitation is on its way again.')).toBeVisible();
+      expect(api.callsTo(SEND)).toMatchObject([{ body: { reason: 'She rang' } }]);
+    });
+
+    it('a link that ended, and says why it was refused', async () => {
+      const RENEW = 'POST /api/admin/eulogies/12/invitation/renew';
+      const owner = { id: 'olive', firstName: 'Olive' };
+      const link = { endsAt: at, mayBeExtended: true };
+      const { api, user } = open(aFile({ matters: [{ ...matter, kind: 'could-not-join', owner, link }] }), {
+        [RENEW]: problem(409, 'care.invites-nobody', 'This eulogy was refunded or taken back.'),
+      });
+      expect(await screen.findByText(/The eulogy’s link ended /)).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Extend the link…' }));
+      await reason(user, 'Extend the link');
+      const dialog = within(screen.getByRole('dialog'));
+      expect(await dialog.findByText('This eulogy was refunded or taken back.')).toBeVisible();
+      expect(api.callsTo(RENEW)).toMatchObject([{ body: { reason: 'She rang' } }]);
+    });
+
+    it('not where the link is good', async () => {
+      const link = { endsAt: '2125-01-01T00:00:00.000Z', mayBeExtended: false };
+      open(aFile({ matters: [{ ...matter, kind: 'could-not-join', owner: { id: 'o', firstName: 'Olive' }, link }] }));
+      expect(await screen.findByText(/The eulogy has a link that works/)).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Extend the link…' })).toBeNull();
+    });
+
+    it('the writing of what is paid and has no text', async () => {
+      const START = 'POST /api/admin/eulogies/12/start-writing';
+      const { api, user } = open(
+        aFile({ matters: [{ ...matter, kind: 'paid-no-text', because: 'the writing stopped before it was done' }] }),
+        { [START]: { status: 202, body: { message: 'The writing has started.' } } },
+      );
+      expect(await screen.findByText(/the writing stopped before it was done\./)).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Start the writing…' }));
+      await reason(user, 'Start the writing');
+      expect(await screen.findByText('The writing has started.')).toBeVisible();
+      expect(api.callsTo(START)).toMatchObject([{ body: { reason: 'She rang' } }]);
+    });
+  });
+
   it('corrects an address that was never confirmed, with a reason', async () => {
     const { api, user } = open(
       aFile({
         isVerified: false,
-        matters: [{ kind: 'never-verified', at, eulogyId: null, purchaseId: null, because: null, owner: null }],
+        matters: [
+          { kind: 'never-verified', at, eulogyId: null, purchaseId: null, because: null, owner: null, link: null },
+        ],
       }),
       { [`POST ${PATH}/correct-address`]: { status: 202, body: { message: 'Corrected.' } } },
     );

@@ -25,6 +25,7 @@ import type { Schemas } from '../schemas.js';
 import { StaffGate } from '../staff-gate.js';
 import { StaffHeader } from '../staff-header.js';
 import { tabsOf } from '../tabs.js';
+import { ExtendLink, SendInvitationAgain, StartWriting } from './family-acts.js';
 import { matterWords, wordsToOwner } from './matter-words.js';
 import { PersonActs, VerificationActs, WriteTo } from './person-acts.js';
 import './person.css';
@@ -146,7 +147,10 @@ function Page({ file, role }: { file: File; role: Role }) {
                     )}
                   </span>
                   <span className="muted num">{shortMoment(letter.at)}</span>
-                  <span data-tone={letter.fate === 'sent' ? undefined : 'problem'}>{FATES[letter.fate]}</span>
+                  <span className="person-fate" data-tone={letter.fate === 'sent' ? undefined : 'problem'}>
+                    {FATES[letter.fate]}
+                    <SendInvitationAgain letter={letter} />
+                  </span>
                 </li>
               )}
             </Rows>
@@ -232,7 +236,7 @@ function Matters({ file: { matters, person }, isAdmin }: { file: File; isAdmin: 
       <p className="muted">What is the matter</p>
       {matters.map((matter) => {
         const { what, more } = matterWords(matter);
-        const { kind, eulogyId, purchaseId, owner } = matter;
+        const { kind, eulogyId, purchaseId, owner, link } = matter;
         return (
           <div key={`${kind}-${eulogyId}-${purchaseId}`} className="person-matter">
             <div>
@@ -241,8 +245,18 @@ function Matters({ file: { matters, person }, isAdmin }: { file: File; isAdmin: 
             </div>
             {kind === 'never-verified' ? (
               <VerificationActs person={person} />
+            ) : kind === 'paid-no-text' && eulogyId !== null ? (
+              <div className="acts">
+                <StartWriting eulogyId={eulogyId} />
+                <ButtonLink size="small" look="word-plain" to={`/admin/eulogies/${eulogyId}/timeline`}>
+                  Open timeline
+                </ButtonLink>
+              </div>
             ) : owner !== null ? (
-              <WriteTo person={owner} suggested={wordsToOwner(matter, person.firstName || nameOf(person))} />
+              <div className="acts">
+                {link?.mayBeExtended === true && eulogyId !== null && <ExtendLink eulogyId={eulogyId} />}
+                <WriteTo person={owner} suggested={wordsToOwner(matter, person.firstName || nameOf(person))} />
+              </div>
             ) : isAdmin && purchaseId !== null ? (
               <ButtonLink size="small" to={`/admin?tab=orders&order=${purchaseId}`}>
                 Open order
