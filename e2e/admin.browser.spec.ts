@@ -38,7 +38,7 @@ test('an admin finds a customer, helps with the account, and sees what was done 
   const words = `Can my aunt answer without an email address, ${ruth.email}?`;
   await callPatiently(page, 'POST', '/api/chat', { message: words, userEmail: ruth.email });
   await expect(panel.getByText(words)).toBeVisible();
-  await expect(panel).toHaveAccessibleName(/unread: \d+/);
+  await expect(panel).toHaveAccessibleName(/waiting for an answer: \d+/);
 
   await openTab(staff, 'Customers');
   await expect(staff.getByRole('table', { name: 'All accounts, the newest first' })).toBeVisible();

@@ -25,6 +25,11 @@ export const adminRules: RuleCatalogue = {
     title: 'Nobody is told this way',
     detail: 'Name somebody first: ALERT_EMAILS for letters, ALERT_WEBHOOK_URL for the webhook.',
   },
+  'chat.wrote-meanwhile': {
+    status: 409,
+    title: 'They wrote again',
+    detail: 'There is a newer message in this conversation. Please read it first.',
+  },
   'chat.blank': {
     status: 422,
     title: 'Nothing written yet',

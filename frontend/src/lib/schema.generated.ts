@@ -3067,7 +3067,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The conversations, whoever wrote last in front; by name, address, or who looks after them */
+        /** The conversations, who waits longest for an answer in front; by name, address, or who looks after them */
         get: operations["listConversations"];
         put?: never;
         post?: never;
@@ -3122,6 +3122,23 @@ export interface paths {
         put?: never;
         /** Staff have read what the person wrote, up to a message */
         post: operations["readChatMessages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/chat/conversations/{personId}/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says that what somebody wrote needs no answer, up to their last message */
+        post: operations["settleConversation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6873,6 +6890,11 @@ export interface components {
             writer: "account" | "visitor";
             /** @description Messages that no staff have read. */
             unread: number;
+            /**
+             * Format: date-time
+             * @description When the first message was sent that nobody has answered or settled; null: nobody waits.
+             */
+            waitingSince: string | null;
             assigneeId: string | null;
             assigneeName: string | null;
             last: components["schemas"]["ChatMessageResponse"];
@@ -6884,6 +6906,8 @@ export interface components {
             items: components["schemas"]["ConversationResponse"][];
             /** @description Messages of all conversations that no staff have read. */
             unread: number;
+            /** @description Conversations, of all, that wait for an answer. */
+            waiting: number;
         };
         StaffReplyRequest: {
             /** @example Can my sister see what I write here? */
@@ -7762,6 +7786,13 @@ export interface components {
             failedRefunds: number;
             /** @description Disputes to which the buyer’s bank waits for an answer. */
             openDisputes: number;
+            /** @description Conversations of the chat that nobody has answered. */
+            waitingConversations: number;
+            /**
+             * Format: date-time
+             * @description Since when the first of them waits.
+             */
+            waitingSince: string | null;
             jobs: components["schemas"]["JobsResponse"];
             mail: components["schemas"]["MailStandingResponse"];
             /** @description Null where no address takes replies. */
@@ -15733,7 +15764,9 @@ export interface operations {
                 page?: number;
                 pageSize?: number;
                 /** @description Only these; all unless said. */
-                show?: "unread" | "mine" | "nobody";
+                show?: "waiting" | "unread" | "mine" | "nobody";
+                /** @description Who waits longest first unless said. */
+                order?: "longest-waiting" | "newest";
                 /** @description Only the conversation with this person. */
                 person?: string;
             };
@@ -15830,6 +15863,38 @@ export interface operations {
         };
     };
     readChatMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                personId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpToRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    settleConversation: {
         parameters: {
             query?: never;
             header?: never;

@@ -17,6 +17,7 @@ import { WrittenTexts1796200000250 } from './0025-written-texts.js';
 import { Alerts1796200000260 } from './0026-alerts.js';
 import { ReadableTexts1796300000270 } from './0027-readable-texts.js';
 import { TextOwners1796400000280 } from './0028-text-owners.js';
+import { WaitingConversations1796400000290 } from './0029-waiting-conversations.js';
 import { Timeline1795262241831 } from './0007-timeline.js';
 
 export const adminMigrations = [
@@ -40,4 +41,5 @@ export const adminMigrations = [
   Alerts1796200000260,
   ReadableTexts1796300000270,
   TextOwners1796400000280,
+  WaitingConversations1796400000290,
 ];

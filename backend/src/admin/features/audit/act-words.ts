@@ -7,6 +7,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'chat.canned-answer.write': 'Wrote a canned answer',
   'chat.read': 'Read messages',
   'chat.reply': 'Answered in the chat',
+  'chat.settle': 'Closed a conversation without an answer',
   'conversations.search': 'Searched the conversations',
   'customers.search': 'Searched the customers',
   'discount.change': 'Changed a discount code',

@@ -52,17 +52,17 @@ export class PersonFile {
   async of(userId: string, reader: Role): Promise<PersonFileResponse> {
     const [person, account] = await Promise.all([this.customers.one(userId, reader), this.users.account(userId)]);
     if (!person || !account) throw new RuleBroken('account.unknown');
-    const [orders, letters, { entries }, messages, notes, acts, writing] = await Promise.all([
+    const [orders, letters, { entries }, messages, waitsSince, notes, acts, writing] = await Promise.all([
       this.purchases.ofUser(userId),
       this.letters.of(userId),
       this.security.read(userId, { limit: MOST, offset: 0 }),
       this.inbox.messagesOf(userId),
+      this.inbox.waitingSince(userId),
       this.actsAbout(userId, `act = '${NOTE}' AND refused IS NULL`),
       this.actsAbout(userId, `act <> '${NOTE}'`),
       this.writingOf(userId),
     ]);
     const own = entries.filter((entry) => entry.userId === userId);
-    const lastReply = messages.findLastIndex(({ isAdminReply }) => isAdminReply);
     const matters = mattersOf({
       createdAt: person.createdAt,
       isBlocked: person.isBlocked,
@@ -76,7 +76,7 @@ export class PersonFile {
         act === 'join-refused' ? [{ at: at.toISOString(), eulogyId: Number(detail) || null }] : [],
       ),
       letters,
-      waitsSince: messages[lastReply + 1]?.sentAt ?? null,
+      waitsSince,
     });
     return {
       person,

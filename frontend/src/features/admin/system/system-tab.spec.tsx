@@ -48,6 +48,7 @@ function aSystem(change: Partial<Schemas['SystemResponse']> = {}): Schemas['Syst
     parkedTotal: 0,
     failedRefunds: 0,
     openDisputes: 0,
+    ...{ waitingConversations: 0, waitingSince: null },
     jobs: { waiting: 2, running: 1, retrying: 0, failed: 0, oldestDueSeconds: 0, workers: 1 },
     mail: { adapter: 'smtp', sentLastHour: 1, sentLastDay: 41, lastSentAt: null, waiting: 0, unanswered: 0, parked: 0 },
     replies: {
@@ -121,6 +122,7 @@ describe('The System tab', () => {
           parkedTotal: 1,
           failedRefunds: 2,
           openDisputes: 1,
+          ...{ waitingConversations: 7, at: '2026-03-02T12:00:00.000Z', waitingSince: '2026-03-02T09:00:00.000Z' },
         }),
       },
     });
@@ -131,6 +133,11 @@ describe('The System tab', () => {
       '2 refunds failed: see Orders, “Waits for you”.',
       '1 dispute waits for evidence: see Orders, “Waits for you”.',
     ]);
+    const toSupport = screen.getByRole('link', { name: 'Support' });
+    expect(toSupport.parentElement).toHaveTextContent(
+      '7 conversations wait for an answer, the longest for 3 h: see Support.',
+    );
+    expect(toSupport).toHaveAttribute('href', '/admin?tab=support&show=waiting');
     for (const link of toOrders) expect(link).toHaveAttribute('href', '/admin?tab=orders&state=waits');
     expect(screen.getByText('QueryFailedError 23505')).toBeVisible();
     expect(screen.getByText('at event event-9')).toBeVisible();

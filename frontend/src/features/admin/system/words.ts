@@ -51,6 +51,9 @@ export function troublesOf({
   parkedTotal,
   failedRefunds,
   openDisputes,
+  waitingConversations,
+  waitingSince,
+  at,
   jobs,
   mail,
   replies,
@@ -66,6 +69,10 @@ export function troublesOf({
     openDisputes > 0 && {
       says: `${count(openDisputes, 'dispute waits', 'disputes wait')} for evidence`,
       see: WAITING_ORDERS,
+    },
+    waitingConversations > 0 && {
+      says: `${count(waitingConversations, 'conversation waits', 'conversations wait')} for an answer${waitingSince === null ? '' : `, the longest for ${ageWords((Date.parse(at) - Date.parse(waitingSince)) / 1_000)}`}`,
+      see: { label: 'Support', to: '/admin?tab=support&show=waiting' },
     },
     jobs.workers === 0 && 'No process takes up jobs.',
     jobs.oldestDueSeconds > 60 && `A job has been due for ${ageWords(jobs.oldestDueSeconds)}.`,
