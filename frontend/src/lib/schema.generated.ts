@@ -7114,15 +7114,45 @@ export interface components {
             pageSize: number;
             items: components["schemas"]["SecurityEntryResponse"][];
         };
-        CustomerPurchaseResponse: {
+        OrderDisputeResponse: {
+            /**
+             * @description `dropped`: the bank only asked.
+             * @enum {string}
+             */
+            status: "needs-answer" | "under-review" | "won" | "lost" | "dropped";
+            /** @enum {string} */
+            reason: "fraudulent" | "not-recognised" | "not-received" | "not-as-described" | "paid-twice" | "refund-expected" | "other";
+            amountCents: number;
+            /** Format: date-time */
+            since: string;
+            /**
+             * Format: date-time
+             * @description Until when the bank hears us.
+             */
+            dueAt: string | null;
+        };
+        PersonOrderResponse: {
             /** @description By which it is refunded, and its receipt sent again. */
             id: string;
+            eulogyId: number;
             /** @enum {string} */
-            status: "paid" | "refunding" | "refunded";
-            /** @description Cents. */
+            type: "other" | "pet" | "self";
+            receiptNumber: string | null;
+            /** @enum {string} */
+            status: "started" | "awaiting-payment" | "paid" | "refunding" | "refunded" | "unclaimed" | "expired";
+            /** @description What it costs, cents. */
             totalCents: number;
+            /** @description What came in, also what has gone back since, cents. */
+            paidCents: number;
             /** @description What has gone back so far, cents. */
             backCents: number;
+            /**
+             * Format: date-time
+             * @description When money last went back.
+             */
+            backAt: string | null;
+            /** @description What is left of the payment, cents. */
+            leftCents: number;
             /** @description What is on its way back, cents. */
             askedCents: number | null;
             /**
@@ -7130,9 +7160,24 @@ export interface components {
              * @enum {string|null}
              */
             failure: "card-closed" | "balance-too-low" | "disputed" | "already-refunded" | "refused" | null;
+            /** Format: date-time */
+            failedAt: string | null;
+            /** @description What of it the buyer’s bank has, cents. */
+            heldCents: number;
+            /** @description The last one. */
+            dispute: components["schemas"]["OrderDisputeResponse"] | null;
+            /** @description Attempts to pay that the provider refused. */
+            refusals: number;
             discountCode: string | null;
             /** Format: date-time */
-            paidAt: string;
+            startedAt: string;
+            /** Format: date-time */
+            paidAt: string | null;
+            /**
+             * Format: date-time
+             * @description When a eulogy for which nothing was paid was taken back.
+             */
+            takenBackAt: string | null;
         };
         CustomerEulogyResponse: {
             id: number;
@@ -7152,7 +7197,7 @@ export interface components {
             /** @description Never the text itself: `covered` where there is one. */
             generatedContent: string | null;
             /** @description Of the person’s own eulogies. */
-            purchase: components["schemas"]["CustomerPurchaseResponse"] | null;
+            purchase: components["schemas"]["PersonOrderResponse"] | null;
         };
         CustomerResponse: {
             id: string;
@@ -7241,23 +7286,6 @@ export interface components {
             name: string;
             email: string;
         };
-        OrderDisputeResponse: {
-            /**
-             * @description `dropped`: the bank only asked.
-             * @enum {string}
-             */
-            status: "needs-answer" | "under-review" | "won" | "lost" | "dropped";
-            /** @enum {string} */
-            reason: "fraudulent" | "not-recognised" | "not-received" | "not-as-described" | "paid-twice" | "refund-expected" | "other";
-            amountCents: number;
-            /** Format: date-time */
-            since: string;
-            /**
-             * Format: date-time
-             * @description Until when the bank hears us.
-             */
-            dueAt: string | null;
-        };
         OrderResponse: {
             /** @description By which it is refunded, and its receipt sent again. */
             id: string;
@@ -7278,6 +7306,11 @@ export interface components {
             paidCents: number;
             /** @description What has gone back so far, cents. */
             backCents: number;
+            /**
+             * Format: date-time
+             * @description When money last went back.
+             */
+            backAt: string | null;
             /** @description What is left of the payment, cents. */
             leftCents: number;
             /** @description What is on its way back, cents. */
@@ -7376,24 +7409,6 @@ export interface components {
             owner: components["schemas"]["MatterOwnerResponse"] | null;
             /** @description Of an invitation that was no longer good: the link that the eulogy has now. */
             link: components["schemas"]["MatterLinkResponse"] | null;
-        };
-        PersonOrderResponse: {
-            id: string;
-            eulogyId: number;
-            type: string;
-            /** @example paid */
-            status: string;
-            /** @description Cents. */
-            totalCents: number;
-            /** @description What has gone back so far, cents. */
-            backCents: number;
-            /** @description Attempts to pay that the provider refused. */
-            refusals: number;
-            receiptNumber: string | null;
-            /** Format: date-time */
-            startedAt: string;
-            /** Format: date-time */
-            paidAt: string | null;
         };
         PersonLetterResponse: {
             id: string;
@@ -7969,6 +7984,8 @@ export interface components {
             refunded: number;
             /** @description Ordered for nothing. */
             free: number;
+            /** @description Ordered, and paid when their account was deleted: the money goes back. */
+            unclaimed: number;
             /** @description Ordered, had a card refused and did not pay. */
             refused: number;
             /** @description Ordered and left the payment open. */
@@ -8015,6 +8032,18 @@ export interface components {
             /** @description Null once the account is deleted. */
             name: string | null;
             email: string | null;
+            /**
+             * Format: date-time
+             * @description When the account was made.
+             */
+            registeredAt: string;
+            /**
+             * Format: date-time
+             * @description When they came to stand behind it.
+             */
+            at: string | null;
+            /** @description The newest first. */
+            orders: components["schemas"]["PersonOrderResponse"][];
         };
         FunnelPeopleResponse: {
             total: number;
@@ -17869,7 +17898,7 @@ export interface operations {
                 page?: number;
                 pageSize?: number;
                 weeks?: number;
-                group: "account" | "named" | "checkout" | "ordered" | "paid" | "text" | "finished" | "invited" | "staff" | "refunded" | "free" | "refused" | "leftOpen";
+                group: "account" | "named" | "checkout" | "ordered" | "paid" | "text" | "finished" | "invited" | "staff" | "refunded" | "free" | "unclaimed" | "refused" | "leftOpen";
                 /** @description A Monday; all of the weeks without it. */
                 week?: string;
                 /** @description Where days begin, an IANA name. */

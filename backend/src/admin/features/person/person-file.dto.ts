@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { EmailField } from '../../../identity/index.js';
 import { TextField } from '../../access/text-field.js';
 import { CustomerResponse } from '../customers/customer.dto.js';
+import { PersonOrderResponse } from '../orders/orders.dto.js';
 import { MATTERS, type MatterKind } from './matters.js';
 import { ReasonField } from '../../../shared/http/reason-field.js';
 
@@ -62,38 +63,6 @@ export class MatterResponse {
     description: 'Of an invitation that was no longer good: the link that the eulogy has now.',
   })
   link: MatterLinkResponse | null;
-}
-
-export class PersonOrderResponse {
-  @ApiProperty()
-  id: string;
-
-  @ApiProperty({ type: 'integer' })
-  eulogyId: number;
-
-  @ApiProperty()
-  type: string;
-
-  @ApiProperty({ example: 'paid' })
-  status: string;
-
-  @ApiProperty({ type: 'integer', description: 'Cents.' })
-  totalCents: number;
-
-  @ApiProperty({ type: 'integer', description: 'What has gone back so far, cents.' })
-  backCents: number;
-
-  @ApiProperty({ type: 'integer', description: 'Attempts to pay that the provider refused.' })
-  refusals: number;
-
-  @ApiProperty({ type: String, nullable: true })
-  receiptNumber: string | null;
-
-  @ApiProperty({ format: 'date-time' })
-  startedAt: string;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  paidAt: string | null;
 }
 
 export class PersonLetterResponse {

@@ -12,6 +12,7 @@ import { actWords } from '../audit/act-words.js';
 import { whoActed } from '../audit/who-acted.js';
 import { mayBeExtended } from '../eulogy-care/invitation-link.js';
 import { CustomerList } from '../customers/customer-list.js';
+import { orderOfPerson } from '../orders/order-of.js';
 import { FAILURES } from '../timeline/words-of-the-house.js';
 import { SupportInbox } from '../support-chat/support-inbox.js';
 import { mattersOf, type Matter, type Writing } from './matters.js';
@@ -82,11 +83,7 @@ export class PersonFile {
       person,
       isVerified: account.emailVerified,
       matters: await this.withOwners(matters),
-      orders: orders.toReversed().map((order) => ({
-        ...{ id: order.purchaseId, eulogyId: order.eulogyId, type: order.type, status: order.status },
-        ...{ totalCents: order.totalCents, backCents: order.backCents, refusals: order.refusals },
-        ...{ receiptNumber: order.receiptNumber, startedAt: order.startedAt, paidAt: order.paidAt },
-      })),
+      orders: orders.toReversed().map(orderOfPerson),
       letters: letters.slice(0, MOST),
       waysIn: own.map(({ at, act, detail }) => ({ at: at.toISOString(), act, detail })),
       messages: messages

@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
+import { formatDate } from '../../../lib/format.js';
 import { renderRoute } from '../../../testing/render-route.js';
 import { aUser } from '../../../testing/samples.js';
 import { problem, stubApi, type Answers } from '../../../testing/stub-api.js';
 import type { Schemas } from '../schemas.js';
-import { aCustomer, LET_IN } from '../testing.js';
+import { aCustomer, aPersonsOrder, LET_IN } from '../testing.js';
 import { PersonScreen } from './person-screen.js';
 
 const ID = aCustomer().id;
@@ -50,13 +51,36 @@ describe('The file of a person', () => {
     expect(matter.getByRole('link', { name: 'Open order' })).toHaveAttribute('href', '/admin?tab=orders&order=p1');
   });
 
-  it('says of an order what the list of orders says, and what is left of it', async () => {
-    const order = {
-      ...{ id: 'p1', eulogyId: 12, type: 'other', status: 'paid', totalCents: 7999, backCents: 2000, refusals: 0 },
-      ...{ receiptNumber: 'R-1', startedAt: at, paidAt: at },
-    };
-    open(aFile({ orders: [order] }));
-    expect(await screen.findByText('Partly refunded, $59.99 left')).toBeVisible();
+  it('says of an order what its page says: what went back and when, what the bank holds, what is left, and the code', async () => {
+    const dispute = {
+      status: 'under-review',
+      reason: 'fraudulent',
+      amountCents: 5999,
+      since: at,
+      dueAt: null,
+    } as const;
+    const half = { backCents: 2000, backAt: at, leftCents: 5999, paidAt: at };
+    const disputed = { heldCents: 5999, leftCents: 2000, dispute, discountCode: 'GRACE20', paidAt: at };
+    open(
+      aFile({
+        orders: [
+          aPersonsOrder({ id: 'p1', ...half }),
+          aPersonsOrder({ id: 'p2', ...disputed }),
+          aPersonsOrder({ id: 'p3', status: 'awaiting-payment', paidAt: null, paidCents: 0, leftCents: 0 }),
+        ],
+      }),
+    );
+    const orders = within((await screen.findByRole('heading', { name: 'Orders' })).closest('section')!);
+    const day = formatDate(at);
+    expect(orders.getByText('Partly refunded')).toBeVisible();
+    expect(orders.getByText(`$79.99 paid on ${day}, no code; $20.00 sent back on ${day}; $59.99 left`)).toBeVisible();
+    expect(orders.getByText('The bank decides')).toBeVisible();
+    expect(
+      orders.getByText(
+        `$79.99 paid on ${day}, with GRACE20; nothing sent back; $59.99 held by the buyer’s bank; $20.00 left`,
+      ),
+    ).toBeVisible();
+    expect(orders.getByText('Nothing paid of $79.99, no code')).toBeVisible();
   });
 
   it('lets staff write to the owner of a eulogy that somebody could not join, with the words at hand', async () => {

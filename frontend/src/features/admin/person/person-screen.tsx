@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { Role } from '../../../lib/api-types.js';
-import { formatDate, formatMoney } from '../../../lib/format.js';
+import { formatDate } from '../../../lib/format.js';
 import { ApiError } from '../../../lib/http.js';
 import { queryOf } from '../../../lib/query-of.js';
 import { typeLabel } from '../../../lib/titles.js';
@@ -15,7 +15,8 @@ import '../admin.css';
 import { AccountActs } from '../customers/account-acts.js';
 import '../customers/customers.css';
 import { CustomerEulogy } from '../customers/customer-eulogy.js';
-import { stateOf } from '../orders/state-words.js';
+import { moneyWords } from '../orders/refund-words.js';
+import { OrderState } from '../orders/state-words.js';
 import '../orders/orders.css';
 import { Panel } from '../parts/panel.js';
 import { shortMoment } from '../parts/short-date.js';
@@ -109,7 +110,7 @@ function Page({ file, role }: { file: File; role: Role }) {
           <Panel title="Orders">
             <Rows none="No order was begun." of={orders}>
               {(order) => (
-                <li key={order.id}>
+                <li key={order.id} className="person-order">
                   <span>
                     {isAdmin ? (
                       <Link to={`/admin?tab=orders&order=${order.id}`}>
@@ -120,13 +121,8 @@ function Page({ file, role }: { file: File; role: Role }) {
                     )}
                     , {typeLabel(order.type)}
                   </span>
-                  <span className="num">
-                    {stateOf(order).words}
-                    {order.backCents > 0 &&
-                      order.backCents < order.totalCents &&
-                      `, ${formatMoney(order.totalCents - order.backCents)} left`}
-                  </span>
-                  <span className="num">{formatMoney(order.totalCents)}</span>
+                  <OrderState order={order} />
+                  <span className="person-money">{moneyWords(order)}</span>
                 </li>
               )}
             </Rows>

@@ -81,7 +81,9 @@ export const said = aChatMessage({
   userEmail: 'ruth@example.com',
 });
 
-export const open = (at: string, answers: Answers = {}) => {
+type Opened = ReturnType<typeof renderRoute> & { readonly api: ReturnType<typeof stubApi> };
+
+export const open = (at: string, answers: Answers = {}): Opened => {
   const api = stubApi({
     'GET /api/auth/user': { body: me },
     'GET /api/admin/chat/messages': { body: [] },
