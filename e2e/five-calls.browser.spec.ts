@@ -114,7 +114,7 @@ test('five calls are answered from the search: a lost answer, a eulogy that neve
   await answerCall(staff, 'the name is wrong', { search: String(id), within: 6 }, async (call, found) => {
     await call.press(found.getByRole('link', { name: 'Open timeline' }).first());
     await expect(staff.getByRole('button', { name: /Tom changed the answer to “Name”/ })).toBeVisible();
-    await call.press(staff.getByRole('button', { name: /Harriet answered “Name”/ }));
+    await call.press(staff.getByRole('button', { name: /Harriet answered question 1, “Name”/ }));
     await call.press(staff.getByRole('button', { name: /^Put back as at event \d+…$/ }));
     const dialog = staff.getByRole('dialog', { name: /^Put “Name” back/ });
     await call.choose(dialog.getByLabel('Common causes'), 'The owner asked for it');

@@ -315,7 +315,9 @@ describe('customers, as staff see them', () => {
   });
 
   it('get a password for one sign-in', async () => {
-    const { status, body } = await boss.post(`/api/admin/users/${ruthId}/reset-password`);
+    const { status, body } = await boss.post(`/api/admin/users/${ruthId}/reset-password`, {
+      reason: 'Lost the phone, case 5512',
+    });
     expect(status).toBe(200);
     expect(body['tempPassword']).toEqual(expect.any(String));
     expect((await ruth.get('/api/auth/user')).status).toBe(401);

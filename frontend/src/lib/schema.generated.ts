@@ -4474,10 +4474,11 @@ export interface components {
             email: string;
         };
         ResetPasswordRequest: {
-            /** @description What stands in the link after reset= */
-            token: string;
-            /** Format: password */
-            password: string;
+            /**
+             * @description Why; the screen of staff always asks.
+             * @example Lost the phone, case 5512
+             */
+            reason?: string;
         };
         ReplacePasswordRequest: {
             /**
@@ -8500,6 +8501,8 @@ export interface components {
             firstAt: string;
             /** Format: date-time */
             lastAt: string;
+            /** @description The last event that somebody of the family did. */
+            lastOfFamily: number | null;
             owner: components["schemas"]["ActorResponse"] | null;
             lanes: components["schemas"]["LaneResponse"][];
             types: components["schemas"]["NamedCountResponse"][];
@@ -8543,6 +8546,8 @@ export interface components {
             value: components["schemas"]["FieldValueResponse"];
             was: components["schemas"]["FieldValueResponse"] | null;
             changed: boolean;
+            /** @description Of an answer: how often it was written or emptied up to then; 1: never changed. */
+            written: number | null;
         };
         StateGroupResponse: {
             /** @enum {string} */
@@ -8594,6 +8599,8 @@ export interface components {
             included: boolean;
             /** @description The owner wants it in by all means. */
             essential: boolean;
+            /** @description How often it was written or emptied up to then; 1: never changed. */
+            written: number;
         };
         ScreenQuestionResponse: {
             question: components["schemas"]["QuestionResponse"];
@@ -16649,7 +16656,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetPasswordRequest"];
+            };
+        };
         responses: {
             200: {
                 headers: {

@@ -1,5 +1,6 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
+import { ReasonField } from '../../../shared/http/reason-field.js';
 import { PersonOrderResponse } from '../orders/orders.dto.js';
 import { PageRequest, PageResponse } from '../../access/page.js';
 import type { Role } from '../../../shared/http/signed-in-user.js';
@@ -32,6 +33,16 @@ export class BlockUserRequest {
   @IsOptional()
   @MaxLength(REASON_MAX_LENGTH, { message: `A reason has at most ${REASON_MAX_LENGTH} characters` })
   @IsString()
+  reason?: string;
+}
+
+export class ResetPasswordRequest {
+  @IsOptional()
+  @ReasonField({
+    required: false,
+    description: 'Why; the screen of staff always asks.',
+    example: 'Lost the phone, case 5512',
+  })
   reason?: string;
 }
 

@@ -6,7 +6,7 @@ import type { OrderResponse } from '../orders/orders.dto.js';
 import { orderWords } from '../orders/order-words.js';
 import { SHARED, type Emptied } from './emptied.js';
 import { tellersIn } from './tellers-in.js';
-import { questionName } from './question-name.js';
+import { numberedQuestion } from './question-name.js';
 import type { Replay } from './replay.js';
 import { dollars } from './words.js';
 
@@ -119,7 +119,8 @@ function moneyOf(order: PurchaseSummary | undefined): Field[] {
 
 function answersOf(replay: Replay, nameOf: (userId: string) => string, emptied: readonly Emptied[]): Field[] {
   const tellerOf = tellersIn(replay, nameOf);
-  const set = lookupQuestionSet(replay.eulogy.row()?.questionSet ?? '');
+  const setId = replay.eulogy.row()?.questionSet ?? '';
+  const set = lookupQuestionSet(setId);
   const place = new Map(set?.questions.map(({ id }, index) => [id, index]));
   const standing = replay.eulogy
     .answers()
@@ -147,7 +148,7 @@ function answersOf(replay: Replay, nameOf: (userId: string) => string, emptied: 
     .sort((a, b) => (place.get(a.questionId) ?? 99) - (place.get(b.questionId) ?? 99) || (a.of < b.of ? -1 : 1))
     .map(({ questionId, of, value }) => ({
       id: `answer.${questionId}.${of}`,
-      label: `${questionName(questionId)}, ${of === SHARED ? 'shared' : tellerOf(of)}`,
+      label: `${numberedQuestion(setId, questionId)}, ${of === SHARED ? 'shared' : tellerOf(of)}`,
       value,
     }));
 }

@@ -21,7 +21,7 @@ export interface Say {
   readonly name: (id: unknown) => string;
   /** The same of whoever did it, and that they are of the staff where they do not belong to the eulogy. */
   readonly doer: (id: unknown) => string;
-  /** What a question asks, in a few words. */
+  /** What a question asks, in a few words, with its number where the set of questions is known: question 5, “Story”. */
   readonly question: (id: unknown) => string;
   /** A personal text, masked: how long it is. */
   readonly words: (field: string) => string;
@@ -53,13 +53,13 @@ const answered = (who: unknown, data: JsonObject, say: Say) => {
   const question = say.question(data['questionId']);
   const now = say.words('answer');
   return before === undefined
-    ? `${say.name(who)} answered “${question}” (${now})`
-    : `${say.name(who)} changed the answer to “${question}” from ${before} to ${now}`;
+    ? `${say.name(who)} answered ${question} (${now})`
+    : `${say.name(who)} changed the answer to ${question} from ${before} to ${now}`;
 };
 const cleared = (who: unknown, data: JsonObject, say: Say) =>
-  `${say.name(who)} emptied the answer to “${say.question(data['questionId'])}”`;
+  `${say.name(who)} emptied the answer to ${say.question(data['questionId'])}`;
 const ofAnswer = (data: JsonObject, say: Say) =>
-  `the answer of ${say.name(data['contributorId'])} to “${say.question(data['questionId'])}”`;
+  `the answer of ${say.name(data['contributorId'])} to ${say.question(data['questionId'])}`;
 
 export const ANSWER_WORDINGS: Wordings = {
   QuestionnaireOpened: {
@@ -98,7 +98,7 @@ export const ANSWER_WORDINGS: Wordings = {
     sentence: (data, say) => {
       const what =
         data['questionId'] !== null
-          ? `“${say.question(data['questionId'])}”`
+          ? `the answer to ${say.question(data['questionId'])}`
           : isText(data)
             ? 'the text'
             : 'everything that was told';
@@ -111,7 +111,7 @@ export const ANSWER_WORDINGS: Wordings = {
     sentence: (data, say) =>
       data['questionId'] === null
         ? `${say.name(data['agreedBy'])} said yes: ${isText(data) ? 'an earlier text' : 'what was told'} stands again`
-        : `${say.name(data['agreedBy'])} said yes: the answer to “${say.question(data['questionId'])}” stands again`,
+        : `${say.name(data['agreedBy'])} said yes: the answer to ${say.question(data['questionId'])} stands again`,
   },
   PutBackDeclined: {
     lane: 'answers',
@@ -122,7 +122,7 @@ export const ANSWER_WORDINGS: Wordings = {
     lane: 'answers',
     label: 'Recording kept',
     sentence: (data, say) =>
-      `${say.name(data['personId'])} spoke at “${say.question(data['questionId'])}”, ${String(data['seconds'])} seconds`,
+      `${say.name(data['personId'])} spoke at ${say.question(data['questionId'])}, ${String(data['seconds'])} seconds`,
   },
   RecordingHearingChosen: {
     lane: 'answers',

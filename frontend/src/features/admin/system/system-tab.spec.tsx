@@ -126,8 +126,8 @@ describe('The System tab', () => {
         }),
       },
     });
-    expect(await screen.findByText('1 follower has stopped at an event.')).toBeVisible();
-    expect(screen.getByText('1 reaction was given up.')).toBeVisible();
+    expect(await screen.findByText('1 part has stopped at an event (follower).')).toBeVisible();
+    expect(screen.getByText('1 thing that should follow by itself was given up (parked reaction).')).toBeVisible();
     const toOrders = screen.getAllByRole('link', { name: 'Orders, “Waits for you”' });
     expect(toOrders.map((link) => link.parentElement?.textContent)).toEqual([
       '2 refunds failed: see Orders, “Waits for you”.',
@@ -295,12 +295,12 @@ describe('The words of the System tab', () => {
       oldestTransaction: { seconds: 90, writingSeconds: 90 },
     });
     expect(troublesOf(troubled).map(({ says }) => says)).toEqual([
-      '1 follower is more than a minute behind.',
-      'No process takes up jobs.',
-      'A job has been due for 2 min.',
+      '1 part is more than a minute behind (follower).',
+      'Nobody takes up the work that waits (job worker).',
+      'Work has been due for 2 min (job).',
       '2 letters have no answer from the mail server.',
       'A reply to a letter has waited to be read for 10 min.',
-      'A transaction has been writing for 2 min: it holds back what is read.',
+      'The database has been writing for 2 min without an end: it holds back what is read (open transaction).',
     ]);
   });
 });
