@@ -4474,11 +4474,10 @@ export interface components {
             email: string;
         };
         ResetPasswordRequest: {
-            /**
-             * @description Why; the screen of staff always asks.
-             * @example Lost the phone, case 5512
-             */
-            reason?: string;
+            /** @description What stands in the link after reset= */
+            token: string;
+            /** Format: password */
+            password: string;
         };
         ReplacePasswordRequest: {
             /**
@@ -7275,6 +7274,13 @@ export interface components {
         UserStateResponse: {
             id: string;
             isBlocked: boolean;
+        };
+        TemporaryPasswordRequest: {
+            /**
+             * @description Why; the screen of staff always asks.
+             * @example Lost the phone, case 5512
+             */
+            reason?: string;
         };
         TempPasswordResponse: {
             /** @description Shown this once. */
@@ -16658,7 +16664,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ResetPasswordRequest"];
+                "application/json": components["schemas"]["TemporaryPasswordRequest"];
             };
         };
         responses: {

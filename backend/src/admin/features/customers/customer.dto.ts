@@ -36,7 +36,7 @@ export class BlockUserRequest {
   reason?: string;
 }
 
-export class ResetPasswordRequest {
+export class TemporaryPasswordRequest {
   @IsOptional()
   @ReasonField({
     required: false,

@@ -24,7 +24,7 @@ import {
   BlockUserRequest,
   CustomerResponse,
   CustomerSearchRequest,
-  ResetPasswordRequest,
+  TemporaryPasswordRequest,
   TempPasswordResponse,
   UserStateResponse,
 } from './customer.dto.js';
@@ -152,14 +152,14 @@ export class CustomersController {
   @ApiOkResponse({ type: TempPasswordResponse })
   async resetPassword(
     @Param('id', PersonIdPipe) id: string,
-    @Body() body: ResetPasswordRequest,
+    @Body() body: TemporaryPasswordRequest,
     @CurrentUser() user: SignedInUser,
     @Context() context: CommandContext,
   ): Promise<TempPasswordResponse> {
     await this.known(id);
     await this.owner.guard(id, user.id);
     // the call of the specification has no body
-    const { reason = 'Reset by an admin' } = (body as ResetPasswordRequest | undefined) ?? {};
+    const { reason = 'Reset by an admin' } = (body as TemporaryPasswordRequest | undefined) ?? {};
     const act = { by: user.id, reason };
     return this.commands.execute(new IssueTemporaryPassword(id, act, context));
   }
