@@ -73,6 +73,7 @@ test('an admin finds a customer, helps with the account, and sees what was done 
   await expect(card.getByText('Blocked', { exact: true })).toHaveCount(0);
 
   await card.getByRole('button', { name: 'Reset Password' }).press('Enter');
+  await dialog.getByLabel('Reason').fill('Lost the phone, and was called back');
   await dialog.getByRole('button', { name: 'Reset Password' }).press('Enter');
   await expect(staff.getByText('New temporary password shown')).toBeVisible();
   await expect(card.getByText('Temporary password:')).toBeVisible();

@@ -140,7 +140,7 @@ test('five calls are answered from the search: a lost answer, a eulogy that neve
   });
 
   await answerCall(staff, 'the rest is refunded', { search: owner.email, within: 4 }, async (call, found) => {
-    await expect(found).toContainText('$20.00 went back');
+    await expect(found).toContainText('$20.00 sent back on');
     await call.press(found.getByRole('button', { name: 'Refund' }));
     const dialog = staff.getByRole('dialog', { name: /^Refund/ });
     await expect(dialog).toContainText('$20.00 went back before.');

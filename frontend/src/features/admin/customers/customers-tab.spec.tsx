@@ -294,6 +294,13 @@ describe('A eulogy of a customer', () => {
     jest.restoreAllMocks();
   });
 
+  it('is offered no refund where nothing of its money is left', async () => {
+    const purchase = { ...aCustomerEulogy().purchase!, heldCents: 7999, leftCents: 0 };
+    open({ [SEARCH]: { body: [aCustomer({ eulogies: [aCustomerEulogy({ purchase })] })] } });
+    await button('Resend Receipt');
+    expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
+  });
+
   it('has its money sent back with a reason, and with one more after seven days', async () => {
     const path = `POST /api/admin/purchases/${PURCHASE}/refund`;
     const purchase = { ...aCustomerEulogy().purchase!, paidAt: '2025-03-04T10:42:00.000Z' };
