@@ -115,7 +115,7 @@ test('staff come by the Permissions tab, set up a second factor, show it at the 
 
   await page.goto('/account');
   await page.getByRole('link', { name: 'Support desk' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible();
   await expect(tabs(page).getByRole('link', { name: 'Permissions' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Second factor' }).click();
   await page.getByLabel('Your password', { exact: true }).fill(kim.password);
@@ -143,7 +143,7 @@ test('staff come by the Permissions tab, set up a second factor, show it at the 
   await expect(again.getByText(/This code is not right/)).toBeVisible();
   await again.getByLabel('Code', { exact: true }).fill(recovery);
   await again.getByRole('button', { name: 'Continue' }).press('Enter');
-  await expect(again.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
+  await expect(again.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible();
 
   await staff.getByRole('button', { name: `Revoke ${kim.email}` }).press('Enter');
   await staff.getByRole('dialog').getByLabel('Reason').fill('The nights are over');

@@ -94,7 +94,7 @@ describe('words that were lost stand again', () => {
     expect(await answersOf(mick)).toContain('Another story altogether.');
     const [asked, agreed] = [await last('PutBackAsked'), await last('PutBackAgreed')];
     expect(asked.sentence).toBe(
-      `Sam asked Mick whether the answer to question 10, “Story” shall stand again as at event ${emptied.n}`,
+      `Sam of the staff asked Mick whether the answer to question 10, “Story” shall stand again as at event ${emptied.n}`,
     );
     expect(agreed.sentence).toBe('Mick said yes: the answer to question 10, “Story” stands again');
     const acts = await boss.get<{ items: { act: string; reason: string }[] }>(

@@ -102,7 +102,7 @@ export const ANSWER_WORDINGS: Wordings = {
           : isText(data)
             ? 'the text'
             : 'everything that was told';
-      return `${say.name(data['askedBy'])} asked ${say.name(data['askedOf'])} whether ${what} shall stand again as at event ${String(data['atEvent'])}`;
+      return `${say.doer(data['askedBy'])} asked ${say.name(data['askedOf'])} whether ${what} shall stand again as at event ${String(data['atEvent'])}`;
     },
   },
   PutBackAgreed: {
