@@ -1,6 +1,5 @@
 import { DataSource } from 'typeorm';
-import { Attempts } from '../identity/index.js';
-import { writingsADay } from '../generation/writers/request-generation/writing-desk.js';
+import { Attempts, type AttemptLimit } from '../identity/index.js';
 import { eventually } from '../shared/testing/eventually.js';
 import { untilStatus } from '../shared/testing/family.js';
 import { MovingClock } from '../shared/testing/moving-clock.js';
@@ -22,6 +21,10 @@ interface File {
 }
 
 const password = 'a quiet long password';
+/** As the writing counts them. */
+const writingsADay = (eulogyId: number): AttemptLimit => ({
+  ...{ act: 'writing', subject: String(eulogyId), max: 40, windowMinutes: 24 * 60 },
+});
 const DAY = 86_400;
 
 describe('what staff do for a family that is stuck', () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { problem } from '../../../testing/stub-api.js';
-import { me, ENQUIRIES, anEnquiry, enquiries, open } from './testing.js';
+import { me, ENQUIRIES, anEnquiry, enquiries, open } from './testing/open-support.js';
 
 beforeEach(() => sessionStorage.clear());
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { problem } from '../../../testing/stub-api.js';
 import { aChatMessage } from '../testing.js';
 import type { Conversation } from './conversations.js';
-import { me, CONVERSATIONS, RUTH, canned, aConversation, conversations, said, open } from './testing.js';
+import { me, CONVERSATIONS, RUTH, canned, aConversation, conversations, said, open } from './testing/open-support.js';
 
 beforeEach(() => sessionStorage.clear());
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { HISTORY, STATE, aTimeline, aState, open } from './testing.js';
+import { HISTORY, STATE, aTimeline, aState, open } from './testing/open-timeline.js';
 
 describe('The timeline, opened', () => {
   it('compares on a phone by what changed, and shows the rest when it is asked for', async () => {

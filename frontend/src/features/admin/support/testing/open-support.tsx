@@ -1,10 +1,10 @@
-import { renderRoute } from '../../../testing/render-route.js';
-import { aUser } from '../../../testing/samples.js';
-import { stubApi, type Answers } from '../../../testing/stub-api.js';
-import { AdminScreen } from '../admin-screen.js';
-import { aChatMessage, onePage } from '../testing.js';
-import type { CannedAnswer, Conversation, StaffMember } from './conversations.js';
-import type { Enquiry } from './enquiries.js';
+import { renderRoute } from '../../../../testing/render-route.js';
+import { aUser } from '../../../../testing/samples.js';
+import { stubApi, type Answers } from '../../../../testing/stub-api.js';
+import { AdminScreen } from '../../admin-screen.js';
+import { aChatMessage, onePage } from '../../testing.js';
+import type { CannedAnswer, Conversation, StaffMember } from '../conversations.js';
+import type { Enquiry } from '../enquiries.js';
 
 export const me = aUser({
   role: 'support',

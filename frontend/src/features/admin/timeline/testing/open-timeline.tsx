@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
-import { renderRoute } from '../../../testing/render-route.js';
-import { aUser } from '../../../testing/samples.js';
-import { stubApi, type Answers, type RecordedCall } from '../../../testing/stub-api.js';
-import type { Timeline, TimelineRow, TimelineScreen as TimelineScreenData, TimelineState } from './timeline-data.js';
-import { TimelineScreen } from './timeline-screen.js';
+import { renderRoute } from '../../../../testing/render-route.js';
+import { aUser } from '../../../../testing/samples.js';
+import { stubApi, type Answers, type RecordedCall } from '../../../../testing/stub-api.js';
+import type { Timeline, TimelineRow, TimelineScreen as TimelineScreenData, TimelineState } from '../timeline-data.js';
+import { TimelineScreen } from '../timeline-screen.js';
 
 export const HISTORY = 'GET /api/admin/eulogies/12/timeline';
 export const STATE = 'GET /api/admin/eulogies/12/state';
