@@ -38,7 +38,7 @@ test('an admin finds a customer, helps with the account, and sees what was done 
   const words = `Can my aunt answer without an email address, ${ruth.email}?`;
   await callPatiently(page, 'POST', '/api/chat', { message: words, userEmail: ruth.email });
   await expect(panel.getByText(words)).toBeVisible();
-  await expect(panel).toHaveAccessibleName(/unread: \d+/);
+  await expect(panel).toHaveAccessibleName(/waiting for an answer: \d+/);
 
   await openTab(staff, 'Customers');
   await expect(staff.getByRole('table', { name: 'All accounts, the newest first' })).toBeVisible();
@@ -73,6 +73,7 @@ test('an admin finds a customer, helps with the account, and sees what was done 
   await expect(card.getByText('Blocked', { exact: true })).toHaveCount(0);
 
   await card.getByRole('button', { name: 'Reset Password' }).press('Enter');
+  await dialog.getByLabel('Reason').fill('Lost the phone, and was called back');
   await dialog.getByRole('button', { name: 'Reset Password' }).press('Enter');
   await expect(staff.getByText('New temporary password shown')).toBeVisible();
   await expect(card.getByText('Temporary password:')).toBeVisible();
@@ -114,7 +115,7 @@ test('staff come by the Permissions tab, set up a second factor, show it at the 
 
   await page.goto('/account');
   await page.getByRole('link', { name: 'Support desk' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible();
   await expect(tabs(page).getByRole('link', { name: 'Permissions' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Second factor' }).click();
   await page.getByLabel('Your password', { exact: true }).fill(kim.password);
@@ -142,7 +143,7 @@ test('staff come by the Permissions tab, set up a second factor, show it at the 
   await expect(again.getByText(/This code is not right/)).toBeVisible();
   await again.getByLabel('Code', { exact: true }).fill(recovery);
   await again.getByRole('button', { name: 'Continue' }).press('Enter');
-  await expect(again.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
+  await expect(again.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible();
 
   await staff.getByRole('button', { name: `Revoke ${kim.email}` }).press('Enter');
   await staff.getByRole('dialog').getByLabel('Reason').fill('The nights are over');

@@ -71,7 +71,7 @@ test('five calls are answered from the search: a lost answer, a eulogy that neve
 
   await answerCall(staff, 'a lost answer is put back', { search: owner.email, within: 6 }, async (call, found) => {
     await call.press(found.getByRole('link', { name: 'Open timeline' }));
-    await call.press(staff.getByRole('button', { name: /Harriet emptied the answer to “Passions”/ }));
+    await call.press(staff.getByRole('button', { name: /Harriet emptied the answer to question \d+, “Passions”/ }));
     await call.press(staff.getByRole('button', { name: /^Put back as it was before event \d+…$/ }));
     const dialog = staff.getByRole('dialog', { name: /^Put “Passions” back/ });
     await call.choose(dialog.getByLabel('Common causes'), 'The owner asked for it');
@@ -113,8 +113,8 @@ test('five calls are answered from the search: a lost answer, a eulogy that neve
 
   await answerCall(staff, 'the name is wrong', { search: String(id), within: 6 }, async (call, found) => {
     await call.press(found.getByRole('link', { name: 'Open timeline' }).first());
-    await expect(staff.getByRole('button', { name: /Tom changed the answer to “Name”/ })).toBeVisible();
-    await call.press(staff.getByRole('button', { name: /Harriet answered “Name”/ }));
+    await expect(staff.getByRole('button', { name: /Tom changed the answer to question 1, “Name”/ })).toBeVisible();
+    await call.press(staff.getByRole('button', { name: /Harriet answered question 1, “Name”/ }));
     await call.press(staff.getByRole('button', { name: /^Put back as at event \d+…$/ }));
     const dialog = staff.getByRole('dialog', { name: /^Put “Name” back/ });
     await call.choose(dialog.getByLabel('Common causes'), 'The owner asked for it');
@@ -140,7 +140,7 @@ test('five calls are answered from the search: a lost answer, a eulogy that neve
   });
 
   await answerCall(staff, 'the rest is refunded', { search: owner.email, within: 4 }, async (call, found) => {
-    await expect(found).toContainText('$20.00 went back');
+    await expect(found).toContainText('$20.00 sent back on');
     await call.press(found.getByRole('button', { name: 'Refund' }));
     const dialog = staff.getByRole('dialog', { name: /^Refund/ });
     await expect(dialog).toContainText('$20.00 went back before.');
@@ -150,7 +150,7 @@ test('five calls are answered from the search: a lost answer, a eulogy that neve
     await expect(dialog).toBeHidden();
     await refundOf('"status":"refunded"');
     await staff.reload();
-    await expect(found).toContainText('Refunded; paid $79.99');
+    await expect(found).toContainText('Refunded: $79.99 paid on');
   });
 
   for (const page of [harriet, tom, bob, greg, staff]) await page.context().close();

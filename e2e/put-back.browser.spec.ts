@@ -31,7 +31,7 @@ test('an answer that was lost stands again: three presses of support, one of who
 
   await test.step('support sees who emptied it, and asks', async () => {
     await staff.goto(`/admin/eulogies/${id}/timeline`);
-    await staff.getByRole('button', { name: /Ruth emptied the answer to “Passions”/ }).click();
+    await staff.getByRole('button', { name: /Ruth emptied the answer to question 8, “Passions”/ }).click();
     await staff.getByRole('button', { name: /^Put back as it was before event \d+…$/ }).click();
     const dialog = staff.getByRole('dialog', { name: /^Put “Passions” back as it was before event \d+$/ });
     await expect(dialog.getByRole('row', { name: /^Passions, Ruth/ })).toContainText(`${TOLD.length} characters`);
@@ -70,11 +70,11 @@ test('an answer that was lost stands again: three presses of support, one of who
   await test.step('the timeline has all of it, and nothing is offered twice', async () => {
     await staff.reload();
     await expect(
-      staff.getByRole('button', { name: /Ruth said yes: the answer to “Passions” stands again/ }),
+      staff.getByRole('button', { name: /Ruth said yes: the answer to question 8, “Passions” stands again/ }),
     ).toBeVisible();
-    await staff.getByRole('button', { name: /Ruth emptied the answer to “Passions”/ }).click();
-    await staff.getByRole('button', { name: /^Put back as it was before event/ }).click();
-    await expect(staff.getByText(/^Nothing was told at this event that does not stand there now/)).toBeVisible();
+    await staff.getByRole('button', { name: /Ruth emptied the answer to question 8, “Passions”/ }).click();
+    await expect(staff.getByText(/Nothing was told at this event that does not stand there now/)).toBeVisible();
+    await expect(staff.getByRole('button', { name: /^Put back as it was before event/ })).toHaveCount(0);
     await staff.screenshot({ path: info.outputPath('timeline.png') });
   });
   await staff.context().close();

@@ -50,7 +50,7 @@ test('support replays a eulogy by the keyboard alone, and no word of anybody’s
     const answer = await staff.request.get(`/api/admin/eulogies/${eulogyId}/timeline`);
     const { items } = (await answer.json()) as { items: { n: number; type: string; sentence: string }[] };
     const changed = items.find(({ sentence }) =>
-      sentence.startsWith('Ruth changed the answer to “Passions” from 49 ch'),
+      sentence.startsWith('Ruth changed the answer to question 8, “Passions” from 49 ch'),
     );
     expect(changed && items.some(({ type }) => type === 'ReceiptIssued')).toBe(true);
     total = items.length;
@@ -170,7 +170,7 @@ test('the state and the events are both on the first screen, two Toms are told a
     expect(n).toBeGreaterThan(0);
   }).toPass({ timeout: 45_000 });
   const events = staff.getByRole('region', { name: 'Events', exact: true });
-  const emptied = staff.getByRole('row', { name: /^Life events, shared/ });
+  const emptied = staff.getByRole('row', { name: /^\d+\. Life events, shared/ });
 
   await test.step('on a desk they stand beside each other, and the page itself does not scroll', async () => {
     await staff.setViewportSize({ width: 1280, height: 800 });

@@ -1,9 +1,20 @@
+import { ABOUT_TO_END_DAYS } from './features/eulogy-care/invitation-link.js';
 import type { RuleCatalogue } from '../shared/kernel/rule-broken.js';
 
 export const MESSAGE_TOO_LONG = 'A message has at most 4,000 characters. Please send it in parts.';
 
 /** What the house answers when a rule about support and staff forbids something. */
 export const adminRules: RuleCatalogue = {
+  'care.invites-nobody': {
+    status: 409,
+    title: 'Nobody is invited any more',
+    detail: 'This eulogy was refunded or taken back. Its invitations open nothing, and none is sent.',
+  },
+  'care.link-still-good': {
+    status: 409,
+    title: 'The link is good',
+    detail: `The link is good for more than ${ABOUT_TO_END_DAYS} days still. Whoever could not join may have an older one: the owner can share the newest.`,
+  },
   'example-data.refused': {
     status: 403,
     title: 'No example data here',
@@ -13,6 +24,11 @@ export const adminRules: RuleCatalogue = {
     status: 409,
     title: 'Nobody is told this way',
     detail: 'Name somebody first: ALERT_EMAILS for letters, ALERT_WEBHOOK_URL for the webhook.',
+  },
+  'chat.wrote-meanwhile': {
+    status: 409,
+    title: 'They wrote again',
+    detail: 'There is a newer message in this conversation. Please read it first.',
   },
   'chat.blank': {
     status: 422,

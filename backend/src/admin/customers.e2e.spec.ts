@@ -102,7 +102,15 @@ describe('customers, as staff see them', () => {
             status: 'paid',
             totalCents: 7999,
             backCents: 0,
-            askedCents: null,
+            ...{ askedCents: null, paidCents: 7999, leftCents: 7999, heldCents: 0, backAt: null },
+            ...{
+              eulogyId: 1001,
+              type: 'other',
+              receiptNumber: expect.stringMatching(/^E-/) as string,
+              refusals: 0,
+              failedAt: null,
+            },
+            ...{ dispute: null, takenBackAt: null, startedAt: expect.stringMatching(/Z$/) as string },
             failure: null,
             discountCode: null,
             paidAt: expect.stringMatching(/^\d{4}-.*Z$/),
@@ -307,7 +315,9 @@ describe('customers, as staff see them', () => {
   });
 
   it('get a password for one sign-in', async () => {
-    const { status, body } = await boss.post(`/api/admin/users/${ruthId}/reset-password`);
+    const { status, body } = await boss.post(`/api/admin/users/${ruthId}/reset-password`, {
+      reason: 'Lost the phone, case 5512',
+    });
     expect(status).toBe(200);
     expect(body['tempPassword']).toEqual(expect.any(String));
     expect((await ruth.get('/api/auth/user')).status).toBe(401);

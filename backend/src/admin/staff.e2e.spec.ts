@@ -196,7 +196,7 @@ describe('staff and what they may do', () => {
           `${method} ${path
             .replace(/\?.*/, '')
             .replace(NOBODY, '{}')
-            .replace(/nothing|2000000000/, '{}')}`,
+            .replace(/nothing|2000000000/g, '{}')}`,
       ),
     );
     const described = Object.entries(openApiOf(house.app).paths).flatMap(([path, methods]) =>

@@ -37,6 +37,7 @@ import { EulogyLists } from './reading/read-eulogy/eulogy-lists.js';
 import { EulogyReader } from './reading/read-eulogy/eulogy-reader.js';
 import { RequestGenerationHandler } from './writers/request-generation/request-generation.command.js';
 import { RequestGenerationController } from './writers/request-generation/request-generation.controller.js';
+import { WritingDesk } from './writers/request-generation/writing-desk.js';
 import { VersionReader } from './reading/read-eulogy/version-reader.js';
 import { OwnWordsController } from './manuscript/keep-own-words/own-words.controller.js';
 import { RewriteParagraphController } from './manuscript/rewrite-paragraph/rewrite-paragraph.controller.js';
@@ -187,6 +188,7 @@ import { VouchingDesk } from './vouching/vouching-desk.js';
     ForgetHolderReaction,
     EulogiesOfPerson,
     RequestGenerationHandler,
+    WritingDesk,
     ModelCallLedgers,
     ModelCallLog,
     SignsOfLife,
@@ -205,7 +207,7 @@ import { VouchingDesk } from './vouching/vouching-desk.js';
     TextsOfThen,
     { provide: EulogyWriter, inject: [Configuration, WordWork], useFactory: chooseWriter },
   ],
-  exports: [EulogyReader, EulogyPdf, ModelCallLog, TextsForStaff],
+  exports: [EulogyReader, EulogyPdf, ModelCallLog, TextsForStaff, WritingDesk],
 })
 export class GenerationModule {
   constructor(

@@ -13,6 +13,11 @@ export const generationRules: RuleCatalogue = {
     title: 'Refunded',
     detail: 'This eulogy was refunded or taken back. It stays readable, and cannot be written again.',
   },
+  'generation.text-there': {
+    status: 409,
+    title: 'There is a text',
+    detail: 'This eulogy has a text already. Its owner can have it written again from its page.',
+  },
   'generation.too-often': {
     status: 429,
     title: 'Written many times today',

@@ -17,6 +17,7 @@ export { ModelCallLog, type ModelSpend } from './writers/model-call-log.js';
 export { GenerationModule } from './generation.module.js';
 export { EULOGIES } from './reading/read-eulogy/eulogies.projection.js';
 export { EulogyPdf } from './taking-along/download-pdf/eulogy-pdf.js';
+export { WritingDesk } from './writers/request-generation/writing-desk.js';
 export { resetWritingProcess } from './writers/processes/reset-writing.process.js';
 export { generationCompleted, generationFailed, generationRequested } from './domain/eulogy/eulogy.events.js';
 export {

@@ -3067,7 +3067,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The conversations, whoever wrote last in front; by name, address, or who looks after them */
+        /** The conversations, who waits longest for an answer in front; by name, address, or who looks after them */
         get: operations["listConversations"];
         put?: never;
         post?: never;
@@ -3122,6 +3122,23 @@ export interface paths {
         put?: never;
         /** Staff have read what the person wrote, up to a message */
         post: operations["readChatMessages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/chat/conversations/{personId}/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says that what somebody wrote needs no answer, up to their last message */
+        post: operations["settleConversation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3787,6 +3804,57 @@ export interface paths {
         put?: never;
         /** The same for a reason, which is recorded with it */
         post: operations["readCustomerPdf"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/eulogies/{id}/invitations/{number}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends an invitation that waits once more, for its owner */
+        post: operations["resendInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/eulogies/{id}/invitation/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets a link that ended, or is about to, be good for another 14 days; nobody of the staff gets to see it */
+        post: operations["extendInvitationLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/eulogies/{id}/start-writing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has a eulogy written that is paid and has no text, as long as its owner chose */
+        post: operations["startWriting"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6822,6 +6890,11 @@ export interface components {
             writer: "account" | "visitor";
             /** @description Messages that no staff have read. */
             unread: number;
+            /**
+             * Format: date-time
+             * @description When the first message was sent that nobody has answered or settled; null: nobody waits.
+             */
+            waitingSince: string | null;
             assigneeId: string | null;
             assigneeName: string | null;
             last: components["schemas"]["ChatMessageResponse"];
@@ -6833,6 +6906,8 @@ export interface components {
             items: components["schemas"]["ConversationResponse"][];
             /** @description Messages of all conversations that no staff have read. */
             unread: number;
+            /** @description Conversations, of all, that wait for an answer. */
+            waiting: number;
         };
         StaffReplyRequest: {
             /** @example Can my sister see what I write here? */
@@ -7039,15 +7114,45 @@ export interface components {
             pageSize: number;
             items: components["schemas"]["SecurityEntryResponse"][];
         };
-        CustomerPurchaseResponse: {
+        OrderDisputeResponse: {
+            /**
+             * @description `dropped`: the bank only asked.
+             * @enum {string}
+             */
+            status: "needs-answer" | "under-review" | "won" | "lost" | "dropped";
+            /** @enum {string} */
+            reason: "fraudulent" | "not-recognised" | "not-received" | "not-as-described" | "paid-twice" | "refund-expected" | "other";
+            amountCents: number;
+            /** Format: date-time */
+            since: string;
+            /**
+             * Format: date-time
+             * @description Until when the bank hears us.
+             */
+            dueAt: string | null;
+        };
+        PersonOrderResponse: {
             /** @description By which it is refunded, and its receipt sent again. */
             id: string;
+            eulogyId: number;
             /** @enum {string} */
-            status: "paid" | "refunding" | "refunded";
-            /** @description Cents. */
+            type: "other" | "pet" | "self";
+            receiptNumber: string | null;
+            /** @enum {string} */
+            status: "started" | "awaiting-payment" | "paid" | "refunding" | "refunded" | "unclaimed" | "expired";
+            /** @description What it costs, cents. */
             totalCents: number;
+            /** @description What came in, also what has gone back since, cents. */
+            paidCents: number;
             /** @description What has gone back so far, cents. */
             backCents: number;
+            /**
+             * Format: date-time
+             * @description When money last went back.
+             */
+            backAt: string | null;
+            /** @description What is left of the payment, cents. */
+            leftCents: number;
             /** @description What is on its way back, cents. */
             askedCents: number | null;
             /**
@@ -7055,9 +7160,24 @@ export interface components {
              * @enum {string|null}
              */
             failure: "card-closed" | "balance-too-low" | "disputed" | "already-refunded" | "refused" | null;
+            /** Format: date-time */
+            failedAt: string | null;
+            /** @description What of it the buyer’s bank has, cents. */
+            heldCents: number;
+            /** @description The last one. */
+            dispute: components["schemas"]["OrderDisputeResponse"] | null;
+            /** @description Attempts to pay that the provider refused. */
+            refusals: number;
             discountCode: string | null;
             /** Format: date-time */
-            paidAt: string;
+            startedAt: string;
+            /** Format: date-time */
+            paidAt: string | null;
+            /**
+             * Format: date-time
+             * @description When a eulogy for which nothing was paid was taken back.
+             */
+            takenBackAt: string | null;
         };
         CustomerEulogyResponse: {
             id: number;
@@ -7077,7 +7197,7 @@ export interface components {
             /** @description Never the text itself: `covered` where there is one. */
             generatedContent: string | null;
             /** @description Of the person’s own eulogies. */
-            purchase: components["schemas"]["CustomerPurchaseResponse"] | null;
+            purchase: components["schemas"]["PersonOrderResponse"] | null;
         };
         CustomerResponse: {
             id: string;
@@ -7155,6 +7275,13 @@ export interface components {
             id: string;
             isBlocked: boolean;
         };
+        TemporaryPasswordRequest: {
+            /**
+             * @description Why; the screen of staff always asks.
+             * @example Lost the phone, case 5512
+             */
+            reason?: string;
+        };
         TempPasswordResponse: {
             /** @description Shown this once. */
             tempPassword: string;
@@ -7165,23 +7292,6 @@ export interface components {
             id: string;
             name: string;
             email: string;
-        };
-        OrderDisputeResponse: {
-            /**
-             * @description `dropped`: the bank only asked.
-             * @enum {string}
-             */
-            status: "needs-answer" | "under-review" | "won" | "lost" | "dropped";
-            /** @enum {string} */
-            reason: "fraudulent" | "not-recognised" | "not-received" | "not-as-described" | "paid-twice" | "refund-expected" | "other";
-            amountCents: number;
-            /** Format: date-time */
-            since: string;
-            /**
-             * Format: date-time
-             * @description Until when the bank hears us.
-             */
-            dueAt: string | null;
         };
         OrderResponse: {
             /** @description By which it is refunded, and its receipt sent again. */
@@ -7203,6 +7313,11 @@ export interface components {
             paidCents: number;
             /** @description What has gone back so far, cents. */
             backCents: number;
+            /**
+             * Format: date-time
+             * @description When money last went back.
+             */
+            backAt: string | null;
             /** @description What is left of the payment, cents. */
             leftCents: number;
             /** @description What is on its way back, cents. */
@@ -7275,9 +7390,18 @@ export interface components {
             id: string;
             firstName: string;
         };
+        MatterLinkResponse: {
+            /**
+             * Format: date-time
+             * @description When the newest link ends, or ended.
+             */
+            endsAt: string | null;
+            /** @description It ended, or is about to: staff may let it be good for another 14 days. */
+            mayBeExtended: boolean;
+        };
         MatterResponse: {
             /** @enum {string} */
-            kind: "refund-failed" | "payment-disputed" | "payment-refused" | "blocked" | "never-verified" | "could-not-join" | "letter-came-back" | "waits-for-answer";
+            kind: "refund-failed" | "payment-disputed" | "payment-refused" | "paid-no-text" | "blocked" | "never-verified" | "could-not-join" | "letter-came-back" | "waits-for-answer";
             /**
              * Format: date-time
              * @description Since when.
@@ -7286,28 +7410,12 @@ export interface components {
             eulogyId: number | null;
             /** @description The order it is about. */
             purchaseId: string | null;
-            /** @description The provider’s own words, where there are any. */
+            /** @description The provider’s own words, where there are any; of a writing that failed, why, in words. */
             because: string | null;
             /** @description Of an invitation that was no longer good: who can make another. */
             owner: components["schemas"]["MatterOwnerResponse"] | null;
-        };
-        PersonOrderResponse: {
-            id: string;
-            eulogyId: number;
-            type: string;
-            /** @example paid */
-            status: string;
-            /** @description Cents. */
-            totalCents: number;
-            /** @description What has gone back so far, cents. */
-            backCents: number;
-            /** @description Attempts to pay that the provider refused. */
-            refusals: number;
-            receiptNumber: string | null;
-            /** Format: date-time */
-            startedAt: string;
-            /** Format: date-time */
-            paidAt: string | null;
+            /** @description Of an invitation that was no longer good: the link that the eulogy has now. */
+            link: components["schemas"]["MatterLinkResponse"] | null;
         };
         PersonLetterResponse: {
             id: string;
@@ -7320,6 +7428,10 @@ export interface components {
             eulogyId: number | null;
             /** @description Its event in the timeline of that eulogy. */
             event: number | null;
+            /** @description Of an invitation: which one of its eulogy. */
+            number: number | null;
+            /** @description An invitation that waits for somebody still; on the last letter of it. */
+            mayBeSentAgain: boolean;
             /** @description Of a receipt: the order by which it is sent again. */
             purchaseId: string | null;
         };
@@ -7459,6 +7571,17 @@ export interface components {
         ReadPdfRequest: {
             /** @example The print was cut off, case 5496 */
             reason: string;
+        };
+        CareRequest: {
+            /** @example She asked on the phone, case 5512 */
+            reason: string;
+        };
+        ExtendedLinkResponse: {
+            /**
+             * Format: date-time
+             * @description Until when the link is good now.
+             */
+            endsAt: string;
         };
         DiscountCodeResponse: {
             id: string;
@@ -7685,6 +7808,13 @@ export interface components {
             failedRefunds: number;
             /** @description Disputes to which the buyer’s bank waits for an answer. */
             openDisputes: number;
+            /** @description Conversations of the chat that nobody has answered. */
+            waitingConversations: number;
+            /**
+             * Format: date-time
+             * @description Since when the first of them waits.
+             */
+            waitingSince: string | null;
             jobs: components["schemas"]["JobsResponse"];
             mail: components["schemas"]["MailStandingResponse"];
             /** @description Null where no address takes replies. */
@@ -7861,6 +7991,8 @@ export interface components {
             refunded: number;
             /** @description Ordered for nothing. */
             free: number;
+            /** @description Ordered, and paid when their account was deleted: the money goes back. */
+            unclaimed: number;
             /** @description Ordered, had a card refused and did not pay. */
             refused: number;
             /** @description Ordered and left the payment open. */
@@ -7907,6 +8039,18 @@ export interface components {
             /** @description Null once the account is deleted. */
             name: string | null;
             email: string | null;
+            /**
+             * Format: date-time
+             * @description When the account was made.
+             */
+            registeredAt: string;
+            /**
+             * Format: date-time
+             * @description When they came to stand behind it.
+             */
+            at: string | null;
+            /** @description The newest first. */
+            orders: components["schemas"]["PersonOrderResponse"][];
         };
         FunnelPeopleResponse: {
             total: number;
@@ -8363,6 +8507,8 @@ export interface components {
             firstAt: string;
             /** Format: date-time */
             lastAt: string;
+            /** @description The last event that somebody of the family did. */
+            lastOfFamily: number | null;
             owner: components["schemas"]["ActorResponse"] | null;
             lanes: components["schemas"]["LaneResponse"][];
             types: components["schemas"]["NamedCountResponse"][];
@@ -8406,6 +8552,8 @@ export interface components {
             value: components["schemas"]["FieldValueResponse"];
             was: components["schemas"]["FieldValueResponse"] | null;
             changed: boolean;
+            /** @description Of an answer: how often it was written or emptied up to then; 1: never changed. */
+            written: number | null;
         };
         StateGroupResponse: {
             /** @enum {string} */
@@ -8457,6 +8605,8 @@ export interface components {
             included: boolean;
             /** @description The owner wants it in by all means. */
             essential: boolean;
+            /** @description How often it was written or emptied up to then; 1: never changed. */
+            written: number;
         };
         ScreenQuestionResponse: {
             question: components["schemas"]["QuestionResponse"];
@@ -15656,7 +15806,9 @@ export interface operations {
                 page?: number;
                 pageSize?: number;
                 /** @description Only these; all unless said. */
-                show?: "unread" | "mine" | "nobody";
+                show?: "waiting" | "unread" | "mine" | "nobody";
+                /** @description Who waits longest first unless said. */
+                order?: "longest-waiting" | "newest";
                 /** @description Only the conversation with this person. */
                 person?: string;
             };
@@ -15753,6 +15905,38 @@ export interface operations {
         };
     };
     readChatMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                personId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpToRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    settleConversation: {
         parameters: {
             query?: never;
             header?: never;
@@ -16478,7 +16662,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemporaryPasswordRequest"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -17135,6 +17323,109 @@ export interface operations {
             };
         };
     };
+    resendInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CareRequest"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    extendInvitationLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CareRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExtendedLinkResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    startWriting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CareRequest"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
     resendReceipt: {
         parameters: {
             query?: never;
@@ -17624,7 +17915,7 @@ export interface operations {
                 page?: number;
                 pageSize?: number;
                 weeks?: number;
-                group: "account" | "named" | "checkout" | "ordered" | "paid" | "text" | "finished" | "invited" | "staff" | "refunded" | "free" | "refused" | "leftOpen";
+                group: "account" | "named" | "checkout" | "ordered" | "paid" | "text" | "finished" | "invited" | "staff" | "refunded" | "free" | "unclaimed" | "refused" | "leftOpen";
                 /** @description A Monday; all of the weeks without it. */
                 week?: string;
                 /** @description Where days begin, an IANA name. */

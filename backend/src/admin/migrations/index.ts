@@ -16,6 +16,9 @@ import { AuditStays1796040000240 } from './0024-audit-stays.js';
 import { WrittenTexts1796200000250 } from './0025-written-texts.js';
 import { Alerts1796200000260 } from './0026-alerts.js';
 import { ReadableTexts1796300000270 } from './0027-readable-texts.js';
+import { TextOwners1796400000280 } from './0028-text-owners.js';
+import { WaitingConversations1796400000290 } from './0029-waiting-conversations.js';
+import { UnclaimedInFunnel1796400000300 } from './0030-unclaimed-in-funnel.js';
 import { Timeline1795262241831 } from './0007-timeline.js';
 
 export const adminMigrations = [
@@ -38,4 +41,7 @@ export const adminMigrations = [
   WrittenTexts1796200000250,
   Alerts1796200000260,
   ReadableTexts1796300000270,
+  TextOwners1796400000280,
+  WaitingConversations1796400000290,
+  UnclaimedInFunnel1796400000300,
 ];

@@ -7,6 +7,7 @@ import { DeletedDiscountCodes1795264547545 } from './0006-deleted-discount-codes
 import { Drafts1795371000050 } from './0007-drafts.js';
 import { Disputes1795402000090 } from './0009-disputes.js';
 import { RefundsInParts1795390000080 } from './0008-refunds-in-parts.js';
+import { WhenMoneyWentBack1796400000100 } from './0010-when-money-went-back.js';
 
 export const purchasingMigrations = [
   Purchasing1700000020000,
@@ -18,4 +19,5 @@ export const purchasingMigrations = [
   Drafts1795371000050,
   RefundsInParts1795390000080,
   Disputes1795402000090,
+  WhenMoneyWentBack1796400000100,
 ];

@@ -11,6 +11,8 @@ interface ReasonTexts {
   readonly missing?: string;
   readonly description?: string;
   readonly example?: string;
+  /** False where a call without one is let through. */
+  readonly required?: false;
 }
 
 /** Why something is done, in words that say something: an act that is written down is written down with it. */

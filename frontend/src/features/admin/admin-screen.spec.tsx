@@ -10,6 +10,7 @@ import { ADMIN_TABS, tabOf, tabsOf } from './tabs.js';
 import { A_WHOLE_CHAIN, aChatMessage, anAuditEntry, anAuditPage, LET_IN, onePage } from './testing.js';
 
 const FACTOR = 'GET /api/staff/second-factor';
+const CONVERSATIONS = 'GET /api/admin/chat/conversations';
 const MESSAGES = 'GET /api/admin/chat/messages';
 
 const open = (answers: Answers = {}, role: 'admin' | 'support' | 'customer' = 'admin', at = '/admin?tab=audit') => {
@@ -17,6 +18,7 @@ const open = (answers: Answers = {}, role: 'admin' | 'support' | 'customer' = 'a
     'GET /api/auth/user': { body: aUser({ role }) },
     [FACTOR]: { body: LET_IN },
     [MESSAGES]: { body: [] },
+    [CONVERSATIONS]: { body: { ...onePage([]), unread: 0, waiting: 0 } },
     'GET /api/admin/audit': { body: anAuditPage([anAuditEntry()]) },
     'GET /api/admin/audit/chain': { body: A_WHOLE_CHAIN },
     'GET /api/admin/security-log': { body: onePage([]) },
@@ -54,13 +56,15 @@ describe('The back office', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
   });
 
-  it('keeps the tab in the address, and opens with Visitors where the address names none', () => {
+  it('keeps the tab in the address, and opens with Visitors where the address names none, for support staff with Support', () => {
     const [audit] = ADMIN_TABS.filter(({ id }) => id === 'audit');
     const visitors = { ...audit!, id: 'visitors' };
     expect(tabOf('audit', [visitors, audit!])).toBe(audit);
     expect(tabOf('', [audit!, visitors])).toBe(visitors);
     expect(tabOf('nowhere', [audit!, visitors])).toBe(visitors);
     expect(tabOf('', [audit!])).toBe(audit);
+    expect(tabOf('', tabsOf('admin'))?.id).toBe('visitors');
+    expect(tabOf('', tabsOf('support'))?.id).toBe('support');
   });
 
   it('says of a reveal which words it was, and leads to the moment', async () => {
@@ -235,6 +239,7 @@ describe('Staff who have to show a second factor', () => {
 });
 
 describe('The Live Chat panel', () => {
+  const twoWait = { [CONVERSATIONS]: { body: { ...onePage([]), unread: 0, waiting: 2 } } };
   const usual = window.matchMedia;
   /** A window so many px wide, at 16 px a rem. */
   const openAt = (width: number, answers: Answers = {}) => {
@@ -254,8 +259,9 @@ describe('The Live Chat panel', () => {
     expect(await chat()).toHaveAccessibleName('Live Chat');
   });
 
-  it('lists messages, counts those that nobody has read, and leads to the conversation', async () => {
+  it('lists messages, counts the conversations that nobody has answered, and leads to the conversation', async () => {
     open({
+      ...twoWait,
       [MESSAGES]: {
         body: [
           aChatMessage({ id: '3' }),
@@ -267,15 +273,15 @@ describe('The Live Chat panel', () => {
     const panel = within(await chat());
     const links = await panel.findAllByRole('link');
     expect(links).toHaveLength(3);
-    expect(links[0]).toHaveTextContent(/^New: claire\.w .*Can my aunt answer without an email address\?$/);
-    expect(links[1]).toHaveTextContent(/^To claire\.w .*It is done\.$/);
+    expect(links[0]).toHaveTextContent(/^New: Claire Whitlow .*Can my aunt answer without an email address\?$/);
+    expect(links[1]).toHaveTextContent(/^To Claire Whitlow .*It is done\.$/);
     expect(links[0]).toHaveAttribute('href', '/admin?tab=support&person=person-1');
-    expect(await chat()).toHaveAccessibleName('Live Chat unread: 1');
+    expect(await chat()).toHaveAccessibleName('Live Chat waiting for an answer: 2');
   });
 
-  it('leaves narrow screens to the room until it is asked for, and counts the unread in the header', async () => {
-    const { user } = openAt(1100, { [MESSAGES]: { body: [aChatMessage()] } });
-    const button = await screen.findByRole('button', { name: 'Live Chat unread: 1' });
+  it('leaves narrow screens to the room until it is asked for, and counts who waits in the header', async () => {
+    const { user } = openAt(1100, { ...twoWait, [MESSAGES]: { body: [aChatMessage()] } });
+    const button = await screen.findByRole('button', { name: 'Live Chat waiting for an answer: 2' });
     expect(screen.queryByRole('complementary')).toBeNull();
     await user.click(button);
     expect(await chat()).toBeVisible();
@@ -296,13 +302,13 @@ describe('The Live Chat panel', () => {
   });
 
   it('lies over the page on a phone, and is gone by Escape or with the conversation that it leads to', async () => {
-    const { user } = openAt(390, { [MESSAGES]: { body: [aChatMessage()] } });
-    await user.click(await screen.findByRole('button', { name: 'Live Chat unread: 1' }));
+    const { user } = openAt(390, { ...twoWait, [MESSAGES]: { body: [aChatMessage()] } });
+    await user.click(await screen.findByRole('button', { name: 'Live Chat waiting for an answer: 2' }));
     expect(await screen.findByRole('button', { name: 'Close the Live Chat' })).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('complementary')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Live Chat unread: 1' }));
-    await user.click(within(await chat()).getByRole('link', { name: /claire/ }));
+    await user.click(screen.getByRole('button', { name: 'Live Chat waiting for an answer: 2' }));
+    await user.click(within(await chat()).getByRole('link', { name: /Claire/ }));
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 

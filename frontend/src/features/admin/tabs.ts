@@ -77,15 +77,16 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   },
 ];
 
-/** Where the screen opens (spec part 2 section 2). */
-const DEFAULT_TAB = 'visitors';
+/** Where the screen opens: for admins at Visitors (spec part 2 section 2), for whoever has no such room where people wait. */
+const FIRST_TABS: readonly string[] = ['visitors', 'support'];
 
 /** The rooms of a role. */
 export function tabsOf(role: Role): readonly AdminTab[] {
   return ADMIN_TABS.filter(({ roles }) => roles.includes(role));
 }
 
-/** The tab that an address means: the default one, or else the first of the role, where it names none of theirs. */
+/** The tab that an address means: the default one, or else the first of the role there is, where it names none of theirs. */
 export function tabOf(id: string, tabs: readonly AdminTab[]): AdminTab | undefined {
-  return tabs.find((tab) => tab.id === id) ?? tabs.find((tab) => tab.id === DEFAULT_TAB) ?? tabs[0];
+  const [first] = FIRST_TABS.flatMap((one) => tabs.find((tab) => tab.id === one) ?? []);
+  return tabs.find((tab) => tab.id === id) ?? first ?? tabs[0];
 }

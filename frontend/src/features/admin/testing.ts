@@ -73,6 +73,18 @@ export const LET_IN: Schemas['SecondFactorResponse'] = {
   passkeys: 0,
 };
 
+/** An order beside its person: paid, and nothing sent back. */
+export function aPersonsOrder(change: Partial<Schemas['PersonOrderResponse']> = {}): Schemas['PersonOrderResponse'] {
+  const at = new Date().toISOString();
+  return {
+    ...{ id: '5b0a3f0e-6d0c-8f3e-9a55-0c6f1d2b7a11', eulogyId: 12, type: 'other', receiptNumber: 'R-1' },
+    ...{ status: 'paid', totalCents: 7999, paidCents: 7999, backCents: 0, backAt: null, leftCents: 7999 },
+    ...{ askedCents: null, failure: null, failedAt: null, heldCents: 0, dispute: null, refusals: 0 },
+    ...{ discountCode: null, startedAt: at, paidAt: at, takenBackAt: null },
+    ...change,
+  };
+}
+
 export function aCustomerEulogy(
   change: Partial<Schemas['CustomerEulogyResponse']> = {},
 ): Schemas['CustomerEulogyResponse'] {
@@ -86,16 +98,7 @@ export function aCustomerEulogy(
     questionnaireStatus: 'submitted',
     isOwner: true,
     generatedContent: 'covered',
-    purchase: {
-      id: '5b0a3f0e-6d0c-8f3e-9a55-0c6f1d2b7a11',
-      status: 'paid',
-      totalCents: 7999,
-      backCents: 0,
-      askedCents: null,
-      failure: null,
-      discountCode: null,
-      paidAt: new Date().toISOString(),
-    },
+    purchase: aPersonsOrder(),
     ...change,
   };
 }

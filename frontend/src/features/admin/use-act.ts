@@ -3,9 +3,14 @@ import { ApiError } from '../../lib/http.js';
 import { showToast } from '../../ui/toast-store.js';
 import { isAdminQuery } from './refresh.js';
 
-interface Words {
-  /** Of the toast; without it nothing is said. */
-  readonly done?: { readonly title: string; readonly description?: string };
+interface Done {
+  readonly title: string;
+  readonly description?: string;
+}
+
+interface Words<Output> {
+  /** Of the toast, where the answer says more: by it; without it nothing is said. */
+  readonly done?: Done | ((output: Output) => Done);
   readonly failed: { readonly title: string; readonly description: string };
 }
 
@@ -16,13 +21,13 @@ function withReason(description: string, error: unknown): string {
 }
 
 /** Something that staff do: says how it went, and loads afresh what is shown. */
-export function useAct<Input = void, Output = unknown>(act: (input: Input) => Promise<Output>, words: Words) {
+export function useAct<Input = void, Output = unknown>(act: (input: Input) => Promise<Output>, words: Words<Output>) {
   const client = useQueryClient();
   return useMutation<Output, Error, Input>({
     mutationFn: act,
-    onSuccess: async () => {
+    onSuccess: async (output) => {
       await client.invalidateQueries({ predicate: isAdminQuery });
-      if (words.done) showToast(words.done);
+      if (words.done) showToast(typeof words.done === 'function' ? words.done(output) : words.done);
     },
     onError: (error) => {
       const { title, description } = words.failed;

@@ -2,6 +2,7 @@ import { given } from '../../../shared/testing/given.js';
 import { conversationDecider, MESSAGE_MAX_LENGTH, type ConversationCommand } from './conversation.decide.js';
 import {
   conversationAssigned,
+  supportMessagesSettled,
   supportMessageSent,
   supportMessagesRead,
   supportRepliesSeen,
@@ -147,5 +148,31 @@ describe('a conversation with the support team', () => {
     given(conversationDecider, [sent('m1', 1), assigned])
       .when({ type: 'AssignConversation', assigneeId: null, by: 'sam', at })
       .then([conversationAssigned({ personId, assigneeId: null, assignedBy: 'sam', assignedAt: at })]);
+  });
+
+  describe('that needs no answer', () => {
+    const settle = (upTo: number): ConversationCommand => ({ type: 'SettleSupportMessages', upTo, by: 'sam', at });
+    const settled = (upTo: number) => supportMessagesSettled({ personId, upTo, settledBy: 'sam', settledAt: at });
+
+    it('is closed up to the last message that staff saw, once', () => {
+      given(conversationDecider, [sent('m1', 1), replied('r1', 2), sent('m2', 3)])
+        .when(settle(3))
+        .then([settled(3)]);
+      given(conversationDecider, [sent('m1', 1), settled(1)])
+        .when(settle(1))
+        .then([]);
+    });
+
+    it('stays open where the person wrote again meanwhile', () => {
+      given(conversationDecider, [sent('m1', 1), sent('m2', 2)])
+        .when(settle(1))
+        .thenRefused('chat.wrote-meanwhile');
+    });
+
+    it('is nothing to close where it was answered', () => {
+      given(conversationDecider, [sent('m1', 1), replied('r1', 2)])
+        .when(settle(2))
+        .then([]);
+    });
   });
 });

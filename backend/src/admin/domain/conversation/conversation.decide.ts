@@ -4,6 +4,7 @@ import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { unreachable } from '../../../shared/kernel/unreachable.js';
 import {
   conversationAssigned,
+  supportMessagesSettled,
   supportMessageSent,
   supportMessagesRead,
   supportRepliesSeen,
@@ -31,6 +32,8 @@ export type Conversation =
       readonly lastReply: number;
       readonly readUpTo: number;
       readonly seenUpTo: number;
+      /** What was said up to here needs no answer, staff said. */
+      readonly settledUpTo: number;
       readonly assigneeId: string | null;
     };
 
@@ -62,6 +65,8 @@ export type ConversationCommand =
     }
   /** @property upTo a message's number; more than there are counts as all */
   | { readonly type: 'ReadSupportMessages'; readonly upTo: number; readonly by: string; readonly at: string }
+  /** What was written up to the last message of the person needs no answer. @property upTo the last that staff saw */
+  | { readonly type: 'SettleSupportMessages'; readonly upTo: number; readonly by: string; readonly at: string }
   | { readonly type: 'SeeSupportReplies'; readonly upTo: number; readonly at: string }
   | {
       readonly type: 'AssignConversation';
@@ -70,7 +75,7 @@ export type ConversationCommand =
       readonly at: string;
     };
 
-/** @throws RuleBroken chat.blank, chat.too-long, chat.unknown */
+/** @throws RuleBroken chat.blank, chat.too-long, chat.unknown, chat.wrote-meanwhile */
 function decide(conversation: Conversation, command: ConversationCommand): ConversationEvent[] {
   if (command.type === 'SendSupportMessage') {
     const { personId, messageId, text, writer, email, at } = command;
@@ -103,6 +108,12 @@ function decide(conversation: Conversation, command: ConversationCommand): Conve
       if (upTo <= conversation.readUpTo) return [];
       return [supportMessagesRead({ personId, upTo, readBy: command.by, readAt: command.at })];
     }
+    case 'SettleSupportMessages': {
+      const { lastOfPerson, lastReply, settledUpTo } = conversation;
+      if (lastOfPerson <= Math.max(lastReply, settledUpTo)) return []; // nobody waits
+      if (command.upTo < lastOfPerson) throw new RuleBroken('chat.wrote-meanwhile');
+      return [supportMessagesSettled({ personId, upTo: lastOfPerson, settledBy: command.by, settledAt: command.at })];
+    }
     case 'SeeSupportReplies': {
       const upTo = Math.min(command.upTo, conversation.lastReply);
       if (upTo <= conversation.seenUpTo) return [];
@@ -124,7 +135,7 @@ function evolve(conversation: Conversation, event: ConversationEvent): Conversat
     const before =
       conversation.status === 'begun'
         ? conversation
-        : { messageIds: [], lastReply: 0, readUpTo: 0, seenUpTo: 0, assigneeId: null };
+        : { messageIds: [], lastReply: 0, readUpTo: 0, seenUpTo: 0, settledUpTo: 0, assigneeId: null };
     return {
       ...before,
       status: 'begun',
@@ -140,7 +151,7 @@ function evolve(conversation: Conversation, event: ConversationEvent): Conversat
     const { personId, messageId, number } = event.data;
     return {
       ...{ status: 'begun', personId, writer: 'account', email: null, messageIds: [messageId] },
-      ...{ lastOfPerson: 0, lastReply: number, readUpTo: 0, seenUpTo: 0, assigneeId: null },
+      ...{ lastOfPerson: 0, lastReply: number, readUpTo: 0, seenUpTo: 0, settledUpTo: 0, assigneeId: null },
     };
   }
   switch (event.type) {
@@ -158,6 +169,8 @@ function evolve(conversation: Conversation, event: ConversationEvent): Conversat
       return { ...conversation, readUpTo: event.data.upTo };
     case 'SupportRepliesSeen':
       return { ...conversation, seenUpTo: event.data.upTo };
+    case 'SupportMessagesSettled':
+      return { ...conversation, settledUpTo: event.data.upTo };
     case 'ConversationAssigned':
       return { ...conversation, assigneeId: event.data.assigneeId };
     default:

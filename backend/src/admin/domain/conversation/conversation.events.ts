@@ -121,12 +121,24 @@ export const conversationAssigned = defineEvent<
   example: { personId, assigneeId: staffId, assignedBy: staffId, assignedAt: '2025-03-04T09:02:00.000Z' },
 });
 
+export const supportMessagesSettled = defineEvent<
+  'SupportMessagesSettled',
+  { personId: string; /** The last message, by its number. */ upTo: number; settledBy: string; settledAt: string }
+>('SupportMessagesSettled', {
+  summary: 'A member of staff said that what somebody wrote needs no answer, or has been answered elsewhere.',
+  stream,
+  version: 1,
+  personal: {},
+  example: { personId, upTo: 3, settledBy: staffId, settledAt: '2025-03-04T09:05:00.000Z' },
+});
+
 export const conversationEvents = [
   supportMessageSent,
   supportReplySent,
   supportMessagesRead,
   supportRepliesSeen,
   conversationAssigned,
+  supportMessagesSettled,
 ];
 
 export type ConversationEvent =
@@ -134,7 +146,8 @@ export type ConversationEvent =
   | EventOf<typeof supportReplySent>
   | EventOf<typeof supportMessagesRead>
   | EventOf<typeof supportRepliesSeen>
-  | EventOf<typeof conversationAssigned>;
+  | EventOf<typeof conversationAssigned>
+  | EventOf<typeof supportMessagesSettled>;
 
 export const CONVERSATION_STREAMS = 'conversation-';
 

@@ -4,14 +4,11 @@ import { EulogyReader, type EulogyRow } from '../../../generation/index.js';
 import { PurchaseDirectory, type PurchaseSummary } from '../../../purchasing/index.js';
 import type { Role } from '../../../shared/http/signed-in-user.js';
 import { likeText } from '../../access/page.js';
+import { orderOfPerson } from '../orders/order-of.js';
+import type { PersonOrderResponse } from '../orders/orders.dto.js';
 import { gramsOfSearch, plainOf } from './grams.js';
 import { titleFor } from './masked-title.js';
-import type {
-  CustomerEulogyResponse,
-  CustomerPurchaseResponse,
-  CustomerResponse,
-  QuestionnaireStatus,
-} from './customer.dto.js';
+import type { CustomerEulogyResponse, CustomerResponse, QuestionnaireStatus } from './customer.dto.js';
 
 /** Customers of one page. */
 export const CUSTOMERS_PAGE = 50;
@@ -207,18 +204,9 @@ function eulogyOf(
   };
 }
 
-function paymentOf({
-  purchaseId,
-  status,
-  totalCents,
-  backCents,
-  askedCents,
-  failure,
-  discountCode,
-  paidAt,
-}: PurchaseSummary): CustomerPurchaseResponse | null {
-  if (paidAt === null || (status !== 'paid' && status !== 'refunding' && status !== 'refunded')) return null;
-  return { id: purchaseId, status, totalCents, backCents, askedCents, failure, discountCode, paidAt };
+/** Null where nothing of it was ever paid, or its buyer's account was gone by then. */
+function paymentOf(purchase: PurchaseSummary): PersonOrderResponse | null {
+  return purchase.paidAt === null || purchase.status === 'unclaimed' ? null : orderOfPerson(purchase);
 }
 
 /** D20: staff see that there is a text, and not what it says. */

@@ -1,5 +1,7 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
+import { ReasonField } from '../../../shared/http/reason-field.js';
+import { PersonOrderResponse } from '../orders/orders.dto.js';
 import { PageRequest, PageResponse } from '../../access/page.js';
 import type { Role } from '../../../shared/http/signed-in-user.js';
 
@@ -34,34 +36,14 @@ export class BlockUserRequest {
   reason?: string;
 }
 
-export class CustomerPurchaseResponse {
-  @ApiProperty({ description: 'By which it is refunded, and its receipt sent again.' })
-  id: string;
-
-  @ApiProperty({ enum: ['paid', 'refunding', 'refunded'] })
-  status: 'paid' | 'refunding' | 'refunded';
-
-  @ApiProperty({ type: 'integer', description: 'Cents.' })
-  totalCents: number;
-
-  @ApiProperty({ type: 'integer', description: 'What has gone back so far, cents.' })
-  backCents: number;
-
-  @ApiProperty({ type: 'integer', nullable: true, description: 'What is on its way back, cents.' })
-  askedCents: number | null;
-
-  @ApiProperty({
-    enum: ['card-closed', 'balance-too-low', 'disputed', 'already-refunded', 'refused'],
-    nullable: true,
-    description: 'Why the last refund failed, while nobody has looked at it.',
+export class TemporaryPasswordRequest {
+  @IsOptional()
+  @ReasonField({
+    required: false,
+    description: 'Why; the screen of staff always asks.',
+    example: 'Lost the phone, case 5512',
   })
-  failure: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  discountCode: string | null;
-
-  @ApiProperty({ format: 'date-time' })
-  paidAt: string;
+  reason?: string;
 }
 
 export class CustomerEulogyResponse {
@@ -92,8 +74,8 @@ export class CustomerEulogyResponse {
   @ApiProperty({ type: String, nullable: true, description: 'Never the text itself: `covered` where there is one.' })
   generatedContent: string | null;
 
-  @ApiProperty({ type: CustomerPurchaseResponse, nullable: true, description: 'Of the person’s own eulogies.' })
-  purchase: CustomerPurchaseResponse | null;
+  @ApiProperty({ type: PersonOrderResponse, nullable: true, description: 'Of the person’s own eulogies.' })
+  purchase: PersonOrderResponse | null;
 }
 
 /** What both lists of accounts show of one. */

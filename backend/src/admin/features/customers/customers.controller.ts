@@ -24,6 +24,7 @@ import {
   BlockUserRequest,
   CustomerResponse,
   CustomerSearchRequest,
+  TemporaryPasswordRequest,
   TempPasswordResponse,
   UserStateResponse,
 } from './customer.dto.js';
@@ -151,12 +152,15 @@ export class CustomersController {
   @ApiOkResponse({ type: TempPasswordResponse })
   async resetPassword(
     @Param('id', PersonIdPipe) id: string,
+    @Body() body: TemporaryPasswordRequest,
     @CurrentUser() user: SignedInUser,
     @Context() context: CommandContext,
   ): Promise<TempPasswordResponse> {
     await this.known(id);
     await this.owner.guard(id, user.id);
-    const act = { by: user.id, reason: 'Reset by an admin' };
+    // the call of the specification has no body
+    const { reason = 'Reset by an admin' } = (body as TemporaryPasswordRequest | undefined) ?? {};
+    const act = { by: user.id, reason };
     return this.commands.execute(new IssueTemporaryPassword(id, act, context));
   }
 

@@ -6,6 +6,7 @@ import { CustomerList } from '../customers/customer-list.js';
 import { orderCsv, ORDER_COLUMNS } from './order-csv.js';
 import { BookedOrders } from './booked-orders.js';
 import { OrderEvidence } from './order-evidence.js';
+import { orderOf } from './order-of.js';
 import type {
   OrderEvidenceResponse,
   OrderPageResponse,
@@ -84,45 +85,6 @@ export class OrderDesk {
     );
     return found.map((purchase) => orderOf(purchase, personOf.get(purchase.userId) ?? null));
   }
-}
-
-const CAME_IN: readonly string[] = ['paid', 'refunding', 'refunded', 'unclaimed'];
-
-function orderOf(purchase: PurchaseSummary, person: OrderPersonResponse | null): OrderResponse {
-  const { purchaseId, eulogyId, type, receiptNumber, paymentIntentId, status, totalCents, currency } = purchase;
-  const { backCents, askedCents, failure, failedAt, refusals, refusedBecause, expiredBecause } = purchase;
-  const { discountCode, startedAt, paidAt, takenBackAt, heldCents } = purchase;
-  const paidCents = CAME_IN.includes(status) ? totalCents : 0;
-  return {
-    ...{ id: purchaseId, eulogyId, type, receiptNumber, providerId: paymentIntentId, person, status },
-    ...{
-      totalCents,
-      currency,
-      paidCents,
-      backCents,
-      heldCents,
-      leftCents: paidCents - backCents - heldCents,
-      askedCents,
-    },
-    ...{
-      failure,
-      failedAt,
-      refusals,
-      refusedBecause,
-      expiredBecause,
-      discountCode,
-      startedAt,
-      paidAt,
-      takenBackAt,
-      dispute: disputeOf(purchase),
-    },
-  };
-}
-
-function disputeOf(purchase: PurchaseSummary): OrderResponse['dispute'] {
-  const { disputeStatus: status, disputeReason: reason, disputedCents, disputedAt, disputeDueAt } = purchase;
-  if (status === null || reason === null || disputedAt === null) return null;
-  return { status, reason, amountCents: disputedCents, since: disputedAt, dueAt: disputeDueAt };
 }
 
 const money = (cents: number): string => (cents / 100).toFixed(2);

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import { IsIn, IsISO8601, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import {
   DISPUTE_REASONS,
@@ -127,6 +127,9 @@ export class OrderResponse {
   @ApiProperty({ type: 'integer', description: 'What has gone back so far, cents.' })
   backCents: number;
 
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When money last went back.' })
+  backAt: string | null;
+
   @ApiProperty({ type: 'integer', description: 'What is left of the payment, cents.' })
   leftCents: number;
 
@@ -175,6 +178,15 @@ export class OrderResponse {
   })
   takenBackAt: string | null;
 }
+
+/** An order beside its person: what the list and its own page say of its money, without what only the provider needs. */
+export class PersonOrderResponse extends OmitType(OrderResponse, [
+  'person',
+  'providerId',
+  'currency',
+  'refusedBecause',
+  'expiredBecause',
+]) {}
 
 export class EvidenceFactResponse {
   @ApiProperty({ enum: Object.keys(EVIDENCE) })

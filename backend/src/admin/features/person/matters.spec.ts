@@ -8,6 +8,8 @@ const known = (change: Partial<KnownOfPerson> = {}): KnownOfPerson => ({
   eulogyIds: [7],
   orders: [],
   refusedAt: new Map(),
+  writing: [],
+  now: at,
   joinsRefused: [],
   letters: [],
   waitsSince: null,
@@ -57,6 +59,41 @@ describe('what is the matter with somebody', () => {
   it('is an invitation that did not let them in, until they are there', () => {
     expect(kinds({ joinsRefused: [{ at, eulogyId: 9 }] })).toEqual(['could-not-join']);
     expect(kinds({ joinsRefused: [{ at, eulogyId: 7 }] })).toEqual([]);
+  });
+
+  describe('where there is no text', () => {
+    const paid = [order({ status: 'paid', refusals: 0 })];
+    const dayLater = '2026-03-03T13:56:00.000Z';
+    const writing = (change: Partial<KnownOfPerson['writing'][number]> = {}): KnownOfPerson['writing'] => [
+      {
+        ...{ eulogyId: 7, hasText: false, isBeingWritten: false, answered: 4, failed: null, updatedAt: at },
+        ...change,
+      },
+    ];
+
+    it('is a writing that failed of what is paid, at once and with the reason', () => {
+      expect(mattersOf(known({ orders: paid, writing: writing({ failed: 'stalled' }) }))).toEqual([
+        { kind: 'paid-no-text', at, eulogyId: 7, purchaseId: 'p1', because: 'stalled' },
+      ]);
+    });
+
+    it('is answers that nobody had written a day after the last of them, and not before', () => {
+      expect(kinds({ orders: paid, writing: writing(), now: '2026-03-03T13:55:59.999Z' })).toEqual([]);
+      expect(kinds({ orders: paid, writing: writing(), now: dayLater })).toEqual(['paid-no-text']);
+    });
+
+    it.each([
+      ['a text is there', { hasText: true }],
+      ['it is being written', { isBeingWritten: true }],
+      ['nothing was answered', { answered: 0 }],
+    ])('is nothing where %s', (_, change) => {
+      expect(kinds({ orders: paid, writing: writing(change), now: dayLater })).toEqual([]);
+    });
+
+    it('is nothing where the money went back', () => {
+      const back = [order({ status: 'refunded', refusals: 0 })];
+      expect(kinds({ orders: back, writing: writing({ failed: 'stalled' }), now: dayLater })).toEqual([]);
+    });
   });
 
   it('names the gravest first, and each once', () => {

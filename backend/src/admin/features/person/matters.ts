@@ -5,6 +5,7 @@ export const MATTERS = [
   'refund-failed',
   'payment-disputed',
   'payment-refused',
+  'paid-no-text',
   'blocked',
   'never-verified',
   'could-not-join',
@@ -27,6 +28,22 @@ type Order = Pick<
 > &
   Pick<PurchaseSummary, 'disputedAt' | 'startedAt'>;
 
+/** A paid eulogy as far as its writing goes. */
+export interface Writing {
+  readonly eulogyId: number;
+  readonly hasText: boolean;
+  readonly isBeingWritten: boolean;
+  /** Questions that have an answer. */
+  readonly answered: number;
+  /** Why the last writing brought nothing, in words; null where nobody asked, or nothing failed. */
+  readonly failed: string | null;
+  /** When anything of it changed last. */
+  readonly updatedAt: string;
+}
+
+/** So long a family that paid may be silent before somebody asks whether they wait for a text. */
+const SILENT_MS = 24 * 60 * 60_000;
+
 /** What is known of a person, by which it is said what is the matter. */
 export interface KnownOfPerson {
   readonly createdAt: string;
@@ -37,6 +54,10 @@ export interface KnownOfPerson {
   readonly orders: readonly Order[];
   /** When the provider last refused a payment, by eulogy. */
   readonly refusedAt: ReadonlyMap<number, string>;
+  /** What they paid for, and how far its text is. */
+  readonly writing: readonly Writing[];
+  /** UTC ISO 8601. */
+  readonly now: string;
   readonly joinsRefused: readonly { readonly at: string; readonly eulogyId: number | null }[];
   readonly letters: readonly { readonly at: string; readonly fate: string; readonly eulogyId: number | null }[];
   readonly waitsSince: string | null;
@@ -48,6 +69,7 @@ const nothingMore = { eulogyId: null, purchaseId: null, because: null };
 /** What waits for somebody, the gravest first, and of one kind the newest. */
 export function mattersOf(known: KnownOfPerson): Matter[] {
   const found: Matter[] = known.orders.flatMap((order) => ofOrder(order, known)).filter((one) => !isMended(one, known));
+  found.push(...known.writing.flatMap((one) => withoutText(one, known)));
   if (known.isBlocked) found.push({ kind: 'blocked', at: known.createdAt, ...nothingMore });
   if (!known.isVerified) found.push({ kind: 'never-verified', at: known.createdAt, ...nothingMore });
   for (const { at, eulogyId } of known.joinsRefused) {
@@ -69,6 +91,17 @@ function isMended({ kind, at }: Matter, { orders }: KnownOfPerson): boolean {
   return kind === 'payment-refused' && orders.some(({ status, startedAt }) => PAID.includes(status) && startedAt > at);
 }
 const PAID: readonly string[] = ['paid', 'refunding', 'refunded', 'unclaimed'];
+
+/** Paid, told, and nothing to read: the writing failed, or nobody asked for it and the family has gone silent. */
+function withoutText(
+  { eulogyId, hasText, isBeingWritten, answered, failed, updatedAt }: Writing,
+  { orders, now }: KnownOfPerson,
+): Matter[] {
+  const order = orders.find((one) => one.eulogyId === eulogyId && one.status === 'paid');
+  if (!order || hasText || isBeingWritten || answered === 0) return [];
+  if (failed === null && Date.parse(now) - Date.parse(updatedAt) < SILENT_MS) return [];
+  return [{ kind: 'paid-no-text', at: updatedAt, eulogyId, purchaseId: order.purchaseId, because: failed }];
+}
 
 const isSame = (a: Matter, b: Matter): boolean =>
   a.kind === b.kind && a.eulogyId === b.eulogyId && a.purchaseId === b.purchaseId;

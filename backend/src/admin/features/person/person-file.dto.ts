@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { EmailField } from '../../../identity/index.js';
 import { TextField } from '../../access/text-field.js';
 import { CustomerResponse } from '../customers/customer.dto.js';
+import { PersonOrderResponse } from '../orders/orders.dto.js';
 import { MATTERS, type MatterKind } from './matters.js';
 import { ReasonField } from '../../../shared/http/reason-field.js';
 
@@ -14,6 +15,19 @@ export class MatterOwnerResponse {
 
   @ApiProperty()
   firstName: string;
+}
+
+export class MatterLinkResponse {
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When the newest link ends, or ended.',
+  })
+  endsAt: string | null;
+
+  @ApiProperty({ description: 'It ended, or is about to: staff may let it be good for another 14 days.' })
+  mayBeExtended: boolean;
 }
 
 export class MatterResponse {
@@ -29,7 +43,11 @@ export class MatterResponse {
   @ApiProperty({ type: String, nullable: true, description: 'The order it is about.' })
   purchaseId: string | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'The provider’s own words, where there are any.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The provider’s own words, where there are any; of a writing that failed, why, in words.',
+  })
   because: string | null;
 
   @ApiProperty({
@@ -38,38 +56,13 @@ export class MatterResponse {
     description: 'Of an invitation that was no longer good: who can make another.',
   })
   owner: MatterOwnerResponse | null;
-}
 
-export class PersonOrderResponse {
-  @ApiProperty()
-  id: string;
-
-  @ApiProperty({ type: 'integer' })
-  eulogyId: number;
-
-  @ApiProperty()
-  type: string;
-
-  @ApiProperty({ example: 'paid' })
-  status: string;
-
-  @ApiProperty({ type: 'integer', description: 'Cents.' })
-  totalCents: number;
-
-  @ApiProperty({ type: 'integer', description: 'What has gone back so far, cents.' })
-  backCents: number;
-
-  @ApiProperty({ type: 'integer', description: 'Attempts to pay that the provider refused.' })
-  refusals: number;
-
-  @ApiProperty({ type: String, nullable: true })
-  receiptNumber: string | null;
-
-  @ApiProperty({ format: 'date-time' })
-  startedAt: string;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  paidAt: string | null;
+  @ApiProperty({
+    type: MatterLinkResponse,
+    nullable: true,
+    description: 'Of an invitation that was no longer good: the link that the eulogy has now.',
+  })
+  link: MatterLinkResponse | null;
 }
 
 export class PersonLetterResponse {
@@ -90,6 +83,12 @@ export class PersonLetterResponse {
 
   @ApiProperty({ type: 'integer', nullable: true, description: 'Its event in the timeline of that eulogy.' })
   event: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Of an invitation: which one of its eulogy.' })
+  number: number | null;
+
+  @ApiProperty({ description: 'An invitation that waits for somebody still; on the last letter of it.' })
+  mayBeSentAgain: boolean;
 
   @ApiProperty({ type: String, nullable: true, description: 'Of a receipt: the order by which it is sent again.' })
   purchaseId: string | null;

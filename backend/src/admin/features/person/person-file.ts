@@ -1,16 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CircleDirectory } from '../../../collaboration/index.js';
+import { EulogyReader } from '../../../generation/index.js';
 import { SecurityLog, UserDirectory } from '../../../identity/index.js';
 import { PurchaseDirectory } from '../../../purchasing/index.js';
+import { Clock } from '../../../shared/kernel/clock.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { Role } from '../../../shared/http/signed-in-user.js';
 import type { ActDetails } from '../../domain/audit/audit.js';
 import { actWords } from '../audit/act-words.js';
 import { whoActed } from '../audit/who-acted.js';
+import { mayBeExtended } from '../eulogy-care/invitation-link.js';
 import { CustomerList } from '../customers/customer-list.js';
+import { orderOfPerson } from '../orders/order-of.js';
+import { FAILURES } from '../timeline/words-of-the-house.js';
 import { SupportInbox } from '../support-chat/support-inbox.js';
-import { mattersOf, type Matter } from './matters.js';
+import { mattersOf, type Matter, type Writing } from './matters.js';
 import type { MatterResponse, PersonActResponse, PersonFileResponse } from './person-file.dto.js';
 import { PersonLetters } from './person-letters.js';
 
@@ -40,22 +45,25 @@ export class PersonFile {
     private readonly inbox: SupportInbox,
     private readonly letters: PersonLetters,
     private readonly circles: CircleDirectory,
+    private readonly eulogies: EulogyReader,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws RuleBroken account.unknown */
   async of(userId: string, reader: Role): Promise<PersonFileResponse> {
     const [person, account] = await Promise.all([this.customers.one(userId, reader), this.users.account(userId)]);
     if (!person || !account) throw new RuleBroken('account.unknown');
-    const [orders, letters, { entries }, messages, notes, acts] = await Promise.all([
+    const [orders, letters, { entries }, messages, waitsSince, notes, acts, writing] = await Promise.all([
       this.purchases.ofUser(userId),
       this.letters.of(userId),
       this.security.read(userId, { limit: MOST, offset: 0 }),
       this.inbox.messagesOf(userId),
+      this.inbox.waitingSince(userId),
       this.actsAbout(userId, `act = '${NOTE}' AND refused IS NULL`),
       this.actsAbout(userId, `act <> '${NOTE}'`),
+      this.writingOf(userId),
     ]);
     const own = entries.filter((entry) => entry.userId === userId);
-    const lastReply = messages.findLastIndex(({ isAdminReply }) => isAdminReply);
     const matters = mattersOf({
       createdAt: person.createdAt,
       isBlocked: person.isBlocked,
@@ -63,21 +71,19 @@ export class PersonFile {
       eulogyIds: person.eulogies.map(({ id }) => id),
       orders,
       refusedAt: await this.letters.refusalsOf(orders.map(({ eulogyId }) => eulogyId)),
+      writing,
+      now: this.clock.iso(),
       joinsRefused: own.flatMap(({ act, at, detail }) =>
         act === 'join-refused' ? [{ at: at.toISOString(), eulogyId: Number(detail) || null }] : [],
       ),
       letters,
-      waitsSince: messages[lastReply + 1]?.sentAt ?? null,
+      waitsSince,
     });
     return {
       person,
       isVerified: account.emailVerified,
       matters: await this.withOwners(matters),
-      orders: orders.toReversed().map((order) => ({
-        ...{ id: order.purchaseId, eulogyId: order.eulogyId, type: order.type, status: order.status },
-        ...{ totalCents: order.totalCents, backCents: order.backCents, refusals: order.refusals },
-        ...{ receiptNumber: order.receiptNumber, startedAt: order.startedAt, paidAt: order.paidAt },
-      })),
+      orders: orders.toReversed().map(orderOfPerson),
       letters: letters.slice(0, MOST),
       waysIn: own.map(({ at, act, detail }) => ({ at: at.toISOString(), act, detail })),
       messages: messages
@@ -88,7 +94,19 @@ export class PersonFile {
     };
   }
 
-  /** Beside whoever could not join: who can invite them anew, where that is somebody with an account. */
+  /** How far the texts are of what somebody owns and paid for. */
+  private async writingOf(userId: string): Promise<Writing[]> {
+    const rows = await this.eulogies.ofMember(userId);
+    return rows
+      .filter(({ ownerId, isPaid }) => isPaid && ownerId === userId)
+      .map(({ eulogyId, version, status, answered, generationError, updatedAt }) => ({
+        ...{ eulogyId, hasText: version > 0, isBeingWritten: status === 'generating', answered },
+        failed: generationError === null ? null : (FAILURES[generationError] ?? generationError),
+        updatedAt: updatedAt.toISOString(),
+      }));
+  }
+
+  /** Beside whoever could not join: who can invite them anew, where that is somebody with an account, and how long its link is good. */
   private async withOwners(matters: readonly Matter[]): Promise<MatterResponse[]> {
     const of = matters.flatMap(({ kind, eulogyId }) => (kind === 'could-not-join' && eulogyId ? [eulogyId] : []));
     const circles = await this.circles.circles(of);
@@ -96,7 +114,14 @@ export class PersonFile {
     return matters.map((matter) => {
       const circle = circles.find(({ eulogyId }) => matter.kind === 'could-not-join' && eulogyId === matter.eulogyId);
       const owner = circle && owners.get(circle.ownerId);
-      return { ...matter, owner: owner ? { id: owner.id, firstName: owner.firstName } : null };
+      const endsAt = circle?.linkExpiresAt ?? null;
+      return {
+        ...matter,
+        owner: owner ? { id: owner.id, firstName: owner.firstName } : null,
+        link: circle
+          ? { endsAt: endsAt?.toISOString() ?? null, mayBeExtended: mayBeExtended(endsAt, this.clock.now()) }
+          : null,
+      };
     });
   }
 

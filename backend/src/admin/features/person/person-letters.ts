@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { CircleDirectory } from '../../../collaboration/index.js';
 import { userStream } from '../../../identity/index.js';
 import { EventStore } from '../../../shared/event-store/event-store.port.js';
 import type { PersonLetterResponse } from './person-file.dto.js';
@@ -26,12 +27,16 @@ const KINDS: Readonly<Record<string, PersonLetterResponse['kind']>> = {
   ReceiptRequestedAgain: 'receipt',
 };
 
+const isOf = (letter: PersonLetterResponse, { eulogyId, number }: { eulogyId: number; number: number }): boolean =>
+  letter.eulogyId === eulogyId && letter.number === number;
+
 /** Which letters went to a person or for their eulogies, and whether they arrived, from events and what was given up. */
 @Injectable()
 export class PersonLetters {
   constructor(
     private readonly db: DataSource,
     private readonly store: EventStore,
+    private readonly circles: CircleDirectory,
   ) {}
 
   /** The newest first. */
@@ -55,12 +60,21 @@ export class PersonLetters {
         {
           ...{ id: row.event_id, kind, at: row.occurred_at, fate: cameBack ? 'came-back' : 'sent' },
           ...{ eulogyId: row.eulogy_id, event: row.n, purchaseId: row.data.purchaseId ?? null },
+          ...{ number: kind === 'invitation' ? (row.data.number ?? null) : null, mayBeSentAgain: false },
         },
       ];
     });
     const all = [...ofAccount, ...ofEulogies].sort((a, b) => b.at.localeCompare(a.at));
-    const givenUp = await this.givenUp(all.map(({ id }) => id));
-    return all.map((letter) => (givenUp.has(letter.id) ? { ...letter, fate: 'not-sent' } : letter));
+    const [givenUp, waiting] = await Promise.all([
+      this.givenUp(all.map(({ id }) => id)),
+      this.circles.lettersWaiting([...new Set(rows.map(({ eulogy_id }) => eulogy_id))]),
+    ]);
+    const last = new Set(waiting.map((one) => all.find((letter) => isOf(letter, one))?.id));
+    return all.map((letter) => ({
+      ...letter,
+      mayBeSentAgain: last.has(letter.id),
+      fate: givenUp.has(letter.id) ? 'not-sent' : letter.fate,
+    }));
   }
 
   /** When the provider last refused a payment, by eulogy. */
@@ -83,9 +97,8 @@ export class PersonLetters {
               kind: 'verification',
               at: String(data['issuedAt']),
               fate: 'sent',
-              eulogyId: null,
-              event: null,
-              purchaseId: null,
+              ...{ eulogyId: null, event: null, purchaseId: null },
+              ...{ number: null, mayBeSentAgain: false },
             },
           ]
         : [],

@@ -9,8 +9,11 @@ import { MESSAGE_TOO_LONG } from '../../admin.rules.js';
 const LARGEST_NUMBER = 2_147_483_647;
 const EMAIL_MAX_LENGTH = 254;
 const TITLE_MAX_LENGTH = 100;
-/** Those with something unread, those that the reader looks after, those that nobody does. */
-export const CONVERSATIONS_SHOWN = ['unread', 'mine', 'nobody'] as const;
+/** Those that wait for an answer, those with something unread, those that the reader looks after, those that nobody does. */
+export const CONVERSATIONS_SHOWN = ['waiting', 'unread', 'mine', 'nobody'] as const;
+/** Who waits longest first, then whoever wrote or was answered last; or by the last message alone. */
+export const CONVERSATIONS_ORDERS = ['longest-waiting', 'newest'] as const;
+export type ConversationsOrder = (typeof CONVERSATIONS_ORDERS)[number];
 export type ConversationsShown = (typeof CONVERSATIONS_SHOWN)[number];
 
 /** A message as typed: not blank, at most 4,000 characters. */
@@ -161,6 +164,14 @@ export class ConversationResponse {
   @ApiProperty({ type: 'integer', description: 'Messages that no staff have read.' })
   unread: number;
 
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When the first message was sent that nobody has answered or settled; null: nobody waits.',
+  })
+  waitingSince: string | null;
+
   @ApiProperty({ type: String, nullable: true })
   assigneeId: string | null;
 
@@ -178,6 +189,11 @@ export class ConversationsRequest extends PageRequest {
   @IsIn(CONVERSATIONS_SHOWN)
   show?: ConversationsShown;
 
+  @ApiPropertyOptional({ enum: CONVERSATIONS_ORDERS, description: 'Who waits longest first unless said.' })
+  @IsOptional()
+  @IsIn(CONVERSATIONS_ORDERS)
+  order?: ConversationsOrder;
+
   @ApiPropertyOptional({ format: 'uuid', description: 'Only the conversation with this person.' })
   @IsOptional()
   @IsUUID('all')
@@ -190,4 +206,7 @@ export class ConversationPageResponse extends PageResponse<ConversationResponse>
 
   @ApiProperty({ type: 'integer', description: 'Messages of all conversations that no staff have read.' })
   unread: number;
+
+  @ApiProperty({ type: 'integer', description: 'Conversations, of all, that wait for an answer.' })
+  waiting: number;
 }

@@ -7,6 +7,7 @@ import { all, at, type Need, type Rows } from '../../../shared/read-models/rows.
 import { addressesIn, verifiedAddress, type AddressRow } from '../../access/verified-addresses.js';
 import {
   conversationAssigned,
+  supportMessagesSettled,
   supportMessageSent,
   supportMessagesRead,
   supportRepliesSeen,
@@ -25,6 +26,8 @@ export class ConversationRow {
   @Column('integer', { default: 0 }) readonly readUpTo: number;
   @Column('integer', { default: 0 }) readonly seenUpTo: number;
   @Column('timestamptz') readonly lastAt: Date;
+  /** When the first message was sent that nobody has answered or settled; null where nobody waits. */
+  @Column('timestamptz', { nullable: true }) readonly waitingSince: Date | null;
   @Column('integer') readonly revision: number;
   /** With which account its words went. */
   @Column('uuid', { nullable: true }) readonly erasedWith: string | null;
@@ -47,23 +50,31 @@ class ChatAddressRow implements AddressRow {
   @Column('boolean') readonly verified: boolean;
 }
 
-const BEGINNING = { assigneeId: null, lastReply: 0, readUpTo: 0, seenUpTo: 0, erasedWith: null } as const;
+const BEGINNING = {
+  assigneeId: null,
+  lastReply: 0,
+  readUpTo: 0,
+  seenUpTo: 0,
+  waitingSince: null,
+  erasedWith: null,
+} as const;
 
 const conversations = rowsOf(ConversationRow)
   .keyedBy(({ personId }: { personId: string }) => ({ personId }))
   .puts(supportMessageSent, (row, { data: { personId, number, text, writer, email, sentAt } }) => {
     if (isErased(text) || isErased(email)) return undefined;
     const last = { email, lastNumber: number, lastAt: new Date(sentAt), revision: (row?.revision ?? 0) + 1 };
-    return { personId, writer, ...BEGINNING, ...row, ...last };
+    return { personId, writer, ...BEGINNING, ...row, ...last, waitingSince: row?.waitingSince ?? new Date(sentAt) };
   })
   .puts(supportReplySent, (row, { data: { personId, number, text, sentAt } }) => {
     if (isErased(text)) return undefined;
     // Staff write first to accounts only: a visitor has said where the answer goes.
     const before = row ?? { personId, writer: 'account', email: null, ...BEGINNING, lastNumber: 0, revision: 0 };
-    const last = { lastNumber: number, lastReply: number, lastAt: new Date(sentAt) };
+    const last = { lastNumber: number, lastReply: number, lastAt: new Date(sentAt), waitingSince: null };
     return { ...before, readUpTo: before.lastNumber, ...last, revision: before.revision + 1 };
   })
   .on(supportMessagesRead, ({ revision }, { data: { upTo } }) => ({ readUpTo: upTo, revision: revision + 1 }))
+  .on(supportMessagesSettled, ({ revision }) => ({ waitingSince: null, revision: revision + 1 }))
   .on(supportRepliesSeen, ({ revision }, { data: { upTo } }) => ({ seenUpTo: upTo, revision: revision + 1 }))
   .on(conversationAssigned, ({ revision }, { data: { assigneeId } }) => ({ assigneeId, revision: revision + 1 }));
 
@@ -115,7 +126,7 @@ const messages = rowsOf(ChatMessageRow)
 /** What people and the support team said to each other: one row a person, one a message. */
 export const conversationsProjection = readModel(
   'admin.conversations',
-  { version: 1 },
+  { version: 2 },
   conversations,
   messages,
   addressesIn(ChatAddressRow),

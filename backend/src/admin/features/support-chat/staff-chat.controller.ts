@@ -71,7 +71,7 @@ export class StaffChatController {
   @Get('conversations')
   @ApiOperation({
     operationId: 'listConversations',
-    summary: 'The conversations, whoever wrote last in front; by name, address, or who looks after them',
+    summary: 'The conversations, who waits longest for an answer in front; by name, address, or who looks after them',
   })
   @ApiOkResponse({ type: ConversationPageResponse })
   async conversations(
@@ -79,10 +79,10 @@ export class StaffChatController {
     @CurrentUser() { id: staffId }: SignedInUser,
   ): Promise<ConversationPageResponse> {
     const { page, pageSize, offset } = pageOf(query);
-    const { show, person, search } = query;
-    const slice = { show, person, search, staffId, limit: pageSize, offset };
-    const { items, total, unread } = await this.inbox.conversations(slice);
-    return { items: await this.withNames(items), total, page, pageSize, unread };
+    const { show, order = 'longest-waiting', person, search } = query;
+    const slice = { show, order, person, search, staffId, limit: pageSize, offset };
+    const { items, ...counted } = await this.inbox.conversations(slice);
+    return { items: await this.withNames(items), page, pageSize, ...counted };
   }
 
   private async withNames(found: readonly ConversationSummary[]): Promise<ConversationResponse[]> {
@@ -90,7 +90,7 @@ export class StaffChatController {
       this.inbox.addressesOf(found.map(({ personId }) => personId)),
       this.users.byIds(found.flatMap(({ assigneeId }) => assigneeId ?? [])),
     ]);
-    return found.map(({ personId, writer, unread, assigneeId, last: { personId: _, ...last } }) => {
+    return found.map(({ personId, writer, unread, waitingSince, assigneeId, last: { personId: _, ...last } }) => {
       const { email, name } = people.get(personId) ?? NOBODY;
       const assignee = assigneeId === null ? undefined : staff.get(assigneeId);
       return {
@@ -99,6 +99,7 @@ export class StaffChatController {
         userName: name,
         writer,
         unread,
+        waitingSince,
         assigneeId,
         assigneeName: assignee ? `${assignee.firstName} ${assignee.lastName}`.trim() : null,
         last,
@@ -155,6 +156,25 @@ export class StaffChatController {
   ): Promise<void> {
     await this.commands.execute(
       new Talk(personId, { type: 'ReadSupportMessages', upTo, by: user.id, at: context.at }, context),
+    );
+  }
+
+  @Post('conversations/:personId/settle')
+  @RecordedAct('chat.settle', { kind: 'user', param: 'personId' })
+  @HttpCode(204)
+  @ApiOperation({
+    operationId: 'settleConversation',
+    summary: 'Says that what somebody wrote needs no answer, up to their last message',
+  })
+  @ApiNoContentResponse()
+  async settle(
+    @Param('personId', PersonIdPipe) personId: string,
+    @Body() { upTo }: UpToRequest,
+    @CurrentUser() user: SignedInUser,
+    @Context() context: CommandContext,
+  ): Promise<void> {
+    await this.commands.execute(
+      new Talk(personId, { type: 'SettleSupportMessages', upTo, by: user.id, at: context.at }, context),
     );
   }
 

@@ -6,8 +6,9 @@ import type { PersonalDataSource } from '../../../shared/personal-data/personal-
 import type { Subject } from '../../../shared/kernel/personal.js';
 import type { Writer } from '../../domain/conversation/conversation.events.js';
 import { likeText } from '../../access/page.js';
-import type { ConversationsShown } from './chat.dto.js';
+import type { ConversationsOrder, ConversationsShown } from './chat.dto.js';
 import { CONVERSATIONS } from './conversations.projection.js';
+import { waitingConversations, WAITS } from './waiting-conversations.js';
 
 export interface ChatMessage {
   readonly id: string;
@@ -29,12 +30,15 @@ export interface ConversationSummary {
   readonly assigneeId: string | null;
   /** Messages of the person that staff have not read. */
   readonly unread: number;
+  /** When the first message was sent that nobody has answered yet; null: nobody waits. */
+  readonly waitingSince: string | null;
   readonly last: ChatMessage;
 }
 
 /** Which of the conversations. */
 export interface ConversationSlice {
   readonly show: ConversationsShown | undefined;
+  readonly order: ConversationsOrder;
   readonly person: string | undefined;
   /** In a name or an address. */
   readonly search: string | undefined;
@@ -62,13 +66,20 @@ interface SummaryRow extends MessageRow {
   email: string | null;
   assignee_id: string | null;
   unread: number;
+  waiting_since: Date | null;
 }
+
+const ORDERS: Readonly<Record<ConversationsOrder, string>> = {
+  'longest-waiting': 'c.waiting_since NULLS LAST, c.last_at DESC, c.person_id',
+  newest: 'c.last_at DESC, c.person_id',
+};
 
 /** $1 which are shown, $2 of whom, $3 whose name or address, $4 who looks. */
 const WHICH = `c.erased_with IS NULL AND ($2::uuid IS NULL OR c.person_id = $2)
   AND ($3::text IS NULL OR c.email ILIKE $3 OR EXISTS (SELECT FROM admin_customers AS k
     WHERE k.user_id = c.person_id AND k.first_name || ' ' || k.last_name || ' ' || k.email ILIKE $3))
   AND CASE $1::text
+    WHEN 'waiting' THEN c.waiting_since IS NOT NULL
     WHEN 'unread' THEN EXISTS (SELECT FROM admin_chat_messages AS n
       WHERE n.person_id = c.person_id AND n.replied_by IS NULL AND n.number > c.read_up_to)
     WHEN 'mine' THEN c.assignee_id::text = $4
@@ -123,32 +134,44 @@ export class SupportInbox implements PersonalDataSource {
     return rows.map(messageOf);
   }
 
-  /** Conversations: who waits to be read first, then whoever wrote or was answered last. @returns one page, how many there are, and all that is unread */
+  /** @returns one page, how many there are, how many of all wait for an answer, and how many messages are unread */
   async conversations(
     slice: ConversationSlice,
-  ): Promise<{ items: ConversationSummary[]; total: number; unread: number }> {
-    const { show, person, search, staffId, limit, offset } = slice;
+  ): Promise<{ items: ConversationSummary[]; total: number; unread: number; waiting: number }> {
+    const { show, order, person, search, staffId, limit, offset } = slice;
     const which = [show ?? null, person ?? null, likeText(search), staffId];
-    const [rows, [counted]] = await Promise.all([
-      this.page(which, limit, offset),
+    const [rows, [counted], { waiting }] = await Promise.all([
+      this.page(which, ORDERS[order], limit, offset),
       this.db.query<{ total: number; unread: number }[]>(
         `SELECT (SELECT count(*)::int FROM admin_conversations AS c WHERE ${WHICH}) AS total,
            (SELECT count(*)::int FROM admin_chat_messages AS u JOIN admin_conversations AS c USING (person_id)
             WHERE c.erased_with IS NULL AND u.replied_by IS NULL AND u.number > c.read_up_to) AS unread`,
         which,
       ),
+      waitingConversations(this.db),
     ]);
-    return { items: rows.map(summaryOf), total: counted?.total ?? 0, unread: counted?.unread ?? 0 };
+    const { total = 0, unread = 0 } = counted ?? {};
+    return { items: rows.map(summaryOf), total, unread, waiting };
   }
 
-  private page(which: readonly unknown[], limit: number, offset: number): Promise<SummaryRow[]> {
+  /** Since when somebody waits for an answer; null: they do not. */
+  async waitingSince(personId: string): Promise<string | null> {
+    const [row] = await this.db.query<{ since: Date }[]>(
+      `SELECT waiting_since AS since FROM admin_conversations AS c WHERE person_id = $1 AND ${WAITS}`,
+      [personId],
+    );
+    return row?.since.toISOString() ?? null;
+  }
+
+  /** @param order SQL of ours */
+  private page(which: readonly unknown[], order: string, limit: number, offset: number): Promise<SummaryRow[]> {
     return this.db.query<SummaryRow[]>(
       `SELECT c.person_id, c.writer, c.email, c.assignee_id, c.read_up_to, c.seen_up_to,
-         m.message_id, m.number, m.body, m.replied_by, m.sent_at, waiting.unread
+         c.waiting_since, m.message_id, m.number, m.body, m.replied_by, m.sent_at, waiting.unread
        FROM admin_conversations AS c JOIN admin_chat_messages AS m ON m.person_id = c.person_id AND m.number = c.last_number
          CROSS JOIN LATERAL (SELECT count(*)::int AS unread FROM admin_chat_messages AS u
            WHERE u.person_id = c.person_id AND u.replied_by IS NULL AND u.number > c.read_up_to) AS waiting
-       WHERE ${WHICH} ORDER BY waiting.unread > 0 DESC, c.last_at DESC, c.person_id LIMIT $5 OFFSET $6`,
+       WHERE ${WHICH} ORDER BY ${order} LIMIT $5 OFFSET $6`,
       [...which, limit, offset],
     );
   }
@@ -212,7 +235,8 @@ export class SupportInbox implements PersonalDataSource {
 
 function summaryOf(row: SummaryRow): ConversationSummary {
   const { person_id: personId, writer, email, assignee_id: assigneeId, unread } = row;
-  return { personId, writer, email, assigneeId, unread, last: messageOf(row) };
+  const waitingSince = row.waiting_since?.toISOString() ?? null;
+  return { personId, writer, email, assigneeId, unread, waitingSince, last: messageOf(row) };
 }
 
 function messageOf(row: MessageRow): ChatMessage {

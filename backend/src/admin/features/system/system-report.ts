@@ -11,6 +11,7 @@ import { lagOf, type Lag } from '../../../shared/messaging/lag.js';
 import { ParkedReactions } from '../../../shared/messaging/parked-reactions.js';
 import { Rebuilds, type Rebuild } from '../../../shared/messaging/rebuilds.js';
 import { Runners } from '../../../shared/messaging/runners.js';
+import { waitingConversations } from '../support-chat/waiting-conversations.js';
 import type {
   FollowerResponse,
   JobsResponse,
@@ -51,22 +52,35 @@ export class SystemReport {
   ) {}
 
   async read(): Promise<SystemResponse> {
-    const [followers, parked, parkedTotal, waiting, jobs, mail, replies, modelSpend, oldestTransaction, versions] =
-      await Promise.all([
-        this.followers(),
-        this.parked(),
-        this.parkedBeginningWith(''),
-        this.orders.waiting(),
-        this.jobs(),
-        this.mail(),
-        this.mailFigures.replies(),
-        this.modelCalls.spend(),
-        this.oldestTransaction(),
-        this.versions(),
-      ]);
+    const [
+      followers,
+      parked,
+      parkedTotal,
+      waiting,
+      chat,
+      jobs,
+      mail,
+      replies,
+      modelSpend,
+      oldestTransaction,
+      versions,
+    ] = await Promise.all([
+      this.followers(),
+      this.parked(),
+      this.parkedBeginningWith(''),
+      this.orders.waiting(),
+      waitingConversations(this.db),
+      this.jobs(),
+      this.mail(),
+      this.mailFigures.replies(),
+      this.modelCalls.spend(),
+      this.oldestTransaction(),
+      this.versions(),
+    ]);
     const at = new Date().toISOString();
+    const support = { waitingConversations: chat.waiting, waitingSince: chat.since };
     const money = { failedRefunds: waiting.failedRefunds, openDisputes: waiting.disputes };
-    const standing = { at, followers, parked, parkedTotal, ...money, jobs, mail, replies: replies ?? null };
+    const standing = { at, followers, parked, parkedTotal, ...money, ...support, jobs, mail, replies: replies ?? null };
     return { ...standing, modelSpend, oldestTransaction, versions };
   }
 

@@ -236,6 +236,17 @@ export class SystemResponse {
   @ApiProperty({ type: 'integer', description: 'Disputes to which the buyer’s bank waits for an answer.' })
   openDisputes: number;
 
+  @ApiProperty({ type: 'integer', description: 'Conversations of the chat that nobody has answered.' })
+  waitingConversations: number;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Since when the first of them waits.',
+  })
+  waitingSince: string | null;
+
   @ApiProperty({ type: JobsResponse })
   jobs: JobsResponse;
 

@@ -135,4 +135,40 @@ describe('a history in plain words', () => {
     );
     expect(end).toBe('');
   });
+
+  describe('of answers', () => {
+    const of = (type: string, change: object = {}) => ({ ...registry.get(type).contract.example, ...change });
+    const story = { questionId: 'story', personId: CLAIRE };
+    const opened = entry(1, 'QuestionnaireOpened', of('QuestionnaireOpened', { questionSet: 'other@1' }));
+
+    it('names the question by its number too, once its set is known', () => {
+      const told = entry(2, 'AnswerContributed', of('AnswerContributed', { ...story, answer: 'Well.' }));
+      expect(chronicle([told]).row(told).sentence).toBe('Claire answered “Story” (5 characters)');
+      expect(chronicle([opened, told]).row(told).sentence).toBe('Claire answered question 10, “Story” (5 characters)');
+    });
+
+    it('knows how often one was written up to an event, and begins anew with a reset', () => {
+      const answer = (n: number) => entry(n, 'AnswerContributed', of('AnswerContributed', story));
+      const history = [
+        ...[opened, answer(2), entry(3, 'AnswerCleared', of('AnswerCleared', story)), answer(4)],
+        ...[entry(5, 'QuestionnaireReset', of('QuestionnaireReset')), answer(6)],
+      ];
+      const known = chronicle(history);
+      const field = `answer.story.${CLAIRE}`;
+      expect([2, 3, 4, 5, 6].map((n) => known.timesWritten(field, n))).toEqual([1, 2, 3, 0, 1]);
+      expect(known.timesWritten('answer.story.shared', 6)).toBe(0);
+      expect(known.timesWritten('card.title', 6)).toBeNull();
+    });
+  });
+
+  it('knows what the family did last, whatever staff did since', () => {
+    const bought = entry(1, 'PurchaseStarted', { ...registry.get('PurchaseStarted').contract.example, userId: CLAIRE });
+    const looked = entry(2, 'StaffActed', registry.get('StaffActed').contract.example);
+    const byStaff = {
+      ...looked,
+      metadata: { ...looked.metadata, actor: { kind: 'user' as const, id: '01890a5d-ac96-774b-bcce-b302099a8099' } },
+    };
+    expect(chronicle([bought, byStaff]).index.lastOfFamily).toBe(1);
+    expect(chronicle([byStaff]).index.lastOfFamily).toBe(0);
+  });
 });

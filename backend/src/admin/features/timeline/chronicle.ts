@@ -1,10 +1,11 @@
 import type { EventContract } from '../../../shared/kernel/event.js';
 import type { JsonObject } from '../../../shared/kernel/json.js';
 import type { Subject } from '../../../shared/kernel/personal.js';
+import { SHARED } from './emptied.js';
 import type { TimelineEntry } from './histories.js';
 import type { HistoryIndex } from './history-index.js';
 import { isMasked, subjectsOf } from './masked.js';
-import { questionName } from './question-name.js';
+import { questionInSentence } from './question-name.js';
 import type { TimelineEntryResponse } from './timeline.dto.js';
 import { lengthInWords, type Lane } from './words.js';
 import { laneOf, wordingOf } from './wordings.js';
@@ -65,11 +66,20 @@ export class Chronicle {
     return { events: this.index.mayBeMailed.filter((entry) => this.hasLetter(entry)).map(({ n }) => n), problems: [] };
   }
 
+  /** How often an answer was written up to an event, by the id of its field; null for what is no answer. */
+  timesWritten(fieldId: string, at: number): number | null {
+    const [, questionId, of] = /^answer\.([^.]+)\.(.+)$/.exec(fieldId) ?? [];
+    if (questionId === undefined || of === undefined) return null;
+    return this.index.timesWritten(questionId, of === SHARED ? undefined : of, at);
+  }
+
   sentence(entry: TimelineEntry): string {
     const data = this.data(entry);
+    const name = (id: unknown) => (typeof id === 'string' ? this.known.nameOf(id) : 'Somebody');
     return wordingOf(entry).sentence(data, {
-      name: (id) => (typeof id === 'string' ? this.known.nameOf(id) : 'Somebody'),
-      question: (id) => questionName(String(id)),
+      name,
+      doer: (id) => `${name(id)}${this.index.isOutsider(id) ? ' of the staff' : ''}`,
+      question: (id) => questionInSentence(this.index.questionSet, String(id)),
       words: (field) => lengthInWords(data[field]),
       before: () => {
         const before = this.index.before(entry);

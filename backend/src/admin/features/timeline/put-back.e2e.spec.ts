@@ -63,7 +63,7 @@ describe('words that were lost stand again', () => {
     const emptied = await last('AnswerCleared');
     const state = await boss.get<TimelineStateResponse>(`/api/admin/eulogies/${id}/state?at=${emptied.n}`);
     const fields = state.body.groups.flatMap((group) => group.fields);
-    expect(fields.find(({ label }) => label === 'Story, Mick')?.value).toEqual({
+    expect(fields.find(({ label }) => /^\d+\. Story, Mick$/.test(label))?.value).toEqual({
       ...{ kind: 'emptied', by: 'Mick', since: emptied.n, at: emptied.at },
     });
     expect(await preview(emptied.n)).toEqual({
@@ -93,8 +93,10 @@ describe('words that were lost stand again', () => {
     expect((await visitor.post(link, { answer: 'no' })).status).toBe(200);
     expect(await answersOf(mick)).toContain('Another story altogether.');
     const [asked, agreed] = [await last('PutBackAsked'), await last('PutBackAgreed')];
-    expect(asked.sentence).toBe(`Sam asked Mick whether “Story” shall stand again as at event ${emptied.n}`);
-    expect(agreed.sentence).toBe('Mick said yes: the answer to “Story” stands again');
+    expect(asked.sentence).toBe(
+      `Sam of the staff asked Mick whether the answer to question 10, “Story” shall stand again as at event ${emptied.n}`,
+    );
+    expect(agreed.sentence).toBe('Mick said yes: the answer to question 10, “Story” stands again');
     const acts = await boss.get<{ items: { act: string; reason: string }[] }>(
       '/api/admin/audit?act=eulogy.ask-put-back',
     );

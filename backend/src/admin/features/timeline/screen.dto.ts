@@ -54,6 +54,9 @@ export class ScreenAnswerResponse {
 
   @ApiProperty({ description: 'The owner wants it in by all means.' })
   essential: boolean;
+
+  @ApiProperty({ type: 'integer', description: 'How often it was written or emptied up to then; 1: never changed.' })
+  written: number;
 }
 
 export class ScreenQuestionResponse {

@@ -28,7 +28,11 @@ export interface Screen {
 const TEXT = 'text.';
 
 /** What the owner saw on the dashboard, in the questionnaire, in the review and on the page of the eulogy, after the events so far. */
-export function screenOf(replay: Replay, nameOf: (userId: string) => string): Screen {
+export function screenOf(
+  replay: Replay,
+  nameOf: (userId: string) => string,
+  timesWritten: (answerId: string) => number = () => 0,
+): Screen {
   const tellerOf = tellersIn(replay, nameOf);
   const marks = new Map<string, Mark>();
   const secrets = new Map<string, string>();
@@ -67,7 +71,10 @@ export function screenOf(replay: Replay, nameOf: (userId: string) => string): Sc
     const value = replay.eulogy.isErased(one) ? ({ kind: 'erased' } as const) : hide(id, one.answer);
     const answer = { id, personId: one.contributedBy, name: tellerOf(one.contributedBy), value };
     const known = answers.get(one.questionId) ?? [];
-    answers.set(one.questionId, [...known, { ...answer, included: one.included, essential: isEssential }]);
+    answers.set(one.questionId, [
+      ...known,
+      { ...answer, included: one.included, essential: isEssential, written: timesWritten(id) },
+    ]);
   }
   const { tone, faith, durationMinutes, topics, confirmed, settlements } = review;
   const said = {

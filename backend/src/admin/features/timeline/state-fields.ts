@@ -1,8 +1,12 @@
 import { eulogyOf, placedSentences, renderPlainText } from '../../../generation/index.js';
+import type { PurchaseSummary } from '../../../purchasing/index.js';
 import { lookupQuestionSet } from '../../../questionnaire/index.js';
+import { orderOf } from '../orders/order-of.js';
+import type { OrderResponse } from '../orders/orders.dto.js';
+import { orderWords } from '../orders/order-words.js';
 import { SHARED, type Emptied } from './emptied.js';
 import { tellersIn } from './tellers-in.js';
-import { questionName } from './question-name.js';
+import { numberedQuestion } from './question-name.js';
 import type { Replay } from './replay.js';
 import { dollars } from './words.js';
 
@@ -67,11 +71,7 @@ export function fieldsOf(
       label: 'Answered',
       value: seen ? plain(`${seen.progress.answered} of ${seen.progress.total}`) : none,
     },
-    { id: 'card.order', label: 'Order', value: plain(order?.status ?? '') },
-    { id: 'card.price', label: 'Paid', value: row?.paidCents == null ? none : plain(dollars(row.paidCents)) },
-    { id: 'card.paidAt', label: 'Paid at', value: when(order?.paidAt) },
-    { id: 'card.discountCode', label: 'Discount', value: plain(order?.discountCode ?? '') },
-    { id: 'card.refundedAt', label: 'Refunded at', value: when(seen?.refundedAt) },
+    ...moneyOf(order),
     { id: 'card.duration', label: 'Length', value: seen?.duration ? plain(`${seen.duration} minutes`) : none },
     { id: 'card.updatedAt', label: 'Last changed', value: when(seen?.updatedAt) },
   ];
@@ -95,9 +95,32 @@ export function fieldsOf(
   ];
 }
 
+/** The order's money in the words of its own page. */
+function moneyOf(order: PurchaseSummary | undefined): Field[] {
+  const money = order && orderOf(order, null);
+  const paidAt = money?.paidAt ?? null;
+  const held = money?.heldCents ?? 0;
+  const of = (say: (known: OrderResponse) => FieldValue): FieldValue => (money ? say(money) : none);
+  return [
+    { id: 'card.order', label: 'Order', value: order ? plain(orderWords(order)) : none },
+    { id: 'card.price', label: 'Paid', value: of((it) => plain(paidAt ? dollars(it.paidCents) : 'nothing paid')) },
+    { id: 'card.paidAt', label: 'Paid at', value: when(paidAt) },
+    { id: 'card.discountCode', label: 'Discount', value: of((it) => plain(it.discountCode ?? 'no code')) },
+    {
+      id: 'card.back',
+      label: 'Sent back',
+      value: of((it) => plain(it.backCents === 0 ? 'nothing sent back' : dollars(it.backCents))),
+    },
+    { id: 'card.refundedAt', label: 'Last sent back', value: when(money?.backAt) },
+    { id: 'card.held', label: 'With the bank', value: held === 0 ? none : plain(dollars(held)) },
+    { id: 'card.left', label: 'Left', value: of((it) => (paidAt ? plain(dollars(it.leftCents)) : none)) },
+  ];
+}
+
 function answersOf(replay: Replay, nameOf: (userId: string) => string, emptied: readonly Emptied[]): Field[] {
   const tellerOf = tellersIn(replay, nameOf);
-  const set = lookupQuestionSet(replay.eulogy.row()?.questionSet ?? '');
+  const setId = replay.eulogy.row()?.questionSet ?? '';
+  const set = lookupQuestionSet(setId);
   const place = new Map(set?.questions.map(({ id }, index) => [id, index]));
   const standing = replay.eulogy
     .answers()
@@ -125,7 +148,7 @@ function answersOf(replay: Replay, nameOf: (userId: string) => string, emptied: 
     .sort((a, b) => (place.get(a.questionId) ?? 99) - (place.get(b.questionId) ?? 99) || (a.of < b.of ? -1 : 1))
     .map(({ questionId, of, value }) => ({
       id: `answer.${questionId}.${of}`,
-      label: `${questionName(questionId)}, ${of === SHARED ? 'shared' : tellerOf(of)}`,
+      label: `${numberedQuestion(setId, questionId)}, ${of === SHARED ? 'shared' : tellerOf(of)}`,
       value,
     }));
 }

@@ -238,6 +238,9 @@ export class TimelineResponse {
   @ApiProperty({ format: 'date-time' })
   lastAt: string;
 
+  @ApiProperty({ type: 'integer', nullable: true, description: 'The last event that somebody of the family did.' })
+  lastOfFamily: number | null;
+
   @ApiProperty({ type: ActorResponse, nullable: true })
   owner: ActorResponse | null;
 
@@ -295,6 +298,13 @@ export class StateFieldResponse {
 
   @ApiProperty()
   changed: boolean;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Of an answer: how often it was written or emptied up to then; 1: never changed.',
+  })
+  written: number | null;
 }
 
 export class StateGroupResponse {

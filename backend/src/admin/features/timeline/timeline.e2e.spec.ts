@@ -98,8 +98,8 @@ describe('the timeline of a eulogy', () => {
         'Claire paid $79.99',
         'The sandbox is ready to take $79.99 from a card',
         'Mick joined by invitation link 1',
-        `Mick answered “Story” (${ofMick.length} characters)`,
-        'Claire changed the answer to “Name” from 30 characters to 27 characters',
+        `Mick answered question 10, “Story” (${ofMick.length} characters)`,
+        'Claire changed the answer to question 1, “Name” from 30 characters to 27 characters',
         `Claire sent invitation 1 to an address (${invitee.length} characters)`,
         'Claire asked for 3 minutes',
       ]),
@@ -290,7 +290,7 @@ describe('the timeline of a eulogy', () => {
     const told = (await rows({ type: 'AnswerContributed', person: mickId })).at(-1);
     await eventually(async () => {
       const [row] = await rows({ type: 'AnswerContributed', person: mickId });
-      expect(row?.sentence).toBe('A deleted account answered “Story” (erased)');
+      expect(row?.sentence).toBe('A deleted account answered question 10, “Story” (erased)');
     }, 20_000);
     const before = await state(erased.n - 1);
     expect(fields(before).get(`answer.story.${mickId}`)?.value).toEqual({ kind: 'erased' });

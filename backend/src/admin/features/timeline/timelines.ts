@@ -59,6 +59,7 @@ export class Timelines {
       total: entries.length,
       firstAt: entries[0]?.metadata.occurredAt ?? '',
       lastAt: entries.at(-1)?.metadata.occurredAt ?? '',
+      lastOfFamily: index.lastOfFamily === 0 ? null : index.lastOfFamily,
       owner: typeof owner === 'string' ? { kind: 'person', id: owner, name: chronicle.nameOf(owner) } : null,
       lanes: LANES.map((id) => ({ id, label: LANE_LABELS[id], ...chronicle.lane(id) })),
       types: [...index.types].map(([id, count]) => ({ id, label: wordingOf({ type: id }).label, count })),
@@ -86,7 +87,12 @@ export class Timelines {
     const screens = new Map<number, Screen>();
     const places = [...new Set([n, m ?? n])].sort((a, b) => a - b);
     const nameOf = (id: string) => chronicle.nameOf(id);
-    await this.histories.replay(eulogyId, places, (replay, place) => screens.set(place, screenOf(replay, nameOf)));
+    await this.histories.replay(eulogyId, places, (replay, place) =>
+      screens.set(
+        place,
+        screenOf(replay, nameOf, (id) => chronicle.timesWritten(id, place) ?? 0),
+      ),
+    );
     const [now, then] = [screens.get(n), screens.get(m ?? n)];
     if (!now || !then) throw new RuleBroken('timeline.no-event');
     return { at: n, compare: m, ...now.shown, changed: m === null ? [] : changesSince(now, then) };
@@ -112,7 +118,9 @@ export class Timelines {
       json: jsonOf(entry, chronicle),
       masked: chronicle.maskedFields(entry),
       together: chronicle.index.togetherWith(entry).slice(0, MOST_TOGETHER),
-      groups: compared(states.get(n) ?? [], m === null ? undefined : states.get(m)),
+      groups: compared(states.get(n) ?? [], m === null ? undefined : states.get(m), (id) =>
+        chronicle.timesWritten(id, n),
+      ),
     };
   }
 
@@ -199,7 +207,11 @@ function jsonOf(entry: TimelineEntry, chronicle: Chronicle): Record<string, unkn
   return { n, type, stream, revision, eventId, metadata, data: chronicle.data(entry) };
 }
 
-function compared(at: readonly FieldGroup[], with_: readonly FieldGroup[] | undefined): StateGroupResponse[] {
+function compared(
+  at: readonly FieldGroup[],
+  with_: readonly FieldGroup[] | undefined,
+  timesWritten: (fieldId: string) => number | null,
+): StateGroupResponse[] {
   return at.map(({ id, title, fields }) => {
     const others = new Map(with_?.find((group) => group.id === id)?.fields.map((field) => [field.id, field]));
     const gone = [...others.values()].filter((other) => !fields.some((field) => field.id === other.id));
@@ -216,6 +228,7 @@ function compared(at: readonly FieldGroup[], with_: readonly FieldGroup[] | unde
           value: shown(field.value),
           was: was ? shown(was) : null,
           changed: was !== undefined && !isSame(was, field.value),
+          written: timesWritten(field.id),
         };
       }),
     };

@@ -92,12 +92,12 @@ export const PAYMENT_WORDINGS: Wordings = {
   ReceiptRequestedAgain: {
     lane: 'payment',
     label: 'Receipt asked again',
-    sentence: (data, say) => `${say.name(data['requestedBy'])} had receipt ${String(data['number'])} mailed once more`,
+    sentence: (data, say) => `${say.doer(data['requestedBy'])} had receipt ${String(data['number'])} mailed once more`,
   },
   RefundRequested: {
     lane: 'payment',
     label: 'Refund decided',
-    sentence: (data, say) => `${say.name(data['requestedBy'])} decided that ${dollars(data['amountCents'])} goes back`,
+    sentence: (data, say) => `${say.doer(data['requestedBy'])} decided that ${dollars(data['amountCents'])} goes back`,
   },
   RefundFailed: {
     lane: 'payment',
@@ -109,7 +109,7 @@ export const PAYMENT_WORDINGS: Wordings = {
     lane: 'payment',
     label: 'Refund called off',
     sentence: (data, say) =>
-      `${say.name(data['calledOffBy'])} looked at the refund that failed and closed it: ${say.words('reason')}`,
+      `${say.doer(data['calledOffBy'])} looked at the refund that failed and closed it: ${say.words('reason')}`,
   },
   EulogyRefunded: {
     lane: 'payment',
@@ -131,12 +131,12 @@ export const PAYMENT_WORDINGS: Wordings = {
   EulogyTakenBack: {
     lane: 'payment',
     label: 'Taken back',
-    sentence: (data, say) => `${say.name(data['takenBackBy'])} took the eulogy back, for which nothing was paid`,
+    sentence: (data, say) => `${say.doer(data['takenBackBy'])} took the eulogy back, for which nothing was paid`,
   },
   EulogyGivenBack: {
     lane: 'payment',
     label: 'Given back',
-    sentence: (data, say) => `${say.name(data['givenBackBy'])} gave the eulogy back to its owner`,
+    sentence: (data, say) => `${say.doer(data['givenBackBy'])} gave the eulogy back to its owner`,
   },
   PaymentDisputed: {
     lane: 'payment',

@@ -22,7 +22,7 @@ export const PEOPLE_WORDINGS: Wordings = {
   InvitationLinkRenewed: {
     lane: 'people',
     label: 'Link renewed',
-    sentence: (data, say) => `${say.name(data['renewedBy'])} renewed invitation link ${String(data['round'])}`,
+    sentence: (data, say) => `${say.doer(data['renewedBy'])} renewed invitation link ${String(data['round'])}`,
   },
   PersonInvited: {
     lane: 'people',
@@ -33,7 +33,7 @@ export const PEOPLE_WORDINGS: Wordings = {
   InvitationSentAgain: {
     lane: 'people',
     label: 'Invitation sent again',
-    sentence: (data, say) => `${say.name(data['sentBy'])} sent ${invited(data)} again`,
+    sentence: (data, say) => `${say.doer(data['sentBy'])} sent ${invited(data)} again`,
   },
   InvitationWithdrawn: {
     lane: 'people',
@@ -231,7 +231,7 @@ export const PEOPLE_WORDINGS: Wordings = {
 };
 
 /** Why a text did not come, for staff; what the owner was told of it is on their screen. */
-const FAILURES: Readonly<Record<string, string>> = {
+export const FAILURES: Readonly<Record<string, string>> = {
   'too-little': 'there was too little in the answers to write from',
   'too-much-work': 'the answers were more than could be worked through in one go',
   'checks-failed': 'what was written did not pass our own checks',
@@ -249,7 +249,7 @@ export const WRITING_WORDINGS: Wordings = {
   GenerationRequested: {
     lane: 'writing',
     label: 'Writing asked for',
-    sentence: (data, say) => `${say.name(data['requestedBy'])} asked for ${String(data['durationMinutes'])} minutes`,
+    sentence: (data, say) => `${say.doer(data['requestedBy'])} asked for ${String(data['durationMinutes'])} minutes`,
   },
   GenerationStageReached: {
     lane: 'writing',

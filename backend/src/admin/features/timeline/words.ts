@@ -19,7 +19,9 @@ export const LANE_LABELS: Readonly<Record<Lane, string>> = {
 export interface Say {
   /** A person's first name; of one who is gone, that they are. */
   readonly name: (id: unknown) => string;
-  /** What a question asks, in a few words. */
+  /** The same of whoever did it, and that they are of the staff where they do not belong to the eulogy. */
+  readonly doer: (id: unknown) => string;
+  /** What a question asks, in a few words, with its number where the set of questions is known: question 5, “Story”. */
   readonly question: (id: unknown) => string;
   /** A personal text, masked: how long it is. */
   readonly words: (field: string) => string;
@@ -51,13 +53,13 @@ const answered = (who: unknown, data: JsonObject, say: Say) => {
   const question = say.question(data['questionId']);
   const now = say.words('answer');
   return before === undefined
-    ? `${say.name(who)} answered “${question}” (${now})`
-    : `${say.name(who)} changed the answer to “${question}” from ${before} to ${now}`;
+    ? `${say.name(who)} answered ${question} (${now})`
+    : `${say.name(who)} changed the answer to ${question} from ${before} to ${now}`;
 };
 const cleared = (who: unknown, data: JsonObject, say: Say) =>
-  `${say.name(who)} emptied the answer to “${say.question(data['questionId'])}”`;
+  `${say.name(who)} emptied the answer to ${say.question(data['questionId'])}`;
 const ofAnswer = (data: JsonObject, say: Say) =>
-  `the answer of ${say.name(data['contributorId'])} to “${say.question(data['questionId'])}”`;
+  `the answer of ${say.name(data['contributorId'])} to ${say.question(data['questionId'])}`;
 
 export const ANSWER_WORDINGS: Wordings = {
   QuestionnaireOpened: {
@@ -96,11 +98,11 @@ export const ANSWER_WORDINGS: Wordings = {
     sentence: (data, say) => {
       const what =
         data['questionId'] !== null
-          ? `“${say.question(data['questionId'])}”`
+          ? `the answer to ${say.question(data['questionId'])}`
           : isText(data)
             ? 'the text'
             : 'everything that was told';
-      return `${say.name(data['askedBy'])} asked ${say.name(data['askedOf'])} whether ${what} shall stand again as at event ${String(data['atEvent'])}`;
+      return `${say.doer(data['askedBy'])} asked ${say.name(data['askedOf'])} whether ${what} shall stand again as at event ${String(data['atEvent'])}`;
     },
   },
   PutBackAgreed: {
@@ -109,7 +111,7 @@ export const ANSWER_WORDINGS: Wordings = {
     sentence: (data, say) =>
       data['questionId'] === null
         ? `${say.name(data['agreedBy'])} said yes: ${isText(data) ? 'an earlier text' : 'what was told'} stands again`
-        : `${say.name(data['agreedBy'])} said yes: the answer to “${say.question(data['questionId'])}” stands again`,
+        : `${say.name(data['agreedBy'])} said yes: the answer to ${say.question(data['questionId'])} stands again`,
   },
   PutBackDeclined: {
     lane: 'answers',
@@ -120,7 +122,7 @@ export const ANSWER_WORDINGS: Wordings = {
     lane: 'answers',
     label: 'Recording kept',
     sentence: (data, say) =>
-      `${say.name(data['personId'])} spoke at “${say.question(data['questionId'])}”, ${String(data['seconds'])} seconds`,
+      `${say.name(data['personId'])} spoke at ${say.question(data['questionId'])}, ${String(data['seconds'])} seconds`,
   },
   RecordingHearingChosen: {
     lane: 'answers',
@@ -162,7 +164,7 @@ export const ANSWER_WORDINGS: Wordings = {
   AnswersSubmitted: {
     lane: 'answers',
     label: 'Answers submitted',
-    sentence: (data, say) => `${say.name(data['submittedBy'])} submitted the answers; nobody can change them meanwhile`,
+    sentence: (data, say) => `${say.doer(data['submittedBy'])} submitted the answers; nobody can change them meanwhile`,
   },
   AnswersReleased: {
     lane: 'answers',

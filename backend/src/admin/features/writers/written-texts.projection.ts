@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { circleOpened } from '../../../collaboration/index.js';
 import {
   eulogyFinished,
   generationCompleted,
@@ -14,6 +15,7 @@ import { userErased } from '../../../identity/index.js';
 import { isErased } from '../../../shared/kernel/personal.js';
 import { readModel } from '../../../shared/read-models/read-model.js';
 import { rowsOf } from '../../../shared/read-models/row-fold.js';
+import { at } from '../../../shared/read-models/rows.js';
 
 @Entity('admin_written_texts')
 export class WrittenTextRow {
@@ -45,6 +47,17 @@ export class WrittenTextRow {
   @Column('timestamptz', { nullable: true }) readonly finishedAt: Date | null;
 }
 
+/** Whose text it will be, whoever asked for it: staff may have. */
+@Entity('admin_text_owners')
+export class TextOwnerRow {
+  @PrimaryColumn('integer') readonly eulogyId: number;
+  @Column('uuid') readonly ownerId: string;
+}
+
+const owners = rowsOf(TextOwnerRow)
+  .keyedBy(({ eulogyId }: { eulogyId: number }) => ({ eulogyId }))
+  .opens(circleOpened, ({ data: { eulogyId, ownerId } }) => ({ eulogyId, ownerId }));
+
 const NOT_YET = {
   ...{ isLatest: false, writer: null, fellBack: null, failed: null, words: null, sentences: null, marked: null },
   ...{ writtenAt: null, edited: 0, rewritten: 0, takenOut: 0, confirmed: 0, finishedAt: null },
@@ -54,10 +67,22 @@ const ofEulogy = ({ data: { eulogyId } }: { readonly data: { readonly eulogyId: 
 
 const texts = rowsOf(WrittenTextRow)
   .keyedBy(({ generationId }: { generationId: string }) => ({ generationId }))
-  .opens(generationRequested, ({ data: { generationId, eulogyId, requestedBy, requestedAt, durationMinutes } }) => ({
-    ...{ generationId, eulogyId, ownerId: requestedBy, askedAt: new Date(requestedAt), minutes: durationMinutes },
-    ...NOT_YET,
-  }))
+  .across(
+    generationRequested,
+    {
+      keys: ({ data: { generationId, eulogyId } }) => [
+        at(TextOwnerRow, { eulogyId }),
+        at(WrittenTextRow, { generationId }),
+      ],
+    },
+    ({ data: { generationId, eulogyId, requestedBy, requestedAt, durationMinutes: minutes } }, rows) => {
+      if (rows.of(WrittenTextRow).find({ generationId })) return;
+      const ownerId = rows.of(TextOwnerRow).find({ eulogyId })?.ownerId ?? requestedBy;
+      rows
+        .of(WrittenTextRow)
+        .put({ generationId, eulogyId, ownerId, askedAt: new Date(requestedAt), minutes, ...NOT_YET });
+    },
+  )
   .on(generationFailed, (_, { data: { reason } }) => ({ failed: reason }))
   .every(generationCompleted, ofEulogy, ({ isLatest }) => (isLatest ? { isLatest: false } : undefined))
   .on(generationCompleted, (_, { data: { writer, fellBack, words, text, completedAt } }) => {
@@ -87,4 +112,4 @@ const texts = rowsOf(WrittenTextRow)
   );
 
 /** What every writer brought, and what the owners kept of it. Counts and codes: no word of anybody's. */
-export const writtenTextsProjection = readModel('admin.written-texts', { version: 1 }, texts);
+export const writtenTextsProjection = readModel('admin.written-texts', { version: 2 }, owners, texts);

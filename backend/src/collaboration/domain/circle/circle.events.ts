@@ -65,7 +65,7 @@ export const invitationLinkRenewed = defineEvent<
   'InvitationLinkRenewed',
   { eulogyId: number; round: number; renewedBy: string; renewedAt: string; expiresAt: string }
 >('InvitationLinkRenewed', {
-  summary: 'The owner lets the same invitation link be good for another 14 days.',
+  summary: 'The owner, or staff for them, lets the same invitation link be good for another 14 days.',
   stream,
   version: 1,
   personal: {},

@@ -120,6 +120,15 @@ export class CircleDirectory {
     );
   }
 
+  /** Letters of several eulogies that can be sent again: nobody came by them, and whoever they were for did not refuse letters. */
+  async lettersWaiting(eulogyIds: readonly number[]): Promise<{ eulogyId: number; number: number }[]> {
+    return this.db.query<{ eulogyId: number; number: number }[]>(
+      `SELECT eulogy_id AS "eulogyId", number FROM collaboration_invitations
+       WHERE eulogy_id = ANY ($1) AND used_by IS NULL AND email IS NOT NULL AND NOT refused`,
+      [eulogyIds],
+    );
+  }
+
   /** Letters by which somebody can be written to: they wait, or a guest came by them. */
   async lettersToAsk(eulogyId: number): Promise<{ number: number; email: string; usedBy: string | null }[]> {
     return this.db.query<{ number: number; email: string; usedBy: string | null }[]>(

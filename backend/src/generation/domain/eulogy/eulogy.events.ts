@@ -36,7 +36,7 @@ export const generationRequested = defineEvent<
     requestedAt: string;
   }
 >('GenerationRequested', {
-  summary: 'The owner asked for a text of 3, 5 or 8 minutes.',
+  summary: 'The owner, or staff for them, asked for a text of 3, 5 or 8 minutes.',
   stream: 'eulogy-{eulogyId}',
   version: 1,
   personal: {},

@@ -2,7 +2,7 @@ import { Attempts } from '../../../identity/index.js';
 import { untilStatus } from '../../../shared/testing/family.js';
 import { startTestApp, type TestApp } from '../../../shared/testing/test-app.js';
 import type { TestBrowser } from '../../../shared/testing/test-browser.js';
-import { writingsADay } from './request-generation.controller.js';
+import { writingsADay } from './writing-desk.js';
 
 describe('how often a eulogy is written', () => {
   let house: TestApp;

@@ -106,6 +106,13 @@ export function revenue(question: Question) {
 
 const STEPS = ['account', 'named', 'checkout', 'ordered', 'paid', 'text', 'finished'] as const;
 
+const withoutMoney = (own: readonly { isNobodys: boolean; refused: { size: number } }[]): string =>
+  own.some(({ isNobodys }) => isNobodys)
+    ? 'unclaimed'
+    : own.some(({ refused }) => refused.size > 0)
+      ? 'refused'
+      : 'leftOpen';
+
 /** What `/api/admin/analytics/funnel` should say of so many weeks. */
 export function funnel({ books, looks, timeZone, now }: Question, count: number) {
   const mondays = lastBegins('weeks', dayOf(now, timeZone), count);
@@ -125,7 +132,7 @@ export function funnel({ books, looks, timeZone, now }: Question, count: number)
     const end =
       charged.length > 0
         ? charged.every(({ backCents, receivedCents }) => backCents === receivedCents) && 'refunded'
-        : ordered && (free.length > 0 ? 'free' : own.some(({ refused }) => refused.size > 0) ? 'refused' : 'leftOpen');
+        : ordered && (free.length > 0 ? 'free' : withoutMoney(own));
     return { week: weekOf(person.at), taken, group, end: group === 'prospect' ? end : false };
   });
   const shown = people.filter(({ week }) => mondays.includes(week));
@@ -144,7 +151,7 @@ export function funnel({ books, looks, timeZone, now }: Question, count: number)
     ...{ total: Object.fromEntries(total) as Record<string, number>, weeks, timeZone, measuredAt: now },
     apart: {
       ...{ invited: apart('invited'), staff: apart('staff'), refunded: apart('refunded') },
-      ...{ free: apart('free'), refused: apart('refused'), leftOpen: apart('leftOpen') },
+      ...{ free: apart('free'), unclaimed: apart('unclaimed'), refused: apart('refused'), leftOpen: apart('leftOpen') },
     },
   };
 }

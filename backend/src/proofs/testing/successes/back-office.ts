@@ -40,6 +40,12 @@ export const support: readonly SuccessRow[] = [
     body: { upTo: 1 },
   },
   {
+    call: 'POST /api/admin/chat/conversations/:personId/settle',
+    by: 'sue',
+    as: admin('chat/conversations/{claireId}/settle'),
+    body: { upTo: 9 },
+  },
+  {
     call: 'POST /api/admin/chat/conversations/:personId/assign',
     by: 'sue',
     as: admin('chat/conversations/{claireId}/assign'),

@@ -31,6 +31,19 @@ export const families: readonly SuccessRow[] = [
     keep: ({ invited }) => ({ letter: invited[0]?.number }),
   }),
   { call: 'POST /api/eulogies/:id/invitations/:number/send', by: 'claire', as: of('invitations/{letter}/send') },
+  {
+    call: 'POST /api/admin/eulogies/:id/invitations/:number/send',
+    by: 'sue',
+    as: '/api/admin/eulogies/{eulogyId}/invitations/{letter}/send',
+    body: { reason: 'She asked on the phone' },
+  },
+  {
+    call: 'POST /api/admin/eulogies/:id/invitation/renew',
+    by: 'sue',
+    given: 'UPDATE read_models.collaboration_circles SET link_expires_at = now() WHERE eulogy_id = {eulogyId}',
+    as: '/api/admin/eulogies/{eulogyId}/invitation/renew',
+    body: { reason: 'She asked on the phone' },
+  },
   { call: 'DELETE /api/eulogies/:id/invitations/:number', by: 'claire', as: of('invitations/{letter}') },
   {
     call: 'POST /api/eulogies/:id/asked',

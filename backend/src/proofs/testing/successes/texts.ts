@@ -105,6 +105,12 @@ const theBook: readonly SuccessRow[] = [
 
 export const texts: readonly SuccessRow[] = [
   { call: 'PATCH /api/eulogies/:id/status', by: 'claire', as: of('status'), body: { status: 'generating' } },
+  {
+    call: 'POST /api/admin/eulogies/:id/start-writing',
+    by: 'sue',
+    as: '/api/admin/eulogies/{eulogyId}/start-writing',
+    body: { reason: 'She asked on the phone' },
+  },
   { call: 'POST /api/eulogies/:id/generate', by: 'claire', as: of('generate'), body: { duration: 5 } },
   row<{ status: string }>({
     call: 'GET /api/eulogies/:id',

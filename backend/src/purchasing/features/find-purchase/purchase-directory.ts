@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { columnsOf } from '../../../shared/read-models/row-table.js';
 import { PurchaseRow } from './purchases.projection.js';
 
-type Times = 'startedAt' | 'paidAt' | 'takenBackAt' | 'failedAt' | 'disputedAt' | 'disputeDueAt';
+type Times = 'startedAt' | 'backAt' | 'paidAt' | 'takenBackAt' | 'failedAt' | 'disputedAt' | 'disputeDueAt';
 
 /** An order as the read model has it. Amounts in cents, times UTC ISO 8601. */
 export type PurchaseSummary = Omit<PurchaseRow, 'refusedAttempts' | Times> & {
@@ -12,6 +12,7 @@ export type PurchaseSummary = Omit<PurchaseRow, 'refusedAttempts' | Times> & {
   readonly startedAt: string;
   readonly paidAt: string | null;
   readonly takenBackAt: string | null;
+  readonly backAt: string | null;
   readonly failedAt: string | null;
   readonly disputedAt: string | null;
   readonly disputeDueAt: string | null;
@@ -54,6 +55,15 @@ export class PurchaseDirectory {
     return rows.map(summaryOf);
   }
 
+  /** Everything that several people ever ordered, the oldest first. */
+  async ofUsers(userIds: readonly string[]): Promise<PurchaseSummary[]> {
+    const rows = await this.db.query<PurchaseRow[]>(
+      `SELECT ${COLUMNS} FROM purchasing_purchases WHERE user_id = ANY ($1::uuid[]) ORDER BY started_at, purchase_id`,
+      [userIds],
+    );
+    return rows.map(summaryOf);
+  }
+
   /** Several orders by their ids; what is no order is left out. */
   async byIds(purchaseIds: readonly string[]): Promise<Map<string, PurchaseSummary>> {
     const rows = await this.db.query<PurchaseRow[]>(
@@ -89,11 +99,11 @@ export class PurchaseDirectory {
 }
 
 export function summaryOf({ refusedAttempts, startedAt, ...row }: PurchaseRow): PurchaseSummary {
-  const { paidAt, takenBackAt, failedAt, disputedAt, disputeDueAt } = row;
+  const { paidAt, takenBackAt, backAt, failedAt, disputedAt, disputeDueAt } = row;
   return {
     ...{ ...row, refusals: refusedAttempts.length, startedAt: startedAt.toISOString() },
     ...{ paidAt: paidAt?.toISOString() ?? null, failedAt: failedAt?.toISOString() ?? null },
     ...{ disputedAt: disputedAt?.toISOString() ?? null, disputeDueAt: disputeDueAt?.toISOString() ?? null },
-    takenBackAt: takenBackAt?.toISOString() ?? null,
+    ...{ takenBackAt: takenBackAt?.toISOString() ?? null, backAt: backAt?.toISOString() ?? null },
   };
 }

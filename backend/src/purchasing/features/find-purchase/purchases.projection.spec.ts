@@ -2,11 +2,13 @@ import type { DomainEvent, EventMetadata } from '../../../shared/kernel/event.js
 import { ReadModelReplay } from '../../../shared/read-models/replay.js';
 import { intentCreated, later, paid, started, terms } from '../../domain/purchase/purchase-samples.contract.js';
 import {
+  eulogyPartlyRefunded,
   eulogyRefunded,
   eulogyRefundReversed,
   refundFailed,
   refundRequested,
 } from '../../domain/purchase/refund.events.js';
+import { unclaimedPaymentReturned } from '../../domain/purchase/unclaimed.events.js';
 import { PurchaseRow, purchasesProjection } from './purchases.projection.js';
 
 const requested = refundRequested({ ...refundRequested.contract.example, purchaseId: terms.purchaseId });
@@ -41,6 +43,21 @@ describe('the state of an order', () => {
     ],
   ])('%s', (_, events, status) => {
     expect(rowAfter(started(), ...events)).toMatchObject({ purchaseId: terms.purchaseId, status });
+  });
+
+  it('knows when money last went back, in part, in all and unclaimed, and forgets it where the bank sent it back', () => {
+    const inPart = eulogyPartlyRefunded({ ...eulogyPartlyRefunded.contract.example, purchaseId: terms.purchaseId });
+    const returned = unclaimedPaymentReturned({
+      ...unclaimedPaymentReturned.contract.example,
+      purchaseId: terms.purchaseId,
+    });
+    const before = [started(), intentCreated(), paid()];
+    expect(rowAfter(...before)?.backAt).toBeNull();
+    expect(rowAfter(...before, inPart)?.backAt).toEqual(new Date(inPart.data.notedAt));
+    expect(rowAfter(...before, requested, refunded)?.backAt).toEqual(new Date(refunded.data.refundedAt));
+    expect(rowAfter(started(), intentCreated(), returned)?.backAt).toEqual(new Date(returned.data.returnedAt));
+    const none = eulogyRefundReversed({ ...reversed.data, refundedCents: 0 });
+    expect(rowAfter(...before, requested, refunded, none)?.backAt).toBeNull();
   });
 
   it('keeps when it was paid through a refund that came back', () => {

@@ -57,6 +57,8 @@ export class PurchaseRow {
   @Column('text', { nullable: true }) readonly discountCode: string | null;
   /** What has gone back so far. Cents. */
   @Column('integer', { default: 0 }) readonly backCents: number;
+  /** When money last went back; null where nothing has. */
+  @Column('timestamptz', { nullable: true }) readonly backAt: Date | null;
   /** What is on its way back; null where nothing is. Cents. */
   @Column('integer', { nullable: true }) readonly askedCents: number | null;
   /** Why the last refund failed, while nobody has looked at it. */
@@ -81,7 +83,7 @@ export class PurchaseRow {
   @Column('timestamptz', { nullable: true }) readonly takenBackAt: Date | null;
 }
 
-const NOTHING_BACK = { backCents: 0, askedCents: null, failure: null, failedAt: null } as const;
+const NOTHING_BACK = { backCents: 0, backAt: null, askedCents: null, failure: null, failedAt: null } as const;
 const NOT_DISPUTED = {
   ...{ heldCents: 0, disputeStatus: null, disputeReason: null },
   ...{ disputedCents: 0, disputedAt: null, disputeDueAt: null },
@@ -91,10 +93,10 @@ const NOT_REFUSED = { refusedAttempts: [], refusedBecause: null, expiredBecause:
 /** Every order with its money and its state. No title: nothing personal stands here but who bought. */
 export const purchasesProjection = readModel(
   'purchasing.purchases',
-  // 2: money on its way back, and payments that nobody claims. 3: what went back, what failed, how it is found. 4: disputes.
+  // 2: money on its way back, and payments that nobody claims. 3: what went back, what failed, how it is found. 4: disputes. 5: when money went back.
   // Of people it keeps nothing to drop; it follows them so that whoever waits
   // for it after an erasure knows all their orders.
-  { version: 4, follows: ['user-'] },
+  { version: 5, follows: ['user-'] },
   rowsOf(PurchaseRow)
     .keyedBy(({ purchaseId }: { purchaseId: string }) => ({ purchaseId }))
     .opens(purchaseStarted, ({ data }) => ({
@@ -130,14 +132,15 @@ export const purchasesProjection = readModel(
       return { status: 'paid', askedCents: null, failure: because, failedAt: new Date(failedAt) };
     })
     .on(refundCalledOff, () => ({ failure: null, failedAt: null }))
-    .on(eulogyRefundReversed, (_, { data: { refundedCents, because, reversedAt } }) => {
-      return { status: 'paid', backCents: refundedCents, failure: because, failedAt: new Date(reversedAt) };
+    .on(eulogyRefundReversed, ({ backAt }, { data: { refundedCents, because, reversedAt } }) => {
+      const back = { backCents: refundedCents, backAt: refundedCents === 0 ? null : backAt };
+      return { status: 'paid', ...back, failure: because, failedAt: new Date(reversedAt) };
     })
-    .on(eulogyPartlyRefunded, (_, { data: { refundedCents } }) => {
-      return { status: 'paid', backCents: refundedCents, askedCents: null };
+    .on(eulogyPartlyRefunded, (_, { data: { refundedCents, notedAt } }) => {
+      return { status: 'paid', backCents: refundedCents, backAt: new Date(notedAt), askedCents: null };
     })
-    .on(eulogyRefunded, ({ totalCents }) => {
-      return { ...NOTHING_BACK, status: 'refunded', backCents: totalCents };
+    .on(eulogyRefunded, ({ totalCents }, { data: { refundedAt } }) => {
+      return { ...NOTHING_BACK, status: 'refunded', backCents: totalCents, backAt: new Date(refundedAt) };
     })
     .on(eulogyTakenBack, (_, { data: { takenBackAt } }) => ({ takenBackAt: new Date(takenBackAt) }))
     .on(eulogyGivenBack, () => ({ takenBackAt: null }))
@@ -149,8 +152,8 @@ export const purchasesProjection = readModel(
     .on(disputedMoneyReturned, (_, { data: { heldCents } }) => ({ heldCents }))
     .on(disputeAnswered, () => ({ disputeStatus: 'under-review' }))
     .on(disputeClosed, (_, { data: { outcome } }) => ({ disputeStatus: outcome }))
-    .on(unclaimedPaymentReturned, (_, { data: { receivedCents } }) => {
-      return { ...NOTHING_BACK, status: 'unclaimed', backCents: receivedCents };
+    .on(unclaimedPaymentReturned, (_, { data: { receivedCents, returnedAt } }) => {
+      return { ...NOTHING_BACK, status: 'unclaimed', backCents: receivedCents, backAt: new Date(returnedAt) };
     })
     .on(unclaimedPaymentKept, (_, { data: { keptAt } }) => {
       return { status: 'unclaimed', askedCents: null, failure: 'refused', failedAt: new Date(keptAt) };

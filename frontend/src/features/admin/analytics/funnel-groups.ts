@@ -11,6 +11,7 @@ export const GROUPS = [
   { id: 'staff', label: 'Staff', step: undefined },
   { id: 'refunded', label: 'Had all of it back', step: undefined },
   { id: 'free', label: 'Ordered for nothing', step: undefined },
+  { id: 'unclaimed', label: 'Unclaimed: paid when the account was gone', step: undefined },
   { id: 'refused', label: 'Card refused', step: undefined },
   { id: 'leftOpen', label: 'Left the payment open', step: undefined },
 ] as const;

@@ -1,14 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { formatDate } from '../../../lib/format.js';
+import { formatDate, formatTime } from '../../../lib/format.js';
 import { queryOf } from '../../../lib/query-of.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icons.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
+import '../orders/orders.css';
+import { OrderState } from '../orders/state-words.js';
 import { DataTable, type Column } from '../parts/data-table.js';
 import { Paging } from '../parts/paging.js';
 import { Panel } from '../parts/panel.js';
+import { shortDate } from '../parts/short-date.js';
 import type { Schemas } from '../schemas.js';
 import { usePageParam, useParam } from '../use-param.js';
 import { GROUPS, type Group } from './funnel-groups.js';
@@ -17,7 +20,7 @@ type Person = Schemas['FunnelPersonResponse'];
 
 const PAGE_SIZE = 25;
 
-const COLUMNS: readonly Column<Person>[] = [
+const columnsOf = (label: string): readonly Column<Person>[] => [
   {
     id: 'name',
     header: 'Name',
@@ -30,7 +33,43 @@ const COLUMNS: readonly Column<Person>[] = [
       ),
   },
   { id: 'email', header: 'Address', value: ({ email }) => email ?? '', card: 'line' },
+  {
+    ...{ id: 'account', header: 'Account since', card: 'named' },
+    value: ({ registeredAt }) => registeredAt,
+    cell: ({ registeredAt }) => <Day at={registeredAt} />,
+  },
+  {
+    ...{ id: 'at', header: label, card: 'named' },
+    value: ({ at }) => at,
+    cell: ({ at }) => (at === null ? '–' : <Day at={at} />),
+  },
+  {
+    ...{ id: 'orders', header: 'Orders and their eulogies', card: 'line' },
+    value: ({ orders }) => orders.map(({ eulogyId }) => eulogyId).join(', '),
+    cell: ({ orders }) =>
+      orders.length === 0 ? (
+        <span className="muted">no order</span>
+      ) : (
+        <ul className="funnel-orders">
+          {orders.map((order) => (
+            <li key={order.id}>
+              <Link to={`/admin?tab=orders&order=${order.id}`}>
+                {order.receiptNumber ?? `Order of ${formatDate(order.startedAt)}`}
+              </Link>{' '}
+              <OrderState order={order} />{' '}
+              <Link to={`/admin/eulogies/${order.eulogyId}/timeline`}>eulogy {order.eulogyId}</Link>
+            </li>
+          ))}
+        </ul>
+      ),
+  },
 ];
+
+const Day = ({ at }: { at: string }) => (
+  <time dateTime={at} title={formatTime(at)}>
+    {shortDate(at)}
+  </time>
+);
 
 /** Who stands behind a figure of the funnel. */
 export function FunnelPeople({ group, weeks }: { group: Group; weeks: number }) {
@@ -63,7 +102,7 @@ export function FunnelPeople({ group, weeks }: { group: Group; weeks: number }) 
               caption={label}
               captionLook="hidden"
               phone="cards"
-              columns={COLUMNS}
+              columns={columnsOf(label)}
               rows={query.data.items}
               rowKey={({ id }) => id}
               empty="Nobody stands here."

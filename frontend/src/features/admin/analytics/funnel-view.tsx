@@ -192,6 +192,7 @@ function Apart({ funnel: { apart, total }, weeks }: { funnel: Funnel; weeks: num
       title: `What became of ${formatCount(total.ordered - total.paid)} who ordered and did not pay`,
       rows: [
         ['free', 'had a code that made it free'],
+        ['unclaimed', 'paid when their account was deleted; the money goes back'],
         ['refused', 'had a card refused and did not try again'],
         ['leftOpen', 'have left the payment open'],
       ],

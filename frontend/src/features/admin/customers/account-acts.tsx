@@ -7,7 +7,6 @@ import { Notice } from '../../../ui/notice.js';
 import { showToast } from '../../../ui/toast-store.js';
 import { ConfirmTyped } from '../parts/confirm-typed.js';
 import { ReasonDialog } from '../parts/reason-dialog.js';
-import { Sure } from '../parts/sure.js';
 import type { Customer } from './customer-card.js';
 import { useAct } from '../use-act.js';
 
@@ -16,6 +15,12 @@ const BLOCK_REASONS = [
   'A card that was stolen',
   'Hurts other people',
   'A dispute in the family',
+] as const;
+
+const PASSWORD_REASONS = [
+  'They asked for it, and were called back',
+  'The mail with the link does not reach them',
+  'Somebody else knows the password',
 ] as const;
 
 /** Block and unblock, a temporary password, and deletion: for admins. */
@@ -36,7 +41,8 @@ export function AccountActs({ customer }: { customer: Customer }) {
     failed: { title: 'Error', description: 'Failed to delete user.' },
   });
   const password = useAct(
-    () => answerOf(api.POST('/api/admin/users/{id}/reset-password', { params: { path: { id } } })),
+    (reason: string) =>
+      answerOf(api.POST('/api/admin/users/{id}/reset-password', { params: { path: { id } }, body: { reason } })),
     {
       done: { title: 'Password Reset', description: 'New temporary password shown' },
       failed: { title: 'Error', description: 'Failed to reset password.' },
@@ -70,14 +76,15 @@ export function AccountActs({ customer }: { customer: Customer }) {
         busy={block.isPending ? 'Blocking…' : undefined}
         onReason={(reason) => block.mutate({ block: true, reason }, { onSettled: close })}
       />
-      <Sure
+      <ReasonDialog
         open={asked === 'password'}
         onClose={close}
         title={`Reset the password of ${email}`}
         description="All their sessions end. They get a mail that says so, and sign in once with a password that you pass on."
         action="Reset Password"
+        usual={PASSWORD_REASONS}
         busy={password.isPending ? 'Resetting…' : undefined}
-        onSure={() => password.mutate(undefined, { onSettled: close })}
+        onReason={(reason) => password.mutate(reason, { onSettled: close })}
       />
       <ConfirmTyped
         open={asked === 'delete'}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDate, formatMoney } from '../../../lib/format.js';
+import { formatDate } from '../../../lib/format.js';
 import { api } from '../../../lib/api.js';
 import { answerOf } from '../../../lib/http.js';
 import { useSession } from '../../../lib/session.js';
@@ -8,7 +8,8 @@ import { Button, ButtonLink } from '../../../ui/button.js';
 import { ReasonDialog } from '../parts/reason-dialog.js';
 import { Sure } from '../parts/sure.js';
 import type { Schemas } from '../schemas.js';
-import { failureWords } from '../orders/refund-words.js';
+import { moneyWords } from '../orders/refund-words.js';
+import { stateOf } from '../orders/state-words.js';
 import { downloadPdf } from './download-pdf.js';
 import { EulogyStatus } from './eulogy-status.js';
 import { MaskedTitle } from './masked-title.js';
@@ -17,27 +18,11 @@ import { useAct } from '../use-act.js';
 
 type Eulogy = Schemas['CustomerEulogyResponse'];
 
-const MONEY: Readonly<Record<string, string>> = { paid: 'Paid', refunding: 'Being refunded', refunded: 'Refunded' };
-
 const PDF_REASONS = [
   'The owner asked for a copy',
   'The print was cut off',
   'The download does not work for them',
 ] as const;
-
-/** “Paid $63.99 on 3 November 2025 with GRACE20”. */
-function paymentOf(purchase: NonNullable<Eulogy['purchase']>): string {
-  const { status, totalCents, backCents, askedCents, failure, discountCode, paidAt } = purchase;
-  const code = discountCode === null ? '' : ` with ${discountCode}`;
-  const then = `on ${formatDate(paidAt)}${code}`;
-  if (totalCents === 0) return `Nothing to pay ${then}`;
-  const paid = `${formatMoney(totalCents)} ${then}`;
-  const back = backCents === 0 || status === 'refunded' ? '' : `; ${formatMoney(backCents)} went back`;
-  const way = askedCents === null ? '' : `; ${formatMoney(askedCents)} is on its way back`;
-  const failed = failure === null ? '' : `. A refund failed: ${failureWords(failure)}`;
-  const start = status === 'paid' ? `Paid ${paid}` : `${MONEY[status] ?? status}; paid ${paid}`;
-  return `${start}${back}${way}${failed}`;
-}
 
 /** One eulogy of a customer, with what can be done for it. */
 export function CustomerEulogy({ eulogy, email }: { eulogy: Eulogy; email: string }) {
@@ -79,7 +64,7 @@ export function CustomerEulogy({ eulogy, email }: { eulogy: Eulogy; email: strin
       </div>
       <p className="muted small-14">
         Number {id}, {typeLabel(type)}, {isOwner ? 'owner' : 'contributor'}, since {formatDate(createdAt)}
-        {purchase && `. ${paymentOf(purchase)}`}
+        {purchase && `. ${stateOf(purchase).words}: ${moneyWords(purchase)}`}
       </p>
       <div className="acts customer-acts">
         <ButtonLink size="small" to={`/admin/eulogies/${id}/timeline`}>
@@ -109,7 +94,7 @@ export function CustomerEulogy({ eulogy, email }: { eulogy: Eulogy; email: strin
             Open order
           </ButtonLink>
         )}
-        {isAdmin && purchase?.status === 'paid' && purchase.totalCents > 0 && (
+        {isAdmin && purchase?.status === 'paid' && purchase.leftCents > 0 && (
           <Button size="small" onClick={() => setAsked('refund')}>
             Refund
           </Button>
@@ -134,7 +119,14 @@ export function CustomerEulogy({ eulogy, email }: { eulogy: Eulogy; email: strin
         busy={reset.isPending ? 'Resetting…' : undefined}
         onSure={() => reset.mutate(undefined, { onSettled: close })}
       />
-      {purchase && <RefundDialog open={asked === 'refund'} onClose={close} purchase={purchase} title={title} />}
+      {purchase && purchase.paidAt !== null && (
+        <RefundDialog
+          open={asked === 'refund'}
+          onClose={close}
+          purchase={{ ...purchase, paidAt: purchase.paidAt }}
+          title={title}
+        />
+      )}
     </li>
   );
 }

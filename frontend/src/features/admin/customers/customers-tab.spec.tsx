@@ -180,18 +180,23 @@ describe('An account', () => {
     await said('User Deleted', 'User has been permanently deleted.');
   });
 
-  it('gets a temporary password, shown this once', async () => {
+  it('gets a temporary password for a reason, shown this once', async () => {
     const path = `POST /api/admin/users/${ID}/reset-password`;
-    const { user } = open({ [path]: [failure, { body: { tempPassword: 'quiet-river-7' } }] });
+    const { api, user } = open({ [path]: [failure, { body: { tempPassword: 'quiet-river-7' } }] });
     const reset = async () => {
       await user.click(await button('Reset Password'));
-      await user.click((await dialog()).getByRole('button', { name: 'Reset Password' }));
+      const box = await dialog();
+      await user.click(box.getByRole('button', { name: 'Reset Password' }));
+      expect(box.getByText('Please say why')).toBeVisible();
+      await user.type(box.getByLabelText('Reason'), 'Lost the phone');
+      await user.click(box.getByRole('button', { name: 'Reset Password' }));
     };
     await reset();
     await said('Error', 'Failed to reset password.');
     await reset();
     await said('Password Reset', 'New temporary password shown');
     expect(await screen.findByText('quiet-river-7')).toBeVisible();
+    expect(api.callsTo(path)[1]?.body).toEqual({ reason: 'Lost the phone' });
     await user.click(await button('I have passed it on'));
     expect(screen.queryByText('quiet-river-7')).toBeNull();
   });
@@ -287,6 +292,13 @@ describe('A eulogy of a customer', () => {
     expect(saved).toEqual(['honouring_zebedee.pdf']);
     expect(pdfName('Zoë’s Life: a Tribute (2)')).toBe('zoë_s_life__a_tribute__2_.pdf');
     jest.restoreAllMocks();
+  });
+
+  it('is offered no refund where nothing of its money is left', async () => {
+    const purchase = { ...aCustomerEulogy().purchase!, heldCents: 7999, leftCents: 0 };
+    open({ [SEARCH]: { body: [aCustomer({ eulogies: [aCustomerEulogy({ purchase })] })] } });
+    await button('Resend Receipt');
+    expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
   });
 
   it('has its money sent back with a reason, and with one more after seven days', async () => {

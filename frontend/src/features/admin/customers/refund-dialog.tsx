@@ -22,7 +22,7 @@ const REFUND_DAYS = 7;
 interface RefundDialogProps {
   open: boolean;
   onClose: () => void;
-  purchase: Pick<Schemas['CustomerPurchaseResponse'], 'id' | 'totalCents' | 'backCents' | 'paidAt'>;
+  purchase: Pick<Schemas['PersonOrderResponse'], 'id' | 'totalCents' | 'backCents'> & { paidAt: string };
   title: string;
 }
 

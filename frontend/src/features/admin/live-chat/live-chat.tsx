@@ -9,6 +9,7 @@ import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
 import { ADMIN_REFRESH_MS } from '../refresh.js';
 import type { Schemas } from '../schemas.js';
+import { useConversations } from '../support/conversations.js';
 import type { ChatPanel } from './use-chat-panel.js';
 
 type Message = Schemas['AdminChatMessageResponse'];
@@ -31,15 +32,15 @@ function whenOf(iso: string): string {
 
 const PANEL = 'live-chat';
 
-const unreadOf = (messages: readonly Message[] | undefined): number =>
-  messages?.filter(({ isRead, isAdminReply }) => !isRead && !isAdminReply).length ?? 0;
+/** Conversations that nobody has answered: the same number as in Support. */
+const useWaiting = (): number => useConversations().data?.waiting ?? 0;
 
 const useMessages = () => useQuery({ ...messagesQuery, refetchInterval: ADMIN_REFRESH_MS });
 
-/** Opens and closes the panel from the header of every room, and says how much nobody has read. */
+/** Opens and closes the panel from the header of every room, and says how many wait for an answer. */
 export function LiveChatButton({ panel: { isOpen, isAsked, toggle } }: { panel: ChatPanel }) {
   const button = useRef<HTMLButtonElement>(null);
-  const unread = unreadOf(useMessages().data);
+  const waiting = useWaiting();
   // Closed by the panel's own button, which is gone: the focus goes on from here.
   useEffect(() => {
     if (isAsked && !isOpen) button.current?.focus();
@@ -55,16 +56,16 @@ export function LiveChatButton({ panel: { isOpen, isAsked, toggle } }: { panel: 
     >
       <Icon name="message" />
       <span className="staff-chat-word">Live Chat</span>
-      <Unread count={unread} />
+      <Waiting count={waiting} />
     </button>
   );
 }
 
-function Unread({ count }: { count: number }) {
+function Waiting({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <span className="unread num">
-      <span className="sr-only">unread: </span>
+      <span className="sr-only">waiting for an answer: </span>
       {count}
     </span>
   );
@@ -81,6 +82,7 @@ export function LiveChat({ panel }: { panel: ChatPanel }) {
 
 function Panel({ panel: { isAsked, toggle, leave } }: { panel: ChatPanel }) {
   const { data, isPending, refetch } = useMessages();
+  const waiting = useWaiting();
   return (
     <aside
       id={PANEL}
@@ -91,7 +93,7 @@ function Panel({ panel: { isAsked, toggle, leave } }: { panel: ChatPanel }) {
       <div className="live-chat-head">
         <h2 id="live-chat-heading">
           Live Chat
-          <Unread count={unreadOf(data)} />
+          <Waiting count={waiting} />
         </h2>
         {/* On a phone it lies over the page: whoever asked for it stands in it, and finds the way out first. */}
         <button
@@ -136,7 +138,7 @@ function MessageRow({
   onOpen: () => void;
 }) {
   const isNew = !isRead && !isAdminReply;
-  const name = userEmail.includes('@') ? userEmail.slice(0, userEmail.lastIndexOf('@')) : userName;
+  const name = userName || userEmail;
   return (
     <li data-new={isNew}>
       <Link to={`?tab=support&person=${personId}`} onClick={onOpen}>

@@ -18,7 +18,7 @@ import '../system/system.css';
 import { ADMIN_REFRESH_MS } from '../refresh.js';
 import type { Schemas } from '../schemas.js';
 import { useAct } from '../use-act.js';
-import { failureAdvice, failureWords, minus, moneyOrNone } from './refund-words.js';
+import { codeWords, failureAdvice, failureWords, minus, moneyOrNone } from './refund-words.js';
 import { DisputePanel, Evidence } from './dispute-panel.js';
 import { OrderState } from './state-words.js';
 import { TakeBack } from './take-back.js';
@@ -124,8 +124,8 @@ function OrderPage({ order }: { order: Order }) {
         <Figure label="Paid" value={moneyOrNone(order.paidCents)} />
         <Figure
           label="Sent back"
-          value={minus(order.backCents)}
-          note={order.askedCents === null ? undefined : `${formatMoney(order.askedCents)} on its way`}
+          value={order.backCents === 0 ? 'nothing' : minus(order.backCents)}
+          note={backNote(order)}
         />
         {order.heldCents > 0 && <Figure label="With the bank" value={minus(order.heldCents)} />}
         <Figure label="Left" value={moneyOrNone(order.leftCents)} />
@@ -156,6 +156,15 @@ function OrderPage({ order }: { order: Order }) {
       />
     </>
   );
+}
+
+/** When money went back, and what is on its way. */
+function backNote({ backAt, askedCents }: Order): string | undefined {
+  const notes = [
+    backAt === null ? undefined : `on ${formatDate(backAt)}`,
+    askedCents === null ? undefined : `${formatMoney(askedCents)} on its way`,
+  ].filter((note) => note !== undefined);
+  return notes.length === 0 ? undefined : notes.join('; ');
 }
 
 /** What happened to its money, the newest first, each line a door to the event. */
@@ -216,7 +225,7 @@ function Facts({ order }: { order: Order }) {
         </Fact>
         <Fact name="Receipt">{receiptNumber ?? 'none'}</Fact>
         <Fact name="Provider">{providerId === null ? 'none' : <code>{providerId}</code>}</Fact>
-        <Fact name="Code">{discountCode ?? 'none'}</Fact>
+        <Fact name="Code">{codeWords(discountCode)}</Fact>
         <Fact name="Currency">{currency}</Fact>
       </dl>
     </Panel>

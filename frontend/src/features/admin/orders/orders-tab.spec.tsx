@@ -27,6 +27,7 @@ const anOrder = (change: Partial<Order> = {}): Order => ({
   currency: 'AUD',
   paidCents: 7999,
   backCents: 2000,
+  backAt: '2026-11-20T02:00:00.000Z',
   leftCents: 5999,
   askedCents: null,
   failure: null,
@@ -82,6 +83,36 @@ describe('The orders', () => {
     expect(screen.getByText('CSV, the one row')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Waits for you 1' }));
     expect(api.callsTo(LIST).at(-1)?.path).toContain('state=waits');
+  });
+
+  it('say that there was no code, that nothing went back, and else when it did', async () => {
+    open({
+      [LIST]: {
+        body: page([
+          anOrder(),
+          anOrder({
+            id: 'o2',
+            receiptNumber: 'E-2',
+            backCents: 0,
+            backAt: null,
+            leftCents: 7999,
+            discountCode: 'GRACE20',
+          }),
+        ]),
+      },
+    });
+    const rows = await screen.findAllByRole('row');
+    expect(rows[1]).toHaveTextContent(/no code.*Partly refunded.*−\$20\.00 20 Nov 2026/);
+    expect(rows[2]).toHaveTextContent(/GRACE20.*Paid.*nothing/);
+  });
+
+  it('say the same on their own page', async () => {
+    open(
+      { [ONE]: { body: anOrder({ backCents: 0, backAt: null, leftCents: 7999 }) } },
+      `/admin?tab=orders&order=${ID}`,
+    );
+    expect(await screen.findByText('no code')).toBeVisible();
+    expect(screen.getByText('Sent back').parentElement).toHaveTextContent('nothing');
   });
 
   it('say of an order that is not there that it is not, and do not ask for it again and again', async () => {

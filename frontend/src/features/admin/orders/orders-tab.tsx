@@ -203,7 +203,8 @@ const COLUMNS: readonly Column<Order>[] = [
     card: 'short',
     cell: ({ type, discountCode }) => (
       <>
-        <span className="kind-label">{FOR[type]}</span> {discountCode !== null && <code>{discountCode}</code>}
+        <span className="kind-label">{FOR[type]}</span>{' '}
+        {discountCode === null ? <small className="muted">no code</small> : <code>{discountCode}</code>}
       </>
     ),
   },
@@ -213,7 +214,28 @@ const COLUMNS: readonly Column<Order>[] = [
     cell: (order) => <OrderState order={order} />,
   },
   { id: 'paid', header: 'Paid', align: 'right', card: 'beside', value: ({ paidCents }) => moneyOrNone(paidCents) },
-  { id: 'back', header: 'Back', align: 'right', card: 'named', value: ({ backCents }) => minus(backCents) },
+  {
+    ...{ id: 'back', header: 'Sent back', align: 'right', card: 'named' },
+    value: ({ backCents }) => (backCents === 0 ? 'nothing' : minus(backCents)),
+    cell: ({ backCents, backAt }) =>
+      backCents === 0 ? (
+        <span className="muted">nothing</span>
+      ) : (
+        <>
+          {minus(backCents)}
+          {backAt !== null && (
+            <>
+              {' '}
+              <time className="order-back" dateTime={backAt}>
+                {shortDate(backAt)}
+              </time>
+            </>
+          )}
+        </>
+      ),
+    // of what was never paid nothing can go back
+    cardWithout: ({ paidCents }) => paidCents === 0,
+  },
   { id: 'held', header: 'Disputed', align: 'right', card: 'named', value: ({ heldCents }) => minus(heldCents) },
   {
     ...{ id: 'left', header: 'Left', align: 'right', card: 'named' },

@@ -1,4 +1,5 @@
-import { formatMoney } from '../../../lib/format.js';
+import { formatDate, formatMoney } from '../../../lib/format.js';
+import type { Schemas } from '../schemas.js';
 
 /** Why money did not go back: a sentence's end for staff. */
 const FAILURES: Readonly<Record<string, string>> = {
@@ -33,4 +34,45 @@ export function minus(cents: number): string {
 
 export function moneyOrNone(cents: number): string {
   return cents === 0 ? '–' : formatMoney(cents);
+}
+
+/** The code of an order, or that there was none. */
+export const codeWords = (code: string | null): string => code ?? 'no code';
+
+type Money = Pick<
+  Schemas['PersonOrderResponse'],
+  | 'status'
+  | 'totalCents'
+  | 'backCents'
+  | 'backAt'
+  | 'askedCents'
+  | 'heldCents'
+  | 'leftCents'
+  | 'discountCode'
+  | 'paidAt'
+> &
+  Pick<Schemas['PersonOrderResponse'], 'failure'>;
+
+/** “$20.00 sent back on 3 March 2026”; that nothing was, too. */
+export function backWords({ backCents, backAt }: Pick<Money, 'backCents' | 'backAt'>): string {
+  if (backCents === 0) return 'nothing sent back';
+  return `${formatMoney(backCents)} sent back${backAt === null ? '' : ` on ${formatDate(backAt)}`}`;
+}
+
+/** All that is to be said of an order's money, in one sentence: the same beside a person, a eulogy and the order itself. */
+export function moneyWords(order: Money): string {
+  const { totalCents, backCents, askedCents, heldCents, leftCents, failure, discountCode, paidAt } = order;
+  const code = discountCode === null ? codeWords(null) : `with ${discountCode}`;
+  if (paidAt === null) {
+    const came = order.status === 'unclaimed' || backCents > 0;
+    return came
+      ? `${formatMoney(totalCents)} came when the account was gone, ${code}; ${backWords(order)}`
+      : `Nothing paid of ${formatMoney(totalCents)}, ${code}`;
+  }
+  if (totalCents === 0) return `Nothing to pay on ${formatDate(paidAt)}, ${code}`;
+  const held = heldCents === 0 ? '' : `; ${formatMoney(heldCents)} held by the buyer’s bank`;
+  const way = askedCents === null ? '' : `; ${formatMoney(askedCents)} on its way back`;
+  const left = backCents + heldCents === 0 ? '' : `; ${formatMoney(leftCents)} left`;
+  const failed = failure === null ? '' : `. A refund failed: ${failureWords(failure)}`;
+  return `${formatMoney(totalCents)} paid on ${formatDate(paidAt)}, ${code}; ${backWords(order)}${way}${held}${left}${failed}`;
 }

@@ -20,7 +20,7 @@ const DISPUTES: Readonly<Record<string, State>> = {
   lost: { words: 'Dispute lost', tone: 'open' },
 };
 
-/** What became of an order, in two or three words. */
+/** What became of an order, in two or three words; the timeline says them as well, from `order-words.ts` of the server. */
 export function stateOf(order: Known): State {
   const { status, failure = null, totalCents, backCents, refusals, dispute = null, takenBackAt = null } = order;
   if (failure !== null) return { words: 'Refund failed', tone: 'problem' };
@@ -47,7 +47,7 @@ export function stateOf(order: Known): State {
 }
 
 /** The state with a mark whose shape says it too, for those who see no colours. */
-export function OrderState({ order }: { order: Order }) {
+export function OrderState({ order }: { order: Known }) {
   const { words, tone } = stateOf(order);
   return (
     <span className="order-state" data-tone={tone}>

@@ -4,7 +4,7 @@ import type { Schemas } from '../schemas.js';
 type Matter = Schemas['MatterResponse'];
 
 /** What is the matter in one sentence, and what that means. */
-export function matterWords({ kind, at, eulogyId, because }: Matter): { what: string; more: string } {
+export function matterWords({ kind, at, eulogyId, because, link }: Matter): { what: string; more: string } {
   const when = moment(at);
   const which = eulogyId === null ? 'a eulogy' : `eulogy ${eulogyId}`;
   switch (kind) {
@@ -17,6 +17,14 @@ export function matterWords({ kind, at, eulogyId, because }: Matter): { what: st
       return { what: `A refund failed ${when}.`, more: `The money for ${which} did not go back.` };
     case 'payment-disputed':
       return { what: 'A payment is disputed.', more: `The bank asks about ${which}, since ${when}.` };
+    case 'paid-no-text':
+      return {
+        what: `Paid, and there is no text of ${which}.`,
+        more:
+          because === null
+            ? `There are answers, and nothing happened since ${when}. Nobody asked for the writing: perhaps they still collect memories. Ask first.`
+            : `The last writing failed ${when}: ${because}.`,
+      };
     case 'blocked':
       return { what: 'The account is blocked.', more: 'They cannot sign in until an admin unblocks them.' };
     case 'never-verified':
@@ -27,13 +35,22 @@ export function matterWords({ kind, at, eulogyId, because }: Matter): { what: st
     case 'could-not-join':
       return {
         what: `Could not join ${which}: the invitation was no longer good.`,
-        more: `Tried ${when}. The owner has a link that works under Invite on their account page, and can send a letter from there.`,
+        more: `Tried ${when}. ${linkWords(link)}`,
       };
     case 'letter-came-back':
       return { what: 'A letter did not arrive.', more: `It was about ${which}, ${when}.` };
     case 'waits-for-answer':
       return { what: 'Waits for an answer.', more: `They wrote ${when}.` };
   }
+}
+
+/** How the link stands that the eulogy has now. */
+function linkWords(link: Matter['link']): string {
+  if (link === null) return 'Nobody owns the eulogy any more.';
+  if (link.endsAt === null) return 'The eulogy has no link yet.';
+  const has = `link that works, good until ${moment(link.endsAt)}`;
+  if (Date.parse(link.endsAt) <= Date.now()) return `The eulogy’s link ended ${moment(link.endsAt)}.`;
+  return `The eulogy has a ${has}: if theirs was an older one, the owner finds it under Invite on their account page.`;
 }
 
 /** What the owner is told when somebody could not join: staff change it, or send it as it is. */

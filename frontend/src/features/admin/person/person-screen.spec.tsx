@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
+import { formatDate } from '../../../lib/format.js';
 import { renderRoute } from '../../../testing/render-route.js';
 import { aUser } from '../../../testing/samples.js';
 import { problem, stubApi, type Answers } from '../../../testing/stub-api.js';
 import type { Schemas } from '../schemas.js';
-import { aCustomer, LET_IN } from '../testing.js';
+import { aCustomer, aPersonsOrder, LET_IN } from '../testing.js';
 import { PersonScreen } from './person-screen.js';
 
 const ID = aCustomer().id;
@@ -25,6 +26,8 @@ const open = (file: Schemas['PersonFileResponse'], answers: Answers = {}) => {
   return { api, ...renderRoute(`/admin/people/${ID}`, [{ path: '/admin/people/:personId', Component: PersonScreen }]) };
 };
 
+type Opened = ReturnType<typeof open>;
+
 describe('The file of a person', () => {
   it('says on top what is the matter, with the door to the order', async () => {
     open(
@@ -37,6 +40,7 @@ describe('The file of a person', () => {
             purchaseId: 'p1',
             because: 'Your card was declined.',
             owner: null,
+            link: null,
           },
         ],
       }),
@@ -47,20 +51,45 @@ describe('The file of a person', () => {
     expect(matter.getByRole('link', { name: 'Open order' })).toHaveAttribute('href', '/admin?tab=orders&order=p1');
   });
 
-  it('says of an order what the list of orders says, and what is left of it', async () => {
-    const order = {
-      ...{ id: 'p1', eulogyId: 12, type: 'other', status: 'paid', totalCents: 7999, backCents: 2000, refusals: 0 },
-      ...{ receiptNumber: 'R-1', startedAt: at, paidAt: at },
-    };
-    open(aFile({ orders: [order] }));
-    expect(await screen.findByText('Partly refunded, $59.99 left')).toBeVisible();
+  it('says of an order what its page says: what went back and when, what the bank holds, what is left, and the code', async () => {
+    const dispute = {
+      status: 'under-review',
+      reason: 'fraudulent',
+      amountCents: 5999,
+      since: at,
+      dueAt: null,
+    } as const;
+    const half = { backCents: 2000, backAt: at, leftCents: 5999, paidAt: at };
+    const disputed = { heldCents: 5999, leftCents: 2000, dispute, discountCode: 'GRACE20', paidAt: at };
+    open(
+      aFile({
+        orders: [
+          aPersonsOrder({ id: 'p1', ...half }),
+          aPersonsOrder({ id: 'p2', ...disputed }),
+          aPersonsOrder({ id: 'p3', status: 'awaiting-payment', paidAt: null, paidCents: 0, leftCents: 0 }),
+        ],
+      }),
+    );
+    const orders = within((await screen.findByRole('heading', { name: 'Orders' })).closest('section')!);
+    const day = formatDate(at);
+    expect(orders.getByText('Partly refunded')).toBeVisible();
+    expect(orders.getByText(`$79.99 paid on ${day}, no code; $20.00 sent back on ${day}; $59.99 left`)).toBeVisible();
+    expect(orders.getByText('The bank decides')).toBeVisible();
+    expect(
+      orders.getByText(
+        `$79.99 paid on ${day}, with GRACE20; nothing sent back; $59.99 held by the buyer’s bank; $20.00 left`,
+      ),
+    ).toBeVisible();
+    expect(orders.getByText('Nothing paid of $79.99, no code')).toBeVisible();
   });
 
   it('lets staff write to the owner of a eulogy that somebody could not join, with the words at hand', async () => {
     const owner = { id: 'olive', firstName: 'Olive' };
     const REPLY = 'POST /api/admin/chat/conversations/olive/reply';
     const { api, user } = open(
-      aFile({ matters: [{ kind: 'could-not-join', at, eulogyId: 12, purchaseId: null, because: null, owner }] }),
+      aFile({
+        matters: [{ kind: 'could-not-join', at, eulogyId: 12, purchaseId: null, because: null, owner, link: null }],
+      }),
       { [REPLY]: { status: 201, body: { id: 'm1', message: 'x', isAdminReply: true, sentAt: at } } },
     );
     await user.click(await screen.findByRole('button', { name: 'Write to Olive' }));
@@ -72,11 +101,80 @@ describe('The file of a person', () => {
     ]);
   });
 
+  describe('lets staff do for a family that is stuck, with a reason,', () => {
+    const reason = async (user: Opened['user'], action: string) => {
+      const dialog = within(screen.getByRole('dialog'));
+      await user.click(dialog.getByRole('button', { name: action }));
+      expect(dialog.getByText('Please say why')).toBeVisible();
+      await user.type(dialog.getByLabelText('Reason'), 'She rang');
+      await user.click(dialog.getByRole('button', { name: action }));
+    };
+    const matter = { at, eulogyId: 12, purchaseId: null, because: null, owner: null, link: null };
+
+    it('an invitation again, from the last letter that waits', async () => {
+      const SEND = 'POST /api/admin/eulogies/12/invitations/3/send';
+      const letter = {
+        ...{ kind: 'invitation' as const, at, fate: 'came-back' as const, eulogyId: 12, event: 9, number: 3 },
+        purchaseId: null,
+      };
+      const { api, user } = open(
+        aFile({
+          letters: [
+            { ...letter, id: 'l2', mayBeSentAgain: true },
+            { ...letter, id: 'l1', mayBeSentAgain: false },
+          ],
+        }),
+        { [SEND]: { status: 202, body: { message: 'The invitation is on its way again.' } } },
+      );
+      await user.click(await screen.findByRole('button', { name: 'Send again…' }));
+      await reason(user, 'Send it again');
+      expect(await screen.findByText('The invitation is on its way again.')).toBeVisible();
+      expect(api.callsTo(SEND)).toMatchObject([{ body: { reason: 'She rang' } }]);
+    });
+
+    it('a link that ended, and says why it was refused', async () => {
+      const RENEW = 'POST /api/admin/eulogies/12/invitation/renew';
+      const owner = { id: 'olive', firstName: 'Olive' };
+      const link = { endsAt: at, mayBeExtended: true };
+      const { api, user } = open(aFile({ matters: [{ ...matter, kind: 'could-not-join', owner, link }] }), {
+        [RENEW]: problem(409, 'care.invites-nobody', 'This eulogy was refunded or taken back.'),
+      });
+      expect(await screen.findByText(/The eulogy’s link ended /)).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Extend the link…' }));
+      await reason(user, 'Extend the link');
+      const dialog = within(screen.getByRole('dialog'));
+      expect(await dialog.findByText('This eulogy was refunded or taken back.')).toBeVisible();
+      expect(api.callsTo(RENEW)).toMatchObject([{ body: { reason: 'She rang' } }]);
+    });
+
+    it('not where the link is good', async () => {
+      const link = { endsAt: '2125-01-01T00:00:00.000Z', mayBeExtended: false };
+      open(aFile({ matters: [{ ...matter, kind: 'could-not-join', owner: { id: 'o', firstName: 'Olive' }, link }] }));
+      expect(await screen.findByText(/The eulogy has a link that works/)).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Extend the link…' })).toBeNull();
+    });
+
+    it('the writing of what is paid and has no text', async () => {
+      const START = 'POST /api/admin/eulogies/12/start-writing';
+      const { api, user } = open(
+        aFile({ matters: [{ ...matter, kind: 'paid-no-text', because: 'the writing stopped before it was done' }] }),
+        { [START]: { status: 202, body: { message: 'The writing has started.' } } },
+      );
+      expect(await screen.findByText(/the writing stopped before it was done\./)).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Start the writing…' }));
+      await reason(user, 'Start the writing');
+      expect(await screen.findByText('The writing has started.')).toBeVisible();
+      expect(api.callsTo(START)).toMatchObject([{ body: { reason: 'She rang' } }]);
+    });
+  });
+
   it('corrects an address that was never confirmed, with a reason', async () => {
     const { api, user } = open(
       aFile({
         isVerified: false,
-        matters: [{ kind: 'never-verified', at, eulogyId: null, purchaseId: null, because: null, owner: null }],
+        matters: [
+          { kind: 'never-verified', at, eulogyId: null, purchaseId: null, because: null, owner: null, link: null },
+        ],
       }),
       { [`POST ${PATH}/correct-address`]: { status: 202, body: { message: 'Corrected.' } } },
     );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { Role } from '../../../lib/api-types.js';
-import { formatDate, formatMoney } from '../../../lib/format.js';
+import { formatDate } from '../../../lib/format.js';
 import { ApiError } from '../../../lib/http.js';
 import { queryOf } from '../../../lib/query-of.js';
 import { typeLabel } from '../../../lib/titles.js';
@@ -15,7 +15,8 @@ import '../admin.css';
 import { AccountActs } from '../customers/account-acts.js';
 import '../customers/customers.css';
 import { CustomerEulogy } from '../customers/customer-eulogy.js';
-import { stateOf } from '../orders/state-words.js';
+import { moneyWords } from '../orders/refund-words.js';
+import { OrderState } from '../orders/state-words.js';
 import '../orders/orders.css';
 import { Panel } from '../parts/panel.js';
 import { shortMoment } from '../parts/short-date.js';
@@ -25,6 +26,7 @@ import type { Schemas } from '../schemas.js';
 import { StaffGate } from '../staff-gate.js';
 import { StaffHeader } from '../staff-header.js';
 import { tabsOf } from '../tabs.js';
+import { ExtendLink, SendInvitationAgain, StartWriting } from './family-acts.js';
 import { matterWords, wordsToOwner } from './matter-words.js';
 import { PersonActs, VerificationActs, WriteTo } from './person-acts.js';
 import './person.css';
@@ -108,7 +110,7 @@ function Page({ file, role }: { file: File; role: Role }) {
           <Panel title="Orders">
             <Rows none="No order was begun." of={orders}>
               {(order) => (
-                <li key={order.id}>
+                <li key={order.id} className="person-order">
                   <span>
                     {isAdmin ? (
                       <Link to={`/admin?tab=orders&order=${order.id}`}>
@@ -119,13 +121,8 @@ function Page({ file, role }: { file: File; role: Role }) {
                     )}
                     , {typeLabel(order.type)}
                   </span>
-                  <span className="num">
-                    {stateOf(order).words}
-                    {order.backCents > 0 &&
-                      order.backCents < order.totalCents &&
-                      `, ${formatMoney(order.totalCents - order.backCents)} left`}
-                  </span>
-                  <span className="num">{formatMoney(order.totalCents)}</span>
+                  <OrderState order={order} />
+                  <span className="person-money">{moneyWords(order)}</span>
                 </li>
               )}
             </Rows>
@@ -146,7 +143,10 @@ function Page({ file, role }: { file: File; role: Role }) {
                     )}
                   </span>
                   <span className="muted num">{shortMoment(letter.at)}</span>
-                  <span data-tone={letter.fate === 'sent' ? undefined : 'problem'}>{FATES[letter.fate]}</span>
+                  <span className="person-fate" data-tone={letter.fate === 'sent' ? undefined : 'problem'}>
+                    {FATES[letter.fate]}
+                    <SendInvitationAgain letter={letter} />
+                  </span>
                 </li>
               )}
             </Rows>
@@ -232,7 +232,7 @@ function Matters({ file: { matters, person }, isAdmin }: { file: File; isAdmin: 
       <p className="muted">What is the matter</p>
       {matters.map((matter) => {
         const { what, more } = matterWords(matter);
-        const { kind, eulogyId, purchaseId, owner } = matter;
+        const { kind, eulogyId, purchaseId, owner, link } = matter;
         return (
           <div key={`${kind}-${eulogyId}-${purchaseId}`} className="person-matter">
             <div>
@@ -241,8 +241,18 @@ function Matters({ file: { matters, person }, isAdmin }: { file: File; isAdmin: 
             </div>
             {kind === 'never-verified' ? (
               <VerificationActs person={person} />
+            ) : kind === 'paid-no-text' && eulogyId !== null ? (
+              <div className="acts">
+                <StartWriting eulogyId={eulogyId} />
+                <ButtonLink size="small" look="word-plain" to={`/admin/eulogies/${eulogyId}/timeline`}>
+                  Open timeline
+                </ButtonLink>
+              </div>
             ) : owner !== null ? (
-              <WriteTo person={owner} suggested={wordsToOwner(matter, person.firstName || nameOf(person))} />
+              <div className="acts">
+                {link?.mayBeExtended === true && eulogyId !== null && <ExtendLink eulogyId={eulogyId} />}
+                <WriteTo person={owner} suggested={wordsToOwner(matter, person.firstName || nameOf(person))} />
+              </div>
             ) : isAdmin && purchaseId !== null ? (
               <ButtonLink size="small" to={`/admin?tab=orders&order=${purchaseId}`}>
                 Open order

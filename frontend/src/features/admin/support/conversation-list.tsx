@@ -8,21 +8,30 @@ import { SearchField } from '../parts/search-field.js';
 import { shortMoment } from '../parts/short-date.js';
 import { usePageParam, useParam } from '../use-param.js';
 import { useConversations, type Conversation } from './conversations.js';
+import { waitingWords } from './waiting-words.js';
 
 const shows = [
   { value: '', label: 'All' },
+  { value: 'waiting', label: 'Waiting for an answer' },
   { value: 'unread', label: 'Unread' },
   { value: 'mine', label: 'Mine' },
   { value: 'nobody', label: "Nobody's" },
 ] as const;
 
-/** Every conversation: who waits for an answer first, then whoever wrote or was answered last. */
+const orders = [
+  { value: '', label: 'Longest waiting first' },
+  { value: 'newest', label: 'Newest first' },
+] as const;
+
+/** Every conversation: who waits longest for an answer first, then whoever wrote or was answered last. */
 export function ConversationList({ open }: { open: string }) {
   const [wanted, setShow] = useParam('show', ['page']);
   const show = shows.find(({ value }) => value === wanted)?.value ?? '';
+  const [sorted, setOrder] = useParam('order', ['page']);
+  const order = orders.find(({ value }) => value === sorted)?.value ?? '';
   const [search, setSearch] = useParam('search', ['page']);
   const [page, setPage] = usePageParam();
-  const conversations = useConversations({ show, search, page });
+  const conversations = useConversations({ show, order, search, page });
   if (conversations.isPending) return <Skeleton lines={6} />;
   if (conversations.data === undefined)
     return <LoadFailed what="The conversations" onRetry={() => void conversations.refetch()} />;
@@ -40,6 +49,13 @@ export function ConversationList({ open }: { open: string }) {
           value={show}
           onChange={(event) => setShow(event.target.value)}
         />
+        <SelectField
+          label="Order"
+          className="desk-filter"
+          options={orders}
+          value={order}
+          onChange={(event) => setOrder(event.target.value)}
+        />
       </div>
       {items.length === 0 ? (
         <p className="muted">None of them.</p>
@@ -56,7 +72,7 @@ export function ConversationList({ open }: { open: string }) {
 }
 
 function Row({ conversation, isOpen }: { conversation: Conversation; isOpen: boolean }) {
-  const { personId, userName, unread, assigneeName, last } = conversation;
+  const { personId, userName, userEmail, unread, waitingSince, assigneeName, last } = conversation;
   const [params] = useSearchParams();
   const to = new URLSearchParams(params);
   to.set('person', personId);
@@ -70,13 +86,8 @@ function Row({ conversation, isOpen }: { conversation: Conversation; isOpen: boo
     <li ref={row}>
       <Link to={`?${to}`} aria-current={isOpen ? 'true' : undefined}>
         <span className="desk-row-head">
-          <strong>{userName}</strong>
-          {unread > 0 && (
-            <span className="unread num">
-              {unread}
-              <span className="sr-only"> unread</span>
-            </span>
-          )}
+          <strong>{userName || userEmail}</strong>
+          {waitingSince !== null && <Waits since={waitingSince} />}
         </span>
         <span className="desk-row-text">
           {last.isAdminReply && 'Staff: '}
@@ -84,9 +95,15 @@ function Row({ conversation, isOpen }: { conversation: Conversation; isOpen: boo
         </span>
         <small>
           <time dateTime={last.sentAt}>{shortMoment(last.sentAt)}</time>
+          {unread > 0 && `, ${unread} unread`}
           {assigneeName !== null && `, ${assigneeName}`}
         </small>
       </Link>
     </li>
   );
+}
+
+/** The mark of whoever waits, and for how long: “waits 3 h”. */
+export function Waits({ since }: { since: string }) {
+  return <span className="waits num">waits {waitingWords(since)}</span>;
 }

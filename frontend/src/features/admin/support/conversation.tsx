@@ -15,10 +15,12 @@ import {
   useMessages,
   useReply,
   useSayRead,
+  useSettle,
   useStaff,
   type Conversation as Summary,
   type Message,
 } from './conversations.js';
+import { Waits } from './conversation-list.js';
 import { KeptAnswers, MESSAGE_MAX_LENGTH } from './kept-answers.js';
 import { ReplyBox } from './reply-box.js';
 
@@ -38,7 +40,7 @@ export function Conversation({ personId, onClose }: ConversationProps) {
   // On a phone the list that led here is gone, and the focus with it.
   useEffect(() => heading.current?.focus(), []);
   const last = messages.data?.at(-1);
-  const name = summary?.userName ?? last?.userName ?? 'Conversation';
+  const name = summary?.userName || last?.userName || summary?.userEmail || 'Conversation';
   const email = summary?.userEmail ?? last?.userEmail ?? '';
   return (
     <section className="desk-open" aria-labelledby="conversation-heading">
@@ -60,7 +62,14 @@ export function Conversation({ personId, onClose }: ConversationProps) {
             )}
           </p>
         </div>
-        {summary && <Assignment summary={summary} />}
+        {summary && (
+          <div className="desk-acts">
+            {summary.waitingSince !== null && last !== undefined && (
+              <Settle personId={personId} since={summary.waitingSince} upTo={last.number} />
+            )}
+            <Assignment summary={summary} />
+          </div>
+        )}
       </div>
       {messages.isPending ? (
         <Skeleton lines={5} label="Loading the conversation..." />
@@ -101,6 +110,24 @@ function useReadingMarks(personId: string, messages: readonly Message[] | undefi
   useEffect(() => {
     if (unread !== undefined && isLooking) mutate(unread);
   }, [unread, isLooking, mutate]);
+}
+
+/** For a thank-you, or what was answered on the phone: it waits no longer, and nothing is sent. */
+function Settle({ personId, since, upTo }: { personId: string; since: string; upTo: number }) {
+  const settle = useSettle(personId);
+  return (
+    <p className="desk-waits">
+      <Waits since={since} />
+      <Button
+        look="word"
+        size="small"
+        busy={settle.isPending ? 'Closing…' : undefined}
+        onClick={() => settle.mutate(upTo, { onError: (error) => sayError(error, 'The conversation still waits') })}
+      >
+        No answer needed
+      </Button>
+    </p>
+  );
 }
 
 function Assignment({ summary: { personId, assigneeId, assigneeName } }: { summary: Summary }) {

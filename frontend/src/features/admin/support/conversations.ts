@@ -28,12 +28,16 @@ const PAGE = 200;
 const LIST_PAGE = 15;
 
 /** Which conversations are shown; '' for all. */
-type Show = 'unread' | 'mine' | 'nobody';
+type Show = 'waiting' | 'unread' | 'mine' | 'nobody';
+type Order = 'longest-waiting' | 'newest';
 
-/** One page of the conversations: who waits first, then whoever wrote or was answered last. */
-export function useConversations(which: { show?: Show | ''; search?: string; page?: number } = {}) {
-  const { show = '', search = '', page = 1 } = which;
-  const asked = { ...(show && { show }), ...(search && { search }), ...(page > 1 && { page }), pageSize: LIST_PAGE };
+/** One page of the conversations: who waits longest first, then whoever wrote or was answered last, unless ordered otherwise. */
+export function useConversations(which: { show?: Show | ''; order?: Order | ''; search?: string; page?: number } = {}) {
+  const { show = '', order = '', search = '', page = 1 } = which;
+  const asked = {
+    ...{ ...(show && { show }), ...(order && { order }), ...(search && { search }), ...(page > 1 && { page }) },
+    pageSize: LIST_PAGE,
+  };
   return useQuery({
     ...queryOf('/api/admin/chat/conversations', { query: asked }),
     refetchInterval: ADMIN_REFRESH_MS,
@@ -100,6 +104,18 @@ export function useSayRead(personId: string) {
         api.POST('/api/admin/chat/conversations/{personId}/read', { params: { path: { personId } }, body: { upTo } }),
       ),
     onSuccess: () => chatMoved(client),
+  });
+}
+
+/** Says that what the person wrote, up to their last message, needs no answer. */
+export function useSettle(personId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (upTo: number) =>
+      answerOf(
+        api.POST('/api/admin/chat/conversations/{personId}/settle', { params: { path: { personId } }, body: { upTo } }),
+      ),
+    onSettled: () => chatMoved(client),
   });
 }
 

@@ -1,113 +1,22 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { renderRoute } from '../../../testing/render-route.js';
-import { aUser } from '../../../testing/samples.js';
-import { problem, stubApi, type Answers } from '../../../testing/stub-api.js';
-import { AdminScreen } from '../admin-screen.js';
-import { aChatMessage, onePage } from '../testing.js';
-import type { CannedAnswer, Conversation, StaffMember } from './conversations.js';
-import type { Enquiry } from './enquiries.js';
-
-const me = aUser({
-  role: 'support',
-  firstName: 'Sam',
-  lastName: 'Field',
-  email: 'sam@example.com',
-});
-const CONVERSATIONS = '/api/admin/chat/conversations';
-const RUTH = `${CONVERSATIONS}/person-1`;
-const ENQUIRIES = '/api/admin/enquiries';
-
-const staff: StaffMember[] = [
-  {
-    id: me.id,
-    email: me.email,
-    firstName: 'Sam',
-    lastName: 'Field',
-    role: 'support',
-    isBusinessOwner: false,
-    hasSecondFactor: false,
-  },
-  {
-    id: 'staff-2',
-    email: 'kim@example.com',
-    firstName: 'Kim',
-    lastName: 'Reed',
-    role: 'admin',
-    isBusinessOwner: false,
-    hasSecondFactor: true,
-  },
-];
-const canned: CannedAnswer = { id: 'canned-1', title: 'Who sees memories', text: 'Only the owner.' };
-
-function aConversation(change: Partial<Conversation> = {}): Conversation {
-  return {
-    personId: 'person-1',
-    userEmail: 'ruth@example.com',
-    userName: 'Ruth Okafor',
-    writer: 'account',
-    unread: 1,
-    assigneeId: null,
-    assigneeName: null,
-    last: aChatMessage({ message: 'Who sees this?' }),
-    ...change,
-  };
-}
-
-function anEnquiry(change: Partial<Enquiry> = {}): Enquiry {
-  return {
-    id: 'enquiry-1',
-    name: 'Ivy Doyle',
-    email: 'ivy@example.com',
-    subject: 'Before I pay',
-    message: 'Can my brother overseas take part?',
-    status: 'open',
-    receivedAt: '2025-11-20T10:38:00.000Z',
-    answers: [],
-    ...change,
-  };
-}
-
-const conversations = (items: Conversation[], total = items.length) => ({
-  ...onePage(items, total),
-  unread: items.reduce((sum, { unread }) => sum + unread, 0),
-});
-const enquiries = (items: Enquiry[], total = items.length) => ({ ...onePage(items, total), open: 1 });
-
-const said = aChatMessage({
-  number: 1,
-  message: 'Who sees this?',
-  userName: 'Ruth Okafor',
-  userEmail: 'ruth@example.com',
-});
-
-const open = (at: string, answers: Answers = {}) => {
-  const api = stubApi({
-    'GET /api/auth/user': { body: me },
-    'GET /api/admin/chat/messages': { body: [] },
-    'GET /api/admin/staff': { body: staff },
-    'GET /api/admin/chat/canned-answers': { body: [canned] },
-    [`GET ${CONVERSATIONS}`]: { body: conversations([aConversation()]) },
-    [`GET ${RUTH}`]: { body: [said] },
-    [`POST ${RUTH}/read`]: { status: 204 },
-    [`GET ${ENQUIRIES}`]: { body: enquiries([anEnquiry()]) },
-    [`GET ${ENQUIRIES}/enquiry-1`]: { body: anEnquiry() },
-    ...answers,
-  });
-  return { api, ...renderRoute(`/admin?tab=support${at}`, [{ path: '/admin', Component: AdminScreen }]) };
-};
+import { problem } from '../../../testing/stub-api.js';
+import { aChatMessage } from '../testing.js';
+import type { Conversation } from './conversations.js';
+import { me, CONVERSATIONS, RUTH, canned, aConversation, conversations, said, open } from './testing/open-support.js';
 
 beforeEach(() => sessionStorage.clear());
 
 describe('The conversations of the Support tab', () => {
-  it('lists who wrote, what came last, how much nobody has read, and who looks after it', async () => {
+  it('lists who wrote, what came last, who waits for an answer and how long, and who looks after it', async () => {
+    const threeHoursAgo = new Date(Date.now() - 3 * 3_600_000).toISOString();
     open('', {
       [`GET ${CONVERSATIONS}`]: {
         body: conversations([
-          aConversation(),
+          aConversation({ unread: 0, waitingSince: threeHoursAgo }),
           aConversation({
             personId: 'person-2',
             userName: 'Flo Reed',
-            unread: 0,
+            unread: 2,
             assigneeId: 'staff-2',
             assigneeName: 'Kim Reed',
             last: aChatMessage({ message: 'It is done.', isAdminReply: true }),
@@ -116,18 +25,40 @@ describe('The conversations of the Support tab', () => {
       },
     });
     const links = await screen.findAllByRole('link', { name: /Ruth Okafor|Flo Reed/ });
-    expect(links[0]).toHaveTextContent(/^Ruth Okafor1 unreadWho sees this\?/);
-    expect(links[1]).toHaveTextContent(/^Flo ReedStaff: It is done\..*Kim Reed$/);
+    expect(links[0]).toHaveTextContent(/^Ruth Okafor\s*waits 3 hWho sees this\?/);
+    expect(links[1]).toHaveTextContent(/^Flo ReedStaff: It is done\..*, 2 unread, Kim Reed$/);
     expect(links[0]).toHaveAttribute('href', '/admin?tab=support&person=person-1');
     const views = within(screen.getByRole('navigation', { name: 'Support' }));
-    expect(views.getByRole('link', { name: 'Conversations 1 unread' })).toHaveAttribute('aria-current', 'page');
+    expect(views.getByRole('link', { name: 'Conversations 1 waiting for an answer' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     expect(await views.findByRole('link', { name: 'Enquiries 1 open' })).toBeVisible();
   });
 
-  it('shows those that are unread, mine, or nobody’s, and keeps the choice in the address', async () => {
+  it('takes who waits longest first unless the newest are asked for', async () => {
+    const { api, user } = open('');
+    await user.selectOptions(await screen.findByLabelText('Order'), 'newest');
+    await waitFor(() => expect(api.calls.some(({ path }) => path.includes('order=newest'))).toBe(true));
+  });
+
+  it('closes what needs no answer up to the last message that was seen', async () => {
+    const SETTLE = `POST ${RUTH}/settle`;
+    const { api, user } = open('&person=person-1', {
+      [`GET ${CONVERSATIONS}`]: {
+        body: conversations([aConversation({ waitingSince: new Date(Date.now() - 5_000).toISOString() })]),
+      },
+      [SETTLE]: { status: 204 },
+    });
+    expect(await screen.findAllByText('waits under a minute')).not.toHaveLength(0);
+    await user.click(await screen.findByRole('button', { name: 'No answer needed' }));
+    await waitFor(() => expect(api.callsTo(SETTLE)).toMatchObject([{ body: { upTo: 1 } }]));
+  });
+
+  it('shows those that wait, are unread, mine, or nobody’s, and keeps the choice in the address', async () => {
     const ruth = aConversation();
     const flo = aConversation({ personId: 'person-2', userName: 'Flo Reed', unread: 0, assigneeId: me.id });
-    const shownAs: Record<string, Conversation[]> = { unread: [ruth], mine: [flo], nobody: [ruth] };
+    const shownAs: Record<string, Conversation[]> = { waiting: [flo], unread: [ruth], mine: [flo], nobody: [ruth] };
     const { user, router } = open('', {
       [`GET ${CONVERSATIONS}`]: ({ path }) => {
         const show = new URL(path, 'http://localhost').searchParams.get('show') ?? '';
@@ -140,6 +71,7 @@ describe('The conversations of the Support tab', () => {
         .map((link) => link.textContent?.slice(0, 3));
     const show = await screen.findByLabelText('Show');
     for (const [value, shown] of [
+      ['waiting', ['Flo']],
       ['unread', ['Rut']],
       ['mine', ['Flo']],
       ['nobody', ['Rut']],
@@ -333,62 +265,5 @@ describe('Answering in the chat', () => {
       title: 'Who sees memories',
       text: 'Only the owner. Always.',
     });
-  });
-});
-
-describe('The enquiries of the Support tab', () => {
-  it('are listed by status, and say when there are none', async () => {
-    const { user } = open('&view=enquiries', {
-      [`GET ${ENQUIRIES}?status=closed`]: { body: enquiries([]) },
-    });
-    expect(await screen.findByRole('link', { name: /^Before I pay.*Ivy Doyle.*Open$/ })).toBeVisible();
-    await user.selectOptions(screen.getByLabelText('Show'), 'Closed');
-    expect(await screen.findByText('None of them.')).toBeVisible();
-  });
-
-  it('go on where a page ends', async () => {
-    const { api, user } = open('&view=enquiries', { [`GET ${ENQUIRIES}`]: { body: enquiries([anEnquiry()], 120) } });
-    expect(await screen.findByText('1 to 50 of 120 enquiries')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Next' }));
-    await waitFor(() => expect(api.calls.at(-1)?.path).toBe(`${ENQUIRIES}?page=2`), { timeout: 15_000 });
-  });
-
-  it('are answered by mail, with who answered, and closed and opened again', async () => {
-    const answered = anEnquiry({
-      status: 'answered',
-      answers: [
-        { id: 'a1', message: 'Yes: send him the link.', answeredBy: me.id, answeredAt: '2025-11-20T11:00:00.000Z' },
-      ],
-    });
-    const { api, user } = open('&view=enquiries', {
-      [`GET ${ENQUIRIES}/enquiry-1`]: [
-        { body: anEnquiry() },
-        { body: answered },
-        { body: anEnquiry({ ...answered, status: 'closed' }) },
-      ],
-      [`POST ${ENQUIRIES}/enquiry-1/reply`]: { status: 201, body: answered },
-      [`PATCH ${ENQUIRIES}/enquiry-1`]: { body: answered },
-    });
-    await user.click(await screen.findByRole('link', { name: /^Before I pay/ }));
-    const part = within(await screen.findByRole('region', { name: 'Enquiry' }));
-    expect(await part.findByText('Can my brother overseas take part?')).toBeVisible();
-    await user.type(part.getByLabelText('Answer by mail'), 'Yes: send him the link.');
-    await user.click(part.getByRole('button', { name: 'Send answer' }));
-    expect(await screen.findByText('It is on its way to ivy@example.com.')).toBeVisible();
-    expect(await part.findByText('Answered')).toBeVisible();
-    expect(part.getByText('Yes: send him the link.').parentElement).toHaveTextContent('Sam Field');
-    await user.click(part.getByRole('button', { name: 'Close' }));
-    expect(await part.findByRole('button', { name: 'Open again' })).toBeVisible();
-    expect(api.callsTo(`POST ${ENQUIRIES}/enquiry-1/reply`)[0]?.body).toEqual({ message: 'Yes: send him the link.' });
-    expect(api.callsTo(`PATCH ${ENQUIRIES}/enquiry-1`).map(({ body }) => body)).toEqual([{ status: 'closed' }]);
-  });
-
-  it('says when one could not be loaded, and tries again', async () => {
-    const { user } = open('&view=enquiries&enquiry=enquiry-1', {
-      [`GET ${ENQUIRIES}/enquiry-1`]: [problem(500, 'unexpected', 'No.'), { body: anEnquiry() }],
-    });
-    const part = within(await screen.findByRole('region', { name: 'Enquiry' }));
-    await user.click(await part.findByRole('button', { name: 'Try again' }));
-    expect(await part.findByText('Can my brother overseas take part?')).toBeVisible();
   });
 });

@@ -12,13 +12,13 @@ const ENQUIRIES = 'enquiries';
 /** Whoever needs help: conversations of the chat, and what came by the contact form. */
 export function SupportTab() {
   const [view] = useParam('view');
-  const unread = useConversations().data?.unread ?? 0;
+  const waiting = useConversations().data?.waiting ?? 0;
   const open = useEnquiries().data?.open ?? 0;
   return (
     <>
       <nav className="tabs support-views" aria-label="Support">
         <Link to="?tab=support" aria-current={view === ENQUIRIES ? undefined : 'page'}>
-          Conversations <Count value={unread} of="unread" />
+          Conversations <Count value={waiting} of="waiting for an answer" />
         </Link>
         <Link to={`?tab=support&view=${ENQUIRIES}`} aria-current={view === ENQUIRIES ? 'page' : undefined}>
           Enquiries <Count value={open} of="open" />

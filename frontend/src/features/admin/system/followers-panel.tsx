@@ -25,7 +25,7 @@ const standing: readonly Column<Follower>[] = [
   },
   {
     id: 'position',
-    header: 'Position',
+    header: 'Read up to (position)',
     value: ({ position }) => position ?? 'nothing seen yet',
     cell: ({ position }) => <span className="place">{position ?? 'nothing seen yet'}</span>,
   },
@@ -153,8 +153,8 @@ export function FollowersPanels({ followers }: { followers: Follower[] }) {
   return (
     <>
       <Panel
-        title="Projections"
-        note="They make what the screens show. A rebuild makes the rows anew beside those that are read, then swaps them."
+        title="What the screens show (projections)"
+        note="Each of them keeps one of the lists that screens read. A rebuild makes a list anew beside the one that is read, then swaps them."
       >
         <Followers
           what="projections"
@@ -165,8 +165,8 @@ export function FollowersPanels({ followers }: { followers: Follower[] }) {
         />
       </Panel>
       <Panel
-        title="Processes and reactions"
-        note="They do what follows from an event: the next step, a letter, a payment, a text."
+        title="What follows by itself (processes and reactions)"
+        note="They do what follows when something happened: the next step, a letter, a payment, a text."
       >
         <Followers
           what="processes and reactions"

@@ -14,10 +14,10 @@ import { count } from './words.js';
 type Parked = Schemas['ParkedReactionResponse'];
 
 const columns = (onSkip: (parked: Parked) => void): readonly Column<Parked>[] => [
-  { id: 'reaction', header: 'Reaction or process', value: ({ reaction }) => reaction },
+  { id: 'reaction', header: 'What should have followed (reaction or process)', value: ({ reaction }) => reaction },
   {
     id: 'event',
-    header: 'To which event',
+    header: 'After what (event)',
     value: ({ eventType, stream, eventId }) => `${eventType ?? 'not there'}, ${stream}, ${eventId}`,
     cell: ({ eventType, stream }) => (
       <>
@@ -95,7 +95,7 @@ export function ParkedPanel({ parked, total }: { parked: Parked[]; total: number
   const skip = useSystemAct({ onDone: close });
   return (
     <Panel
-      title="Given up, and waiting for you"
+      title="Given up, and waiting for you (parked reactions)"
       note={
         total > parked.length
           ? `The newest ${parked.length} of ${total}; the others follow as these are dealt with.`

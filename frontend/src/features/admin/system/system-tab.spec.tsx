@@ -48,6 +48,7 @@ function aSystem(change: Partial<Schemas['SystemResponse']> = {}): Schemas['Syst
     parkedTotal: 0,
     failedRefunds: 0,
     openDisputes: 0,
+    ...{ waitingConversations: 0, waitingSince: null },
     jobs: { waiting: 2, running: 1, retrying: 0, failed: 0, oldestDueSeconds: 0, workers: 1 },
     mail: { adapter: 'smtp', sentLastHour: 1, sentLastDay: 41, lastSentAt: null, waiting: 0, unanswered: 0, parked: 0 },
     replies: {
@@ -121,16 +122,22 @@ describe('The System tab', () => {
           parkedTotal: 1,
           failedRefunds: 2,
           openDisputes: 1,
+          ...{ waitingConversations: 7, at: '2026-03-02T12:00:00.000Z', waitingSince: '2026-03-02T09:00:00.000Z' },
         }),
       },
     });
-    expect(await screen.findByText('1 follower has stopped at an event.')).toBeVisible();
-    expect(screen.getByText('1 reaction was given up.')).toBeVisible();
+    expect(await screen.findByText('1 part has stopped at an event (follower).')).toBeVisible();
+    expect(screen.getByText('1 thing that should follow by itself was given up (parked reaction).')).toBeVisible();
     const toOrders = screen.getAllByRole('link', { name: 'Orders, “Waits for you”' });
     expect(toOrders.map((link) => link.parentElement?.textContent)).toEqual([
       '2 refunds failed: see Orders, “Waits for you”.',
       '1 dispute waits for evidence: see Orders, “Waits for you”.',
     ]);
+    const toSupport = screen.getByRole('link', { name: 'Support' });
+    expect(toSupport.parentElement).toHaveTextContent(
+      '7 conversations wait for an answer, the longest for 3 h: see Support.',
+    );
+    expect(toSupport).toHaveAttribute('href', '/admin?tab=support&show=waiting');
     for (const link of toOrders) expect(link).toHaveAttribute('href', '/admin?tab=orders&state=waits');
     expect(screen.getByText('QueryFailedError 23505')).toBeVisible();
     expect(screen.getByText('at event event-9')).toBeVisible();
@@ -288,12 +295,12 @@ describe('The words of the System tab', () => {
       oldestTransaction: { seconds: 90, writingSeconds: 90 },
     });
     expect(troublesOf(troubled).map(({ says }) => says)).toEqual([
-      '1 follower is more than a minute behind.',
-      'No process takes up jobs.',
-      'A job has been due for 2 min.',
+      '1 part is more than a minute behind (follower).',
+      'Nobody takes up the work that waits (job worker).',
+      'Work has been due for 2 min (job).',
       '2 letters have no answer from the mail server.',
       'A reply to a letter has waited to be read for 10 min.',
-      'A transaction has been writing for 2 min: it holds back what is read.',
+      'The database has been writing for 2 min without an end: it holds back what is read (open transaction).',
     ]);
   });
 });

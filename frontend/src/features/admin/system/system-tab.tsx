@@ -78,12 +78,12 @@ function Overview({ system: { followers, jobs, mail, replies, modelSpend, oldest
   return (
     <Figures>
       <Figure
-        label="Parts that run"
+        label="Parts that run (followers)"
         value={`${running} of ${followers.length}`}
         note={furthest < 0.5 ? 'all up to date' : `furthest behind: ${ageWords(furthest)}`}
       />
       <Figure
-        label="Jobs waiting"
+        label="Work waiting (jobs)"
         value={jobs.waiting.toLocaleString('en-AU')}
         note={withoutNoughts([
           [jobs.running, 'running'],
@@ -123,7 +123,7 @@ function Overview({ system: { followers, jobs, mail, replies, modelSpend, oldest
         note={(month?.calls ?? 0) === 0 ? 'no model was called' : count(month?.calls ?? 0, 'call', 'calls')}
       />
       <Figure
-        label="Oldest open transaction"
+        label="Longest unfinished work of the database (open transaction)"
         value={ageWords(oldestTransaction.seconds)}
         note={
           oldestTransaction.writingSeconds < 0.5
@@ -182,8 +182,8 @@ function VersionsPanel({ versions }: { versions: Schemas['VersionsResponse'] }) 
     ['Started', `${formatDate(versions.startedAt)}, ${formatTime(versions.startedAt)}`],
     ['Node', versions.node],
     ['Postgres', versions.postgres],
-    ['Events are kept in', versions.eventStore === 'eventstoredb' ? 'EventStoreDB' : 'Postgres'],
-    ['Newest tables', versions.migration.replace(/\d+$/, '')],
+    ['What happens is kept in (event store)', versions.eventStore === 'eventstoredb' ? 'EventStoreDB' : 'Postgres'],
+    ['Newest tables (migration)', versions.migration.replace(/\d+$/, '')],
     ['Texts are written by', versions.writer === 'local' ? 'our own arranger' : versions.writer],
     ['Payments', versions.payments === 'sandbox' ? 'Sandbox, no money moves' : versions.payments],
   ];

@@ -51,6 +51,9 @@ export function troublesOf({
   parkedTotal,
   failedRefunds,
   openDisputes,
+  waitingConversations,
+  waitingSince,
+  at,
   jobs,
   mail,
   replies,
@@ -59,21 +62,26 @@ export function troublesOf({
   const stopped = followers.filter(({ status }) => status === 'stopped').length;
   const behind = followers.filter(({ status, lagSeconds }) => status === 'running' && lagSeconds > 60).length;
   return [
-    stopped > 0 && `${count(stopped, 'follower has', 'followers have')} stopped at an event.`,
-    behind > 0 && `${count(behind, 'follower is', 'followers are')} more than a minute behind.`,
-    parkedTotal > 0 && `${count(parkedTotal, 'reaction was', 'reactions were')} given up.`,
+    stopped > 0 && `${count(stopped, 'part has', 'parts have')} stopped at an event (follower).`,
+    behind > 0 && `${count(behind, 'part is', 'parts are')} more than a minute behind (follower).`,
+    parkedTotal > 0 &&
+      `${count(parkedTotal, 'thing that should follow by itself was', 'things that should follow by themselves were')} given up (parked reaction).`,
     failedRefunds > 0 && { says: `${count(failedRefunds, 'refund', 'refunds')} failed`, see: WAITING_ORDERS },
     openDisputes > 0 && {
       says: `${count(openDisputes, 'dispute waits', 'disputes wait')} for evidence`,
       see: WAITING_ORDERS,
     },
-    jobs.workers === 0 && 'No process takes up jobs.',
-    jobs.oldestDueSeconds > 60 && `A job has been due for ${ageWords(jobs.oldestDueSeconds)}.`,
+    waitingConversations > 0 && {
+      says: `${count(waitingConversations, 'conversation waits', 'conversations wait')} for an answer${waitingSince === null ? '' : `, the longest for ${ageWords((Date.parse(at) - Date.parse(waitingSince)) / 1_000)}`}`,
+      see: { label: 'Support', to: '/admin?tab=support&show=waiting' },
+    },
+    jobs.workers === 0 && 'Nobody takes up the work that waits (job worker).',
+    jobs.oldestDueSeconds > 60 && `Work has been due for ${ageWords(jobs.oldestDueSeconds)} (job).`,
     mail.unanswered > 0 && `${count(mail.unanswered, 'letter has', 'letters have')} no answer from the mail server.`,
     (replies?.oldestWaitingSeconds ?? 0) > 300 &&
       `A reply to a letter has waited to be read for ${ageWords(replies?.oldestWaitingSeconds ?? 0)}.`,
     oldestTransaction.writingSeconds > 60 &&
-      `A transaction has been writing for ${ageWords(oldestTransaction.writingSeconds)}: it holds back what is read.`,
+      `The database has been writing for ${ageWords(oldestTransaction.writingSeconds)} without an end: it holds back what is read (open transaction).`,
   ]
     .filter((trouble) => trouble !== false)
     .map((trouble) => (typeof trouble === 'string' ? { says: trouble } : trouble));

@@ -4,21 +4,27 @@ interface HistoryButtonProps {
   questionId: string;
   /** What it is the history of, for those who listen. */
   of: string;
+  /** How often it was written or emptied so far. */
+  written: number;
   onHistory: (questionId: string) => void;
 }
 
-/** Shows in the list of events who changed the answers to one question, and when. */
-export function HistoryButton({ questionId, of, onHistory }: HistoryButtonProps) {
+/** Shows in the list of events who changed the answers to one question, and when; of one that never changed it says that. */
+export function HistoryButton({ questionId, of, written, onHistory }: HistoryButtonProps) {
+  const words = written > 1 ? 'Who changed it' : 'Who wrote it';
   return (
-    <Button
-      look="word-plain"
-      size="small"
-      className="who-changed"
-      aria-label={`Who changed it: ${of}`}
-      onClick={() => onHistory(questionId)}
-    >
-      Who changed it
-    </Button>
+    <>
+      {written === 1 && <small className="written-once muted">Written once, never changed</small>}
+      <Button
+        look="word-plain"
+        size="small"
+        className="who-changed"
+        aria-label={`${words}: ${of}`}
+        onClick={() => onHistory(questionId)}
+      >
+        {words}
+      </Button>
+    </>
   );
 }
 

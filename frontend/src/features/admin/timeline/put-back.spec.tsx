@@ -31,7 +31,7 @@ describe('putting words back from the timeline', () => {
       [ASK]: { body: { asked: 'Mick', endsAt: '2026-03-11T12:00:00.000Z' } },
     });
     const { user } = open('AnswerCleared');
-    await user.click(screen.getByRole('button', { name: 'Put back as it was before event 23…' }));
+    await user.click(await screen.findByRole('button', { name: 'Put back as it was before event 23…' }));
     const dialog = await screen.findByRole('dialog', { name: 'Put “Story” back as it was before event 23' });
     const row = within(dialog).getByRole('row', { name: /^Story, Mick/ });
     expect(row).toHaveTextContent('empty');
@@ -46,29 +46,48 @@ describe('putting words back from the timeline', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says why nothing can be asked', async () => {
-    stubApi({ [PREVIEW]: [{ body: { ...preview, answers: [] } }, { body: { ...preview, asks: null } }] });
+  it('is not offered where everything stands as it would then, and says so', async () => {
+    stubApi({ [PREVIEW]: { body: { ...preview, answers: [] } } });
+    open('AnswerContributed');
+    expect(await screen.findByText(/Nothing was told at this event that does not stand there now/)).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('says in the dialog where it came to stand like that meanwhile', async () => {
+    stubApi({
+      [PREVIEW]: [{ body: preview }, { body: { ...preview, answers: [] } }],
+    });
     const { user } = open('AnswerContributed');
-    await user.click(screen.getByRole('button', { name: 'Put back as at event 23…' }));
-    expect(await screen.findByText(/^Nothing was told at this event that does not stand there now/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Close' }));
-    await user.click(screen.getByRole('button', { name: 'Put back as at event 23…' }));
+    await user.click(await screen.findByRole('button', { name: 'Put back as at event 23…' }));
+    expect(
+      await within(screen.getByRole('dialog')).findByText(/^Nothing was told at this event that does not stand there/),
+    ).toBeVisible();
+  });
+
+  it('says why nobody can be asked', async () => {
+    stubApi({ [PREVIEW]: { body: { ...preview, asks: null } } });
+    const { user } = open('AnswerContributed');
+    await user.click(await screen.findByRole('button', { name: 'Put back as at event 23…' }));
     expect(await screen.findByText(/^Nobody can say yes to it/)).toBeVisible();
   });
 
   it('of an event behind which a text stood offers the text, by its length', async () => {
     const text = { ...preview, what: 'text', asks: 'Claire', answers: [], text: { now: 310, then: 3044 } };
-    stubApi({ [PREVIEW]: [{ body: text }, { body: { ...text, text: null } }] });
+    stubApi({ [PREVIEW]: { body: text } });
     const { user } = open('GenerationCompleted');
-    await user.click(screen.getByRole('button', { name: 'Put the text back as at event 23…' }));
+    await user.click(await screen.findByRole('button', { name: 'Put the text back as at event 23…' }));
     const dialog = await screen.findByRole('dialog', { name: 'Put the text back as at event 23' });
     const row = within(dialog).getByRole('row', { name: /^The eulogy/ });
     expect(row).toHaveTextContent('310 characters');
     expect(row).toHaveTextContent('3044 characters');
     expect(within(dialog).getByRole('button', { name: 'Ask Claire' })).toBeVisible();
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    await user.click(screen.getByRole('button', { name: 'Put the text back as at event 23…' }));
-    expect(await screen.findByText(/^The text stands like that now, or there is none any more/)).toBeVisible();
+  });
+
+  it('of a text that stands like that now offers nothing', async () => {
+    stubApi({ [PREVIEW]: { body: { ...preview, what: 'text', answers: [], text: null } } });
+    open('GenerationCompleted');
+    expect(await screen.findByText(/The text stands like that now, or there is none any more/)).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('keeps the dialog open where the letter was refused', async () => {
@@ -77,7 +96,7 @@ describe('putting words back from the timeline', () => {
       [ASK]: problem(429, 'put-back.too-often', 'They were asked several times.'),
     });
     const { user } = open('FactCleared');
-    await user.click(screen.getByRole('button', { name: /^Put back as it was before/ }));
+    await user.click(await screen.findByRole('button', { name: /^Put back as it was before/ }));
     const dialog = await screen.findByRole('dialog');
     await user.type(await within(dialog).findByLabelText('Reason'), 'She asked for it');
     await user.click(within(dialog).getByRole('button', { name: 'Ask Mick' }));

@@ -47,7 +47,12 @@ export function PutBack({ event }: { event: Event }) {
   const id = Number(use(EulogyOfTimeline));
   const [isOpen, setOpen] = useState(false);
   const isText = MADE_A_TEXT.has(event.type);
-  if (!TELLS.has(event.type) && !isText) return null;
+  const isOffered = TELLS.has(event.type) || isText;
+  const { data, isPending } = useQuery({ ...previewQuery(id, event.n), enabled: isOffered });
+  if (!isOffered || isPending) return null;
+  // where it could not be looked up, the dialog says so
+  if (data !== undefined && isSame(data) && !isOpen)
+    return <p className="muted">Nothing to put back. {whyNot(data)}</p>;
   return (
     <p>
       <Button size="small" onClick={() => setOpen(true)}>
@@ -59,12 +64,18 @@ export function PutBack({ event }: { event: Event }) {
   );
 }
 
+const previewQuery = (id: number, at: number) =>
+  queryOf('/api/admin/eulogies/{id}/put-back', { path: { id }, query: { at } });
+
+/** Whether everything stands now as it would stand then. */
+const isSame = ({ answers, text }: Preview): boolean => answers.length === 0 && text === null;
+
 function Asking({ id, event, onClose }: { id: number; event: Event; onClose: () => void }) {
   const at = event.n;
   const client = useQueryClient();
   const path = { id };
   const { data, isError, refetch } = useQuery({
-    ...queryOf('/api/admin/eulogies/{id}/put-back', { path, query: { at } }),
+    ...previewQuery(id, at),
     staleTime: 0,
     refetchOnMount: 'always',
   });
@@ -73,7 +84,7 @@ function Asking({ id, event, onClose }: { id: number; event: Event; onClose: () 
       answerOf(api.POST('/api/admin/eulogies/{id}/put-back', { params: { path }, body: { at, reason } })),
     { failed: { title: 'Not asked', description: 'No letter was sent.' } },
   );
-  const asks = data === undefined || (data.answers.length === 0 && data.text === null) ? null : data.asks;
+  const asks = data === undefined || isSame(data) ? null : data.asks;
   return (
     <Dialog
       open

@@ -119,7 +119,12 @@ function Question({ asked: { question, answers }, at, subject, onHistory }: Ques
         </p>
       ))}
       {answers.length + gone.length > 0 && (
-        <HistoryButton questionId={question.id} of={question.questionText} onHistory={onHistory} />
+        <HistoryButton
+          questionId={question.id}
+          of={`${question.order}. ${question.questionText}`}
+          written={gone.length === 0 && answers.every((answer) => answer.written === 1) ? 1 : 2}
+          onHistory={onHistory}
+        />
       )}
     </ToldAnswer>
   );

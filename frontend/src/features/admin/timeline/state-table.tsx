@@ -8,7 +8,7 @@ import type { FieldValue, StateField, TimelineState } from './timeline-data.js';
 export function StateTable({ state, onHistory }: { state: TimelineState; onHistory: (questionId: string) => void }) {
   const { at, compare, groups } = state;
   const id = useId();
-  const [shown, setShown] = useState<'all' | 'changed'>('all');
+  const [shown, setShown] = useState<'all' | 'changed'>(() => (isNarrow() ? 'changed' : 'all'));
   const all = groups.flatMap(({ fields }) => fields);
   const changed = all.filter((field) => field.changed).length;
   const onlyChanged = compare !== null && shown === 'changed';
@@ -66,6 +66,9 @@ export function StateTable({ state, onHistory }: { state: TimelineState; onHisto
   );
 }
 
+/** Where two states do not stand beside each other, what changed in between comes first. */
+const isNarrow = (): boolean => window.matchMedia?.('(max-width: 48rem)').matches ?? false;
+
 interface RowProps {
   field: StateField;
   at: number;
@@ -83,7 +86,9 @@ function Row({ field, at, compare, onHistory }: RowProps) {
       </th>
       <td>
         <Value field={field} value={field.value} at={at} />
-        {questionId && <HistoryButton questionId={questionId} of={field.label} onHistory={onHistory} />}
+        {questionId && (
+          <HistoryButton questionId={questionId} of={field.label} written={field.written ?? 0} onHistory={onHistory} />
+        )}
       </td>
       {compare !== null && (
         <td className="was">

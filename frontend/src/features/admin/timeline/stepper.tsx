@@ -69,7 +69,7 @@ interface CompareProps {
 /** Beside which other event the state is shown. */
 export function Compare({ at, compare, total, onCompare }: CompareProps) {
   return (
-    <div className="cmp">
+    <div className="cmp" data-on={compare !== undefined || undefined}>
       <TextField
         label="Compare with event"
         type="number"

@@ -97,8 +97,8 @@ interface ReplayProps {
 }
 
 function Replay({ id, timeline, list, onList }: ReplayProps) {
-  const { total, owner, firstAt, lastAt } = timeline;
-  const [at, compare, go, compareWith] = useMoment(total);
+  const { total, owner, firstAt, lastAt, lastOfFamily } = timeline;
+  const [at, compare, go, compareWith] = useMoment(total, lastOfFamily ?? total);
   const state = useTimelineState(id, at, compare);
   const event = state.data?.at === at ? state.data.event : undefined;
   const [chosen, setView] = useParam('view');
@@ -236,14 +236,17 @@ function ViewSwitch({ view, onView }: { view: string; onView: (view: string) => 
   );
 }
 
-/** Which event is looked at, and which it is compared with; the address follows. */
-function useMoment(total: number) {
+/**
+ * Which event is looked at, and which it is compared with; the address follows.
+ * @param opensAt what the family did last: that staff have looked since is no news
+ */
+function useMoment(total: number, opensAt: number) {
   const [params, setParams] = useSearchParams();
   const within = (name: string) => {
     const n = Number(params.get(name));
     return Number.isInteger(n) && n >= 1 && n <= total ? n : undefined;
   };
-  const [at, setAt] = useState(() => within('at') ?? total);
+  const [at, setAt] = useState(() => within('at') ?? opensAt);
   const [compare, setCompare] = useState(() => within('compare'));
   useEffect(() => {
     const timer = setTimeout(

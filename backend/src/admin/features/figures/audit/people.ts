@@ -15,6 +15,7 @@ interface Order {
   refused: boolean;
   paid: boolean;
   free: boolean;
+  unclaimed: boolean;
   refunded: boolean;
 }
 
@@ -55,7 +56,7 @@ export class PeopleLedger {
         if (person) person.named = true;
         this.orders.set(String(data['purchaseId']), {
           ...{ userId: String(data['userId']), eulogyId: Number(data['eulogyId']), asked: false, refused: false },
-          ...{ paid: false, free: false, refunded: false },
+          ...{ paid: false, free: false, unclaimed: false, refunded: false },
         });
         return;
       case 'GenerationCompleted':
@@ -114,13 +115,14 @@ export class PeopleLedger {
   }
 }
 
-const APART = ['invited', 'staff', 'refunded', 'free', 'refused', 'leftOpen'] as const;
+const APART = ['invited', 'staff', 'refunded', 'free', 'unclaimed', 'refused', 'leftOpen'] as const;
 
 function endOf(orders: readonly Order[]): keyof FunnelApart | undefined {
   const paid = orders.filter((order) => order.paid);
   if (paid.length > 0) return paid.every(({ refunded }) => refunded) ? 'refunded' : undefined;
   if (!orders.some(({ asked }) => asked)) return undefined;
   if (orders.some(({ free }) => free)) return 'free';
+  if (orders.some(({ unclaimed }) => unclaimed)) return 'unclaimed';
   return orders.some(({ refused }) => refused) ? 'refused' : 'leftOpen';
 }
 
@@ -137,6 +139,9 @@ function happened(order: Order, type: string, totalCents: unknown): void {
       order.asked = true;
       if (totalCents === 0) order.free = true;
       else order.paid = true;
+      return;
+    case 'UnclaimedPaymentReceived':
+      order.unclaimed = true;
       return;
     case 'EulogyRefunded':
       order.refunded = true;

@@ -12,6 +12,8 @@ import {
 const WEEK = (column: string): string => `date_trunc('week', ${column} AT TIME ZONE $2)`;
 const SINCE = `(${WEEK('$1::timestamptz')} - ($3 - 1) * interval '1 week')`;
 const SHOWN = (column: string): string => `${column} <= $1 AND ${column} AT TIME ZONE $2 >= ${SINCE}`;
+/** When it first was so; null where it is not yet. */
+const FIRST = (column: string): string => `min(${column}) FILTER (WHERE ${column} <= $1)`;
 const UNTIL_NOW = (column: string): string => `bool_or(coalesce(${column} <= $1, false))`;
 
 /** Everybody whose account is of the weeks that are shown, with which steps they took. */
@@ -21,11 +23,19 @@ const PEOPLE = `
     coalesce(person.named_at <= $1, false) AS named, coalesce(own.checkout, false) AS checkout,
     coalesce(own.ordered, false) AS ordered, coalesce(own.paid, false) AS paid, coalesce(own.free, false) AS free,
     coalesce(own.refused, false) AS refused, coalesce(own.all_back, false) AS all_back,
-    coalesce(own.text, false) AS text, coalesce(own.finished, false) AS finished
+    coalesce(own.unclaimed, false) AS unclaimed, coalesce(own.text, false) AS text,
+    coalesce(own.finished, false) AS finished, person.registered_at, person.joined_at, person.named_at,
+    own.first_started_at, own.first_asked_at, own.first_paid_at, own.first_free_at, own.first_unclaimed_at,
+    own.first_refused_at, own.last_refunded_at, own.first_text_at, own.first_finished_at
   FROM admin_funnel_people AS person
   LEFT JOIN (
     SELECT user_id, ${UNTIL_NOW('started_at')} AS checkout, ${UNTIL_NOW('asked_at')} AS ordered,
       ${UNTIL_NOW('paid_at')} AS paid, ${UNTIL_NOW('free_at')} AS free, ${UNTIL_NOW('refused_at')} AS refused,
+      ${UNTIL_NOW('unclaimed_at')} AS unclaimed,
+      ${['started_at', 'asked_at', 'paid_at', 'free_at', 'unclaimed_at', 'refused_at'].map((one) => `${FIRST(one)} AS first_${one}`).join(', ')},
+      max(refunded_at) FILTER (WHERE refunded_at <= $1) AS last_refunded_at,
+      min(text_at) FILTER (WHERE paid_at <= $1 AND text_at <= $1) AS first_text_at,
+      min(finished_at) FILTER (WHERE paid_at <= $1 AND text_at <= $1 AND finished_at <= $1) AS first_finished_at,
       bool_and(coalesce(refunded_at <= $1, false)) FILTER (WHERE paid_at <= $1) AS all_back,
       bool_or(coalesce(text_at <= $1, false)) FILTER (WHERE paid_at <= $1) AS text,
       bool_or(coalesce(text_at <= $1 AND finished_at <= $1, false)) FILTER (WHERE paid_at <= $1) AS finished
@@ -46,6 +56,8 @@ const TAKEN: Readonly<Record<PersonStep, string>> = {
 export interface FunnelPerson {
   readonly userId: string;
   readonly registeredAt: Date;
+  /** When they came to stand behind the figure. */
+  readonly at: Date | null;
 }
 
 /** Which people a figure of the funnel stands for. */
@@ -57,8 +69,27 @@ const APART: Readonly<Record<keyof FunnelApart, string>> = {
   staff: 'staff',
   refunded: `${PROSPECT} AND paid AND all_back`,
   free: `${PROSPECT} AND ordered AND NOT paid AND free`,
-  refused: `${PROSPECT} AND ordered AND NOT paid AND NOT free AND refused`,
-  leftOpen: `${PROSPECT} AND ordered AND NOT paid AND NOT free AND NOT refused`,
+  unclaimed: `${PROSPECT} AND ordered AND NOT paid AND NOT free AND unclaimed`,
+  refused: `${PROSPECT} AND ordered AND NOT paid AND NOT free AND NOT unclaimed AND refused`,
+  leftOpen: `${PROSPECT} AND ordered AND NOT paid AND NOT free AND NOT unclaimed AND NOT refused`,
+};
+
+/** When somebody came to stand behind a figure. */
+const SINCE_WHEN: Readonly<Record<FunnelGroup, string>> = {
+  account: 'registered_at',
+  named: 'named_at',
+  checkout: 'first_started_at',
+  ordered: 'coalesce(first_asked_at, first_free_at)',
+  paid: 'first_paid_at',
+  text: 'first_text_at',
+  finished: 'first_finished_at',
+  invited: 'joined_at',
+  staff: 'registered_at',
+  refunded: 'last_refunded_at',
+  free: 'first_free_at',
+  unclaimed: 'first_unclaimed_at',
+  refused: 'first_refused_at',
+  leftOpen: 'first_asked_at',
 };
 
 /** Adds up the read model `admin.funnel` and the marks of visits. */
@@ -92,18 +123,17 @@ export class FunnelBook {
     return { weeks: rows, apart };
   }
 
-  /** Who stands behind a figure, the newest first. @param week its Monday; all weeks where it is missing */
+  /** Who stands behind a figure, and since when, the newest first. @param week its Monday; all weeks where it is missing */
   async people(
     { at, timeZone, weeks }: { readonly at: string; readonly timeZone: string; readonly weeks: number },
     group: FunnelGroup,
     week: string | undefined,
-  ): Promise<string[]> {
+  ): Promise<FunnelPerson[]> {
     const which = group in APART ? APART[group as keyof FunnelApart] : `${PROSPECT} AND ${TAKEN[group as PersonStep]}`;
-    const rows = await this.db.query<{ userId: string }[]>(
-      `SELECT user_id AS "userId" FROM (${PEOPLE}) AS person
-       WHERE ${which} AND ($4::date IS NULL OR week = $4::date) ORDER BY week DESC, user_id`,
+    return this.db.query<FunnelPerson[]>(
+      `SELECT user_id AS "userId", registered_at AS "registeredAt", ${SINCE_WHEN[group]} AS at FROM (${PEOPLE}) AS person
+       WHERE ${which} AND ($4::date IS NULL OR week = $4::date) ORDER BY 3 DESC NULLS LAST, user_id`,
       [at, timeZone, weeks, week ?? null],
     );
-    return rows.map(({ userId }) => userId);
   }
 }

@@ -1,9 +1,11 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { PurchaseDirectory } from '../../../../purchasing/index.js';
 import { Roles } from '../../../../shared/http/roles.decorator.js';
 import { Clock } from '../../../../shared/kernel/clock.js';
 import { pageOf } from '../../../access/page.js';
 import { CustomerList } from '../../customers/customer-list.js';
+import { orderOfPerson } from '../../orders/order-of.js';
 import { TimeZonePipe } from '../time-zone.pipe.js';
 import { FunnelBook } from './funnel-book.js';
 import {
@@ -27,6 +29,7 @@ export class FunnelController {
     private readonly book: FunnelBook,
     private readonly clock: Clock,
     private readonly customers: CustomerList,
+    private readonly purchases: PurchaseDirectory,
   ) {}
 
   @Get()
@@ -54,13 +57,20 @@ export class FunnelController {
   ): Promise<FunnelPeopleResponse> {
     const { page, pageSize, offset } = pageOf(query);
     const asked = { at: this.clock.iso(), timeZone, weeks: query.weeks ?? USUAL_WEEKS };
-    const ids = await this.book.people(asked, query.group, query.week);
-    const shown = ids.slice(offset, offset + pageSize);
-    const known = new Map((await this.customers.byIds(shown)).map((row) => [row.user_id, row]));
-    const items = shown.map((id) => {
+    const people = await this.book.people(asked, query.group, query.week);
+    const shown = people.slice(offset, offset + pageSize);
+    const ids = shown.map(({ userId }) => userId);
+    const [accounts, purchases] = await Promise.all([this.customers.byIds(ids), this.purchases.ofUsers(ids)]);
+    const known = new Map(accounts.map((row) => [row.user_id, row]));
+    const items = shown.map(({ userId: id, registeredAt, at }) => {
       const row = known.get(id);
-      return { id, name: row ? `${row.first_name} ${row.last_name}`.trim() : null, email: row?.email ?? null };
+      const orders = purchases.filter((one) => one.userId === id).toReversed();
+      return {
+        ...{ id, name: row ? `${row.first_name} ${row.last_name}`.trim() : null, email: row?.email ?? null },
+        ...{ registeredAt: registeredAt.toISOString(), at: at?.toISOString() ?? null },
+        orders: orders.map(orderOfPerson),
+      };
     });
-    return { items, total: ids.length, page, pageSize };
+    return { items, total: people.length, page, pageSize };
   }
 }

@@ -2,10 +2,11 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 import { PageRequest, PageResponse } from '../../../access/page.js';
+import { PersonOrderResponse } from '../../orders/orders.dto.js';
 import type { FunnelGroup } from './funnel-book.js';
 import { MOST_WEEKS, PERSON_STEPS } from './funnel.figures.js';
 
-const GROUPS = [...PERSON_STEPS, 'invited', 'staff', 'refunded', 'free', 'refused', 'leftOpen'] as const;
+const GROUPS = [...PERSON_STEPS, 'invited', 'staff', 'refunded', 'free', 'unclaimed', 'refused', 'leftOpen'] as const;
 
 export class FunnelRequest {
   @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: MOST_WEEKS, default: 8 })
@@ -83,6 +84,12 @@ export class FunnelApartResponse {
   @ApiProperty({ type: 'integer', description: 'Ordered for nothing.' })
   free: number;
 
+  @ApiProperty({
+    type: 'integer',
+    description: 'Ordered, and paid when their account was deleted: the money goes back.',
+  })
+  unclaimed: number;
+
   @ApiProperty({ type: 'integer', description: 'Ordered, had a card refused and did not pay.' })
   refused: number;
 
@@ -116,6 +123,15 @@ export class FunnelPersonResponse {
 
   @ApiProperty({ type: String, nullable: true })
   email: string | null;
+
+  @ApiProperty({ format: 'date-time', description: 'When the account was made.' })
+  registeredAt: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When they came to stand behind it.' })
+  at: string | null;
+
+  @ApiProperty({ type: [PersonOrderResponse], description: 'The newest first.' })
+  orders: PersonOrderResponse[];
 }
 
 export class FunnelPeopleResponse extends PageResponse<FunnelPersonResponse> {

@@ -20,8 +20,9 @@ export interface FunnelApart {
   readonly staff: number;
   /** Of those who paid: had all of it back. */
   readonly refunded: number;
-  /** Ordered, and did not pay: took one for nothing, had a card refused, or left it open. */
+  /** Ordered, and did not pay: took one for nothing, paid when their account was gone, had a card refused, or left it open. */
   readonly free: number;
+  readonly unclaimed: number;
   readonly refused: number;
   readonly leftOpen: number;
 }

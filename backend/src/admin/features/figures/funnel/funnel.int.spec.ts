@@ -64,6 +64,9 @@ describe('the funnel', () => {
     await happen('GenerationCompleted', { eulogyId: free.eulogyId, version: 1, completedAt: LATER });
     await happen('PaymentFailed', { ...(await order(await register('refused'))), failedAt: LATER });
     await order(await register('left open'));
+    const { purchaseId: unclaimed } = await order(await register('deleted too soon'));
+    await happen('PaymentFailed', { purchaseId: unclaimed, failedAt: LATER });
+    await happen('UnclaimedPaymentReceived', { purchaseId: unclaimed, receivedAt: LATER });
     await happen('DraftOpened', { userId: await register('only named'), eulogyId: 1, openedAt: LATER });
     await register('nothing yet', LATER);
 
@@ -84,7 +87,7 @@ describe('the funnel', () => {
     const { weeks, apart } = await book.figures(NOW, 'Australia/Brisbane', 2);
     expect(weeks).toEqual([
       {
-        ...{ from: '2025-03-03', visitor: 0, taste: 0, account: 9, named: 8, checkout: 7, ordered: 7, paid: 4 },
+        ...{ from: '2025-03-03', visitor: 0, taste: 0, account: 10, named: 9, checkout: 8, ordered: 8, paid: 4 },
         ...{ text: 1, finished: 1 },
       },
       {
@@ -92,13 +95,13 @@ describe('the funnel', () => {
         ...{ text: 0, finished: 0 },
       },
     ]);
-    expect(apart).toEqual({ invited: 2, staff: 1, refunded: 1, free: 1, refused: 1, leftOpen: 1 });
+    expect(apart).toEqual({ invited: 2, staff: 1, refunded: 1, free: 1, unclaimed: 1, refused: 1, leftOpen: 1 });
   });
 
   it('puts an account into the week that it was there, where the business is', async () => {
     const accounts = (await book.figures(NOW, 'Europe/London', 3)).weeks.map(({ from, account }) => [from, account]);
     expect(accounts).toEqual([
-      ['2025-02-24', 8],
+      ['2025-02-24', 9],
       ['2025-03-03', 1],
       ['2025-03-10', 0],
     ]);
@@ -118,6 +121,18 @@ describe('the funnel', () => {
     expect(await book.people(asked, 'paid', '2025-03-10')).toEqual([]);
     expect(await book.people(asked, 'named', '2025-03-03')).toHaveLength(weeks[0]?.named ?? 0);
     expect(await book.people(asked, 'invited', undefined)).toHaveLength(apart.invited);
-    expect(await book.people(asked, 'refunded', undefined)).toEqual([derivedId('person', 'refunded')]);
+    const since = { registeredAt: new Date(SUNDAY), at: new Date(LATER) };
+    expect(await book.people(asked, 'refunded', undefined)).toEqual([
+      { userId: derivedId('person', 'refunded'), ...since },
+    ]);
+    expect(await book.people(asked, 'unclaimed', undefined)).toEqual([
+      { userId: derivedId('person', 'deleted too soon'), ...since },
+    ]);
+    for (const group of ['finished', 'text', 'free', 'refused', 'leftOpen', 'invited', 'named'] as const) {
+      const people = await book.people(asked, group, undefined);
+      expect(people.map(({ at }) => at)).toEqual(people.map(() => new Date(LATER)));
+    }
+    const [newest] = await book.people(asked, 'account', undefined);
+    expect(newest).toMatchObject({ userId: derivedId('person', 'nothing yet'), at: new Date(LATER) });
   });
 });

@@ -11,6 +11,7 @@ import {
   paymentFailed,
   paymentIntentCreated,
   purchaseStarted,
+  unclaimedPaymentReceived,
 } from '../../../../purchasing/index.js';
 import { readModel } from '../../../../shared/read-models/read-model.js';
 import { rowsOf } from '../../../../shared/read-models/row-fold.js';
@@ -39,6 +40,8 @@ export class FunnelOrderRow {
   @Column('timestamptz', { nullable: true }) readonly paidAt: Date | null;
   /** Taken for nothing. */
   @Column('timestamptz', { nullable: true }) readonly freeAt: Date | null;
+  /** Money came when the account was gone; it goes back. */
+  @Column('timestamptz', { nullable: true }) readonly unclaimedAt: Date | null;
   /** All of the money went back and stayed there. */
   @Column('timestamptz', { nullable: true }) readonly refundedAt: Date | null;
 }
@@ -61,7 +64,9 @@ const people = rowsOf(FunnelPersonRow)
   .on(draftOpened, (row, { data }) => ({ namedAt: row.namedAt ?? new Date(data.openedAt) }))
   .on(purchaseStarted, (row, { data }) => ({ namedAt: row.namedAt ?? new Date(data.startedAt) }));
 
-const NOT_YET = { askedAt: null, refusedAt: null, paidAt: null, freeAt: null, refundedAt: null } as const;
+const NOT_YET = {
+  ...{ askedAt: null, refusedAt: null, paidAt: null, freeAt: null, unclaimedAt: null, refundedAt: null },
+} as const;
 
 const orders = rowsOf(FunnelOrderRow)
   .keyedBy(({ purchaseId }: { purchaseId: string }) => ({ purchaseId }))
@@ -75,6 +80,7 @@ const orders = rowsOf(FunnelOrderRow)
     const at = new Date(paidAt);
     return { askedAt: row.askedAt ?? at, ...(totalCents > 0 ? { paidAt: at } : { freeAt: at }) };
   })
+  .on(unclaimedPaymentReceived, (_, { data: { receivedAt } }) => ({ unclaimedAt: new Date(receivedAt) }))
   .on(eulogyRefunded, (_, { data: { refundedAt } }) => ({ refundedAt: new Date(refundedAt) }))
   .on(eulogyRefundReversed, () => ({ refundedAt: null }));
 
@@ -88,4 +94,4 @@ const texts = rowsOf(FunnelTextRow)
   });
 
 /** How far each person went from the account to a finished text; a step is taken once, however often it is repeated. */
-export const funnelProjection = readModel('admin.funnel', { version: 1 }, people, orders, texts);
+export const funnelProjection = readModel('admin.funnel', { version: 2 }, people, orders, texts);

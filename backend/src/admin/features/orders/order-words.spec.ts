@@ -1,0 +1,29 @@
+import { orderWords } from './order-words.js';
+
+const paid: Parameters<typeof orderWords>[0] = {
+  ...{ status: 'paid', failure: null, totalCents: 7999, backCents: 0, refusals: 0 },
+  ...{ disputeStatus: null, takenBackAt: null },
+};
+
+describe('what became of an order, in words', () => {
+  it.each([
+    ['Paid', {}],
+    ['Partly refunded', { backCents: 2000 }],
+    ['Refund failed', { failure: 'card-closed' }],
+    ['Evidence wanted', { disputeStatus: 'needs-answer' }],
+    ['The bank decides', { disputeStatus: 'under-review' }],
+    ['Dispute lost', { disputeStatus: 'lost' }],
+    ['Paid', { disputeStatus: 'won' }],
+    ['Free', { totalCents: 0 }],
+    ['Free, taken back', { totalCents: 0, takenBackAt: '2025-03-04T10:42:00.000Z' }],
+    ['Refund on its way', { status: 'refunding' }],
+    ['Refunded', { status: 'refunded', backCents: 7999 }],
+    ['Unclaimed, sent back', { status: 'unclaimed' }],
+    ['Expired', { status: 'expired' }],
+    ['Not paid yet', { status: 'awaiting-payment' }],
+    ['Refused once', { status: 'awaiting-payment', refusals: 1 }],
+    ['Refused 2 times', { status: 'started', refusals: 2 }],
+  ] as const)('“%s”', (words, change) => {
+    expect(orderWords({ ...paid, ...change })).toBe(words);
+  });
+});

@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { DataSource } from 'typeorm';
+import { eventually } from '../shared/testing/eventually.js';
+import { startTestApp, type TestApp } from '../shared/testing/test-app.js';
+import type { TestBrowser } from '../shared/testing/test-browser.js';
+import { buildBackend } from './testing/app-process.js';
+
+const root = resolve(__dirname, '../../..');
+
+/** `npm run audit:chain` as an auditor types it, beside the product that is running. */
+describe('the command that checks the chain of the audit trail', () => {
+  let house: TestApp;
+  let boss: TestBrowser;
+  let bossId: string;
+
+  beforeAll(async () => {
+    buildBackend();
+    house = await startTestApp({ store: 'postgres', environment: { ADMIN_EMAILS: 'boss@example.com' } });
+    boss = house.browser();
+    ({ id: bossId } = await boss.signUp({ email: 'boss@example.com', firstName: 'Sam' }));
+    for (const note of ['Prefers the phone', 'Rang again', 'All is well'])
+      expect((await boss.post(`/api/admin/users/${bossId}/notes`, { note })).status).toBe(200);
+    // who came by configuration is written down a moment later
+    await eventually(async () => {
+      const { body } = await boss.get<{ entries: number }>('/api/admin/audit/chain');
+      expect(body.entries).toBe(4);
+    }, 20_000);
+  }, 240_000);
+  afterAll(() => house?.close(), 60_000);
+
+  const check = (...words: readonly string[]) =>
+    new Promise<{ code: number | null; said: string; complained: string }>((done, failed) => {
+      const child = spawn(process.execPath, ['scripts/audit-chain.mjs', ...words], {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: {
+          PATH: process.env['PATH'],
+          NODE_ENV: 'test',
+          DATABASE_URL: house.database.url,
+          SESSION_SECRET: 'a-session-secret-that-only-tests-know',
+          DATA_ENCRYPTION_KEY: '11'.repeat(32),
+        },
+      });
+      let [said, complained] = ['', ''];
+      child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+      child.stderr.on('data', (chunk: Buffer) => (complained += chunk.toString()));
+      child.once('error', failed);
+      child.once('close', (code) => done({ code, said, complained }));
+    });
+  /** As somebody could who owns the database: the product itself is not let. */
+  const tampered = async (sql: string, ...values: unknown[]) => {
+    const db = house.app.get(DataSource);
+    await db.query('ALTER TABLE event_store.events DISABLE TRIGGER audit_stays');
+    await db.query(sql, values);
+    await db.query('ALTER TABLE event_store.events ENABLE TRIGGER audit_stays');
+  };
+  const ENTRY = `stream LIKE 'audit-%' AND (data->'link'->>'entry')::int = $1`;
+  const renamed = (from: string, to: string) =>
+    tampered(
+      `UPDATE event_store.events SET data = replace(data::text, '"${from}"', '"${to}"')::json WHERE ${ENTRY}`,
+      3,
+    );
+
+  it('says that a whole chain is whole, and names the last entry, by which it is known again', async () => {
+    const { code, said, complained } = await check();
+    expect(complained).toBe('');
+    expect(said).toMatch(/^4 entries, \d+ ms\nthe last is 4:[0-9a-f]{64}\nThe chain is whole\.\n$/);
+    expect(code).toBe(0);
+    const head = /4:[0-9a-f]{64}/.exec(said)?.[0] ?? '';
+    expect(await check(head)).toMatchObject({ code: 0 });
+  }, 120_000);
+
+  it('finds an entry that was changed, says which, and ends with 1', async () => {
+    await renamed('user.note', 'user.open');
+    const { code, said } = await check();
+    expect(said).toMatch(/^entry 3 is not what was written \(audit-[\w-]+, event \d+\)$/m);
+    expect(said.trim().split('\n').at(-1)).toBe('THE CHAIN IS BROKEN.');
+    expect(code).toBe(1);
+    await renamed('user.open', 'user.note');
+    expect(await check()).toMatchObject({ code: 0 });
+  }, 120_000);
+
+  it('finds what follows an entry that was taken away', async () => {
+    await tampered(`CREATE TABLE taken AS SELECT * FROM event_store.events WHERE ${ENTRY.replace('$1', '3')}`);
+    await tampered(`DELETE FROM event_store.events WHERE ${ENTRY}`, 3);
+    const { code, said } = await check();
+    expect(said).toMatch(/^entry 4 is not what follows the entry before: something was left out or put between/m);
+    expect(code).toBe(1);
+    await tampered('INSERT INTO event_store.events OVERRIDING SYSTEM VALUE SELECT * FROM taken');
+  }, 120_000);
+
+  it('misses a head that was kept outside and is not there, and refuses what is none', async () => {
+    const kept = `4:${'0'.repeat(64)}`;
+    const { code, said } = await check(kept);
+    expect(said).toContain(`${kept} is not there\n`);
+    expect(code).toBe(1);
+    const wrong = await check('the last one');
+    expect(wrong).toMatchObject({ said: '', code: 1 });
+    expect(wrong.complained).toContain('That is no head of the trail.');
+  }, 120_000);
+});
