@@ -22,6 +22,8 @@ function haveDied(before: string): string {
 const TIE_BEHIND = /^(\p{Lu}[\p{L}’-]+(?: \p{Lu}[\p{L}’-]+)?), ((?:\p{Ll}+[ -])?\p{Ll}+)$/gmu;
 /** Wishes for how the list is said, and of the days on which it was typed. */
 const WISHES: readonly (readonly [RegExp, string])[] = [
+  // "daughter- Kate"
+  [/^(\p{L}{3,})- (?=\p{Lu}\p{Ll})/gmu, '$1 - '],
   // "Brian (another Brian, see below)"
   [/\s*\([^()\n]*\bsee (?:above|below)\b[^()\n]*\)/giu, ''],
   // "Heaps of cousins, just say the Prentices and the Rooneys"; not where somebody was named before it

@@ -56,6 +56,10 @@ describe('a family that was typed into a form', () => {
       'These are Ray’s people: his sister Assumpta, a Mercy nun, in Westport; and his brother, my father Pat, who died in 1987, and my mother Noreen.',
     ],
     [
+      'son - Brendan\ndaughter- Kate and her two',
+      'These are Ray’s people: his son Brendan; and his daughter Kate and her two.',
+    ],
+    [
       '3 of us. Lesley, me, Gillian\n6 grandkids\nNetta, sister',
       'These are Ray’s people: the 3 of us, Lesley, Gillian and me; his 6 grandkids; and his sister Netta.',
     ],
