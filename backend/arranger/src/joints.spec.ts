@@ -88,6 +88,18 @@ describe('an answer that needs its question has it', () => {
     expect(missed('her chain of voice messages when shes walking home and you can hear her shoes')).toContain(
       'I will miss her chain of voice messages',
     );
+    expect(missed('Her calling me at 6.15am to say it’s going to rain.')).toContain(
+      'I will miss her calling me at 6.15am',
+    );
+    expect(missed('phone call on a Sunday. 4 minutes')).toContain('This is what I will miss. Phone call on a Sunday.');
+  });
+
+  it('what was taught in a row of things to do says that it was', () => {
+    const text = 'Sponge: no. She told Tegan and she wouldn’t tell me. To start the car and let it warm up.';
+    const people = [{ id: 'claire' }, { id: 'robyn' }];
+    expect(textOf({ people, told: [{ by: 'robyn', theme: 'taught', text }] })).toContain(
+      'This is what Ray taught Robyn: “Sponge: no.',
+    );
   });
 
   it('how somebody met hard times is said where they only say what was done', () => {

@@ -8,7 +8,8 @@ import { possessiveOf, tellingWords, wordsOf } from './words.js';
 export function standsAlone(sentences: readonly string[], theme: Theme): boolean {
   const [head = ''] = sentences;
   const first = head.replace(A_GUESS, '');
-  if (theme === 'taught' && OF_NOBODY_TAUGHT.test(first)) return false;
+  if (theme === 'taught' && (OF_NOBODY_TAUGHT.test(first) || sentences.some((one) => /^To \p{Ll}/u.test(one))))
+    return false;
   if (theme === 'miss' && NOT_YET.test(first)) return false;
   if ((theme === 'miss' || theme === 'passions') && !OF_SOMEBODY.test(first)) return false;
   if (/^(?:you|you[’'](?:re|ve|d|ll))\s/i.test(first)) return true;

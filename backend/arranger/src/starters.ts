@@ -27,7 +27,10 @@ export function fittingStarter(
   const bare = TAKES_THING.test(begins) && beginsARow(first, 'passions') ? headOf(whole) : whole;
   // "the old her I have missed for years" says it already
   if (/\bmiss$/i.test(begins) && /\bmiss(?:ed|ing)?\b/i.test(whole)) return null;
-  if (HAS_A_VERB.test(whole) || (/\bmiss$/i.test(begins) && WHOSE_DOING.test(bare) && !SPEAKERS_OWN.test(bare)))
+  if (
+    (HAS_A_VERB.test(whole) && !ONE_DOING.test(whole)) ||
+    (/\bmiss$/i.test(begins) && WHOSE_DOING.test(bare) && !SPEAKERS_OWN.test(bare))
+  )
     return null;
   const fits = /\b(?:me|us)$/i.test(begins)
     ? isLesson
@@ -36,6 +39,8 @@ export function fittingStarter(
       : TAKES_THING.test(begins)
         ? isLoved
         : never;
+  // "phone call on a Sunday": behind “I will miss” a word is missing
+  if (/\bmiss$/i.test(begins) && LACKS_AN_ARTICLE.test(bare)) return null;
   if (!fits(bare) || (/remembered$/i.test(begins) && !/^as \S/i.test(bare))) return null;
   const isRow = paragraphs.length === 1 && head.every((one) => isItem(one));
   if (isRow && fits === isLoved) {
@@ -47,6 +52,9 @@ export function fittingStarter(
   return { paragraphs: [[`${begins} ${small}`, ...rest], ...others], starter: begins, lead: null, hangs: false };
 }
 
+/** A thing that is counted, with neither "the" nor "his". */
+const LACKS_AN_ARTICLE =
+  /^(?:(?:phone|weekly|daily|nightly|morning|evening|big|little|dry|loud|silly|good|warm|bad|terrible|awful|cheeky|wicked|nightly|Sunday|Friday|Saturday) )*(?:call|voice|laugh|smile|hug|chat|phone call|knock|whistle|cough|cuddle|wave|wink|grin|face|handwriting|cup of tea|text|message|visit|presence|hand|joke)(?= |[.,;!]|$)/iu;
 /** “The rota’s still on the fridge” */
 export const HAS_A_VERB =
   /^.{0,40}?\p{L}(?<!\b(?:when|whenever|while|if|because|as|after|before|that|where) \p{L}+)[’'](?:s|re) (?:still|not|always|never|just|gone|been|so|too|in|on|at|only|going|\p{Ll}+ing)\b/u;
