@@ -1,16 +1,18 @@
-import { assemble, type Assembled, type Chosen } from './assemble.js';
+import { assemble, type Chosen } from './assemble.js';
 import { WORDS_PER_MINUTE, LENGTH_TOLERANCE, countWords, wordRange, type EulogyText } from './eulogy-text.js';
 import { MINUTES, OFFERED_MINUTES, type Brief, type BriefPerson, type DurationMinutes } from './brief.js';
-import { BRIDGE, costOf } from './cost.js';
+import { BRIDGE } from './cost.js';
+import { isDear, withMore, type Made } from './cut.js';
+import { withLongOnes } from './exchange.js';
 import { familyLine } from './family.js';
-import { groundsOf, missingGround, type Grounds } from './grounds.js';
+import { groundsOf, type Grounds } from './grounds.js';
 import { eventLines } from './life-events.js';
-import { animalLine, datesLine, DAY_BEHIND, wishLines } from './life-facts.js';
+import { animalLine, datesLine, wishLines } from './life-facts.js';
 import { unitsIn } from './in-text.js';
 import { inBrief, openingParagraph, openingWithName, relationshipNotYet } from './opening.js';
 import type { FactLine, NotYet, StayedOut, Unit, WhyStayedOut } from './passage.js';
 import { namesIn } from './person.js';
-import { ranked, SHORT_FAMILY, type Candidate } from './rank.js';
+import { ranked, type Candidate } from './rank.js';
 import { showsWhoWrote } from './shows-who.js';
 import { readUnits } from './read-units.js';
 import { keepsEverybody, tellsWork, tradeLine } from './trade.js';
@@ -199,168 +201,9 @@ function cutWith(read: ReadBrief, wanted: number, frame: readonly FactLine[]): M
   return withLongOnes(read, open, result, room);
 }
 
-/**
- * A long memory that found no place has that of several that give less, where the text comes nearer to its time by it; and so has one of
- * whoever would not be heard at all, within the time.
- */
-function withLongOnes(read: ReadBrief, open: readonly Candidate[], made: Made, room: Room): Made {
-  const { brief, grounds } = read;
-  let result = made;
-  const inText = new Set(made.chosen.units);
-  const waiting = open.flatMap((candidate, at) =>
-    isTelling(candidate) && !inText.has(candidate.unit) ? [{ candidate, at }] : [],
-  );
-  const first = new Set(made.chosen.units.map(({ source }) => source.contributorId));
-  const silent = waiting.filter(({ candidate: { unit } }) => !unit.isOwn && !first.has(unit.source.contributorId));
-  const long = waiting.filter(({ candidate: { unit } }) => unit.words >= LONG && unit.lead === null);
-  for (const { candidate, at } of [...new Set([...silent, ...long])].slice(0, MOST_EXCHANGED)) {
-    const chosen = new Set(result.chosen.units);
-    if (chosen.has(candidate.unit)) continue;
-    const heard = new Set(result.chosen.units.map(({ source }) => source.contributorId));
-    const isHeard = heard.has(candidate.unit.source.contributorId);
-    if (isHeard && !long.some((one) => one.candidate === candidate)) continue;
-    const leansOn = new Set(
-      result.chosen.units.flatMap((unit) => [
-        ...(grounds.lines.get(unit) ?? []).flat(),
-        ...(grounds.answered.get(unit) ?? []),
-        unit.leansOn,
-      ]),
-    );
-    let over = result.assembled.words + costOf(candidate, brief) - room.most;
-    const going: Unit[] = [];
-    for (const lower of open.slice(at + 1).reverse()) {
-      if (over <= 0) break;
-      if (lower.kind === 'fact' || lower.isVoice || !chosen.has(lower.unit) || mustStay(lower.unit)) continue;
-      if (leansOn.has(lower.unit)) continue;
-      going.push(lower.unit);
-      over -= costOf(lower, brief);
-    }
-    const lost = going.reduce((sum, { words }) => sum + words, 0);
-    const isGain = !isHeard || lost <= candidate.unit.words * MOST_LOST;
-    const { leansOn: before } = candidate.unit;
-    const isDisputed = saidOtherwise(candidate.unit, chosen, grounds, room.wanted).length > 0;
-    if (over > 0 || !isGain || isDisputed || (before !== null && !chosen.has(before))) continue;
-    const units = read.units.filter((unit) => unit === candidate.unit || (chosen.has(unit) && !going.includes(unit)));
-    const next = { ...result.chosen, units };
-    const assembled = assemble(next, brief);
-    const farther = Math.abs(assembled.words - room.wanted) > Math.abs(result.assembled.words - room.wanted);
-    if (assembled.words < result.assembled.words || assembled.words > room.most) continue;
-    if (farther && isHeard) continue;
-    result = withMore(read, open, next, assembled.words, room);
-  }
-  return result;
-}
-const MOST_EXCHANGED = 4;
-const MOST_LOST = 0.7;
-const LONG = 90;
-/** Fewer are a remark, for which nobody else’s words go. */
-const FEWEST_OF_A_VOICE = 20;
-
-function isTelling(candidate: Candidate): candidate is Extract<Candidate, { kind: 'unit' }> {
-  if (candidate.kind === 'fact' || candidate.when !== 'always') return false;
-  const { theme, words } = candidate.unit;
-  return words >= FEWEST_OF_A_VOICE && theme !== 'farewell' && theme !== 'relationship';
-}
-
-function mustStay(unit: Unit): boolean {
-  return isDear(unit) || unit.tellsDeath || unit.theme === 'farewell' || unit.theme === 'relationship';
-}
-
 const REFILLS = 3;
 
-function withMore(
-  read: ReadBrief,
-  open: readonly Candidate[],
-  so: Chosen,
-  soMany: number,
-  { wanted, most, locked }: Room,
-): Made {
-  const { brief } = read;
-  const units = new Set(so.units);
-  const facts = new Set(so.facts);
-  const heard = new Set(so.units.map(({ source }) => source.contributorId));
-  const covered = new Set([...so.units, ...locked]);
-  let words = soMany;
-  for (const candidate of open) {
-    if (candidate.kind === 'unit' ? units.has(candidate.unit) : facts.has(candidate.fact)) continue;
-    if (candidate.kind === 'unit' && candidate.when !== 'always') {
-      if (heard.has(candidate.unit.source.contributorId) !== (candidate.when === 'heard')) continue;
-    }
-    // who was there, only behind the day
-    if (candidate.kind === 'fact' && candidate.fact.id === DAY_BEHIND && ![...facts].some(({ id }) => id === 'dates'))
-      continue;
-    // what a goodbye leans on comes in with it, or it stays out
-    const ground = candidate.kind === 'unit' ? missingGround(candidate.unit, covered, read.grounds) : [];
-    if (ground === null) continue;
-    const coming = candidate.kind === 'unit' ? [candidate.unit, ...ground] : [];
-    const otherwise = coming.flatMap((unit) =>
-      saidOtherwise(unit, new Set([...covered, ...coming]), read.grounds, wanted),
-    );
-    const afterAll = (others: readonly Unit[]): number =>
-      words + costOf(candidate, brief) + others.reduce((sum, unit) => sum + costOf(asCandidate(unit), brief), 0);
-    const isNearer = (after: number): boolean =>
-      after <= wanted || (after <= most && (after - wanted < wanted - words || mayGoOver(candidate)));
-    // what is dearest is told also where there is no room for who says that it was otherwise
-    const isAlone =
-      candidate.kind === 'unit' && isDear(candidate.unit) && !isNearer(afterAll([...ground, ...otherwise]));
-    const withIt = isAlone ? ground : [...ground, ...otherwise];
-    const after = afterAll(withIt);
-    if (!isNearer(after)) continue;
-    words = after;
-    if (candidate.kind === 'fact') facts.add(candidate.fact);
-    else
-      for (const unit of [candidate.unit, ...withIt]) {
-        units.add(unit);
-        covered.add(unit);
-        heard.add(unit.source.contributorId);
-      }
-  }
-  const chosen = { ...so, units: read.units.filter((unit) => units.has(unit)), facts: [...facts] };
-  return { chosen, assembled: assemble(chosen, brief) };
-}
-
-/** Who says in few words that it was otherwise, and is not heard yet. */
-function saidOtherwise(unit: Unit, covered: ReadonlySet<Unit>, { putRight }: Grounds, wanted: number): readonly Unit[] {
-  return (putRight.get(unit) ?? []).filter((other) => !covered.has(other) && other.words <= wanted * MOST_OTHERWISE);
-}
-/** So much of a text may say that something in it was otherwise. */
-const MOST_OTHERWISE = 0.2;
-
-function asCandidate(unit: Unit): Candidate {
-  return { kind: 'unit', unit, when: 'always', isVoice: false };
-}
-
-function isDear(unit: Unit): boolean {
-  return unit.isMain || unit.isWanted || isLastWord(unit);
-}
-
-/** Nobody in the family waits outside for a few words, nor what somebody learnt in one sentence. */
-function mayGoOver(candidate: Candidate): boolean {
-  if (candidate.kind === 'fact')
-    return candidate.fact.id === 'family' && countWords(candidate.fact.text) <= SHORT_FAMILY;
-  const { isOwn, theme, words } = candidate.unit;
-  return candidate.isVoice || isDear(candidate.unit) || (isOwn && theme === 'taught' && words <= SHORT_LESSON);
-}
-const SHORT_LESSON = 15;
-
-/** The speaker's own short goodbye. */
-function isLastWord({ isOwn, theme, words }: Unit): boolean {
-  return isOwn && theme === 'farewell' && words <= SHORT_GOODBYE;
-}
-const SHORT_GOODBYE = 90;
-
 type Begin = Pick<Chosen, 'opening' | 'facts'>;
-interface Room {
-  wanted: number;
-  most: number;
-  /** Memories that stand in a locked passage. */
-  locked: readonly Unit[];
-}
-export interface Made {
-  chosen: Chosen;
-  assembled: Assembled;
-}
-
 function wordsOfBegin({ opening, facts }: Begin, brief: Brief): number {
   const paragraphs = [opening, ...brief.locked.map(({ paragraph }) => paragraph)];
   const said = paragraphs.flatMap(({ sentences }) => sentences.map(({ text }) => text));

@@ -41,4 +41,56 @@ describe('whoever would not be heard at all', () => {
     for (const text of texts.filter((one) => !one.includes('the worst hat')))
       expect(countWords(text.replace(/^(?:The parrot|In the drought).*$/gm, ''))).toBeGreaterThan(room - BRIDGE);
   });
+
+  it('is heard by the story and not by a remark, where there is room for it', () => {
+    const told = [
+      { by: 'claire', theme: 'story' as const, text: words(130, 'He had') },
+      {
+        by: 'maddie',
+        theme: 'laughter' as const,
+        text: 'He sang on the roof when the gutters were full, in a voice like a gate that nobody had oiled.',
+      },
+      {
+        by: 'maddie',
+        theme: 'story' as const,
+        text: `${maddie.text} ${'He had the worst hat on the whole of the time, with the flowers. '.repeat(3)}`,
+      },
+    ];
+    const texts = Array.from({ length: 40 }, (_none, at) =>
+      renderPlainText(
+        arrange(
+          aBrief({
+            people,
+            told: [{ by: 'claire', theme: 'story', text: words(100 + at, 'He had') }, ...told.slice(1)],
+            minutes: 5,
+          }),
+        ).text,
+      ),
+    );
+    // by length and kind the remark is the better first voice: where only one fits, the story has its place
+    const storyAlone = texts.filter((text) => text.includes('the worst hat') && !text.includes('on the roof'));
+    expect(storyAlone.length).toBeGreaterThan(0);
+  });
+
+  it('a brother is heard before a neighbour', () => {
+    const three = [...people, { id: 'con', introducedAs: 'neighbour' }];
+    const con = {
+      by: 'con',
+      theme: 'story' as const,
+      text: 'He left coal at our door in the snow and knocked and was gone before we came.',
+    };
+    const texts = Array.from({ length: 40 }, (_none, at) =>
+      renderPlainText(
+        arrange(
+          aBrief({
+            people: three,
+            told: [{ by: 'claire', theme: 'story', text: words(55 + at, 'He had') }, con, maddie],
+            minutes: 3,
+          }),
+        ).text,
+      ),
+    );
+    const one = texts.filter((text) => text.includes('the worst hat') !== text.includes('left coal'));
+    expect(one.filter((text) => text.includes('the worst hat')).length).toBeGreaterThan(0);
+  });
 });

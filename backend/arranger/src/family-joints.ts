@@ -22,6 +22,10 @@ function haveDied(before: string): string {
 const TIE_BEHIND = /^(\p{Lu}[\p{L}’-]+(?: \p{Lu}[\p{L}’-]+)?), ((?:\p{Ll}+[ -])?\p{Ll}+)$/gmu;
 /** Wishes for how the list is said, and of the days on which it was typed. */
 const WISHES: readonly (readonly [RegExp, string])[] = [
+  // "Mark, husband, 31 years"
+  [/^(\p{Lu}[\p{L}’-]+), (husband|wife|partner),? (?:of |for )?(\d{1,2}) (?:years?|yrs?)$/gimu, '$1, $2 of $3 years'],
+  // "Dad - Terry"
+  [/^(Mum|Dad|Mam|Mom|Nan|Nana|Nanna|Gran|Granny|Grandma|Grandad|Grandpa|Pop) [-–] (\p{Lu}\p{L}+)$/gmu, '$1 ($2)'],
   // "daughter- Kate"
   [/^(\p{L}{3,})- (?=\p{Lu}\p{Ll})/gmu, '$1 - '],
   // "Brian (another Brian, see below)"
@@ -118,3 +122,40 @@ export function parentsSaid(others: string, brief: Brief): string {
 const IS_PARENT = /^(?:(?:his|her|their) )?(?:dad|father|mum|mom|mam|mother|papa|mama|mummy|daddy)$/i;
 const MOM_AND_DAD =
   /^(?:his |her |their )?(?:mum|mom|mam|mama|mummy|dad|daddy|papa) (?:and|&|\+) (?:mum|mom|mam|mama|mummy|dad|daddy|papa)(?=[.,;]?$)/gim;
+
+/** “(dec.)”, “d. 1989”, “RIP”, “QEPD”: marks of a register, as they are said. */
+export function deadSaid(sentence: string): string {
+  return (
+    sentence
+      .replace(/\bQ\.?E\.?P\.?D\.?(?!\p{L})/gu, 'que en paz descanse')
+      .replace(/\((?:dec(?:eased|[’']?d|\.)?|died|passed(?: away)?|d\.?|\+|†)\)/gi, '(who has died)')
+      .replace(/(?<=\p{L}) ?† ?\(?((?:1[89]|20)\d\d)\)?/gu, ', who died in $1')
+      .replace(/(?<=\p{L}) ?†/gu, ' (who has died)')
+      .replace(/\bdiv\.? (?=(?:19|20)\d\d)/gi, 'divorced in ')
+      .replace(/(?<=\)) ?dec(?:eased|[’']?d)?\. (?=\p{Lu})/gu, ', who has died. ')
+      .replace(
+        /(?<=[(,]\s?)(?:dec(?:eased|[’']?d|\.)?|d\.?|passed(?: away)?) (?:in )?((?:1[89]|20)\d\d)/gi,
+        'who died in $1',
+      )
+      .replace(/(?<=[(,]\s?)died ((?:1[89]|20)\d\d)/gi, 'who died in $1')
+      // "His brother Donald died in 2011." is no name in a row
+      .replace(
+        /(?<=^|\n|[.;] ?)((?:his|her|their|my|our) \p{L}+ \p{Lu}\p{L}+) died in ((?:1[89]|20)\d\d)(?=[.;\n]|$)/giu,
+        '$1, who died in $2',
+      )
+      .replace(/(?<=\p{L})\. ?died (?:in )?((?:1[89]|20)\d\d)/gu, ', who died in $1')
+      .replace(/(?<=[(,]\s?)(?:died|d\.?|passed(?: away)?) (?:on )?(\d{1,2} \p{Lu}\p{L}+ \d{4})/giu, 'who died on $1')
+      .replace(/ (?:dec|d)\.? (?:in )?((?:1[89]|20)\d\d)/gi, ', who died in $1')
+      .replace(
+        /(?<=\p{L}{2}|\))(?<!\b(?:who|and|he|she|they)) (?:died|passed(?: away)?) (?:in )?((?:1[89]|20)\d\d)(?=$|[,;.)])/gimu,
+        ', who died in $1',
+      )
+      .replace(
+        /(?<!\b(?:is|are|was|were|both|now|all)),? (?:dec(?:eased|[’']?d|\.))(?=[,;.)]|$| and\b)/gim,
+        ', who has died',
+      )
+      .replace(/(?<=\))dec(?:eased|[’']?d)?\b\.?/gi, ', who has died')
+      .replace(/,? ?\(?R\.?I\.?P\.?\)?(?=\s*$|[,;.])/gm, ', rest in peace')
+      .replace(/,? ?\(?R\.?I\.?P\.?\)?(?= (?:and|&) )/g, ', rest in peace,')
+  );
+}

@@ -123,3 +123,12 @@ describe('a family that was typed into a form', () => {
     );
   });
 });
+
+it.each([
+  ['Mark, husband, 31 years\nSophie and Liam', 'Mark, husband of 31 years; and Sophie and Liam.'],
+  ['Dad - Terry\nMe and Lee', 'Dad (Terry); and Lee and me.'],
+  ['The girls\nHis parents Bob and Nessie are both deceased.', 'and his parents Bob and Nessie are both deceased.'],
+  ['Dad (Roland) passed in 2011\nBrother: Al', 'Dad (Roland), who died in 2011; and his brother Al.'],
+])('is said as one says it: %j', (typed, text) => {
+  expect(said('', typed)).toContain(text);
+});

@@ -77,7 +77,7 @@ const BARE_SIBLING =
 const BARE_FRIEND = /^(?:best |old |good )?(?:mates?|friends?|neighbou?rs?|workmates?|colleagues?) /i;
 /** What the one who died was to whoever types: these have no brother, sister or parents in common. */
 const NO_KIN_IN_COMMON =
-  /^(?:husband|wife|spouse|partner|son|daughter|child|step-?(?:son|daughter|child)|friend|neighbou?r|colleague|student|teacher)$/;
+  /^(?:husband|wife|spouse|partner|son|daughter|child|step-?(?:son|daughter|child)|uncle|aunt|auntie|great-(?:uncle|aunt)|grand(?:mother|father|parent)|friend|neighbou?r|colleague|student|teacher)$/;
 function isBareTie(sentence: string, brief: Brief): boolean {
   const isOpen = !NO_KIN_IN_COMMON.test(tieOfSpeaker(brief) ?? '');
   const [head] = BARE_FRIEND.exec(sentence) ?? (isOpen ? null : BARE_SIBLING.exec(sentence)) ?? [];

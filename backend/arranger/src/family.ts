@@ -19,7 +19,7 @@ import type { FactLine, NotYet } from './passage.js';
 import { namesIn, personOf } from './person.js';
 import { shapeOf } from './sentence-shape.js';
 import { finished, lonelyI, restoreCapitals, sentencesOf, typeset } from './typeset.js';
-import { apposed, parentsSaid, signsSaid, yearsTogether } from './family-joints.js';
+import { apposed, deadSaid, parentsSaid, signsSaid, yearsTogether } from './family-joints.js';
 import { fitsInRow, inOneBreath, inRow, smallInRow } from './family-row.js';
 import { listIn, tellsOfPartner, withoutTale } from './family-tale.js';
 import { capitalise, possessiveOf, wordsOf } from './words.js';
@@ -255,37 +255,6 @@ const COUPLE_IN_BRACKETS = new RegExp(
 /** In brackets, and nobody says it at a lectern. */
 const NOT_SAID_OF =
   /\s*\((?:(?:the )?author of this|estranged|no contact|not speaking|landlord|landlady|eldest|oldest|youngest|middle|(?:not|(?:he|she|they)(?! (?:died|passed|was killed)\b)|we|it|i|don’t|do not)\b[^()]*)\)|,? (?:spelt|spelled) [^,;.()]+|, \p{L}+ (?:is |are )?not speaking(?: to \p{L}+)?(?=[,;.]|$)/giu;
-
-/** “(dec.)”, “d. 1989”, “RIP”, “QEPD”: marks of a register, as they are said. */
-function deadSaid(sentence: string): string {
-  return (
-    sentence
-      .replace(/\bQ\.?E\.?P\.?D\.?(?!\p{L})/gu, 'que en paz descanse')
-      .replace(/\((?:dec(?:eased|[’']?d|\.)?|died|passed(?: away)?|d\.?|\+|†)\)/gi, '(who has died)')
-      .replace(/(?<=\p{L}) ?† ?\(?((?:1[89]|20)\d\d)\)?/gu, ', who died in $1')
-      .replace(/(?<=\p{L}) ?†/gu, ' (who has died)')
-      .replace(/\bdiv\.? (?=(?:19|20)\d\d)/gi, 'divorced in ')
-      .replace(/(?<=\)) ?dec(?:eased|[’']?d)?\. (?=\p{Lu})/gu, ', who has died. ')
-      .replace(
-        /(?<=[(,]\s?)(?:dec(?:eased|[’']?d|\.)?|d\.?|passed(?: away)?) (?:in )?((?:1[89]|20)\d\d)/gi,
-        'who died in $1',
-      )
-      .replace(/(?<=[(,]\s?)died ((?:1[89]|20)\d\d)/gi, 'who died in $1')
-      // "His brother Donald died in 2011." is no name in a row
-      .replace(
-        /(?<=^|\n|[.;] ?)((?:his|her|their|my|our) \p{L}+ \p{Lu}\p{L}+) died in ((?:1[89]|20)\d\d)(?=[.;\n]|$)/giu,
-        '$1, who died in $2',
-      )
-      .replace(/(?<=\p{L})\. ?died (?:in )?((?:1[89]|20)\d\d)/gu, ', who died in $1')
-      .replace(/(?<=[(,]\s?)(?:died|d\.?|passed(?: away)?) (?:on )?(\d{1,2} \p{Lu}\p{L}+ \d{4})/giu, 'who died on $1')
-      .replace(/ (?:dec|d)\.? (?:in )?((?:1[89]|20)\d\d)/gi, ', who died in $1')
-      .replace(/(?<=\p{L}{2}) (?:died|passed(?: away)?) ((?:1[89]|20)\d\d)(?=$|[,;.)])/gimu, ', who died in $1')
-      .replace(/,? (?:dec(?:eased|[’']?d|\.))(?=[,;.)]|$| and\b)/gim, ', who has died')
-      .replace(/(?<=\))dec(?:eased|[’']?d)?\b\.?/gi, ', who has died')
-      .replace(/,? ?\(?R\.?I\.?P\.?\)?(?=\s*$|[,;.])/gm, ', rest in peace')
-      .replace(/,? ?\(?R\.?I\.?P\.?\)?(?= (?:and|&) )/g, ', rest in peace,')
-  );
-}
 
 /** “Edgar and his wife Melanie”, said by Edgar. */
 const AND_THEIRS =

@@ -5,9 +5,9 @@ import {
   everything,
   readBrief,
   type Arranged,
-  type Made,
   type ReadBrief,
 } from './arrange.js';
+import type { Made } from './cut.js';
 import { estimate as estimateAlone, type LengthEstimate } from './estimate.js';
 import { MINUTES, type Brief, type BriefSpeaker, type DurationMinutes } from './brief.js';
 import {

@@ -91,6 +91,11 @@ describe('an answer that needs its question has it', () => {
     expect(missed('Her calling me at 6.15am to say it’s going to rain.')).toContain(
       'I will miss her calling me at 6.15am',
     );
+    expect(missed('Having someone who remembers my mother.')).toContain('I will miss having someone who remembers');
+    expect(missed('Being called Ber.')).toContain('I will miss being called Ber.');
+    expect(missed('The phone ringing at ten past nine to tell me what I’d just heard.')).toContain(
+      'I will miss the phone ringing at ten past nine',
+    );
     expect(missed('phone call on a Sunday. 4 minutes')).toContain('This is what I will miss. Phone call on a Sunday.');
   });
 

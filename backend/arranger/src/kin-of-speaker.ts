@@ -127,3 +127,25 @@ export function spouseOfSpeaker(
   ).test(said);
   return isMarried ? `my ${side.toLowerCase() === 'son' ? 'husband' : 'wife'}` : null;
 }
+
+/**
+ * "My daughter Mia", where the grandmother’s list says "me and Craig, and our kids Mia and Jack"; else null.
+ * @param name as it stands in a pattern
+ */
+export function childOfSpeaker(
+  name: string,
+  introducedAs: string | null,
+  ticked: string | null,
+  said: string,
+): string | null {
+  const [, side] =
+    /^(?:(?:his|her|their) )?(?:(?:eldest|oldest|youngest|only|big|little) )?grand(son|daughter)$/i.exec(
+      (introducedAs ?? '').trim(),
+    ) ?? [];
+  if (side === undefined || !/^(?:step-?)?(?:mother|father|parent)$/.test(ticked ?? '')) return null;
+  const isOurs = new RegExp(
+    `(?<!\\p{L})(?:our|my) (?:own )?(?:kids|children|girls|boys|two|three|four|${side})\\b[^.;\\n]{0,60}(?<!\\p{L})${name}(?!\\p{L})|(?<!\\p{L})${name} \\((?:mine|ours)\\)`,
+    'iu',
+  ).test(said);
+  return isOurs ? `my ${side.toLowerCase()}` : null;
+}

@@ -157,7 +157,10 @@ export function leadOfAnother(
     return (isThing(first) && SURELY_A_THING.test(first)) || OWN_DOING.test(first)
       ? { begins: `${TELLER} will miss`, goesOn: true }
       : { begins: `This is what ${TELLER} will miss:`, goesOn: false };
-  return theme === 'laughter' ? { begins: `This is what made ${name} laugh, ${TELLER} wrote:`, goesOn: false } : null;
+  // what a pet did that made its people laugh is no laugh of its own
+  return theme === 'laughter' && brief.about !== 'pet'
+    ? { begins: `This is what made ${name} laugh, ${TELLER} wrote:`, goesOn: false }
+    : null;
 }
 
 /** "Ringing her up with the score", "Saturdays": what the teller did, and a day or a thing by name. */

@@ -1,6 +1,6 @@
 import type { Brief, BriefPerson, Pronouns } from './brief.js';
 import { isWordFor, touchesBoundary } from './boundaries.js';
-import { kinOfSpeaker, spouseOfSpeaker, towardsTheDead } from './kin-of-speaker.js';
+import { childOfSpeaker, kinOfSpeaker, spouseOfSpeaker, towardsTheDead } from './kin-of-speaker.js';
 import { speaksToUs } from './not-a-memory.js';
 import { shapeOf } from './sentence-shape.js';
 import { ownIntroduction } from './own-introduction.js';
@@ -270,8 +270,10 @@ function kinAsSaid(person: BriefPerson, brief: Brief): string | null {
     new RegExp(`(?<!\\b(?:his|her|their|your) )(?<!\\p{L})(mum|mom|mam|dad) ${is}(?!\\p{L})`, 'iu').exec(said) ?? [];
   const isTheirs = !NO_PARENT_SHARED.test(tieOfSpeaker(brief) ?? '');
   if (ofTheirs !== undefined && isTheirs && !person.nameStaysOut) return capitalise(ofTheirs.toLowerCase());
-  const spouse = person.nameStaysOut ? null : spouseOfSpeaker(is, person.introducedAs, tieOfSpeaker(brief), said);
-  if (spouse !== null) return `${spouse} ${name}`;
+  const tie = tieOfSpeaker(brief);
+  const near =
+    spouseOfSpeaker(is, person.introducedAs, tie, said) ?? childOfSpeaker(is, person.introducedAs, tie, said);
+  if (near !== null && !person.nameStaysOut) return `${near} ${name}`;
   const kin = (kinBefore ?? kinBehind ?? '').toLowerCase();
   if (kin === '' || person.nameStaysOut) return null;
   if (

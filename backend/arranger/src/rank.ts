@@ -207,12 +207,15 @@ function needsAnother(unit: Unit, { answered }: Grounds): boolean {
 }
 const AN_ANSWER = 12;
 
-/** So many words of a spouse, and of a child or a parent, are heard before anybody else’s. */
-const LONGEST_OF_NEAR: readonly number[] = [GOOD_VOICE.most, 130];
+/** So many words of a spouse, of a child or a parent, and of a brother or a sister are heard before anybody else’s. */
+const LONGEST_OF_NEAR: readonly number[] = [GOOD_VOICE.most, 130, 110];
 const SPOUSE = /^(?:husband|wife|spouse|partner)$/;
+const SIBLING = /^(?:(?:twin|half)[- ]?)?(?:brother|sister|sibling|twin)$/;
+const bareTie = (tie: string): string =>
+  tie.toLowerCase().replace(/^(?:(?:his|her|their|little|big|older|younger|eldest|baby|only|twin) )+/, '');
 const CHILD_OR_PARENT = /^(?:step)?(?:mother|father|parent|son|daughter|child)$/;
 
-/** 0: was married to them; 1: their child, or their father or mother; 2: anybody else. */
+/** 0: was married to them; 1: their child, or their father or mother; 2: their brother or sister; 3: anybody else. */
 function farnessIn(brief: Brief): (person: string) => number {
   const far = new Map(
     brief.people.map((person) => {
@@ -220,11 +223,17 @@ function farnessIn(brief: Brief): (person: string) => number {
       const is = person.introducedAs ?? '';
       return [
         person.id,
-        SPOUSE.test(was) || SPOUSE.test(is) ? 0 : CHILD_OR_PARENT.test(was) || CHILD_OR_PARENT.test(is) ? 1 : 2,
+        SPOUSE.test(was) || SPOUSE.test(is)
+          ? 0
+          : CHILD_OR_PARENT.test(was) || CHILD_OR_PARENT.test(is)
+            ? 1
+            : SIBLING.test(was) || SIBLING.test(bareTie(is))
+              ? 2
+              : 3,
       ];
     }),
   );
-  return (person) => far.get(person) ?? 2;
+  return (person) => far.get(person) ?? 3;
 }
 
 /** Condolences. */

@@ -14,7 +14,7 @@ import { namesIn, personOf, tickedRelation, wordsIn } from './person.js';
 import { beginsInPast, isLesson, isPastTense, shapeOf } from './sentence-shape.js';
 import { withoutClauseToThem } from './to-whoever-edits.js';
 import { pointsBack, withoutRemarks } from './without-remarks.js';
-import { beginsARow, fittingStarter, HAS_A_VERB, ONE_DOING, lowered, type Slot } from './starters.js';
+import { beginsARow, fittingStarter, HAS_A_VERB, ONE_DOING, lowered, SOMETHING_GOING, type Slot } from './starters.js';
 import { finished, restoreCapitals, sentencesOf, typeset } from './typeset.js';
 
 export interface ReadUnits {
@@ -258,6 +258,7 @@ function slotFor(
   const going =
     shapes[0] === 'fragment' ||
     ONE_DOING.test(sentences[0] ?? '') ||
+    (theme === 'miss' && SOMETHING_GOING.test(sentences[0] ?? '')) ||
     isLesson(sentences[0] ?? '') ||
     /^as (?:a|an|the|some)/i.test(sentences[0] ?? '') ||
     beginsARow(sentences[0] ?? '', theme)

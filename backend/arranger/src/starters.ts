@@ -41,7 +41,8 @@ export function fittingStarter(
         : never;
   // "phone call on a Sunday": behind “I will miss” a word is missing
   if (/\bmiss$/i.test(begins) && LACKS_AN_ARTICLE.test(bare)) return null;
-  if (!fits(bare) || (/remembered$/i.test(begins) && !/^as \S/i.test(bare))) return null;
+  const isGoing = /\bmiss$/i.test(begins) && SOMETHING_GOING.test(whole);
+  if ((!fits(bare) && !isGoing) || (/remembered$/i.test(begins) && !/^as \S/i.test(bare))) return null;
   const isRow = paragraphs.length === 1 && head.every((one) => isItem(one));
   if (isRow && fits === isLoved) {
     const things = head.map((one) => lowered(one.replace(/[.!?…]+$/, '').replace(/^(?:and|also) /i, ''), words));
@@ -52,6 +53,9 @@ export function fittingStarter(
   return { paragraphs: [[`${begins} ${small}`, ...rest], ...others], starter: begins, lead: null, hangs: false };
 }
 
+/** "The phone ringing at ten past nine to tell me what I’d just heard" */
+export const SOMETHING_GOING =
+  /^(?:the|his|her|their|our) (?!\p{L}+ (?:was|were|is|are|had|has|would)\b)(?:\p{L}+ ){1,2}\p{L}{2,}ing\b/iu;
 /** A thing that is counted, with neither "the" nor "his". */
 const LACKS_AN_ARTICLE =
   /^(?:(?:phone|weekly|daily|nightly|morning|evening|big|little|dry|loud|silly|good|warm|bad|terrible|awful|cheeky|wicked|nightly|Sunday|Friday|Saturday) )*(?:call|voice|laugh|smile|hug|chat|phone call|knock|whistle|cough|cuddle|wave|wink|grin|face|handwriting|cup of tea|text|message|visit|presence|hand|joke)(?= |[.,;!]|$)/iu;
@@ -65,7 +69,7 @@ const WHOSE_DOING =
 
 /** "Hearing her count under her breath": the speaker’s own. */
 const SPEAKERS_OWN =
-  /^(?:hearing|seeing|watching|listening to|ringing|calling|phoning|visiting|driving|telling|asking|making|having|knowing|holding|talking to|talking with|sitting (?:with|beside|next to)|walking with|arguing with|laughing with) (?:\p{L}+ )?(?:him|her|them|his|their)\b/iu;
+  /^(?:having (?:someone|somebody|a|the|one)|being (?:called|told|asked|rung|able|made)|coming home|stepping over|waking|getting (?:a|the|his|her|home))\b|^(?:hearing|seeing|watching|listening to|ringing|calling|phoning|visiting|driving|telling|asking|making|having|knowing|holding|talking to|talking with|sitting (?:with|beside|next to)|walking with|arguing with|laughing with) (?:\p{L}+ )?(?:him|her|them|his|their)\b/iu;
 
 function headOf(text: string): string {
   return text.split(/[,;(]| [–-] /)[0] ?? text;

@@ -59,6 +59,7 @@ const SAID_TO_THEM: readonly RegExp[] = [
   /\bI don[’']?t know (?:why|if) I(?: am|[’']?m) (?:telling|writing|saying|putting) (?:you )?(?:that|this|it|all this)\b/iu,
   /\b(?:not sure|don[’']?t know|no idea) (?:if|whether) (?:it|this|that)(?:[’']s| is) (?:suitable|appropriate|any good|any use|what you want|the right|too much|allowed|ok|okay|alright)\b/iu,
   /^(?:I[’']?m |I am |was |am )?(?:never |not )?(?:much of a writer|(?:no |not |never )(?:much |very |any )?good at (?:this|writing|these|words|this sort of thing))[.!]*$/iu,
+  /\b(?:please )?go by mine\b|\bif the (?:dates|names|stories|years) don[’']?t (?:match|agree|tally)\b|\ba few of us (?:are )?(?:writing|typing|filling)(?: in)? (?:in |on )?this\b/iu,
   // of the day, not of anybody
   /^(?:the |his |her |their )?(?:wake|viewing|visitation|rosary|repast) (?:is|will be|starts|runs) (?:at|on|from|in the|today|tomorrow|tonight|this|held|next)\b/iu,
   /^(?:please |kindly |pls )?(?:let us|can we|could we|may we) (?:please )?have (?:his|her|their|the) (?:hymn|song|psalm|reading|music|piper)\b/iu,

@@ -59,6 +59,28 @@ describe('who somebody is, in the mouth of whoever speaks', () => {
     expect(others).toContain('Harjit, his son, wrote:');
   });
 
+  it('a son calls the granddaughter his daughter, where he says that she is', () => {
+    const mia = { id: 'mia', introducedAs: 'his granddaughter' };
+    const speaker = { relationship: ticked('claire', 'Father') };
+    expect(introducing(mia, speaker, 'He taught our kids Mia and Jack to whistle.')).toContain(
+      'My daughter Mia wrote:',
+    );
+    expect(introducing(mia, speaker)).toContain('Mia, his granddaughter, wrote:');
+  });
+
+  it('what a pet did that made its people laugh is no laugh of its own', () => {
+    const told = [
+      { by: 'claire', theme: 'story' as const, text: 'He sat in the playground.' },
+      {
+        by: 'tom',
+        theme: 'laughter' as const,
+        text: 'The ham. The whole ham. He ate it on Boxing Day and we had eggs.',
+      },
+    ];
+    const people = [{ id: 'claire' }, { id: 'tom', introducedAs: 'friend' }];
+    expect(renderPlainText(arrange(aBrief({ about: 'pet', people, told })).text)).not.toContain('made Ray laugh');
+  });
+
   it('says a name once where it stands in the introduction again', () => {
     const assumpta = { id: 'assumpta', introducedAs: 'his sister, Sister Assumpta' };
     expect(introducing(assumpta, {})).toContain('Assumpta, his sister, wrote:');

@@ -1,0 +1,98 @@
+import { assemble } from './assemble.js';
+import { costOf } from './cost.js';
+import { asCandidate, isDear, saidOtherwise, withMore, type Cuttable, type Made, type Room } from './cut.js';
+import type { Unit } from './passage.js';
+import type { Candidate } from './rank.js';
+
+/**
+ * A long memory that found no place has that of several that give less, where the text comes nearer to its time by it; and so has one of
+ * whoever would not be heard at all, within the time.
+ */
+export function withLongOnes(read: Cuttable, open: readonly Candidate[], made: Made, room: Room): Made {
+  const { brief, grounds } = read;
+  let result = made;
+  const inText = new Set(made.chosen.units);
+  const waiting = open.flatMap((candidate, at) =>
+    isTelling(candidate) && !inText.has(candidate.unit) ? [{ candidate, at }] : [],
+  );
+  const first = new Set(made.chosen.units.map(({ source }) => source.contributorId));
+  const silent = waiting.filter(({ candidate: { unit } }) => !unit.isOwn && !first.has(unit.source.contributorId));
+  const long = waiting.filter(
+    ({ candidate: { unit } }) =>
+      unit.lead === null &&
+      (unit.words >= LONG || (!unit.isOwn && made.chosen.units.some((other) => isRemarkBeside(other, unit)))),
+  );
+  for (const { candidate, at } of [...new Set([...silent, ...long])].slice(0, MOST_EXCHANGED)) {
+    const chosen = new Set(result.chosen.units);
+    if (chosen.has(candidate.unit)) continue;
+    const heard = new Set(result.chosen.units.map(({ source }) => source.contributorId));
+    const isHeard = heard.has(candidate.unit.source.contributorId);
+    if (isHeard && !long.some((one) => one.candidate === candidate)) continue;
+    const leansOn = new Set(
+      result.chosen.units.flatMap((unit) => [
+        ...(grounds.lines.get(unit) ?? []).flat(),
+        ...(grounds.answered.get(unit) ?? []),
+        unit.leansOn,
+      ]),
+    );
+    let over = result.assembled.words + costOf(candidate, brief) - room.most;
+    // of whoever is heard by a remark, the remark first
+    const remarks = result.chosen.units.filter(
+      (unit) => isHeard && isRemarkBeside(unit, candidate.unit) && !leansOn.has(unit),
+    );
+    const going: Unit[] = over > 0 ? remarks.slice(0, 1) : [];
+    for (const unit of going) over -= costOf(asCandidate(unit), brief);
+    for (const lower of open.slice(at + 1).reverse()) {
+      if (over <= 0) break;
+      if (lower.kind === 'unit' && going.includes(lower.unit)) continue;
+      if (lower.kind === 'fact' || lower.isVoice || !chosen.has(lower.unit) || mustStay(lower.unit)) continue;
+      if (leansOn.has(lower.unit)) continue;
+      going.push(lower.unit);
+      over -= costOf(lower, brief);
+    }
+    const lost = going.reduce((sum, { words }) => sum + words, 0);
+    const isGain = !isHeard || lost <= candidate.unit.words * MOST_LOST;
+    const { leansOn: before } = candidate.unit;
+    const isDisputed = saidOtherwise(candidate.unit, chosen, grounds, room.wanted).length > 0;
+    if (over > 0 || !isGain || isDisputed || (before !== null && !chosen.has(before))) continue;
+    const units = read.units.filter((unit) => unit === candidate.unit || (chosen.has(unit) && !going.includes(unit)));
+    const next = { ...result.chosen, units };
+    const assembled = assemble(next, brief);
+    const farther = Math.abs(assembled.words - room.wanted) > Math.abs(result.assembled.words - room.wanted);
+    if (assembled.words < result.assembled.words || assembled.words > room.most) continue;
+    if (farther && isHeard && remarks.length === 0) continue;
+    result = withMore(read, open, next, assembled.words, room);
+  }
+  return result;
+}
+const MOST_EXCHANGED = 8;
+const MOST_LOST = 0.7;
+const LONG = 90;
+/** Fewer are a remark, for which nobody else’s words go. */
+const FEWEST_OF_A_VOICE = 20;
+
+/** What its teller says in fewer words, and it may go: they are heard by the story instead. */
+function isRemarkBeside(unit: Unit, story: Unit): boolean {
+  return (
+    !story.isOwn &&
+    unit.theme !== 'story' &&
+    unit.source.contributorId === story.source.contributorId &&
+    !mustStay(unit) &&
+    story.words >= FEWEST_OF_A_STORY &&
+    story.words <= MOST_OF_A_STORY &&
+    unit.words < story.words * A_REMARK
+  );
+}
+const FEWEST_OF_A_STORY = 50;
+const MOST_OF_A_STORY = 180;
+const A_REMARK = 0.7;
+
+function isTelling(candidate: Candidate): candidate is Extract<Candidate, { kind: 'unit' }> {
+  if (candidate.kind === 'fact' || candidate.when !== 'always') return false;
+  const { theme, words } = candidate.unit;
+  return words >= FEWEST_OF_A_VOICE && theme !== 'farewell' && theme !== 'relationship';
+}
+
+function mustStay(unit: Unit): boolean {
+  return isDear(unit) || unit.tellsDeath || unit.theme === 'farewell' || unit.theme === 'relationship';
+}
