@@ -18,5 +18,6 @@ export { TOPIC_THINGS, type Thing } from './topic-things.js';
 export { withoutShorthand } from './shorthand.js';
 export { askedToBeCalled, asksForNoName } from './asks-no-name.js';
 export { isNotForTheRoom, speaksToUs, tellsNothing } from './not-a-memory.js';
+export { asksToStayOut } from './without-remarks.js';
 export { withoutNotes } from './form-talk.js';
 export { sentencesOf, typeset } from './typeset.js';

@@ -1,7 +1,8 @@
 import { countWords } from './eulogy-text.js';
 import { asksToKeep, remarksAmong } from './form-talk.js';
-import { speaksToForm, speaksToUs } from './not-a-memory.js';
+import { isNotForTheRoom, speaksToForm, speaksToUs } from './not-a-memory.js';
 import { asksToLeaveThatOut } from './to-whoever-edits.js';
+import { sentencesOf } from './typeset.js';
 
 /** "You can say he drank. Everybody there will know it." */
 export function pointsBack(sentence: string): boolean {
@@ -9,6 +10,11 @@ export function pointsBack(sentence: string): boolean {
 }
 const MOST_POINTING_BACK = 12;
 const YOU_CAN_SAY = /^(?:you|u) (?:can|may|could|should) (?:say|tell|put|mention)\b/i;
+
+/** Whether its teller asks that it stays out: “the business with the truck should stay between us”. */
+export function asksToStayOut(answer: string): boolean {
+  return isNotForTheRoom(answer) || sentencesOf(answer).some((one) => asksToKeep(one) || asksToLeaveThatOut(one));
+}
 
 /** Without what is said to the form; without a machine's orders at its head and its end, and broken where they stand in the middle. */
 export function withoutRemarks(

@@ -128,7 +128,7 @@ describe('the owner’s page of the book', () => {
     expect(await screen.findByText('1 of 1 person who told something said yes.')).toBeVisible();
     expect(
       screen.getByText(
-        '1 memory left out, or waiting for your yes; 1 memory about what you want left unsaid. 1 may stand in it.',
+        '1 memory left out, or waiting for your yes; 1 memory about what is to be left unsaid. 1 may stand in it.',
       ),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Read what is in it now' }));

@@ -107,7 +107,7 @@ function staysOutOf({ memories, leftOut, unsaid }: BookTeller): string {
     count === 0 ? [] : [`${count === 1 ? '1 memory' : `${count} memories`} ${what}`];
   const out = [
     ...some(leftOut, 'left out, or waiting for your yes'),
-    ...some(unsaid, 'about what you want left unsaid'),
+    ...some(unsaid, 'about what is to be left unsaid'),
   ];
   if (out.length === 0) return '';
   return `${out.join('; ')}. ${memories === 0 ? 'So nothing of theirs is in it.' : `${memories} may stand in it.`}`;

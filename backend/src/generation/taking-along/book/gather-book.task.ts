@@ -1,4 +1,4 @@
-import { touchesBoundary, type BriefBoundaries } from '@eulogy/arranger';
+import { asksToStayOut, touchesBoundary, type BriefBoundaries } from '@eulogy/arranger';
 import {
   fillTemplate,
   isAnswered,
@@ -53,7 +53,7 @@ export interface BookTeller extends MayTell {
   readonly memories: readonly BookMemory[];
   /** What the owner left out, or what would say who they are. */
   readonly leftOut: number;
-  /** What speaks of something that the owner wants left unsaid: no word is cut from a memory, so the whole of it stays out. */
+  /** What speaks of something that the owner wants left unsaid, or what its teller asks to keep between them: no word is cut from a memory, so the whole of it stays out. */
   readonly unsaid: number;
 }
 
@@ -84,7 +84,10 @@ export const gatherBook = wordTask<ToGather, GatheredBook>({
         ({ question, included }) => included && !(person.name === null && question.theme === 'relationship'),
       );
       const whose = person.isOwner ? 'speaker' : 'others';
-      const said = kept.filter(({ blocks }) => touchesBoundary(blocks.flat().join('\n'), touched, whose) === null);
+      const said = kept.filter(({ blocks }) => {
+        const text = blocks.flat().join('\n');
+        return touchesBoundary(text, touched, whose) === null && !asksToStayOut(text);
+      });
       return {
         ...person,
         memories: said.map(({ question, blocks }) => ({
