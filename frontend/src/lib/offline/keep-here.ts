@@ -2,8 +2,14 @@ import { useEffect, useState } from 'react';
 import { KEPT_AT, KEPT_PREFIX, type OfflineRequest } from './names.js';
 import workerFile from './service-worker.ts?worker&url';
 
-/** Whether what was asked for lies on this device; `cannot`: this browser keeps nothing (a private window, an old browser). */
-export type Keeping = 'not yet' | 'kept' | 'cannot';
+/**
+ * Whether what was asked for lies on this device; `cannot`: this browser keeps nothing (a private window, an old browser); `missed`: it was
+ * tried and something did not come through.
+ */
+export type Keeping = 'not yet' | 'kept' | 'cannot' | 'missed';
+
+/** A bad line is tried again: whoever stands at a lectern must know which it is. */
+const TRIED_AGAIN_MS = [2_000, 8_000, 20_000] as const;
 
 /** A device that is asked to keep something has this long: on a slow line it is a megabyte. */
 const KEEP_MS = 60_000;
@@ -25,10 +31,19 @@ export function useKeptHere(
     if (asked === undefined) return;
     const left = new AbortController();
     const { personId: id, what: wanted } = JSON.parse(asked) as { personId: string; what: ToKeep };
-    void keepHere(id, wanted).then((then) => !left.signal.aborted && setState(then));
+    void keepWithPatience(id, wanted, left.signal).then((then) => !left.signal.aborted && setState(then));
     return () => left.abort();
   }, [asked, stamp]);
   return state;
+}
+
+async function keepWithPatience(personId: string, what: ToKeep, left: AbortSignal): Promise<Keeping> {
+  for (const wait of TRIED_AGAIN_MS) {
+    const then = await keepHere(personId, what);
+    if (then !== 'missed' || left.aborted) return then;
+    await new Promise((resolve) => setTimeout(resolve, wait));
+  }
+  return keepHere(personId, what);
 }
 
 async function keepHere(personId: string, { pages, answers }: ToKeep): Promise<Keeping> {
@@ -60,10 +75,10 @@ function ask(worker: ServiceWorker, request: OfflineRequest): Promise<boolean> {
   });
 }
 
-async function whatIsHere(personId: string, paths: readonly string[]): Promise<Keeping> {
+async function whatIsHere(personId: string, paths: readonly string[]): Promise<'kept' | 'missed'> {
   const cache = await caches.open(KEPT_PREFIX + personId);
   const found = await Promise.all(paths.map((path) => cache.match(path)));
-  return found.every(Boolean) ? 'kept' : 'not yet';
+  return found.every(Boolean) ? 'kept' : 'missed';
 }
 
 /** Scripts, styles and letters that this page has loaded. */

@@ -160,6 +160,8 @@ function Readiness({ keeping, newer }: Pick<StageProps, 'keeping' | 'newer'>) {
         </>
       ) : keeping === 'cannot' ? (
         'This browser keeps nothing for you. Leave this page open'
+      ) : keeping === 'missed' ? (
+        'It could not be put on this device. Leave this page open, and take the pages on paper'
       ) : (
         'Putting it on this device…'
       )}
