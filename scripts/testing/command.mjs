@@ -6,7 +6,7 @@ import { root } from '../lib/build.mjs';
 const running = new Set();
 
 /** No stage takes longer than this, in ms; one that does hangs. */
-const deadline = 12 * 60_000;
+const deadline = 25 * 60_000;
 
 /**
  * @param {import('node:child_process').ChildProcess} child
