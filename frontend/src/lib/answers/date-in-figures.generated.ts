@@ -4,12 +4,13 @@ const ORDINALS = [
   'sixteenth seventeenth eighteenth nineteenth twentieth twenty-first twenty-second twenty-third twenty-fourth twenty-fifth',
   'twenty-sixth twenty-seventh twenty-eighth twenty-ninth thirtieth thirty-first',
 ].flatMap((line) => line.split(' '));
-const MONTH =
+/** Every way to write a month in English, as it stands in a pattern. */
+export const MONTH_NAMES =
   '(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)';
 const ORDINAL = [...ORDINALS].reverse().join('|').replaceAll('-', '[ -]');
 /** "the ninth of June", "June the ninth" */
-const DAY_FIRST = new RegExp(`\\b(?:the )?(${ORDINAL}) (?:of )?(${MONTH})\\b`, 'giu');
-const MONTH_FIRST = new RegExp(`\\b(${MONTH}) (?:the )?(${ORDINAL})\\b`, 'giu');
+const DAY_FIRST = new RegExp(`\\b(?:the )?(${ORDINAL}) (?:of )?(${MONTH_NAMES})\\b`, 'giu');
+const MONTH_FIRST = new RegExp(`\\b(${MONTH_NAMES}) (?:the )?(${ORDINAL})\\b`, 'giu');
 
 const UNITS = 'one two three four five six seven eight nine'.split(' ');
 const TEENS = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');

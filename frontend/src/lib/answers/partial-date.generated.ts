@@ -1,5 +1,5 @@
 /* Made of the server's partial-date.ts by npm run generate: not edited by hand. */
-import { dateInFigures } from './date-in-figures.generated.js';
+import { dateInFigures, MONTH_NAMES } from './date-in-figures.generated.js';
 
 /** A date as exactly as it is known. `text` is what was typed, for dates that are not numbers. */
 export interface PartialDate {
@@ -95,8 +95,6 @@ function dayWithin(typed: string): string | null {
     : day.replace(/\bof /g, '').replace(/(?<=\d)(?:st|nd|rd|th)/, '');
 }
 
-const MONTH_NAMES =
-  '(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)';
 const A_WHOLE_DAY = new RegExp(
   `\\b(?:\\d{1,2}(?:st|nd|rd|th)? (?:of )?${MONTH_NAMES}\\.?,? (?:of )?\\d{4}|${MONTH_NAMES}\\.? \\d{1,2}(?:st|nd|rd|th)?,? \\d{4})\\b`,
   'gi',

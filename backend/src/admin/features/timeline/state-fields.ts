@@ -3,7 +3,7 @@ import type { PurchaseSummary } from '../../../purchasing/index.js';
 import { lookupQuestionSet } from '../../../questionnaire/index.js';
 import { orderOf } from '../orders/order-of.js';
 import type { OrderResponse } from '../orders/orders.dto.js';
-import { orderWords } from '../orders/order-words.js';
+import { orderState } from '../orders/order-state.js';
 import { SHARED, type Emptied } from './emptied.js';
 import { tellersIn } from './tellers-in.js';
 import { numberedQuestion } from './question-name.js';
@@ -102,7 +102,7 @@ function moneyOf(order: PurchaseSummary | undefined): Field[] {
   const held = money?.heldCents ?? 0;
   const of = (say: (known: OrderResponse) => FieldValue): FieldValue => (money ? say(money) : none);
   return [
-    { id: 'card.order', label: 'Order', value: order ? plain(orderWords(order)) : none },
+    { id: 'card.order', label: 'Order', value: order ? plain(orderState(order).words) : none },
     { id: 'card.price', label: 'Paid', value: of((it) => plain(paidAt ? dollars(it.paidCents) : 'nothing paid')) },
     { id: 'card.paidAt', label: 'Paid at', value: when(paidAt) },
     { id: 'card.discountCode', label: 'Discount', value: of((it) => plain(it.discountCode ?? 'no code')) },

@@ -1,6 +1,6 @@
-import { orderWords } from './order-words.js';
+import { orderState } from './order-state.js';
 
-const paid: Parameters<typeof orderWords>[0] = {
+const paid: Parameters<typeof orderState>[0] = {
   ...{ status: 'paid', failure: null, totalCents: 7999, backCents: 0, refusals: 0 },
   ...{ disputeStatus: null, takenBackAt: null },
 };
@@ -24,6 +24,6 @@ describe('what became of an order, in words', () => {
     ['Refused once', { status: 'awaiting-payment', refusals: 1 }],
     ['Refused 2 times', { status: 'started', refusals: 2 }],
   ] as const)('“%s”', (words, change) => {
-    expect(orderWords({ ...paid, ...change })).toBe(words);
+    expect(orderState({ ...paid, ...change }).words).toBe(words);
   });
 });
