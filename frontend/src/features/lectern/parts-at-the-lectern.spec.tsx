@@ -34,3 +34,9 @@ describe('parts at the lectern', () => {
     expect(speakerAt([paragraph('He said little.')], 0, 'Claire')).toBe('Claire');
   });
 });
+
+it('a day and its month stay in one line at the lectern, and nothing else is bound', () => {
+  const words = 'Ken was born on 2 May 1938, and in May 14 of them came.';
+  render(<SpokenText title="Honouring Ken" paragraphs={[paragraph(words)]} place={0} />);
+  expect(screen.getByText(words).textContent).toBe(words.replace('2 May', '2\u00a0May'));
+});
