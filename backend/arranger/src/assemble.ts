@@ -50,7 +50,7 @@ export function assemble({ opening: begins, units, facts, locked }: Chosen, brie
       of('life'),
       notTold(fact('event'), units, opening, brief),
       fact(TRADE),
-      hasBirth ? [] : dates,
+      hasBirth ? [] : dates.map((one) => (animal.length > 0 ? sayingCalled(one, brief) : one)),
       brief,
       heard,
     ),
@@ -73,6 +73,12 @@ export function assemble({ opening: begins, units, facts, locked }: Chosen, brie
     .map(([kind, paragraphs]) => ({ kind, paragraphs: paragraphs.filter(({ sentences }) => sentences.length > 0) }))
     .filter(({ paragraphs }) => paragraphs.length > 0);
   return { sections, words: countTextWords({ sections }) };
+}
+
+/** "Pud died on 9 November", where the whole name was said with what animal it was. */
+function sayingCalled(fact: FactLine, brief: Brief): FactLine {
+  const { called } = personOf(brief);
+  return called === '' ? fact : { ...fact, text: fact.text.replace(/^[^.]*?(?= died )/, () => called) };
 }
 
 /** "Mavis was a ginger cat. She died in Toowoomba." */

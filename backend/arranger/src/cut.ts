@@ -43,6 +43,7 @@ export function withMore(
     if (candidate.kind === 'unit' && candidate.when !== 'always') {
       if (heard.has(candidate.unit.source.contributorId) !== (candidate.when === 'heard')) continue;
     }
+    if (candidate.kind === 'fact' && (candidate.least ?? 0) > wanted) continue;
     // who was there, only behind the day
     if (candidate.kind === 'fact' && candidate.fact.id === DAY_BEHIND && ![...facts].some(({ id }) => id === 'dates'))
       continue;

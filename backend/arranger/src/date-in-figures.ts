@@ -11,6 +11,12 @@ const ORDINAL = [...ORDINALS].reverse().join('|').replaceAll('-', '[ -]');
 const DAY_FIRST = new RegExp(`\\b(?:the )?(${ORDINAL}) (?:of )?(${MONTH_NAMES})\\b`, 'giu');
 const MONTH_FIRST = new RegExp(`\\b(${MONTH_NAMES}) (?:the )?(${ORDINAL})\\b`, 'giu');
 
+/** "July of 1957, the 22nd" */
+const DAY_BEHIND = new RegExp(
+  `^(${MONTH_NAMES})(?: of|,)? (\\d{4}),? (?:on )?(?:the )?(\\d{1,2})(?:st|nd|rd|th)\\.?$`,
+  'iu',
+);
+
 const UNITS = 'one two three four five six seven eight nine'.split(' ');
 const TEENS = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
@@ -35,6 +41,7 @@ export function dateInFigures(typed: string): string {
     .replace(/^(\d{4})[ ./](\d{1,2})[ ./](\d{1,2})\.?$/, (_all, year: string, month: string, day: string) =>
       [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
     )
+    .replace(DAY_BEHIND, '$3 $1 $2')
     .replace(DAY_FIRST, (_all, day: string, month: string) => `${dayOf(day)} ${month}`)
     .replace(MONTH_FIRST, (_all, month: string, day: string) => `${dayOf(day)} ${month}`)
     .replace(YEAR, (_all, century: string | undefined, of: string | undefined, since: string | undefined) => {

@@ -45,7 +45,8 @@ export function withLongOnes(read: Cuttable, open: readonly Candidate[], made: M
     for (const lower of open.slice(at + 1).reverse()) {
       if (over <= 0) break;
       if (lower.kind === 'unit' && going.includes(lower.unit)) continue;
-      if (lower.kind === 'fact' || lower.isVoice || !chosen.has(lower.unit) || mustStay(lower.unit)) continue;
+      if (lower.kind === 'fact' || !chosen.has(lower.unit) || mustStay(lower.unit)) continue;
+      if (lower.isVoice && (isHeard || !isHeardWithout(lower.unit, result.chosen.units, going))) continue;
       if (leansOn.has(lower.unit)) continue;
       going.push(lower.unit);
       over -= costOf(lower, brief);
@@ -86,6 +87,16 @@ function isRemarkBeside(unit: Unit, story: Unit): boolean {
 const FEWEST_OF_A_STORY = 50;
 const MOST_OF_A_STORY = 180;
 const A_REMARK = 0.7;
+
+/** Nobody speaks twice while somebody has not spoken. */
+function isHeardWithout(unit: Unit, chosen: readonly Unit[], going: readonly Unit[]): boolean {
+  return (
+    !unit.isOwn &&
+    chosen.some(
+      (other) => other !== unit && !going.includes(other) && other.source.contributorId === unit.source.contributorId,
+    )
+  );
+}
 
 function isTelling(candidate: Candidate): candidate is Extract<Candidate, { kind: 'unit' }> {
   if (candidate.kind === 'fact' || candidate.when !== 'always') return false;

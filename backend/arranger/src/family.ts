@@ -188,8 +188,13 @@ function asWished(text: string): string {
 
 /** "Ginny (wife, finally, 2009. together since 86)": what ends a sentence ends none in brackets. */
 function inOneBracket(text: string): string {
-  return text.replace(/\([^()\n]*\)/g, (inside) => inside.replace(/;\s+|(?<=\p{L}{3}|\d)(?<!\bdec)\.\s+/gu, ', '));
+  return text.replace(/\([^()\n]*\)/g, (inside) =>
+    inside.replace(SENTENCE_IN_BRACKET, ')').replace(/;\s+|(?<=\p{L}{3}|\d)(?<!\bdec)\.\s+/gu, ', '),
+  );
 }
+
+/** "Eli (mine, 15. He met him twice)": what is told beside who somebody is. */
+const SENTENCE_IN_BRACKET = /(?<=\d|\p{L}{2})\.\s+(?:He|She|They|We|I|It)\s[^()]*\)$/u;
 
 /** A bracket that was cut is closed. */
 const closed = (text: string): string => (/\([^)]*$/.test(text) ? `${text})` : text);

@@ -6,6 +6,8 @@ const NOBODY =
   'he|she|they|it|i|we|you|u|who|that|this|there|these|those|god|nobody|everyone|everybody|anyone|nothing|life|time|and|but|so|a|an';
 /** Somebody else who answers: "Dad", "my sister", "Zeynep and Tom". */
 export const TELLER = `(?:(?:my|our|the|aunty|auntie|uncle) )?(?!(?:${NOBODY})\\b)\\p{L}{2,}(?: and (?:my |the )?(?!(?:${NOBODY})\\b)\\p{L}{2,})?`;
+/** "My uncle Debu", "Moana". */
+const KIN_AND_NAME = `(?!the |dad |he |she )(?:(?:my|our) (?:uncle|aunt|auntie|aunty|brother|sister|cousin|son|daughter|mother|mum|mom|dad|father|nan|gran) )?${TELLER}`;
 const POLITE = '(?: please| thanks| thank you| sorry| thx| really| tbh| then| though| instead)*';
 const THIS = '(?:this|that|it|these|those|them)(?: (?:one|ones|bit|part|question|story|all))?';
 const ALL_OF_IT = `(?:${THIS}|the rest|more|some more|the others?|one|a bit more|in)`;
@@ -27,6 +29,12 @@ const KINDS: Readonly<Record<FormTalkKind, readonly string[]>> = {
     `^${TELLER} (?:is|would be) (?:the |a )?(?:better|best)(?: person| one)? (?:to ask|to answer|at this|at these|placed to answer)(?: \\p{L}+){0,3}$`,
     `^(?:you(?:d| would|ll| will| should)? )?(?:better |best |maybe |have to |need to )*ask (?!(?:around|away|again|twice|first|them|him|her|me|us|nicely|early|questions|why|how|what|permission|directions|anyone|everyone)\\b)${TELLER}(?: (?:about|re|for) (?:this|that|it)(?: one| bit)?)${POLITE}$`,
     `^(?:youd|you would|youll|you will|better|best to|best) (?:have to |need to |better )?ask (?!(?:around|again|twice|first|me|us|them|him|her)\\b)${TELLER}${POLITE}$`,
+    // "Moana can tell you about school better than I can", "My uncle Debu will tell more about this", "Michelle does this part"
+    `^${KIN_AND_NAME} (?:can|will|is going to|is the one to) tell (?:you |us |everyone )?(?:about (?:\\p{L}+ ){0,4}\\p{L}+|more|the rest|all of it|it)(?: about (?:\\p{L}+ ){0,2}\\p{L}+)?(?: (?:much |far |way )?better(?: than (?:me|i can|i do|i could|any of us))?)?$`,
+    `^${KIN_AND_NAME} (?:does|is doing|will do|takes|tells|has|gets|wants) (?:this|that|the next) (?:part|bit|one|story)(?: better)?$`,
+    `^${KIN_AND_NAME} (?:would|will) (?:probably |surely )?(?:know|remember|have) (?:much |a lot |far )?(?:more|better)(?: (?:about|on|of) (?:\\p{L}+ ){0,2}\\p{L}+)?(?: than (?:me|i do|i can|any of us))?$`,
+    `^(?:you can |you should |just |best )?ask ${TELLER} (?:about|for) (?:the|that|his|her|their) (?:one about the |one about |story (?:about|of) (?:the )?)?\\p{L}+(?: \\p{L}+)?$`,
+    `^(?:ill|i will|im going to|ive to|i should|better to|best to) let (?:him|her|them|${TELLER}) (?:tell|do|say|have|explain|take) (?:it|that|this|you|the rest)(?: (?:one|bit|part|story|about it|properly|better))*$`,
     `^let ${TELLER} (?:tell|do|answer|explain|write|fill in) (?:this|that|it)(?: one| bit| part| story)?${POLITE}$`,
     `^(?:someone|somebody) else (?:can|should|will|could|might|has to) (?:do|tell|answer|write|fill in|cover|put) (?:this|that|it|these)(?: one| bit| part| better)*${POLITE}$`,
     `^${TELLER} (?:says?|said) (?:he|she|they)(?:ll| will|d| would) (?:do|tell|write|answer|cover|fill in) (?:this|that|it|the) ?(?:one|rest|bit|part|story)?$`,

@@ -1,6 +1,8 @@
 import { asksForNoName } from './asks-no-name.js';
 import { FORM_TALK, TELLER } from './form-talk-kinds.js';
 import { withoutShorthand } from './shorthand.js';
+import { speaksToWhoeverEdits } from './to-whoever-edits.js';
+import { sentencesOf } from './typeset.js';
 import { capitalise, wordsOf } from './words.js';
 
 /** Longer ones tell something beside it. */
@@ -56,7 +58,16 @@ const NOTE =
 const TITLE = /^\s*(?:title|heading):[^\n]{1,80}\n+(?=\s*\S)/i;
 
 export function withoutNotes(text: string): string {
-  return text.replace(TITLE, '').replace(NOTE, '');
+  return text
+    .replace(TITLE, '')
+    .replace(NOTE, '')
+    .replace(IN_BRACKETS, (all: string) => (speaksOfTheText(all) ? '' : all))
+    .trim();
+}
+/** A paragraph of its own in brackets: "(We buried her already. This is for the gathering, so please explain the Malay words.)" */
+const IN_BRACKETS = /^[ \t]*\([^()]*\)[ \t]*$/gmu;
+function speaksOfTheText(bracket: string): boolean {
+  return sentencesOf(bracket.replace(/[()]/g, '')).some((one) => isFormTalk(one) || speaksToWhoeverEdits(one));
 }
 
 /** Says nothing by itself and belongs to the remark beside it: "So I will not.", "It can be in.", "Sorry again." */

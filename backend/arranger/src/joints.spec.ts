@@ -31,6 +31,8 @@ describe('who wrote is said as they chose it', () => {
     ['worked for Des', 'Zyg, who worked for Des, wrote:'],
     ['coxswain of the pilot launch', 'Zyg, coxswain of the pilot launch, wrote:'],
     ['of Wattle Tank', 'Zyg, of Wattle Tank, wrote:'],
+    ['teacher in Room 3', 'Zyg, a teacher in Room 3, wrote:'],
+    ['his grandson, Ziggy', 'Zyg, his grandson Ziggy, wrote:'],
   ])('%s', (as, said) => {
     expect(introducedAs(as)).toContain(said);
   });
@@ -44,6 +46,53 @@ describe('who wrote is said as they chose it', () => {
       'Zyg, his friend, wrote:',
     );
   });
+});
+
+it('whoever writes of themselves by name is not quoted as if somebody else were meant', () => {
+  const text = textOf({
+    people: [{ id: 'claire' }, { id: 'glenys', introducedAs: 'friend' }],
+    told: [
+      {
+        by: 'glenys',
+        theme: 'story',
+        text: 'Glenys was nineteen and teaching the infants when she met him at the pet day.',
+      },
+    ],
+  });
+  expect(text).toContain('This is how Glenys, his friend, told it: “Glenys was nineteen');
+});
+
+it('what made somebody laugh is led to by who tells it', () => {
+  const text = textOf({
+    people: [{ id: 'claire' }, { id: 'gethin', introducedAs: 'brother' }],
+    told: [{ by: 'gethin', theme: 'laughter', text: 'Panto. He wrote them for the whole valley every year.' }],
+  });
+  expect(text).toContain('Gethin, his brother, wrote of what made Ray laugh: “Panto.');
+});
+
+it('of a child, a grandmother is introduced as who she is', () => {
+  const people = [
+    { id: 'claire', relationship: ticked('claire', 'Daughter') },
+    { id: 'joan', introducedAs: 'her nan' },
+  ];
+  const told = [
+    { by: 'joan', theme: 'story' as const, text: 'I had the blanket done since August, white with a border.' },
+  ];
+  expect(textOf({ people, told, name: 'Rosie', pronouns: 'She/Her' })).toContain('Joan, her nan, wrote:');
+});
+
+it('a row of hard things stands behind a few words', () => {
+  const text = textOf({
+    told: [
+      { by: 'claire', theme: 'hard-times', text: 'His mother’s stroke, 1996. Marc overseas, 2005. Cancer twice.' },
+    ],
+  });
+  expect(text).toContain('There were hard times. His mother’s stroke, 1996.');
+});
+
+it('a letter that names itself stays large', () => {
+  const story = 'He went through the address book from A to Z and rang them all himself.';
+  expect(textOf({ told: [{ by: 'claire', theme: 'story', text: story }] })).toContain(story);
 });
 
 it('a word for what two were keeps out the word, and nothing that they did', () => {

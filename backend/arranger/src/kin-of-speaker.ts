@@ -26,7 +26,7 @@ const KIN: Readonly<Record<Side, Readonly<Record<string, string>>>> = {
   },
   // they may be brother and sister in all but name, and only they know
   'step-parent': { son: '', daughter: '', child: '' },
-  child: { mother: '', father: '', brother: '', sister: '', grandmother: '', grandfather: '' },
+  child: { mother: '', father: '', brother: '', sister: '' },
   sibling: {
     brother: 'my brother',
     sister: 'my sister',

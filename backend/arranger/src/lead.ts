@@ -7,7 +7,7 @@ import { possessiveOf, tellingWords, wordsOf } from './words.js';
 /** Whether words can be heard without the question that they answer: a whole sentence that says what it is about. */
 export function standsAlone(sentences: readonly string[], theme: Theme): boolean {
   const [head = ''] = sentences;
-  const first = head.replace(A_GUESS, '');
+  const first = head.replace(A_GUESS, '').replace(/^Well,? (?=I |he |she |they |we |my |people )/, '');
   if (theme === 'taught' && (OF_NOBODY_TAUGHT.test(first) || sentences.some((one) => /^To \p{Ll}/u.test(one))))
     return false;
   if (theme === 'miss' && NOT_YET.test(first)) return false;
@@ -85,6 +85,12 @@ export function plainLead(theme: Theme, brief: Brief): string | null {
   return lead === null || isUnwanted || touchesBoundary(lead, brief.boundaries) !== null ? null : lead;
 }
 
+/** What a row of hard things stands behind: "Her mother’s stroke, 1996. Cancer twice." */
+export function hardTimes({ boundaries }: Brief): string | null {
+  return touchesBoundary(HARD_TIMES, boundaries) === null ? HARD_TIMES : null;
+}
+const HARD_TIMES = 'There were hard times.';
+
 function leadOf(theme: Theme, brief: Brief): string | null {
   const { called } = personOf(brief);
   if (brief.about === 'self')
@@ -159,7 +165,7 @@ export function leadOfAnother(
       : { begins: `This is what ${TELLER} will miss:`, goesOn: false };
   // what a pet did that made its people laugh is no laugh of its own
   return theme === 'laughter' && brief.about !== 'pet'
-    ? { begins: `This is what made ${name} laugh, ${TELLER} wrote:`, goesOn: false }
+    ? { begins: `${TELLER} wrote of what made ${name} laugh:`, goesOn: false }
     : null;
 }
 

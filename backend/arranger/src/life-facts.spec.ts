@@ -20,6 +20,11 @@ describe('where somebody died', () => {
     ['Paterson, NJ', 'in Paterson, New Jersey.'],
     ['Perth, WA', 'in Perth, Western Australia.'],
     ['Airedale Airedale hospital', 'at Airedale hospital.'],
+    ['pt lincoln', 'in Port Lincoln.'],
+    [
+      'Kerry University Hospital in Tralee, with all of us there except Noel who was on the road from Dublin',
+      'at Kerry University Hospital in Tralee.',
+    ],
     ['Wagga Wagga hospital', 'at Wagga Wagga hospital.'],
   ])('%j: %j', (place, said) => {
     expect(textOf({ death: ['10 November 2026', place] })).toContain(`died on 10 November 2026 ${said}`);
@@ -31,6 +36,56 @@ describe('where somebody died', () => {
       'on 15 August 1942',
     );
     expect(textOf({ birth: ['1 January 1958 or so his papers say', 'Burao'] })).not.toContain('1958');
+  });
+});
+
+describe('the dates of a life', () => {
+  it.each([
+    [
+      ['12 November 2026', 'Corner Brook'],
+      ['12 November 2026', ''],
+      'on 12 November 2026 in Corner Brook, and died the same day.',
+    ],
+    [
+      ['November 12, 2026', 'Corner Brook'],
+      ['November 12, 2026', ''],
+      'on November 12, 2026 in Corner Brook, and died the same day.',
+    ],
+    // where one is said with its month first, so is the other
+    [
+      ['02/14/1954', 'Maryville'],
+      ['November 8, 2026', ''],
+      'on February 14, 1954 in Maryville, and died on November 8, 2026.',
+    ],
+    [
+      ['July of 1957, the 22nd', 'Lewiston'],
+      ['Nov. 16, 2026', ''],
+      'on July 22, 1957 in Lewiston, and died on November 16, 2026.',
+    ],
+    [['3 July 1957', 'Hull'], ['last Thursday, 19 November', ''], 'on 3 July 1957 in Hull, and died on 19 November.'],
+  ] as const)('%j and %j', ([born, where], [died, there], said) => {
+    expect(textOf({ birth: [born, where], death: [died, there] })).toContain(`Ray was born ${said}`);
+  });
+
+  it.each([
+    ['Nomvula Mabandla, born Sokutu', 'Nomvula Mabandla, née Sokutu,'],
+    ['Carmel Kissane, Stack before she married', 'Carmel Kissane, née Stack,'],
+    ['Rosnah binte Kassim', 'Rosnah binte Kassim,'],
+  ])('the name of %s', (full, said) => {
+    expect(textOf({ full, name: full.split(' ')[0] ?? '', birth: ['3 July 1957', 'Hull'] })).toContain(
+      `${said.replace(/,$/, '')}`,
+    );
+  });
+
+  it('of an animal say its whole name once', () => {
+    const text = textOf({
+      about: 'pet',
+      full: 'Pudding',
+      name: 'Pud',
+      death: ['9 November 2026', 'Hokitika'],
+      facts: { animal: { text: 'A tortoiseshell cat', source: { questionId: 'animal', contributorId: 'claire' } } },
+    });
+    expect(text).toContain('Pud died on 9 November 2026 in Hokitika.');
   });
 });
 

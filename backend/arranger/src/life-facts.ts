@@ -26,26 +26,29 @@ export function datesLine(brief: Brief): { line: FactLine | null; behind?: FactL
   const { birth, death, datesSource } = brief.facts;
   if (datesSource === null) return { line: null, notYet: [] };
   const notYet: NotYet[] = [];
+  const days: string[] = [];
   const said = (occasion: BriefOccasion | null): string | null => {
     if (occasion === null) return null;
     const { when, where, left } = saidOccasion(occasion, brief);
     for (const value of left) notYet.push({ source: datesSource, value, why: 'no-pattern' });
+    days.push(when);
     return when === '' && where === '' ? null : [when, where].filter((part) => part !== '').join(' ');
   };
-  const [born, died] = [
+  const [typedBorn, died] = [
     said(birth === null ? null : { ...birth, date: certainBirth(birth.date, brief) }),
     brief.about === 'self' ? null : said(death),
   ];
   const { names: known, left } = fullName(brief);
+  const born = inOneOrder(typedBorn, died);
   const names = isSaidWhole(brief) ? personOf(brief).name : known;
   if (left !== null && brief.facts.name.source !== null)
     notYet.push({ source: brief.facts.name.source, value: left, why: 'no-pattern' });
   if (born === null && died === null) return { line: null, notYet };
-  const day = birth?.date?.day == null ? null : sayDate(birth.date);
-  const isOneDay = day !== null && death?.date != null && sayDate(death.date) === day;
+  const [day = ''] = birth?.date?.day == null ? [] : days;
+  const isOneDay = day !== '' && days[1] === day;
   const parts = [
     born === null ? '' : `born ${born}`,
-    died === null ? '' : `died ${isOneDay ? died.replace(`on ${day ?? ''}`, 'the same day') : died}`,
+    died === null ? '' : `died ${isOneDay ? died.replace(day, 'the same day') : died}`,
   ];
   const was = brief.about === 'self' ? 'I was' : `${capitalise(names)} was`;
   if (born !== null && born === died) {
@@ -158,7 +161,7 @@ function saidWhen(date: PartialDate | null, brief: Brief): string {
     isAmerican(brief)
   )
     return `in ${String(date.year)}`;
-  const monthFirst = MONTH_FIRST.exec(date.text.trim());
+  const monthFirst = MONTH_FIRST.exec(date.text.trim()) ?? AMERICAN_FIGURES.exec(date.text.trim());
   if (monthFirst !== null && date.year !== null && date.day !== null) return `on ${asTyped(date)}`;
   if (date.year !== null) return `${datePreposition(date)} ${sayDate(date)}`;
   const dated = parsePartialDate(
@@ -175,10 +178,25 @@ function saidWhen(date: PartialDate | null, brief: Brief): string {
 /** "March 9, 1968": where the month is typed first it is said first. */
 const MONTH_FIRST = /^(?:\p{L}+day,? )?\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}/u;
 
+/** Beside "November 8, 2026" nobody says "22 July 1957". */
+function inOneOrder(born: string | null, died: string | null): string | null {
+  return died !== null && SAID_MONTH_FIRST.test(died)
+    ? (born?.replace(/^on (\d{1,2}) (\p{Lu}\p{Ll}+) (\d{4})/u, 'on $2 $1, $3') ?? null)
+    : born;
+}
+const SAID_MONTH_FIRST = /^on \p{Lu}\p{Ll}+ \d{1,2}, \d{4}/u;
+
+/** "02/14/1954": a fourteenth month there is none. */
+const AMERICAN_FIGURES = /^(?:0?[1-9]|1[0-2])\/(?:1[3-9]|2\d|3[01])\/\d{4}$/;
+
 function asTyped(date: PartialDate): string {
   const [day = '', month = '', year = ''] = sayDate(date).split(' ');
   return `${month} ${day}, ${year}`;
 }
+
+/** "née Stack", "born Sokutu", "Stack before she married" */
+const MAIDEN =
+  /^[,(]?\s*(?:(?:n[ée]e:?|born) (\p{Lu}[\p{L}’-]+(?: \p{Lu}[\p{L}’-]+)?)|(\p{Lu}[\p{L}’-]+) before (?:she|he) (?:was )?married)\)?$/u;
 
 /** "Raymond Thomas Whitlow, Ray,", "Joan Patricia Ellis": the full name, and what everybody says where that is another. */
 function fullName(brief: Brief): { names: string; left: string | null } {
@@ -186,7 +204,7 @@ function fullName(brief: Brief): { names: string; left: string | null } {
   const full = typeset(ofTheName(brief.facts.name.full)).replace(/(?<=\p{L}) [–-] (?=\p{L})/gu, '-');
   const preferred = spokenName(brief);
   const [, head = full, tail = ''] = /^([^,(]+?)\s*((?:[,(]| n[ée]e ).*)?$/s.exec(full) ?? [];
-  const [, maiden] = /^[,(]?\s*n[ée]e:? (\p{Lu}[\p{L}’-]+(?: \p{Lu}[\p{L}’-]+)?)\)?$/u.exec(tail) ?? [];
+  const [, maiden] = MAIDEN.exec(tail)?.filter(Boolean) ?? [];
   // "their old name" is to stay out: the name that they go by is the only one that is surely not it
   const hasOldName = brief.boundaries.leaveOut.some((topic) =>
     /\b(?:old|former|previous|dead|birth|legal)[ -]?names?\b/i.test(topic),

@@ -2,7 +2,8 @@ import { CALLED } from './family-words.js';
 
 /** Small words that stand before a name, and inside one. */
 const BEFORE = new RegExp(`^(?:baby|old|little|young|big|fat|great-uncle|great-aunt|${CALLED})$`, 'i');
-const INSIDE = /^(?:de|van|von|der|den|da|di|la|le|el|al|bin|y|jnr|jr|snr|junior|senior)$/;
+const INSIDE =
+  /^(?:de|van|von|der|den|da|di|la|le|el|al|bin|binti|binte|bte|bint|ibn|ap|ab|ferch|y|jnr|jr|snr|junior|senior)$/;
 /** Also "el-Amine", "d’Souza". */
 const PART = /^(?:(?:el|al|ul|as|ar|ad|an|d)[-’'])?\p{Lu}[\p{L}’'-]*\.?$/u;
 const NO_NAME =

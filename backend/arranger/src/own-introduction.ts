@@ -27,6 +27,10 @@ export function ownIntroduction(introducedAs: string | null, whose: Whose): stri
   const [, tie, again = ''] = /^([^,]+), ([^,]+)$/.exec(words) ?? [];
   if (tie !== undefined && wordsOf(again).length === 2 && wordsOf(again).at(-1) === name.toLowerCase())
     return ownIntroduction(tie, whose);
+  // "his granddaughter, Tuli", of Ahana
+  const [, kin, alsoCalled] = /^((?:(?:his|her|their) )?[\p{Ll}-]+), (\p{Lu}[\p{L}’-]+)$/u.exec(words) ?? [];
+  if (kin !== undefined && alsoCalled !== undefined && kinWord.test(kin) && possessive !== '')
+    return `${/^(?:his|her|their) /.test(kin) ? '' : `${possessive} `}${kin} ${alsoCalled}`;
   // "Agnieszka’s daughter", said by Agnieszka
   const [, ofSpeaker] = /^(\p{L}+)[’']s \p{Ll}/u.exec(words) ?? [];
   if (ofSpeaker !== undefined && ofSpeaker === speaker.split(' ')[0]) return words.replace(/^\p{L}+[’']s/u, 'my');
@@ -38,6 +42,10 @@ export function ownIntroduction(introducedAs: string | null, whose: Whose): stri
   const [, behind] =
     new RegExp(`^(?:\\p{L}+ )?${name.replace(/[^\p{L}\p{N} ]/gu, '.')},? (.+)$`, 'iu').exec(words) ?? [];
   if (behind !== undefined) return ownIntroduction(behind.replace(/,? \d{4}.*$/, ''), whose);
+  // "teacher in Room 3", of a cat that went to school
+  const [, ofPlace] =
+    /^(?:an? |the )?(\p{Ll}+ (?:in|at|of|from) (?:Room|Class|Ward|Year|Grade|Unit) \d{1,2})$/u.exec(words) ?? [];
+  if (ofPlace !== undefined) return `${/^[aeiou]/.test(ofPlace) ? 'an' : 'a'} ${ofPlace}`;
   if (words === '' || /[\d\n:;.!?“”@/]/.test(words) || wordsOf(words).length > 6 || shapeOf(words) === 'sentence')
     return null;
   if (/^(?:my|our|your|i|we|he|she|they|it|am|was)\b/i.test(words)) return null;

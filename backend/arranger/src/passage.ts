@@ -14,6 +14,8 @@ export interface Unit {
   isOwn: boolean;
   isWanted: boolean;
   isMain: boolean;
+  /** The speaker asks in the answer itself that it is told: “it has to go in”. */
+  isAskedFor: boolean;
   /** Words that need something around them: our lead says what they are. */
   lead: string | null;
   /** It begins with words that only their question makes plain: others come before it. */

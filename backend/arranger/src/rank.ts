@@ -1,5 +1,6 @@
 import type { Brief, Theme } from './brief.js';
 import { countWords } from './eulogy-text.js';
+import { isSameSource } from './in-text.js';
 import { calledBack, putsRight, type Grounds } from './grounds.js';
 import type { FactLine, Unit } from './passage.js';
 import { tickedRelation } from './person.js';
@@ -16,7 +17,11 @@ export type Candidate =
       /** `unheard`: only where its teller would not be heard otherwise; `heard`: only where they are. */ when:
         'always' | 'unheard' | 'heard';
     }
-  | { kind: 'fact'; fact: FactLine };
+  | {
+      kind: 'fact';
+      fact: FactLine;
+      /** Only in a text of at least so many words. */ least?: number;
+    };
 
 export interface Ranked {
   candidates: readonly Candidate[];
@@ -48,6 +53,8 @@ const OWN_GOODBYE = 140;
 const SHORT_MISS = 35;
 export const SHORT_FAMILY = 50;
 const SHORT_WORK = 100;
+/** A list of names takes no more than a seventh of a text before others are heard. */
+const SHARE_OF_FAMILY = 7;
 /** So few words are nearly always worth their time. */
 const FEW_WORDS = 15;
 /** And so many of a goodbye: whoever is heard is heard out. */
@@ -79,7 +86,9 @@ export function ranked(units: readonly Unit[], facts: readonly FactLine[], groun
   const own = units.filter(({ isOwn }) => isOwn);
   put(...units.filter(({ isWanted }) => isWanted));
   put(...own.filter(({ isMain }) => isMain));
-  put(...own.filter(asksToBeSaid));
+  put(
+    ...own.filter((unit) => asksToBeSaid(unit) || (unit.isAskedFor && unit.leansOn === null && isFirstPart(unit, own))),
+  );
   const goodbye = brief.about === 'self' ? OWN_GOODBYE : SHORT_WORDS;
   put(...own.filter(({ theme, words }) => theme === 'farewell' && words <= goodbye));
   if (brief.about === 'self') putFact('wish 1');
@@ -90,6 +99,10 @@ export function ranked(units: readonly Unit[], facts: readonly FactLine[], groun
   put(nearest);
   const isShort = facts.every(({ id, text }) => id !== 'family' || countWords(text) <= SHORT_FAMILY);
   putFact(...(isShort ? ['family', 'dates'] : ['dates']));
+  // in a text of some length a family is heard however large it is
+  if (!isShort)
+    for (const fact of facts.filter(({ id }) => id === 'family'))
+      list.push({ kind: 'fact', fact, least: countWords(fact.text) * SHARE_OF_FAMILY });
   put(...calledBack(linesOf('farewell'), 1, grounds));
   // what somebody did all their life is the ground that the stories stand on
   put(...own.filter(({ theme, words }) => theme === 'work' && words <= SHORT_WORK));
@@ -122,7 +135,7 @@ export function ranked(units: readonly Unit[], facts: readonly FactLine[], groun
         !unit.isOwn &&
         !seen.has(unit.id) &&
         unit.theme !== 'relationship' &&
-        (isWhole(unit) || unit.theme === 'farewell'),
+        (isWhole(unit) || /^(?:farewell|miss|taught)$/.test(unit.theme)),
     )
     .sort((a, b) => a.words - b.words);
   list.push(...short.map((unit): Candidate => ({ kind: 'unit', unit, when: 'unheard', isVoice: true })));
@@ -163,6 +176,11 @@ function withAnswers(list: readonly Candidate[], { answered }: Grounds): Candida
 }
 
 const SHORT_IN_LIST = 60;
+
+/** Of several jokes, of which one has to be told, the first. */
+function isFirstPart({ id, source }: Unit, own: readonly Unit[]): boolean {
+  return own.find((one) => isSameSource(one.source, source))?.id === id;
+}
 
 /** "I want people to know about that." */
 function asksToBeSaid({ paragraphs }: Unit): boolean {

@@ -1,12 +1,22 @@
 import { partsOf, withoutHeading } from './answer-parts.js';
 import { isSameSource } from './in-text.js';
+import { asksToPutIn } from './to-whoever-edits.js';
 import { touchesBoundary } from './boundaries.js';
 import type { Source, Brief, BriefMemory, Theme } from './brief.js';
 import { countWords, type SectionKind } from './eulogy-text.js';
 import { comfortsInFaith } from './faith.js';
 import { asAsked, asksToKeep, remarksAmong, withoutNotes } from './form-talk.js';
 import { isNotForTheRoom, insteadOfAnAnswer, speaksToForm, tellsNothing } from './not-a-memory.js';
-import { A_GUESS, hangsOnItsQuestion, leadOfAnother, NOT_YET, plainLead, saysNoTime, standsAlone } from './lead.js';
+import {
+  A_GUESS,
+  hangsOnItsQuestion,
+  hardTimes,
+  leadOfAnother,
+  NOT_YET,
+  plainLead,
+  saysNoTime,
+  standsAlone,
+} from './lead.js';
 import { lowerUnlessNamed, startOf } from './goes-on.js';
 import { memoriesOf } from './memories-of.js';
 import type { NotYet, StayedOut, Unit, WhyStayedOut } from './passage.js';
@@ -159,6 +169,8 @@ function touchesTopics(text: string, { boundaries }: Brief): boolean {
 }
 
 const LEFT_OF_A_REMARK = 6;
+/** So many fragments are a list. */
+const ROW = 3;
 const A_FEW_WORDS = /^(?!.*\bwork\b)\S+(?: \S+){0,2}$/i;
 
 /** Where something said to the form stands in the middle of an answer, what is before it and behind it are two. A story stays one. */
@@ -217,6 +229,7 @@ function unitOf(
     isOwn,
     isWanted: isWantedIn(memory, brief),
     isMain: isOwn && memory.theme === 'story',
+    isAskedFor: isOwn && asksToPutIn(memory.text),
     lead: slot.lead,
     hangs: slot.hangs,
     starter: slot.starter,
@@ -281,14 +294,20 @@ function slotFor(
     theme === 'taught' ||
     theme === 'remembered' ||
     // "Stock truck. Same firm."; "Rates clerk, Wagga City Council, 41 years." says what it is
-    (theme === 'work' && shapes[0] === 'fragment' && A_FEW_WORDS.test(sentences[0] ?? '')) ||
+    (theme === 'work' &&
+      shapes[0] === 'fragment' &&
+      (A_FEW_WORDS.test(sentences[0] ?? '') ||
+        (brief.about === 'other' && shapes.length >= ROW && !shapes.slice(0, ROW).includes('sentence')))) ||
     (theme === 'miss' && needsLead(sentences)) ||
     (theme === 'hard-times' && brief.about !== 'self'
       ? shapes[0] === 'subjectless' && beginsInPast(sentences[0] ?? '')
       : shapes[0] !== 'sentence' && theme !== 'work') ||
     hangsOnItsQuestion(sentences[0] ?? '');
   const isFew = theme === 'laughter' && !namesWhatMadeLaugh(sentences);
-  const lead = takesLead && !isFew ? plainLead(theme, brief) : null;
+  // "Her mother’s stroke, 1996. Took her in, 5 years."
+  const isRowOfThem =
+    theme === 'hard-times' && brief.about === 'other' && shapes[0] === 'fragment' && shapes[1] !== 'sentence';
+  const lead = isRowOfThem ? hardTimes(brief) : takesLead && !isFew ? plainLead(theme, brief) : null;
   if (lead !== null) return { ...asTold, lead };
   return saysEnough(sentences) ? { ...asTold, hangs: true } : null;
 }

@@ -20,6 +20,7 @@ function spokenPlace(dictated: string): string {
       (_all, state: string) => `, ${STATES[state.toUpperCase()] ?? state}`,
     )
     .replace(/, Melb$/i, ', Melbourne')
+    .replace(/^(pt|mt)\.? (?=\p{L})/iu, (_all, short: string) => (/^p/i.test(short) ? 'Port ' : 'Mount '))
     .replace(/,? ([A-Z]{2})$/, (all, state: string) => (state in AMERICA ? `, ${AMERICA[state] ?? state}` : all));
 }
 const STATES: Readonly<Record<string, string>> = {
@@ -71,6 +72,9 @@ const IN_THE_PLACE =
 const A_CLAUSE_BEHIND =
   /(?<=\p{L}{2}),? (?:he|she|they) (?:\p{L}+ed|was|were|had|never|just|went|got|came|always|did|died|said|sat|fell|would)\b.*$/su;
 
+/** "Kerry University Hospital in Tralee, with all of us there except Noel who was on the road from Dublin" */
+const WHO_WAS_WITH_THEM = /(?<=\p{L}{3}), with (?=(?:\S+ ){8})[^.;]*$/su;
+
 const wholeOf = (parts: readonly string[]): string => lowerFirst(parts.join(', '));
 
 /** Null where the words are no plain place. */
@@ -78,6 +82,7 @@ export function saidWhere(box: string): string | null {
   const place = asWished(box)
     .replace(/\s*\([^()]*,[^()]*\)/g, '')
     .replace(A_PROVINCE, '')
+    .replace(WHO_WAS_WITH_THEM, '')
     .replace(HERE, '')
     .replace(A_CLAUSE_BEHIND, '');
   const own = IN_THE_PLACE.exec(place.trim());
@@ -138,7 +143,7 @@ export function saidWhere(box: string): string | null {
   if (small)
     return `at ${/^(?:the|a|my|our|his|her) /.test(typed) ? typed : typed.split(' ').map(capitalise).join(' ')}`;
   // "collie", "nogales sonora": typed in haste, and nothing else than a name
-  if (/^\p{Ll}{4,}(?: \p{Ll}{3,})?$/u.test(typed) && !NO_TOWN.test(typed))
+  if (/^(?:Port |Mount )?\p{Ll}{4,}(?: \p{Ll}{3,})?$/u.test(typed) && !NO_TOWN.test(typed))
     return `in ${typed.split(' ').map(capitalise).join(' ')}`;
   if (!/^\p{Lu}/u.test(typed)) return null;
   // "Kearney, Good Samaritan Hospital": as on an envelope

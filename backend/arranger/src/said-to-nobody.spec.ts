@@ -25,6 +25,48 @@ describe('what is said to a telephone, to a form, or to whoever leads the day', 
     expect(typeset(typed).trim()).toBe(said);
   });
 
+  it.each([
+    ['He drove the 47 for years. Zyg can tell you about the buses better than I can.', 'He drove the 47 for years.'],
+    ['He had his own truck from 1998. Zyg would know more.', 'He had his own truck from 1998.'],
+    [
+      'There were nineteen of us under one roof. My uncle Debu will tell more about this.',
+      'There were nineteen of us under one roof.',
+    ],
+    ['He was never late. Michelle does this part.', 'He was never late.'],
+    ['He fell off it twice. Ask Hemi about the bus.', 'He fell off it twice.'],
+    ['There was the night of the flood. I’ll let her tell it.', 'There was the night of the flood.'],
+    [
+      'He had a joke for everything and you have to put at least one of these in or people will want their money back.',
+      'He had a joke for everything.',
+    ],
+  ])('is no part of a memory that sends to somebody else: %s', (text, said) => {
+    expect(textOf({ told: [{ by: 'claire', theme: 'work', text }] })).toMatch(
+      new RegExp(`${said.replace(/[.]/g, '\\.')}$`),
+    );
+  });
+
+  it.each([
+    'The children will tell you about the wig.',
+    'Dad could tell you about any engine.',
+    'Other people can tell you about that.',
+  ])('is none where the room is spoken to: %s', (sentence) => {
+    const text = `He drove the 47 for years. ${sentence}`;
+    expect(textOf({ told: [{ by: 'claire', theme: 'work', text }] })).toContain(sentence);
+  });
+
+  it('is no part of the last words: a paragraph in brackets to whoever edits', () => {
+    const text =
+      'Rest now. No need to wake up early.\n\n(We already bury her the same day. This is for the gathering at the 40 days, so please explain the Malay words a bit.)';
+    const said = textOf({ told: [{ by: 'claire', theme: 'farewell', text }] });
+    expect(said).toContain('No need to wake up early.');
+    expect(said).not.toMatch(/bury|gathering|[()]/);
+    // one that tells is told
+    const told = 'Rest now.\n\n(He would have hated this bit.)';
+    expect(textOf({ told: [{ by: 'claire', theme: 'farewell', text: told }] })).toContain(
+      '(He would have hated this bit.)',
+    );
+  });
+
   it('is no part of a memory', () => {
     const told = [
       {

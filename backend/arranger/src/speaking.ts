@@ -151,6 +151,13 @@ function introduction(
       sources: own,
     };
   }
+  // "Glenys was nineteen when she met Murray", written by Glenys
+  const self = new RegExp(
+    `(?<![\\p{L}’'-])${name.replace(/[^\p{L}\p{N} ]/gu, '.')} (?:was|is|had|has|met|thought|would|went|came|says|remembers|loved|will)(?![\\p{L}’'-])`,
+    'u',
+  );
+  if (self.test(unit.paragraphs.flat().join(' ')))
+    return { before: [], intro: `This is how ${who}${comma(who)} told it:`, sources };
   // a second voice right behind another is put another way
   const isBehind = heard.last !== null && heard.times.size % 2 === 1;
   return {

@@ -49,6 +49,10 @@ const SAID_TO_THEM: readonly RegExp[] = [
   /\bI(?:[’']d| would) (?:be grateful|be glad|appreciate it) if (?:it|that|this|the) (?:\p{L}+ )?(?:could|can|would|was|were|went|goes) (?:be )?(?:kept|left|put|in|out|included|used|said|read|go)\b/iu,
   // "to go in if there is room"
   /\b(?:to go in|go in|put in|in there|included|in it)\b[^.!?]{0,30}\bif there(?: is|[’']?s| was) (?:any )?(?:room|space|time)\b|\bif there(?: is|[’']?s) (?:room|space) (?:for it|left)[.!]*$/iu,
+  // "please explain the Malay words a bit"
+  /(?:^|[,;] |\b(?:so|and|but) )(?:please|pls|kindly)\b[^.!?]*\b(?:explain|translate|spell|pronounce|introduce|shorten|polish|reword|rephrase|check|correct)\b/iu,
+  // "This is for the gathering at the 40 days"
+  /^(?:this|it|the (?:eulogy|speech|text))(?:[’']s| is| will be) for (?:the|a|his|her|our) (?:\p{L}+ )?(?:gathering|memorial|wake|funeral|service|celebration|ceremony|scattering|crematorium|cremation|dinner|lunch|kenduri|shiva|stone setting|unveiling)\b/iu,
   // "Bridie will know what to put"
   /^(?:(?:I think|I expect|I[’']m sure|no doubt),? )?(?:my |our )?\p{L}+ (?:will|[’']ll) (?:know|think of|work out|find|decide) (?:what|how|which|where) (?:bits? |ones? |parts? )?to (?:put|say|write|do with|use|leave|include|phrase|word)\b/iu,
   /^(?!(?:god|nobody|somebody|someone|everyone|everybody|he|she|they|it|you|we|I|who|time|heaven)\b)(?:my |our |aunty |auntie |uncle )?\p{L}+ (?:will|[’']ll) (?:know|have (?:something|one|it|the details|a story|more|plenty))(?: (?:the day|the date|the year|that|more|better|about that))?[.!]*$/iu,
@@ -72,17 +76,32 @@ export function speaksToWhoeverEdits(sentence: string): boolean {
 }
 const QUOTED = /[“"][^”"]*[”"]/g;
 
+/** "sorry but it has to go in", "you have to put at least one of these in" */
+export function asksToPutIn(answer: string): boolean {
+  return HAS_TO_GO_IN.test(answer.replace(QUOTED, ' '));
+}
+const HAS_TO_GO_IN =
+  /\b(?:it|this|that|one of (?:these|them|those)) (?:just |really |simply |absolutely )?(?:has|have|needs?|must|ought)(?: got)? (?:to )?(?:go|be) (?:in|included|told)\b|\byou (?:have to|must|need to|[’']ll have to) (?:put|include|tell) (?:in )?(?:at least )?(?:one|it|this|that)\b|\b(?:can[’']?t|cannot|don[’']?t|mustn[’']?t) (?:be )?(?:leave|left|leave out|forget) (?:it|this|that|this one|that one) out\b|\bplease (?:do )?(?:put|include|keep|get) (?:it|this|that|this one) in\b/iu;
+
 /** A clause behind what is told: "He got his driver’s in 1990 I think, Faizel will know." */
 export function withoutClauseToThem(sentence: string): string {
+  const told = sentence.replace(AND_PICK_ONE, '.');
+  if (told !== sentence && countOf(told) >= FEWEST_BEFORE) return told;
   const at = sentence.lastIndexOf(', ');
   if (at < 0) return sentence;
   const [before, behind] = [sentence.slice(0, at), sentence.slice(at + 2)];
   // what is not to be used goes with the wish
   if (NOT_TO_BE_USED.test(behind)) return sentence;
-  const isTold = before.split(/\s+/).length >= FEWEST_BEFORE && !speaksToWhoeverEdits(before);
+  const isTold = countOf(before) >= FEWEST_BEFORE && !speaksToWhoeverEdits(before);
   return isTold && speaksToWhoeverEdits(behind.replace(/^(?:and|but|so) /i, '')) ? `${before}.` : sentence;
 }
 const FEWEST_BEFORE = 4;
+/** "He had a joke for everything and you have to put at least one of these in" */
+const AND_PICK_ONE =
+  /,? (?:and|so|but) (?:you|ye|youse) (?:have to|[’']ll have to|will have to|must|need to|should|can|could|might) (?:put|pick|choose|use|include|take|fit) (?:in )?(?:at least )?(?:one|some|any|a few|whichever|whatever|two) (?:of (?:these|them|those)\b|in\b)[^.!?]*[.!?]*$/iu;
+function countOf(text: string): number {
+  return text.split(/\s+/).length;
+}
 const NOT_TO_BE_USED =
   /\b(?:can[’']?t|cannot|don[’']?t|mustn[’']?t|shouldn[’']?t) (?:use|put|print|include|say|read|mention)\b|\bleave (?:it|that|this) out\b/iu;
 

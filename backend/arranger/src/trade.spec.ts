@@ -31,6 +31,12 @@ describe('the work that somebody did', () => {
     expect(said(`${first} ${LONG}`)).not.toContain(first);
   });
 
+  it('is said without what follows it where that is long', () => {
+    const first =
+      'Stock agent and auctioneer, first for Pyne Gould and then Wrightsons and then PGG Wrightson, he said he kept the same desk and they changed the mug.';
+    expect(said(`${first} ${LONG}`)).toContain('Ray was a stock agent and auctioneer.');
+  });
+
   it('is said once where there is room for all of it', () => {
     const text = said('He was a clicker for 24 years. He could hear a bad hide.');
     expect(text.match(/clicker/g)).toHaveLength(1);

@@ -20,7 +20,9 @@ export function tradeLine(units: readonly Unit[], brief: Brief): FactLine | null
   const work = units.find(({ theme, isOwn }) => theme === 'work' && isOwn);
   if (work === undefined || brief.about === 'pet' || work.hangs || work.lead !== null || work.leansOn !== null)
     return null;
-  const [first = '', ...others] = work.paragraphs.flat();
+  const [whole = '', ...others] = work.paragraphs.flat();
+  // "Dad was a stock agent and auctioneer, first for Pyne Gould and then for Wrightsons and …"
+  const first = countWords(whole) <= MOST_WORDS ? whole : `${whole.split(',')[0] ?? whole}.`;
   const { subject, called } = personOf(brief);
   const [who = ''] = first.split(/[ ’]/);
   const isOfThem = [capitalise(subject), called].includes(who) || first.startsWith(`${called} `);

@@ -29,3 +29,21 @@ describe('what the speaker calls the person', () => {
     expect(calls(relations, ...texts)).toBeNull();
   });
 });
+
+describe('what the speaker calls the person at the end', () => {
+  const atTheEnd = (text: string, relations: string[], names: string[] = []) =>
+    speakerCallsIn([{ text, theme: 'farewell' }], relations, names);
+
+  it('is certain, however often it is said', () => {
+    expect(atTheEnd('Cheerio Dad.', ['Father'])).toBe('Dad');
+    expect(atTheEnd('Enkosi Mama. Lala ngoxolo.', ['Mother'])).toBe('Mama');
+    expect(atTheEnd('love ya dad. say hi to pop', ['Father'], ['Duffo', 'Dad'])).toBe('Dad');
+  });
+
+  it('is nobody else who is spoken of', () => {
+    expect(atTheEnd('Tell Mam we were asking for her.', ['Father'])).toBeNull();
+    expect(atTheEnd('Thank you for my Dad.', ['Grandfather'])).toBeNull();
+    expect(atTheEnd('Say hello to Mum.', ['Mother'])).toBeNull();
+    expect(atTheEnd('Goodbye old friend.', ['Friend'], ['Dad'])).toBeNull();
+  });
+});

@@ -14,22 +14,34 @@ const AS_NAME =
 /** "Goodbye, dad." */
 const IN_ADDRESS = /,\s+(\p{Ll}+)(?=\s*[.!?,]|\s*$)/gmu;
 
+/** "Love ya dad", "Enkosi Mama.": whoever is spoken to at the end is the one who died. */
+const IN_FAREWELL =
+  /(?<!\b(?:my|his|her|their|our|your|the|a|an|old|other|to|tell|with|and|for|of|like|from|by)\s)(?<![\p{L}’'-])(\p{L}+)(?=\s*[.!?,;:–-]|\s*$)/gmu;
+
 /**
  * What the speaker calls the person who died, in their own answers: "Dad". Null where it is not certain: the word fits nothing that
  * they ticked, is said once only, or is one of several.
  */
-export function speakerCallsIn(own: readonly Pick<BriefMemory, 'text'>[], relations: readonly string[]): string | null {
+export function speakerCallsIn(
+  own: readonly (Pick<BriefMemory, 'text'> & Partial<Pick<BriefMemory, 'theme'>>)[],
+  relations: readonly string[],
+  names: readonly string[] = [],
+): string | null {
   // a "Mum" in the words of a stepdaughter may be the other one
   if (relations.some((relation) => /step|foster|in-law/i.test(relation))) return null;
   const counts = new Map<string, number>();
-  for (const { text } of own) {
+  const count = (word: string, times: number): void => {
+    if (!isKinTerm(word) || NOT_CALLED.test(word) || !kinTermFits(word, relations)) return;
+    const called = `${word.charAt(0).toUpperCase()}${word.slice(1).toLowerCase()}`;
+    counts.set(called, (counts.get(called) ?? 0) + times);
+  };
+  for (const { text, theme } of own) {
     const spoken = text.replace(/[“"][^“”"]*[”"]/gu, ' ');
-    for (const [, word = ''] of [...spoken.matchAll(AS_NAME), ...spoken.matchAll(IN_ADDRESS)]) {
-      if (!isKinTerm(word) || NOT_CALLED.test(word) || !kinTermFits(word, relations)) continue;
-      const called = `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
-      counts.set(called, (counts.get(called) ?? 0) + 1);
-    }
+    for (const [, word = ''] of [...spoken.matchAll(AS_NAME), ...spoken.matchAll(IN_ADDRESS)]) count(word, 1);
+    if (theme === 'farewell') for (const [, word = ''] of spoken.matchAll(IN_FAREWELL)) count(word, CERTAIN);
   }
+  // "Duffo, Dad": by somebody, and by the speaker where they say it too
+  if (counts.size > 0) for (const name of names) count(name.trim(), 1);
   const [first, ...others] = [...counts];
   return first !== undefined && others.length === 0 && first[1] >= CERTAIN ? first[0] : null;
 }

@@ -289,7 +289,11 @@ function birthYear(figures: number, died: number | null, about: 'other' | 'pet' 
  * "on 9 January", "on Easter Monday". Null for any other words.
  */
 export function sayLooseDate(text: string): string | null {
-  const bare = withoutRemark(inEnglish(text.trim()).replace(/(?<=\p{L} \d{4}) [-–] \p{L}.*$/su, ''))
+  const bare = withoutRemark(
+    inEnglish(text.trim())
+      .replace(ON_WEEKDAY, '')
+      .replace(/(?<=\p{L} \d{4}) [-–] \p{L}.*$/su, ''),
+  )
     .replace(/,? (?:this|last) year\b.*$/i, '')
     .replace(/[.\s]+$/, '');
   const year =
@@ -319,6 +323,10 @@ export function sayLooseDate(text: string): string | null {
   const isSure = within !== '' && !NOT_SURE.test(bare) && !NOT_THE_DAY.test(bare.replace(within, ''));
   return sayDayAndMonth(bare) ?? (isSure ? sayDayAndMonth(within) : null);
 }
+
+/** "Last Thursday, 19 November": the figures say which. */
+const ON_WEEKDAY =
+  /^(?:on |last |this |this past )*(?:mon|tues|wednes|thurs|fri|satur|sun)day,? (?:the )?(?=\d{1,2}\D|[a-z]{3,9}\.? \d)/i;
 
 /** A day that has a name. */
 const FEAST =

@@ -100,6 +100,9 @@ function dayFrom(typed: string, typedOn: string, which: AsTyped['which']): Read 
     .replace(/^(?:it was |on |early |late )+/, '')
     .replace(/[.,]? (?:in the )?(?:early |late )?(?:morning|afternoon|evening|night)$/, '')
     .trim();
+  const [, before = '', figure = ''] =
+    /^((?:last |this |this past )?[a-z]{3,6}day),? (?:the )?(\d{1,2})(?:st|nd|rd|th)$/.exec(text) ?? [];
+  if (before !== '') return onThe(Number(figure), dayFrom(before, typedOn, which));
   const ago = daysAgo(text);
   if (ago !== undefined) return { day: daysBefore(typedOn, ago), other: null };
   const [, last = '', name = ''] =
@@ -111,6 +114,12 @@ function dayFrom(typed: string, typedOn: string, which: AsTyped['which']): Read 
     return { day, other: last === 'last ' ? daysBefore(day, 7) : null };
   }
   return which === 'death' ? lastSuchDay(text, typedOn) : undefined;
+}
+
+/** "last Thursday the 19th": the Thursday that was a 19th. */
+function onThe(figure: number, read: Read | undefined): Read | undefined {
+  const day = [read?.day, read?.other].find((one) => one != null && Number(one.slice(8)) === figure);
+  return day == null ? undefined : { day, other: null };
 }
 
 const COUNTS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
@@ -126,7 +135,10 @@ function daysAgo(text: string): number | undefined {
 
 /** "17 November", "9 Jan this year": of a death, the last such day. */
 function lastSuchDay(text: string, typedOn: string): Read | undefined {
-  const bare = text.replace(/^the /, '').replace(/,? this year$/, '');
+  const bare = text
+    .replace(/^(?:last |this |this past )?(?:mon|tues|wednes|thurs|fri|satur|sun)day,? /, '')
+    .replace(/^the /, '')
+    .replace(/,? this year$/, '');
   const year = Number(typedOn.slice(0, 4));
   const candidates = [year, year - 1].map((one) => wholeDay(`${bare} ${one}`, 'day-first'));
   const day = /^\d{1,2}\D|[a-z] \d{1,2}(?:st|nd|rd|th)?$/.test(bare)
