@@ -43,6 +43,12 @@ export function inOneBreath(lines: readonly string[], brief: Brief): string {
 function withoutForm(line: string, brief: Brief): string {
   const [, label = '', sign = '', names = ''] = /^([^:–]{2,60}?)(:| –)\s+(\S.*)$/su.exec(line) ?? [];
   if (label === '' || /[,;(]/.test(label)) return listed(line);
+  const [, mother, father] = /^(mum|mom|mam|mummy|mama) (?:and|&) (dad|daddy|papa)$/i.exec(label) ?? [];
+  if (mother !== undefined && father !== undefined) {
+    const isOurs = A_CHILD.test(tieOfSpeaker(brief) ?? '');
+    const [one, other] = [mother, father].map((word) => (isOurs ? word.toLowerCase() : capitalise(word.toLowerCase())));
+    return `${isOurs ? `${personOf(brief).possessive} ` : ''}${one ?? ''} and ${other ?? ''}, ${listed(names)}`;
+  }
   const [, whose = '', tie = label] = /^((?:his|her|their|my|our|the) )?(.+)$/iu.exec(label) ?? [];
   const isTie = IS_LABEL.test(tie) && (!IS_CALLED.test(tie) || IS_NO_NAME.test(tie));
   if (sign !== ':' && !isTie) return listed(line);
@@ -66,6 +72,8 @@ function withoutForm(line: string, brief: Brief): string {
   return `${owner}${word}${isApart ? ',' : ''} ${people}`;
 }
 
+/** Whoever lost a child is not “Mom and Dad” in their own mouth. */
+const A_CHILD = /^(?:son|daughter|child)$/;
 /** "Friends: old Merv" */
 const ONE_OF_MANY = /^(.*(?:friend|mate|son|daughter|brother|sister|cousin|niece|nephew|neighbour))s$/i;
 const MARRIED = /^(?:husband|wife|spouse|partner)$/;

@@ -60,7 +60,7 @@ export function familySaid(typedFamily: BriefFamily, brief: Brief): FamilySaid {
     isTheSpeaker(family.partner, brief) ? 'me' : yearsTogether(family.partner),
     brief,
   );
-  const typed = [partner, family.others].filter((one) => one.trim() !== '' && !NOBODY.test(one.trim()));
+  const typed = [withTie(partner, brief), family.others].filter((one) => one.trim() !== '' && !NOBODY.test(one.trim()));
   const isLong = typed.join('\n').length > MOST_LETTERS;
   const lines = isLong ? { said: [], left: [], stopper: null } : linesOf(typed, brief);
   const told = tellsOfPartner(partner, brief) ? linesOf([partner], brief).said.length : 0;
@@ -99,6 +99,15 @@ function partnerOf(typed: string, { about }: Brief): { partner: string; former: 
 /** "No children.": what a box asks for. */
 const HAS_NONE =
   /^no (?:children|kids|grandchildren|grandkids|siblings|brothers|sisters|partner|husband|wife|pets)(?: of (?:his|her|their) own)?(?:,? (?:and |or )?no (?:children|kids|grandchildren|siblings|wife|husband|partner)(?: of (?:his|her|their) own)?)*$/i;
+/** "Glenys", who wrote as “his wife”, is “his wife Glenys” among his people. */
+function withTie(partner: string, { people, about }: Brief): string {
+  const [, name = ''] = /^(\p{Lu}[\p{L}’-]+)(?=$|[,;.]| \()/u.exec(partner.trim()) ?? [];
+  const teller =
+    name === '' ? undefined : people.find(({ firstName, nameStaysOut }) => firstName === name && !nameStaysOut);
+  const [, tie] = /^((?:his|her|their) (?:wife|husband|partner))$/i.exec((teller?.introducedAs ?? '').trim()) ?? [];
+  return tie === undefined || about !== 'other' ? partner : `${tie.toLowerCase()} ${partner.trim()}`;
+}
+
 /** “Geoff”, in the box for the partner, typed by Geoffrey, who was the husband. */
 function isTheSpeaker(partner: string, { speaker, people }: Brief): boolean {
   const [name = '', ...more] = partner.trim().split(/\s+/);
@@ -301,13 +310,17 @@ function asMe(sentence: string, brief: Brief): string {
       .replace(new RegExp(`(?<![\\p{L}-]|\\p{Lu}[\\p{L}’]* |\\dx )${full}(?![\\p{L}’-]| \\p{Lu})`, 'gu'), 'me')
       .replace(new RegExp(`(?<![\\p{L}-]|\\p{Lu}[\\p{L}’]* )${one}’s (?=\\p{L})`, 'gu'), 'my ');
   }
-  return said
-    .replace(/(?<!\p{L})me,? (?:that|this|which|who|it)(?: is|’s| was) me(?!\p{L})/gu, 'me')
-    .replace(/(?<!\p{L})\p{Lu}[\p{L}’-]+(?: \p{Lu}[\p{L}’-]+)* \((?:that’s )?me\)/gu, 'me')
-    .replace(TIED_ME, '$1me')
-    .replace(AND_THEIRS, 'my $1 and me')
-    .replace(/^me(?=[ ,])|^my (?=\p{L})/u, capitalise)
-    .replace(/^\p{Ll}+(?= )/u, (word) => (/^\p{Lu}/u.test(sentence) ? capitalise(word) : word));
+  return (
+    said
+      .replace(/(?<!\p{L})me,? (?:that|this|which|who|it)(?: is|’s| was) me(?!\p{L})/gu, 'me')
+      .replace(/(?<!\p{L})\p{Lu}[\p{L}’-]+(?: \p{Lu}[\p{L}’-]+)* \((?:that’s )?me\)/gu, 'me')
+      // “Gerard (Gerry)”
+      .replace(/(?<!\p{L})me ?\(\p{Lu}[\p{L}’-]+\)/gu, 'me')
+      .replace(TIED_ME, '$1me')
+      .replace(AND_THEIRS, 'my $1 and me')
+      .replace(/^me(?=[ ,])|^my (?=\p{L})/u, capitalise)
+      .replace(/^\p{Ll}+(?= )/u, (word) => (/^\p{Lu}/u.test(sentence) ? capitalise(word) : word))
+  );
 }
 
 /** Whole sentences stand for themselves; the first that is none is led to. */

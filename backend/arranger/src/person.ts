@@ -292,6 +292,11 @@ const KIN =
 /** "His first wife and Gareth's mother", typed of herself and said by Gareth: "my mother Jeanette"; never "I looked after Gareth's mother". */
 function kinAsTyped(person: BriefPerson, brief: Brief): string | null {
   const { firstName } = brief.speaker;
+  // "my mum, his ex", of whoever was married to him: no mother of his
+  const [, parent] = /^my (mum|mom|mam|mother|dad|father)(?=,|$)/i.exec((person.introducedAs ?? '').trim()) ?? [];
+  const wasMarried = /^(?:husband|wife|spouse|partner)$/.test(tickedRelation(person, brief) ?? '');
+  if (parent !== undefined && wasMarried && !person.nameStaysOut)
+    return `my ${/^(?:dad|father)$/i.test(parent) ? 'father' : 'mother'} ${nameOf(person)}`;
   const [, kin] =
     new RegExp(
       `^(?:I(?: am|[’']?m) |(?:his|her|their) (?:\\p{L}+ ){1,3}(?:and|&) )?${escaped(firstName)}[’']s (${KIN})(?=[.,;!]|$)`,
