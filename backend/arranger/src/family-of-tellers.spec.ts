@@ -1,0 +1,49 @@
+import { arrange } from './arrange.js';
+import { renderPlainText } from './eulogy-text.js';
+import { familyLine } from './family.js';
+import { aBrief, ticked, type Asked } from './testing/a-brief.js';
+
+const lineOf = (partner: string, others: string, asked: Asked = {}): string =>
+  familyLine(
+    aBrief({
+      ...asked,
+      facts: { family: { partner, others, source: { questionId: 'family', contributorId: 'claire' } } },
+    }),
+  ).line?.text ?? '';
+
+describe('who is among the people', () => {
+  it('a wife who wrote is named as what she was', () => {
+    const people = [
+      { id: 'claire', relationship: ticked('claire', 'Father') },
+      { id: 'glenys', introducedAs: 'his wife' },
+    ];
+    expect(lineOf('Glenys', 'Me and Jared', { people })).toContain('his wife Glenys; and Jared and me');
+    expect(lineOf('Glenys, married 1998', '', { people })).toContain('his wife Glenys, married 1998');
+    // nobody who is not known to have been it
+    expect(lineOf('Glenys', 'Me and Jared')).toContain('people: Glenys;');
+  });
+
+  it('whoever speaks is “me”, whatever they are called for short', () => {
+    const people = [{ id: 'gerard' }];
+    expect(lineOf('Gerard (Gerry)', 'Daughter: Michelle', { people })).not.toContain('Gerry');
+  });
+
+  it('whoever lost a child names its mother and father as they are to it', () => {
+    const people = [{ id: 'craig', relationship: ticked('craig', 'Daughter') }];
+    const child = { people, pronouns: 'She/Her', name: 'Rosie' } as const;
+    expect(lineOf('', 'Mom and Dad: Melissa and Craig\nAunt Steph', child)).toContain(
+      'her mom and dad, Melissa and me',
+    );
+    const sister = [{ id: 'craig', relationship: ticked('craig', 'Sister') }];
+    expect(lineOf('', 'Mom and Dad: Jan and Bob', { ...child, people: sister })).toContain('Mom and Dad');
+  });
+});
+
+it('a mother of whoever speaks, who was married to him, is no mother of his', () => {
+  const people = [
+    { id: 'kayla', relationship: ticked('kayla', 'Father') },
+    { id: 'tracey', introducedAs: 'my mum, his ex', relationship: ticked('tracey', 'Husband', 'My ex husband') },
+  ];
+  const told = [{ by: 'tracey', theme: 'farewell' as const, text: 'We were better friends than we were married.' }];
+  expect(renderPlainText(arrange(aBrief({ people, told })).text)).toContain('From my mother Tracey:');
+});
