@@ -39,6 +39,7 @@ const events = 'docs/events';
 const copies = [
   ['backend/src/admin/features/orders/order-state.ts', 'frontend/src/lib/order-state.generated.ts'],
   ['backend/arranger/src/date-in-figures.ts', 'frontend/src/lib/answers/date-in-figures.generated.ts'],
+  ['backend/arranger/src/of-a-day.ts', 'frontend/src/lib/of-a-day.generated.ts'],
   ['backend/arranger/src/partial-date.ts', 'frontend/src/lib/answers/partial-date.generated.ts'],
   ['backend/arranger/src/understand-date.ts', 'frontend/src/lib/answers/understand-date.generated.ts'],
   ['backend/src/questionnaire/answers/answer-codecs.ts', 'frontend/src/lib/answers/answer-codecs.generated.ts'],

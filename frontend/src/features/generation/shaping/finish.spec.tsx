@@ -73,6 +73,24 @@ const circleOf = (...names: string[]) => ({
   settings: { contributorsMayRead: false, contributorsSeeMemories: false },
 });
 
+describe('words of a day that was still to come', () => {
+  const USED = 'It will be used on Thursday.';
+
+  it('are shown before it is finished, and lead to where they stand', async () => {
+    const { user } = open({}, textOf([[said(TIDES)], [said('He made the box himself.'), said(USED)]]));
+    expect(await screen.findByText(/^One sentence speaks of a day as it was when it was written\./)).toBeVisible();
+    const [onThePage, inTheList] = screen.getAllByText(USED);
+    await user.click(inTheList!);
+    expect(onThePage).toHaveFocus();
+  });
+
+  it('hold nobody up, and are not asked for where there are none', async () => {
+    open({}, textOf([[said(TIDES)]]));
+    expect(await screen.findByRole('button', { name: 'Finish' })).toBeEnabled();
+    expect(screen.queryByText(/of a day as it was/)).not.toBeInTheDocument();
+  });
+});
+
 describe('Finishing', () => {
   it('is finished, and says when', async () => {
     const { user } = open(

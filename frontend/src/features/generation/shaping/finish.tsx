@@ -3,6 +3,7 @@ import { formatDate } from '../../../lib/format.js';
 import { Button, buttonClass, ButtonLink } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icons.js';
 import { FinishDialog } from './finish-dialog.js';
+import { OfTheDay } from './of-the-day.js';
 import type { Shaping } from './use-shaping.js';
 
 /** The end of the work: possible once nothing is open that nobody told us. */
@@ -50,6 +51,7 @@ export function Finish({ shaping }: { shaping: Shaping }) {
                 : 'First you see who gets a letter then.'}{' '}
               You can change it afterwards.
             </p>
+            <OfTheDay text={shaping.text.text} />
             {openSentences > 0 ? (
               <Button onClick={() => document.querySelector<HTMLElement>('.say.unsure')?.focus()}>
                 {openSentences === 1 ? '1 sentence to decide on' : `${openSentences} sentences to decide on`}
