@@ -44,10 +44,12 @@ export function assemble({ opening: begins, units, facts, locked }: Chosen, brie
   const [animal, dates] = [fact('animal'), fact('dates')];
   // nobody has died before anything is told of them
   const hasBirth = dates.some(({ text }) => / born /.test(text));
+  // "He was a good hand.": behind what shows it
+  const remarks = of('life').filter((unit) => !unit.isOwn && unit.words <= A_REMARK && unit.lead === null);
   const life = [
     ...paragraphOf(sayingNameOnce(hasBirth ? [...animal, ...dates] : animal, brief), heard),
     ...lifeOf(
-      of('life'),
+      of('life').filter((unit) => !remarks.includes(unit)),
       notTold(fact('event'), units, opening, brief),
       fact(TRADE),
       hasBirth ? [] : dates.map((one) => (animal.length > 0 ? sayingCalled(one, brief) : one)),
@@ -57,7 +59,7 @@ export function assemble({ opening: begins, units, facts, locked }: Chosen, brie
     ...kept('life'),
   ];
   const family = [...paragraphOf(fact('family'), heard), ...tellAll(of('family')), ...kept('family')];
-  const stories = tellAll(inTurn(of('story')));
+  const stories = [...tellAll(inTurn(of('story'))), ...tellAll(remarks)];
   const values = [...tellAll(byTheme(of('values'), ['taught'])), ...kept('values')];
   const farewell = farewellOf(of('farewell'), fact('wish'), kept('farewell'), brief, heard);
   const sections: EulogySection[] = (
@@ -205,6 +207,8 @@ function farewellOf(
   ];
 }
 
+/** So few words of another are no memory, and stand behind one. */
+const A_REMARK = 8;
 const FROM_ME = 'And this is from me.';
 
 /** "Nos da, Mam.": to whom it goes is heard. */

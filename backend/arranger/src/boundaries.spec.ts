@@ -201,3 +201,10 @@ describe('a topic that names the one who died, or a place', () => {
     ['Val', 'We called her Val.'],
   ])('keeps that out: %s', (topic, text) => expect(touches(topic, text)).toBe(true));
 });
+
+it('why something is to stay out is no topic', () => {
+  const leaveOut = ['his first wife, out of respect for Mummy'];
+  const touches = (text: string): boolean => touchesBoundary(text, { leaveOut, faith: 'as-told' }) !== null;
+  expect(touches('Mummy kept his dinner warm.')).toBe(false);
+  expect(touches('His first wife lived in Leeds.')).toBe(true);
+});

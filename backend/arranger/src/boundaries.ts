@@ -101,7 +101,8 @@ function topicsOf(topic: string): string[] {
 const ABOUT_THE_WISH = /^(?:please|pls|kindly|not|nobody|he|she|they|it|that|this|we|I|there|you)\b/i;
 
 /** "…, since they never used one" */
-const WHY_NOT = /[,;]? (?:since|because) (?:he|she|they|it|we|I|nobody|that|there)\b.*$/iu;
+const WHY_NOT =
+  /[,;]? (?:out of (?:respect|kindness|consideration)|(?:since|because) (?:he|she|they|it|we|I|nobody|that|there))\b.*$/iu;
 /** "politics of Chile more than one sentence", "the drinking by name", "…, beyond that they died" */
 const HOW_MUCH_OF_IT =
   /[,;]? (?:(?:for )?(?:more|longer) than (?:a|one|\d+) (?:sentences?|words?|lines?|minutes?)|beyond (?:that|the fact)\b.*|by name|in (?:any |too much |great )?detail)\s*$/iu;

@@ -55,7 +55,10 @@ export function withMore(
       saidOtherwise(unit, new Set([...covered, ...coming]), read.grounds, wanted),
     );
     const afterAll = (others: readonly Unit[]): number =>
-      words + costOf(candidate, brief) + others.reduce((sum, unit) => sum + costOf(asCandidate(unit), brief), 0);
+      words +
+      leadingBack(candidate, so.units) +
+      costOf(candidate, brief) +
+      others.reduce((sum, unit) => sum + costOf(asCandidate(unit), brief), 0);
     const isNearer = (after: number): boolean =>
       after <= wanted || (after <= most && (after - wanted < wanted - words || mayGoOver(candidate)));
     // what is dearest is told also where there is no room for who says that it was otherwise
@@ -76,6 +79,14 @@ export function withMore(
   const chosen = { ...so, units: read.units.filter((unit) => units.has(unit)), facts: [...facts] };
   return { chosen, assembled: assemble(chosen, brief) };
 }
+
+/** "And this is from me.": what the first goodbye of another adds to words that were counted without it. */
+function leadingBack(candidate: Candidate, counted: readonly Unit[]): number {
+  const isGoodbye = candidate.kind === 'unit' && candidate.unit.theme === 'farewell' && !candidate.unit.isOwn;
+  const goodbyes = counted.filter(({ theme }) => theme === 'farewell');
+  return isGoodbye && goodbyes.length > 0 && goodbyes.every(({ isOwn }) => isOwn) ? FROM_ME : 0;
+}
+const FROM_ME = 5;
 
 /** Who says in few words that it was otherwise, and is not heard yet. */
 export function saidOtherwise(

@@ -22,6 +22,9 @@ const BESIDE_PARTNER =
 /** "my little brother koa (4)", "aunty jode and nan" */
 const BEHIND_KIN =
   /(?<=\b(?:(?:my|his|her|their|our) (?:(?:little|big|baby|older|younger|twin|best) )?(?:brother|sister|son|daughter|cousin|niece|nephew|mate|friend)|aunty|auntie|aunt|uncle|cousin|nan|nanna|pop) |^(?:and )?(?:mum|mam|mom|dad) )\p{Ll}[\p{L}’-]+(?=$|[.,;(]| \(| and | n | in | from )/giu;
+/** "me and liam", "her little girl mali who is 5" */
+const BESIDE_ME =
+  /(?<=(?:^|[;.\n] ?)me (?:and|n|&) |\b(?:his|her|their|our|my) (?:little |baby |big )?(?:girl|boy|bub|baby) )(?!(?:from|in|at|who|and|is)\b)\p{Ll}[\p{L}’-]+(?=$|[.,;(]| \(| and | who | is )/giu;
 /** "nan lorna in geraldton" */
 const TOWN =
   /(?<= (?:in|from) )(?!(?:heaven|hospital|hospice|care|town|prison|jail|gaol|hiding|laws?|love|spirit|time|there|here|person|general|full|the|a|an|his|her|our|my|their)$)\p{Ll}{5,}$/gu;
@@ -40,6 +43,7 @@ export function namesTypedSmall(typed: string): string[] {
     ...(typed.match(IN_BRACKETS) ?? []),
     ...(typed.match(BESIDE_PARTNER) ?? []),
     ...(typed.match(BEHIND_KIN) ?? []),
+    ...(typed.match(BESIDE_ME) ?? []),
     ...(typed.match(TOWN) ?? []),
     ...(ABOVE_ALL.exec(typed)?.slice(1) ?? []).filter(Boolean),
   ];

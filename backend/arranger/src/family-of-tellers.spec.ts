@@ -23,6 +23,35 @@ describe('who is among the people', () => {
     expect(lineOf('Glenys', 'Me and Jared')).toContain('people: Glenys;');
   });
 
+  it('whoever speaks is not told as their own partner', () => {
+    const people = [{ id: 'bahram', relationship: ticked('bahram', 'Wife') }];
+    const line = lineOf('I am Bahram', 'Daughter Niloufar, her husband Peter', { people, pronouns: 'She/Her' });
+    expect(line).toBe('These are Ray’s people: daughter Niloufar, her husband Peter; and me.');
+  });
+
+  it('nobody who is not there is among them', () => {
+    expect(lineOf('no wife now. Daughter Robyn in Brisbane', 'Me and Gwen')).not.toMatch(/no wife/);
+    expect(lineOf('', 'Daughter Robyn in Brisbane\nmy sister Devika, in London, cannot reach in time')).toMatch(
+      /my sister Devika, in London\.$/,
+    );
+  });
+
+  it('a child is not among its own brothers and sisters', () => {
+    const people = [{ id: 'kirsten', relationship: ticked('kirsten', 'Son') }];
+    const typed = 'Lydia 15, Hyrum 12, Sam, Eliza 6 and baby Beck';
+    expect(lineOf('', typed, { people, name: 'Sam' })).toContain('Hyrum 12, Eliza 6 and baby Beck');
+    // a father and a son have one name
+    const child = [{ id: 'kirsten', relationship: ticked('kirsten', 'Father') }];
+    expect(lineOf('', typed, { people: child, name: 'Sam' })).toContain('Sam, Eliza');
+  });
+
+  it('names that were typed small are names', () => {
+    const people = [{ id: 'jodie', relationship: ticked('jodie', 'Sister') }];
+    const line = lineOf('', 'me and liam\nher little girl mali who is 5\nuncle dai and them', { people });
+    expect(line).toMatch(/Liam/);
+    expect(line).toMatch(/little girl Mali/);
+  });
+
   it('whoever speaks is “me”, whatever they are called for short', () => {
     const people = [{ id: 'gerard' }];
     expect(lineOf('Gerard (Gerry)', 'Daughter: Michelle', { people })).not.toContain('Gerry');

@@ -16,7 +16,7 @@ import { isFormTalk, withoutNotes } from './form-talk.js';
 import { isName } from './names.js';
 import { speaksToUs } from './not-a-memory.js';
 import type { FactLine, NotYet } from './passage.js';
-import { namesIn, personOf } from './person.js';
+import { namesIn, personOf, tickedRelation } from './person.js';
 import { shapeOf } from './sentence-shape.js';
 import { finished, lonelyI, restoreCapitals, sentencesOf, typeset } from './typeset.js';
 import { apposed, deadSaid, parentsSaid, signsSaid, yearsTogether } from './family-joints.js';
@@ -98,7 +98,7 @@ function partnerOf(typed: string, { about }: Brief): { partner: string; former: 
 
 /** "No children.": what a box asks for. */
 const HAS_NONE =
-  /^no (?:children|kids|grandchildren|grandkids|siblings|brothers|sisters|partner|husband|wife|pets)(?: of (?:his|her|their) own)?(?:,? (?:and |or )?no (?:children|kids|grandchildren|siblings|wife|husband|partner)(?: of (?:his|her|their) own)?)*$/i;
+  /^no (?:children|kids|grandchildren|grandkids|siblings|brothers|sisters|partner|husband|wife|pets)(?: of (?:his|her|their) own)?(?:,? (?:and |or )?no (?:children|kids|grandchildren|siblings|wife|husband|partner)(?: of (?:his|her|their) own)?)*(?: now| any ?more| at the end)?$/i;
 /** "Glenys", who wrote as “his wife”, is “his wife Glenys” among his people. */
 function withTie(partner: string, { people, about }: Brief): string {
   const [, name = ''] = /^(\p{Lu}[\p{L}’-]+)(?=$|[,;.]| \()/u.exec(partner.trim()) ?? [];
@@ -110,7 +110,11 @@ function withTie(partner: string, { people, about }: Brief): string {
 
 /** “Geoff”, in the box for the partner, typed by Geoffrey, who was the husband. */
 function isTheSpeaker(partner: string, { speaker, people }: Brief): boolean {
-  const [name = '', ...more] = partner.trim().split(/\s+/);
+  const [name = '', ...more] = partner
+    .trim()
+    .replace(/^(?:I am|I[’']m|me|myself)[,:]? (?=\p{Lu})/iu, '')
+    .replace(/[.\s]+$/, '')
+    .split(/\s+/);
   const first = speaker.firstName.split(/[ -]/)[0] ?? '';
   const isShort = more.length === 0 && isName(name) && name.length > 2 && first.startsWith(name);
   return isShort && people.every((one) => one.id === speaker.id || one.firstName !== name);
@@ -120,7 +124,7 @@ function isTheSpeaker(partner: string, { speaker, people }: Brief): boolean {
 const UNSAYABLE = /[[\]{}<>|@#*_~^\\§]|https?:/;
 /** "who is holding the phone for me now", "if he is able to come": of the day it was typed, or of the guests. */
 const OF_THE_DAY =
-  /,? who(?: is|’s) (?:holding|typing|writing|reading|watching|sitting)[^,;.\n]*? (?:this|for me|with me|me|now)(?: now)?(?=[,;.\n]|$)|,? if (?:he|she|they) (?:can come|comes?|(?:is|are|’s) able to (?:come|be there)|makes? it|can make it)(?=[,;.\n]|$)|,? (?:is|are) coming(?=,? and should\b)|,? (?:and )?(?:should|must|needs? to) (?:just |also |only )?be (?:mentioned|named|included|listed)\b[^,;.\n]*|,? (?:and|who)(?: she| he)? will be there(?=[,;.\n]|$)|,? (?:(?:and|but) )?(?:he|she|they) (?:doesn|don)’t know yet(?=[,;.\n]|$)|,? (?:so )?(?:please )?put (?:her|him|them) (?:down|in)(?: too| as well)?(?=[.\n]|$)|(?<=(\p{Lu}\p{L}+)) put \1 (?:down|in)(?=[.\n]|$)/giu;
+  /,? who(?: is|’s) (?:holding|typing|writing|reading|watching|sitting)[^,;.\n]*? (?:this|for me|with me|me|now)(?: now)?(?=[,;.\n]|$)|,? if (?:he|she|they) (?:can come|comes?|(?:is|are|’s) able to (?:come|be there)|makes? it|can make it)(?=[,;.\n]|$)|,? (?:who )?(?:can(?:no|’)t|cannot|can not|won’t be able to|(?:is|are) (?:unable|not able) to) (?:reach|come|make it|be here|be there|get here|get home|travel|fly)(?: (?:in time|for it|home|back))*(?=[,;.\n]|$)|,? (?:is|are) coming(?=,? and should\b)|,? (?:and )?(?:should|must|needs? to) (?:just |also |only )?be (?:mentioned|named|included|listed)\b[^,;.\n]*|,? (?:and|who)(?: she| he)? will be there(?=[,;.\n]|$)|,? (?:(?:and|but) )?(?:he|she|they) (?:doesn|don)’t know yet(?=[,;.\n]|$)|,? (?:so )?(?:please )?put (?:her|him|them) (?:down|in)(?: too| as well)?(?=[.\n]|$)|(?<=(\p{Lu}\p{L}+)) put \1 (?:down|in)(?=[.\n]|$)/giu;
 
 /** "Glenda… no sorry her name is Glynis" */
 const CORRECTED = /\b\p{Lu}\p{L}+ ?…? ?no,? sorry,? (?:her|his|their) name is (?=\p{Lu})/gu;
@@ -283,6 +287,8 @@ const TIED_ME = new RegExp(
 const TIE_AT_HEAD =
   /^(?:Daughters?|Sons?|Children|Kids|Brothers?|Sisters?|Siblings|Grandchildren|Grandkids)(?= \p{Lu})/u;
 
+const SELF_IN_A_ROW = /, (\p{Lu}[\p{L}’-]+),/gu;
+
 /** Whoever speaks is “me”, once: nobody stands up and names themselves. */
 function asMe(sentence: string, brief: Brief): string {
   if (brief.about === 'self') return sentence;
@@ -292,6 +298,7 @@ function asMe(sentence: string, brief: Brief): string {
   const names = [...new Set([firstName, calledName, firstName.split(' ')[0] ?? ''])].filter(
     (name) => name.length > 1 && isName(name) && !others.includes(name) && !dead.includes(name),
   );
+  const isChildGone = /^(?:son|daughter|child)$/.test(tickedRelation(brief.speaker, brief) ?? '');
   let said = sentence
     .replace(TIE_AT_HEAD, (tie) => tie.toLowerCase())
     .replace(/(?<!\p{L})(?:myself|me)(?!\p{L})/giu, 'me')
@@ -314,6 +321,8 @@ function asMe(sentence: string, brief: Brief): string {
     said
       .replace(/(?<!\p{L})me,? (?:that|this|which|who|it)(?: is|’s| was) me(?!\p{L})/gu, 'me')
       .replace(/(?<!\p{L})\p{Lu}[\p{L}’-]+(?: \p{Lu}[\p{L}’-]+)* \((?:that’s )?me\)/gu, 'me')
+      // "Lydia 15, Hyrum 12, Sam, Eliza 6", of Sam, by his mother
+      .replace(SELF_IN_A_ROW, (all, name: string) => (isChildGone && dead.includes(name) ? ',' : all))
       // “Gerard (Gerry)”
       .replace(/(?<!\p{L})me ?\(\p{Lu}[\p{L}’-]+\)/gu, 'me')
       .replace(TIED_ME, '$1me')

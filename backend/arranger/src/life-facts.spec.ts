@@ -21,6 +21,8 @@ describe('where somebody died', () => {
     ['Perth, WA', 'in Perth, Western Australia.'],
     ['Airedale Airedale hospital', 'at Airedale hospital.'],
     ['pt lincoln', 'in Port Lincoln.'],
+    ['the heath in cardiff', 'at the Heath in Cardiff.'],
+    ['Elmina, Central Region, Gold Coast (as it was then)', 'in Elmina, Central Region, Gold Coast.'],
     [
       'Kerry University Hospital in Tralee, with all of us there except Noel who was on the road from Dublin',
       'at Kerry University Hospital in Tralee.',
@@ -75,6 +77,12 @@ describe('the dates of a life', () => {
     expect(textOf({ full, name: full.split(' ')[0] ?? '', birth: ['3 July 1957', 'Hull'] })).toContain(
       `${said.replace(/,$/, '')}`,
     );
+  });
+
+  it('an animal is called by the name of its breed', () => {
+    const source = { questionId: 'animal', contributorId: 'claire' };
+    const text = textOf({ about: 'pet', name: 'Tinker', facts: { animal: { text: 'Jack Russell terrier', source } } });
+    expect(text).toContain('Tinker was a Jack Russell terrier');
   });
 
   it('of an animal say its whole name once', () => {

@@ -269,13 +269,18 @@ function saidAnimal(typed: string): string | null {
     : [plain, ...more].join(', ');
 }
 
+/** "Jack Russell terrier", "Border collie": a name at its head. */
+const BREED_BY_NAME =
+  /^(?:Jack|Border|German|French|Great|Welsh|Irish|English|Scottish|Scotch|Australian|New|Siamese|Persian|Burmese|Bengal|Birman|Maine|Staffordshire|Rhodesian|Shetland|Yorkshire|Norwich|Norfolk|Airedale|West|Cavalier|King|Bernese|Saint|St|Old|Clydesdale|Arab|Connemara|Welsh|Dartmoor|Exmoor|Russian|Tibetan|Afghan|Boston|Chesapeake|Newfoundland|Labrador|Alsatian|Rottweiler|Doberman|Dalmatian|Pomeranian|Weimaraner|Catahoula|Africanis)(?= \p{L})/u;
+const small = (typed: string): string => (BREED_BY_NAME.test(typed) ? typed : lowerFirst(typed));
+
 function plainAnimal(typed: string): string | null {
   const isPlain =
     /^(?:[\p{L}-]+ ){0,3}(?:cat|dog|horse|pony|budgie|bird|parrot|rabbit|goat|kelpie|labrador|staffy|chook|hen|duck|donkey|mouse|rat|ferret|lizard|snake|turtle|tortoise|fish|sheep|cow|pig|guinea pig|terrier|collie|poodle|beagle|spaniel|retriever)$/iu.test(
       typed,
     );
   if (!isPlain || /^(?:the|my|our|just|old|half)\b/i.test(typed)) return null;
-  return `${/^[aeiou]/i.test(typed) ? 'an' : 'a'} ${lowerFirst(typed)}`;
+  return `${/^[aeiou]/i.test(typed) ? 'an' : 'a'} ${small(typed)}`;
 }
 
 /** "Our church on Cheetham Hill Road, with plenty of rice", "Lawnswood, then the Bridge at Kirkstall for pies" */

@@ -181,6 +181,9 @@ function withoutTie(
   tie: string,
 ): EulogySentence[] {
   const [head, ...rest] = own;
+  // "Brother. 2 years older than me."
+  if (was !== undefined && new RegExp(`^(?:my |our )?${tie}[.!]?$`, 'i').test(head?.text ?? '') && rest.length > 0)
+    return [was, ...more, ...rest];
   const [, behind] =
     new RegExp(`^${tie}(,? (?:since|for|from|until|of|\\d{1,2} years?\\b).*)$`, 'i').exec(head?.text ?? '') ?? [];
   return was === undefined || behind === undefined

@@ -162,6 +162,12 @@ export function introduced(person: BriefPerson, brief: Brief): string {
   const introducedAs = towardsTheDead(person.introducedAs, tickedRelation(person, brief), ofSpeaker);
   const office = officeOf(person);
   if (office !== null) return office.more === '' ? office.name : `${office.name}, ${lowerFirst(office.more)}`;
+  // "Anthony, her youngest", said by his sister
+  const [, order] =
+    /^(?:his|her|their) ((?:eldest|oldest|youngest|middle one|middle child|first[- ]?born|baby))$/i.exec(
+      (introducedAs ?? '').trim(),
+    ) ?? [];
+  if (order !== undefined && isOfOneParent(person, brief)) return `${nameOf(person)}, our ${order.toLowerCase()}`;
   const kin = kinOfSpeaker(introducedAs ?? '', ofSpeaker);
   if (kin !== null && kin !== '' && titleOf(nameOf(person), brief) !== null) return calledBySpeaker(person, brief);
   if (parentAsCalled(person, brief) !== null) return calledBySpeaker(person, brief);
@@ -187,6 +193,12 @@ export function introduced(person: BriefPerson, brief: Brief): string {
   if (!Object.values(BOTH_WAYS).includes(relation) || one.possessive === '') return nameOf(person);
   return `${nameOf(person)}, ${BOTH_WAYS_SAID[relation]?.(one.object) ?? `${one.possessive} ${relation}`}`;
 }
+/** Both ticked the same parent. */
+function isOfOneParent(person: BriefPerson, brief: Brief): boolean {
+  const [one, other] = [person, brief.speaker].map((of) => tickedRelation(of, brief) ?? '');
+  return one === other && /^(?:mother|father|parent)$/.test(one ?? '');
+}
+
 /** "Sister Palmer, from the church", of Hyacinth Palmer: no sister of anybody, and called so. */
 function officeOf({ introducedAs, lastName, firstName }: BriefPerson): { name: string; more: string } | null {
   const [, title = '', of = '', more = ''] =

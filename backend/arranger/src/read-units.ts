@@ -168,6 +168,8 @@ function touchesTopics(text: string, { boundaries }: Brief): boolean {
   return touchesBoundary(text, { leaveOut: boundaries.leaveOut, faith: 'as-told' }, 'speaker') !== null;
 }
 
+/** "Losing Ronnie.", "The droughts." */
+const A_HARD_THING = /^(?:Losing|Burying|The) \S+(?: \S+)?\.$/;
 const LEFT_OF_A_REMARK = 6;
 /** So many fragments are a list. */
 const ROW = 3;
@@ -288,6 +290,11 @@ function slotFor(
     };
   }
   const isTimeless = theme === 'hard-times' && brief.about === 'other' && saysNoTime(sentences[0] ?? '');
+  // "I don’t know yet."
+  if (theme === 'miss' && NOT_YET.test(sentences[0] ?? '')) {
+    const [[first = '', ...rest] = [], ...others] = paragraphs;
+    return { ...asTold, paragraphs: [[`${MISSED} ${first}`, ...rest], ...others], starter: MISSED };
+  }
   if (standsAlone(sentences, theme) && !isTimeless) return asTold;
   const takesLead =
     isTimeless ||
@@ -306,7 +313,9 @@ function slotFor(
   const isFew = theme === 'laughter' && !namesWhatMadeLaugh(sentences);
   // "Her mother’s stroke, 1996. Took her in, 5 years."
   const isRowOfThem =
-    theme === 'hard-times' && brief.about === 'other' && shapes[0] === 'fragment' && shapes[1] !== 'sentence';
+    theme === 'hard-times' &&
+    brief.about === 'other' &&
+    ((shapes[0] === 'fragment' && shapes[1] !== 'sentence') || A_HARD_THING.test(sentences[0] ?? ''));
   const lead = isRowOfThem ? hardTimes(brief) : takesLead && !isFew ? plainLead(theme, brief) : null;
   if (lead !== null) return { ...asTold, lead };
   return saysEnough(sentences) ? { ...asTold, hangs: true } : null;
@@ -317,7 +326,7 @@ function needsLead(sentences: readonly string[]): boolean {
   const [first = ''] = sentences;
   // "Carrier bags of veg left on the doorstep with no note."
   if (countWords(first) <= LONG_THING && NOBODY_DOES.test(first) && !HAS_A_VERB.test(first)) return true;
-  if (A_SAYING.test(first) || NOT_YET.test(first)) return true;
+  if (A_SAYING.test(first)) return true;
   return shapeOf(first) !== 'sentence' || (countWords(first) <= SHORT_REMARK && !HAS_A_VERB.test(first));
 }
 /** “Its only me” on the phone like it could be the queen. */
@@ -337,6 +346,7 @@ function saysEnough(sentences: readonly string[]): boolean {
   );
   return isTold || countWords(sentences.join(' ')) > LONGEST_BARE;
 }
+const MISSED = 'What I will miss,';
 const FEWEST_TOLD = 2;
 const LONGEST_BARE = 6;
 const FEWEST_BEHIND_A_LEAD = 4;
@@ -365,7 +375,7 @@ function slotOfAnother(
   const isStillSo = theme === 'miss' && seemsStillSo(sentences.join(' '));
   if (teller === undefined || theme === 'relationship' || (standsAlone(sentences, theme) && !isStillSo)) return asTold;
   const isFew = theme === 'laughter' && !namesWhatMadeLaugh(sentences);
-  const lead = isFew ? null : leadOfAnother(theme, sentences[0] ?? '', teller, brief);
+  const lead = isFew ? null : leadOfAnother(theme, sentences[0] ?? '', teller, brief, sentences.length === 1);
   if (lead?.goesOn === true) {
     const [[head = '', ...rest] = [], ...others] = paragraphs;
     return { ...asTold, paragraphs: [[lowered(head, wordsIn(brief)), ...rest], ...others], lead: lead.begins };

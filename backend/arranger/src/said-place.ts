@@ -80,7 +80,10 @@ const wholeOf = (parts: readonly string[]): string => lowerFirst(parts.join(', '
 /** Null where the words are no plain place. */
 export function saidWhere(box: string): string | null {
   const place = asWished(box)
-    .replace(/\s*\([^()]*,[^()]*\)/g, '')
+    .replace(
+      /\s*\([^()]*,[^()]*\)|\s*\((?:as it (?:was|is)|as (?:we|they) call(?:ed)? it|now|then|formerly|today|it was)\b[^()]*\)/gi,
+      '',
+    )
     .replace(A_PROVINCE, '')
     .replace(WHO_WAS_WITH_THEM, '')
     .replace(HERE, '')
@@ -142,6 +145,9 @@ export function saidWhere(box: string): string | null {
   const small = /^\p{Ll}[\p{Ll}’ ]+$/u.test(typed) && BUILDING.test(typed) && typed.split(' ').length <= 4;
   if (small)
     return `at ${/^(?:the|a|my|our|his|her) /.test(typed) ? typed : typed.split(' ').map(capitalise).join(' ')}`;
+  // "the heath in cardiff"
+  const [, theHouse = '', inTown = ''] = /^the (\p{Ll}{4,}) in (\p{Ll}{4,})$/u.exec(typed) ?? [];
+  if (inTown !== '') return `at the ${capitalise(theHouse)} in ${capitalise(inTown)}`;
   // "collie", "nogales sonora": typed in haste, and nothing else than a name
   if (/^(?:Port |Mount )?\p{Ll}{4,}(?: \p{Ll}{3,})?$/u.test(typed) && !NO_TOWN.test(typed))
     return `in ${typed.split(' ').map(capitalise).join(' ')}`;

@@ -54,6 +54,15 @@ describe('what is said to a telephone, to a form, or to whoever leads the day', 
     expect(textOf({ told: [{ by: 'claire', theme: 'work', text }] })).toContain(sentence);
   });
 
+  it('is no part of the last words: how it is to be', () => {
+    const text = 'You did a good job love. It’s all square.\n\nI don’t want anything religious please, he wasn’t.';
+    const said = textOf({ told: [{ by: 'claire', theme: 'farewell', text }] });
+    expect(said).toMatch(/It’s all square\.$/);
+    const named =
+      'His name was Thomas. Ray made the box himself. I would be happy for that to be mentioned if it fits but only short.';
+    expect(textOf({ told: [{ by: 'claire', theme: 'hard-times', text: named }] })).toMatch(/made the box himself\.$/);
+  });
+
   it('is no part of the last words: a paragraph in brackets to whoever edits', () => {
     const text =
       'Rest now. No need to wake up early.\n\n(We already bury her the same day. This is for the gathering at the 40 days, so please explain the Malay words a bit.)';

@@ -132,7 +132,7 @@ const CERTAINLY_SMALL =
 const NAME_LIKE =
   /^(?:Mum|Dad|Nan|Nanna|Pop|Papa|Mamma|Nonna|Nonno|Yiayia|Papou|Christmas|Easter|Anzac|Elvis|Bach|Mozart|Beethoven|Handel|Haydn|Brahms|Verdi|Puccini|Chopin|Schubert|Sinatra|Dylan|Bowie|Abba|Beatles|Springsteen|Shakespeare|Dickens|Austen|Hafez|Rumi|Tolstoy|Wimbledon|Essendon|Carlton|Collingwood|Richmond|Geelong|Fremantle|Arsenal|Liverpool|Everton|Chelsea|Tottenham|Celtic|Scrabble|Rummikub|Corrie|Holden|Vegemite|Bundaberg|.*’s)$/;
 const THINGS = new Set(
-  'roses cards dogs cats kids grandkids flowers horses boats trains crosswords westerns hymns buses birds bikes cars puzzles jigsaws scones cakes books movies films gardens stories fruit vegetables tomatoes scratchies footy bingo cricket football golf tennis music toast cheese tuna golf chess bowls netball rugby soccer beer coffee tea cards crosswords everything food chocolate family bread jazz opera art books poetry nature garden grease'.split(
+  'roses cards dogs cats kids grandkids flowers horses boats trains crosswords westerns hymns buses birds bikes cars puzzles jigsaws scones cakes books movies films gardens stories fruit vegetables tomatoes scratchies footy bingo cricket football golf tennis music toast cheese tuna golf chess bowls netball rugby soccer beer coffee tea cards crosswords everything food chocolate family bread jazz opera art books poetry nature garden grease company silence laughter conversation warmth hugs kindness advice noise gossip patience handwriting help'.split(
     ' ',
   ),
 );

@@ -49,6 +49,9 @@ const SAID_TO_THEM: readonly RegExp[] = [
   /\bI(?:[’']d| would) (?:be grateful|be glad|appreciate it) if (?:it|that|this|the) (?:\p{L}+ )?(?:could|can|would|was|were|went|goes) (?:be )?(?:kept|left|put|in|out|included|used|said|read|go)\b/iu,
   // "to go in if there is room"
   /\b(?:to go in|go in|put in|in there|included|in it)\b[^.!?]{0,30}\bif there(?: is|[’']?s| was) (?:any )?(?:room|space|time)\b|\bif there(?: is|[’']?s) (?:room|space) (?:for it|left)[.!]*$/iu,
+  // "I would be happy for that to be mentioned if it fits", "I don’t want anything religious please"
+  /\bI(?:[’']d| would) (?:be happy|be glad|like|love|prefer|want) (?:for )?(?:it|this|that|him|her|them) (?:to be )?(?:mentioned|included|in|said|told|read)\b[^.!?]{0,30}\bif (?:it|there|you|that)\b/iu,
+  /^(?:I|we) (?:don[’']?t|do not) want (?:anything|any|a lot of|too much) (?:too )?(?:religious|religion|sad|soppy|flowery|mention|preaching|about|morbid|hymns?|prayers?|god)\b/iu,
   // "please explain the Malay words a bit"
   /(?:^|[,;] |\b(?:so|and|but) )(?:please|pls|kindly)\b[^.!?]*\b(?:explain|translate|spell|pronounce|introduce|shorten|polish|reword|rephrase|check|correct)\b/iu,
   // "This is for the gathering at the 40 days"

@@ -145,7 +145,7 @@ const ENGLISH =
   /(?<!\p{L})(?:the|and|my|you|u|him|her|he|she|it|was|is|am|were|had|have|got|did|do|will|can|to|of|in|with|when|that|for|but|so|love|luv|miss|know|think|said|never|always|i(?:’m|’ve|’d|’ll))(?!\p{L})/iu;
 /** Small words that somebody's keyboard made large in the middle: "a bit of wire Off a fence". */
 const LARGE_BY_CHANCE =
-  /(?<=\p{Ll} )(?:Off|On|In|At|To|Of|And|But|Or|With|For|From|The|A(?! to [Zz]\b)|An|Was|Is|He|She|They|We|My|His|Her)(?= \p{Ll})/gu;
+  /(?<=\p{Ll} )(?:Off|On|In|At|To|Of|And|But|Or|With|For|From|The|A(?! to [Zz]\b| (?:levels?|grades?|team|minor|major|flat|road|side)\b)|An|Was|Is|He|She|They|We|My|His|Her)(?= \p{Ll})/gu;
 /** Of God many write "He" and "His". */
 const OF_GOD = /(?<!\p{L})(?:God|Lord|Allah|Jesus|Christ|Jehovah|Almighty)(?!\p{L})/u;
 /** Small by haste whatever the rest is. */

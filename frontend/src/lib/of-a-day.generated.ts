@@ -10,6 +10,7 @@ const OF_THEN = [
   /\b(?:just now|yesterday|last night|this (?:morning|week|afternoon|evening|weekend)|(?:tomorrow|tonight))\b/iu,
   /\b(?:haven[’']?t|have not|don[’']?t|do not) (?:yet )?(?:got |have |know )(?:the|a) (?:date|day|time)\b|\bwhatever day it\b|\bwhenever (?:it|that) (?:is|will be|ends up)\b|\b(?:date|day|time) (?:is )?(?:not|n[’']t) (?:yet )?(?:confirm(?:ed)?|set|fixed|known)\b/iu,
   /\bon the day(?: itself)?[.,!]/iu,
+  /\b(?:planning|hoping|going|trying|coming|flying|driving|wants?|hopes?|plans?) (?:\p{L}+ ){0,5}(?:to|for) (?:the|his|her|their) (?:funeral|service|burial|wake|memorial)\b/iu,
 ];
 /** Of a day to come. */
 const OF_A_DAY = new RegExp(`\\b(?:on|this|next|come) (?:this |next |the )?(?:${WEEKDAY}|Saturday week)\\b`, 'u');
@@ -26,7 +27,8 @@ export function wordsOfADay(text: string): string[] {
     .map((sentence) => sentence.replace(/^.{0,80}?: (?=“)/u, '').replace(/^“|”$/gu, ''))
     .filter((sentence) => {
       const own = sentence.replace(QUOTED, ' ');
-      const isOfThen = OF_THEN.some((pattern) => pattern.test(own)) && !/\b(?:every|always|would|used to)\b/iu.test(own);
+      const isOfThen =
+        OF_THEN.some((pattern) => pattern.test(own)) && !/\b(?:every|always|would|used to)\b/iu.test(own);
       const isOfTomorrow = /\b(?:tomorrow|tonight)\b/iu.test(own) && IS_TOLD.test(own);
       const isToCome = own
         .split(/[,;–]/)

@@ -53,7 +53,8 @@ export const topicsStayOut: Rule = ({ brief, sentences }) => {
 function touches(sentence: ReadSentence, topic: string, comesUp: (text: string) => boolean, brief: Brief): boolean {
   const { boundaries, facts, people } = brief;
   const { text, sources, quotes } = sentence;
-  const touchesOwn = (words: string): boolean => touchesTopic(words, topic, boundaries.ofWhom);
+  const touchesOwn = (words: string): boolean =>
+    touchesBoundary(words, { ...boundaries, leaveOut: [topic], faith: 'as-told' }, 'speaker') !== null;
   if (sources.length === 0 && /\?$/.test(text)) return false;
   const isWanted = isWantedIn(sources, brief);
   if (sentence.isOwnWords) return !isWanted && touchesOwn(text);
