@@ -94,3 +94,41 @@ describe('whoever would not be heard at all', () => {
     expect(one.filter((text) => text.includes('the worst hat')).length).toBeGreaterThan(0);
   });
 });
+
+describe('what the speaker asks for in the answer itself', () => {
+  const geese = Array.from({ length: 67 }, (_none, at) => `He had ${at + 2} geese.`).join(' ');
+  const textOf = (text: string, theme: 'laughter' | 'hard-times'): string =>
+    renderPlainText(
+      arrange(
+        aBrief({
+          minutes: 3,
+          told: [
+            { by: 'claire', theme: 'story', text: geese },
+            {
+              by: 'claire',
+              theme: 'passions',
+              text: 'He loved the races, the dogs and a long lunch by the river on a Friday.',
+            },
+            { by: 'claire', theme, text },
+          ],
+        }),
+      ).text,
+    );
+  const joke =
+    'He had a joke for everything and you have to put at least one of these in.\n\n- A townie stops at a farm gate and asks how he counts his sheep so fast. Easy, he says, I count the legs and divide by four.\n\n- Vicar says to the old farmer, you and the Lord have done wonders with this garden.';
+
+  it('is told before what gives more', () => {
+    const text = textOf(joke, 'laughter');
+    expect(text).toContain('He had a joke for everything.');
+    expect(text).toContain('divide by four');
+    expect(text).not.toMatch(/at least one of these|Vicar/);
+  });
+
+  it('and of several parts the one of which it is said', () => {
+    const hard =
+      'In 1991 the building went bad and he went round to everybody and paid it back. It took six years of Saturdays and he never had one off in all that time, nor did he talk about it.\n\nWe lost a little boy at 22 weeks. His name was Thomas. I would be happy for that to be mentioned if it fits.';
+    const text = textOf(hard, 'hard-times');
+    expect(text).toContain('His name was Thomas.');
+    expect(text).not.toContain('if it fits');
+  });
+});

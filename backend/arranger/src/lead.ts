@@ -152,16 +152,16 @@ export function leadOfAnother(
   first: string,
   teller: BriefPerson,
   brief: Brief,
-  /** Of several sentences nobody hears where the first goes on from ours. */ isAlone: boolean,
+  /** Of several sentences nobody hears where the first goes on from ours. */ place: 'alone' | 'first of several',
 ): { begins: string; goesOn: boolean } | null {
   const { called: name } = personOf(brief);
   if (name === '' || (teller.nameStaysOut && theme !== 'miss') || brief.about === 'self') return null;
   if (theme === 'taught')
-    return isLesson(first) && isAlone
+    return isLesson(first) && place === 'alone'
       ? { begins: `${name} taught ${TELLER}`, goesOn: true }
       : { begins: `This is what ${name} taught ${TELLER}:`, goesOn: false };
   if (theme === 'miss')
-    return isAlone && ((isThing(first) && SURELY_A_THING.test(first)) || OWN_DOING.test(first))
+    return place === 'alone' && ((isThing(first) && SURELY_A_THING.test(first)) || OWN_DOING.test(first))
       ? { begins: `${TELLER} will miss`, goesOn: true }
       : { begins: `This is what ${TELLER} will miss:`, goesOn: false };
   // what a pet did that made its people laugh is no laugh of its own

@@ -1,3 +1,4 @@
+import type { BriefPerson } from './brief.js';
 import { beginsInPast, shapeOf } from './sentence-shape.js';
 import { typeset } from './typeset.js';
 import { lowerFirst, wordsOf } from './words.js';
@@ -96,3 +97,13 @@ function asWork(words: string): string | null {
 /** Who a neighbour’s dog had. */
 const OF_A_PET =
   /\b(?:friend|mate|neighbour|neighbor|housemate|landlord|vet|groomer|walker|sitter|trainer|breeder|owner|handler|rider|carer|farrier)s?\b/i;
+
+/** "Sister Palmer, from the church", of Hyacinth Palmer: no sister of anybody, and called so. */
+export function officeOf({ introducedAs, lastName, firstName }: BriefPerson): { name: string; more: string } | null {
+  const [, title = '', of = '', more = ''] =
+    /^((?:Sister|Brother|Father|Mother|Elder|Pastor|Deacon|Canon|Reverend|Rev\.?|Fr\.?|Dr\.?|Mr\.?|Mrs\.?|Ms\.?|Miss)) (\p{Lu}[\p{L}’'-]+)(?:,\s*(.+))?$/u.exec(
+      (introducedAs ?? '').trim(),
+    ) ?? [];
+  const isName = of !== '' && (of === lastName.trim() || (of !== firstName && lastName.trim() === ''));
+  return isName ? { name: `${title} ${of}`, more } : null;
+}

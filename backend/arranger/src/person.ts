@@ -3,7 +3,7 @@ import { isWordFor, touchesBoundary } from './boundaries.js';
 import { childOfSpeaker, kinOfSpeaker, spouseOfSpeaker, towardsTheDead } from './kin-of-speaker.js';
 import { speaksToUs } from './not-a-memory.js';
 import { shapeOf } from './sentence-shape.js';
-import { ownIntroduction } from './own-introduction.js';
+import { ownIntroduction, officeOf } from './own-introduction.js';
 import { isKinName, NO_NAME_ALONE, spokenName } from './spoken-name.js';
 import type { KnownWords } from './starters.js';
 import { finished, restoreCapitals, sentencesOf, typeset } from './typeset.js';
@@ -199,15 +199,6 @@ function isOfOneParent(person: BriefPerson, brief: Brief): boolean {
   return one === other && /^(?:mother|father|parent)$/.test(one ?? '');
 }
 
-/** "Sister Palmer, from the church", of Hyacinth Palmer: no sister of anybody, and called so. */
-function officeOf({ introducedAs, lastName, firstName }: BriefPerson): { name: string; more: string } | null {
-  const [, title = '', of = '', more = ''] =
-    /^((?:Sister|Brother|Father|Mother|Elder|Pastor|Deacon|Canon|Reverend|Rev\.?|Fr\.?|Dr\.?|Mr\.?|Mrs\.?|Ms\.?|Miss)) (\p{Lu}[\p{L}’'-]+)(?:,\s*(.+))?$/u.exec(
-      (introducedAs ?? '').trim(),
-    ) ?? [];
-  const isName = of !== '' && (of === lastName.trim() || (of !== firstName && lastName.trim() === ''));
-  return isName ? { name: `${title} ${of}`, more } : null;
-}
 /** "the word for what Val and Joan were" must not come up. */
 function isLeftWithoutWord(person: BriefPerson, { boundaries }: Brief): boolean {
   return boundaries.leaveOut.some((topic) => isWordFor(topic) && topic.includes(nameOf(person)));

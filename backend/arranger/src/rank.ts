@@ -1,6 +1,5 @@
 import type { Brief, Theme } from './brief.js';
 import { countWords } from './eulogy-text.js';
-import { isSameSource } from './in-text.js';
 import { calledBack, putsRight, type Grounds } from './grounds.js';
 import type { FactLine, Unit } from './passage.js';
 import { tickedRelation } from './person.js';
@@ -86,9 +85,7 @@ export function ranked(units: readonly Unit[], facts: readonly FactLine[], groun
   const own = units.filter(({ isOwn }) => isOwn);
   put(...units.filter(({ isWanted }) => isWanted));
   put(...own.filter(({ isMain }) => isMain));
-  put(
-    ...own.filter((unit) => asksToBeSaid(unit) || (unit.isAskedFor && unit.leansOn === null && isFirstPart(unit, own))),
-  );
+  put(...own.filter((unit) => asksToBeSaid(unit) || unit.isAskedFor));
   const goodbye = brief.about === 'self' ? OWN_GOODBYE : SHORT_WORDS;
   put(...own.filter(({ theme, words }) => theme === 'farewell' && words <= goodbye));
   if (brief.about === 'self') putFact('wish 1');
@@ -176,11 +173,6 @@ function withAnswers(list: readonly Candidate[], { answered }: Grounds): Candida
 }
 
 const SHORT_IN_LIST = 60;
-
-/** Of several jokes, of which one has to be told, the first. */
-function isFirstPart({ id, source }: Unit, own: readonly Unit[]): boolean {
-  return own.find((one) => isSameSource(one.source, source))?.id === id;
-}
 
 /** "I want people to know about that." */
 function asksToBeSaid({ paragraphs }: Unit): boolean {

@@ -1,12 +1,13 @@
 import { partsOf, withoutHeading } from './answer-parts.js';
 import { isSameSource } from './in-text.js';
 import { asksToPutIn } from './to-whoever-edits.js';
+import { atFormTalk, offersOne, toTell } from './told-parts.js';
 import { touchesBoundary } from './boundaries.js';
 import type { Source, Brief, BriefMemory, Theme } from './brief.js';
 import { countWords, type SectionKind } from './eulogy-text.js';
 import { comfortsInFaith } from './faith.js';
-import { asAsked, asksToKeep, remarksAmong, withoutNotes } from './form-talk.js';
-import { isNotForTheRoom, insteadOfAnAnswer, speaksToForm, tellsNothing } from './not-a-memory.js';
+import { asAsked, withoutNotes } from './form-talk.js';
+import { isNotForTheRoom, insteadOfAnAnswer, tellsNothing } from './not-a-memory.js';
 import {
   A_GUESS,
   hangsOnItsQuestion,
@@ -22,10 +23,9 @@ import { memoriesOf } from './memories-of.js';
 import type { NotYet, StayedOut, Unit, WhyStayedOut } from './passage.js';
 import { namesIn, personOf, tickedRelation, wordsIn } from './person.js';
 import { beginsInPast, isLesson, isPastTense, shapeOf } from './sentence-shape.js';
-import { withoutClauseToThem } from './to-whoever-edits.js';
-import { pointsBack, withoutRemarks } from './without-remarks.js';
+import { withoutRemarks } from './without-remarks.js';
 import { beginsARow, fittingStarter, HAS_A_VERB, ONE_DOING, lowered, SOMETHING_GOING, type Slot } from './starters.js';
-import { finished, restoreCapitals, sentencesOf, typeset } from './typeset.js';
+import { restoreCapitals, sentencesOf, typeset } from './typeset.js';
 
 export interface ReadUnits {
   units: readonly Unit[];
@@ -84,7 +84,7 @@ export function readUnits(brief: Brief): ReadUnits {
     const remarks = parts.flat().flatMap(sentencesOf).filter(insteadOfAnAnswer);
     const whose = memory.contributorId === brief.speaker.id ? 'speaker' : 'others';
     parts.forEach((lines, part) => {
-      const { kept, toUs, broken } = withoutRemarks(lines.map(sentencesToTell), whose);
+      const { kept, toUs, broken } = withoutRemarks(toTell(lines, memory.theme), whose);
       const text = kept.map((sentences) => sentences.join(' ')).join('\n');
       for (const value of toUs) notYet.push({ source, value, why: 'to-us' });
       if (broken) return out('to-us', lines.join('\n'));
@@ -106,7 +106,13 @@ export function readUnits(brief: Brief): ReadUnits {
       if (isForbidden) out(boundary === 'faith' ? 'secular' : 'left-out-topic', left);
       if (isForbidden && left === text) return;
       const before = part > 0 ? units.findLast((one) => isOfAnswer(one, source)) : undefined;
-      const unit = unitOf(memory, stays, brief, parts.length > 1 ? part : null, before ?? null);
+      const isAsked =
+        [lines, parts[part + 1] ?? []].some((some) => asksToPutIn(some.join(' '))) || offersOne(parts[part - 1] ?? []);
+      const unit = unitOf(memory, stays, brief, {
+        part: parts.length > 1 ? part : null,
+        before: before ?? null,
+        isAsked,
+      });
       if (unit === null) out('fragment', text);
       else units.push(unit);
     });
@@ -175,31 +181,6 @@ const LEFT_OF_A_REMARK = 6;
 const ROW = 3;
 const A_FEW_WORDS = /^(?!.*\bwork\b)\S+(?: \S+){0,2}$/i;
 
-/** Where something said to the form stands in the middle of an answer, what is before it and behind it are two. A story stays one. */
-function atFormTalk(lines: readonly string[], theme: Theme): string[][] {
-  const told = lines.flatMap((line, at) => sentencesOf(line).map((text) => ({ at, text })));
-  if (theme === 'story' || theme === 'farewell' || told.some(({ text }) => asksToKeep(text))) return [[...lines]];
-  const isRemark = remarksAmong(
-    told.map(({ text }) => text),
-    speaksToForm,
-  );
-  told.forEach(({ text }, at) => {
-    if (isRemark[at - 1] === true && pointsBack(text)) isRemark[at] = true;
-  });
-  const runs: { at: number; text: string }[][] = [];
-  told.forEach((sentence, index) => {
-    if (index === 0 || isRemark[index] !== isRemark[index - 1]) runs.push([sentence]);
-    else runs.at(-1)?.push(sentence);
-  });
-  return runs.map((run) =>
-    lines
-      .map((_line, at) => run.filter((sentence) => sentence.at === at).map(({ text }) => text))
-      .filter((texts) => texts.length > 0)
-      .map((texts) => texts.join(' ')),
-  );
-}
-
-const sentencesToTell = (line: string): string[] => sentencesOf(line).map((one) => finished(withoutClauseToThem(one)));
 const isOfAnswer = ({ source }: Unit, of: Source): boolean => isSameSource(source, of);
 
 /** "I went about it slowly.", "They didn’t pay." behind what it, and who they, are. */
@@ -210,8 +191,7 @@ function unitOf(
   memory: BriefMemory,
   paragraphs: readonly string[][],
   brief: Brief,
-  part: number | null,
-  before: Unit | null,
+  { part, before, isAsked }: { part: number | null; before: Unit | null; isAsked: boolean },
 ): Unit | null {
   const source = { questionId: memory.questionId, contributorId: memory.contributorId };
   const isOwn = memory.contributorId === brief.speaker.id;
@@ -231,7 +211,7 @@ function unitOf(
     isOwn,
     isWanted: isWantedIn(memory, brief),
     isMain: isOwn && memory.theme === 'story',
-    isAskedFor: isOwn && asksToPutIn(memory.text),
+    isAskedFor: isOwn && isAsked,
     lead: slot.lead,
     hangs: slot.hangs,
     starter: slot.starter,
@@ -375,7 +355,9 @@ function slotOfAnother(
   const isStillSo = theme === 'miss' && seemsStillSo(sentences.join(' '));
   if (teller === undefined || theme === 'relationship' || (standsAlone(sentences, theme) && !isStillSo)) return asTold;
   const isFew = theme === 'laughter' && !namesWhatMadeLaugh(sentences);
-  const lead = isFew ? null : leadOfAnother(theme, sentences[0] ?? '', teller, brief, sentences.length === 1);
+  const lead = isFew
+    ? null
+    : leadOfAnother(theme, sentences[0] ?? '', teller, brief, sentences.length === 1 ? 'alone' : 'first of several');
   if (lead?.goesOn === true) {
     const [[head = '', ...rest] = [], ...others] = paragraphs;
     return { ...asTold, paragraphs: [[lowered(head, wordsIn(brief)), ...rest], ...others], lead: lead.begins };

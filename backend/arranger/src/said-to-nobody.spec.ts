@@ -55,7 +55,8 @@ describe('what is said to a telephone, to a form, or to whoever leads the day', 
   });
 
   it('is no part of the last words: how it is to be', () => {
-    const text = 'You did a good job love. It’s all square.\n\nI don’t want anything religious please, he wasn’t.';
+    const text =
+      'You did a good job love. It’s all square.\n\nI don’t want anything religious please, he wasn’t. He said if there was a God he’d want to see the permit.';
     const said = textOf({ told: [{ by: 'claire', theme: 'farewell', text }] });
     expect(said).toMatch(/It’s all square\.$/);
     const named =

@@ -84,7 +84,7 @@ export function asksToPutIn(answer: string): boolean {
   return HAS_TO_GO_IN.test(answer.replace(QUOTED, ' '));
 }
 const HAS_TO_GO_IN =
-  /\b(?:it|this|that|one of (?:these|them|those)) (?:just |really |simply |absolutely )?(?:has|have|needs?|must|ought)(?: got)? (?:to )?(?:go|be) (?:in|included|told)\b|\byou (?:have to|must|need to|[’']ll have to) (?:put|include|tell) (?:in )?(?:at least )?(?:one|it|this|that)\b|\b(?:can[’']?t|cannot|don[’']?t|mustn[’']?t) (?:be )?(?:leave|left|leave out|forget) (?:it|this|that|this one|that one) out\b|\bplease (?:do )?(?:put|include|keep|get) (?:it|this|that|this one) in\b/iu;
+  /\bI(?:[’']d| would) (?:be happy|be glad|like|love) (?:for )?(?:it|this|that|him|her|them) (?:to be )?(?:mentioned|included|said)\b|\b(?:it|this|that|one of (?:these|them|those)) (?:just |really |simply |absolutely )?(?:has|have|needs?|must|ought)(?: got)? (?:to )?(?:go|be) (?:in|included|told)\b|\byou (?:have to|must|need to|[’']ll have to) (?:put|include|tell) (?:in )?(?:at least )?(?:one|it|this|that)\b|\b(?:can[’']?t|cannot|don[’']?t|mustn[’']?t) (?:be )?(?:leave|left|leave out|forget) (?:it|this|that|this one|that one) out\b|\bplease (?:do )?(?:put|include|keep|get) (?:it|this|that|this one) in\b/iu;
 
 /** A clause behind what is told: "He got his driver’s in 1990 I think, Faizel will know." */
 export function withoutClauseToThem(sentence: string): string {
