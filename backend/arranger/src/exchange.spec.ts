@@ -121,7 +121,7 @@ describe('what the speaker asks for in the answer itself', () => {
     const text = textOf(joke, 'laughter');
     expect(text).toContain('He had a joke for everything.');
     expect(text).toContain('divide by four');
-    expect(text).not.toMatch(/at least one of these|Vicar/);
+    expect(text).not.toMatch(/at least one of these|the races/);
   });
 
   it('and of several parts the one of which it is said', () => {
