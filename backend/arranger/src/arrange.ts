@@ -5,6 +5,7 @@ import { BRIDGE } from './cost.js';
 import { isDear, withMore, type Made } from './cut.js';
 import { withLongOnes } from './exchange.js';
 import { familyLine } from './family.js';
+import { rememberingFormTalk } from './form-talk.js';
 import { groundsOf, type Grounds } from './grounds.js';
 import { eventLines } from './life-events.js';
 import { animalLine, datesLine, wishLines } from './life-facts.js';
@@ -79,6 +80,10 @@ export function arrangedFrom(read: ReadBrief, { chosen, assembled }: Made, most:
 }
 
 export function readBrief(brief: Brief): ReadBrief {
+  return rememberingFormTalk(() => briefRead(brief));
+}
+
+function briefRead(brief: Brief): ReadBrief {
   const { units, notYet, stayedOut: notTold } = readUnits(brief);
   const unnamed = units.filter((unit) => showsWhoWrote(unit, brief));
   const tellable = units.filter((unit) => !unnamed.includes(unit));

@@ -1,7 +1,8 @@
 import type { Brief } from './brief.js';
 import { countWords } from './eulogy-text.js';
 import type { Unit } from './passage.js';
-import { introduced, ownWordsFor } from './person.js';
+import { ownWordsFor } from './person.js';
+import { introduced } from './introduced.js';
 import type { Candidate } from './rank.js';
 
 /** At most so many words a part takes, with all that leads to it and back. */

@@ -23,7 +23,25 @@ function bareOf(text: string): string {
 
 /** Whether a sentence is said to the form, to whoever asks, or about filling it in. */
 export function isFormTalk(sentence: string): boolean {
-  return kindOf(sentence) !== null;
+  const known = asked?.get(sentence);
+  if (known !== undefined) return known;
+  const is = kindOf(sentence) !== null;
+  asked?.set(sentence, is);
+  return is;
+}
+
+/** What was found of the sentences of one brief: it is kept no longer than that is read. */
+let asked: Map<string, boolean> | null = null;
+
+/** A sentence is looked at by several readers of a brief, and tells each the same. */
+export function rememberingFormTalk<T>(read: () => T): T {
+  const before = asked;
+  asked ??= new Map();
+  try {
+    return read();
+  } finally {
+    asked = before;
+  }
 }
 
 function kindOf(sentence: string): string | null {

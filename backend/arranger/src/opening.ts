@@ -44,7 +44,15 @@ export function openingWithName(brief: Brief): EulogyParagraph {
   return { sentences: sentences.map((one, index) => (index === at ? { ...one, text: named(one.text) } : one)) };
 }
 
+/** Asked for with every cut: read once for a brief. */
 function openingOf(brief: Brief): EulogyParagraph {
+  const known = OPENINGS.get(brief) ?? openingRead(brief);
+  OPENINGS.set(brief, known);
+  return known;
+}
+const OPENINGS = new WeakMap<Brief, EulogyParagraph>();
+
+function openingRead(brief: Brief): EulogyParagraph {
   if (brief.about === 'self') return { sentences: ofOneself(brief) };
   const { speaker: person } = brief;
   const { name, called } = personOf(brief);

@@ -149,7 +149,7 @@ export function speaksAgainst(ticked: string, typed: string, pronouns: Pronouns 
 }
 
 /** "Hemi, his best mate", "Joss", "somebody who knew him". */
-export function introduced(person: BriefPerson, brief: Brief): string {
+export function introductionOf(person: BriefPerson, brief: Brief): string {
   const one = personOf(brief);
   if (person.nameStaysOut && person.askedAs !== undefined) return person.askedAs;
   if (person.nameStaysOut)

@@ -1,7 +1,8 @@
 import type { Brief, BriefPerson, Source } from './brief.js';
 import type { EulogyParagraph, EulogySentence } from './eulogy-text.js';
 import type { Unit } from './passage.js';
-import { calledBySpeaker, introduced, ownWordsFor, personOf, tickedRelation } from './person.js';
+import { calledBySpeaker, ownWordsFor, personOf, tickedRelation } from './person.js';
+import { introduced } from './introduced.js';
 import { TELLER } from './lead.js';
 import { finished, innerQuotes } from './typeset.js';
 import { capitalise } from './words.js';
