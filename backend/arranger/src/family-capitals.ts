@@ -21,7 +21,7 @@ const BESIDE_PARTNER =
 
 /** "my little brother koa (4)", "aunty jode and nan" */
 const BEHIND_KIN =
-  /(?<=\b(?:(?:my|his|her|their|our) (?:(?:little|big|baby|older|younger|twin|best) )?(?:brother|sister|son|daughter|cousin|niece|nephew|mate|friend)|aunty|auntie|aunt|uncle|cousin|nan|nanna|pop) |^(?:and )?(?:mum|mam|mom|dad) )\p{Ll}[\p{L}’-]+(?=$|[.,;(]| \(| and | n | in | from )/giu;
+  /(?<=\b(?:(?:my|his|her|their|our) (?:(?:little|big|baby|older|younger|twin|best) )?(?:brother|sister|son|daughter|cousin|niece|nephew|mate|friend|dog|cat)|step(?:dad|mum|mom)|(?:little|big|baby|older|younger) (?:sister|brother)|aunty|auntie|aunt|uncle|cousin|nan|nanna|pop) |^(?:and )?(?:mum|mam|mom|dad) )\p{Ll}[\p{L}’-]+(?=$|[.,;(]| \(| and | n | in | from )/giu;
 /** "me and liam", "her little girl mali who is 5" */
 const BESIDE_ME =
   /(?<=(?:^|[;.\n] ?)me (?:and|n|&) |\b(?:his|her|their|our|my) (?:little |baby |big )?(?:girl|boy|bub|baby) )(?!(?:from|in|at|who|and|is)\b)\p{Ll}[\p{L}’-]+(?=$|[.,;(]| \(| and | who | is )/giu;

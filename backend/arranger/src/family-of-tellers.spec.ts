@@ -36,6 +36,19 @@ describe('who is among the people', () => {
     );
   });
 
+  it('somebody who is asked to be named is, and without the asking', () => {
+    expect(lineOf('', 'Murray, who has looked after him for 16 years, is to be named please')).toMatch(
+      /Murray, who has looked after him for 16 years\.$/,
+    );
+    expect(
+      lineOf('was seeing a girl named shay i think that was getting serious', 'His mum Tina. Stepdad Ron'),
+    ).toMatch(/people: his mum Tina and (?:his )?stepdad Ron\.$/);
+    expect(lineOf('', 'Me, Dean, Alfie\nGrandma Jean who says she never liked him')).toContain(
+      'who says she never liked him',
+    );
+    expect(lineOf('', 'Mary Joy, Rosemarie RIP, Arnel')).toContain('Rosemarie, who has died, ');
+  });
+
   it('a child is not among its own brothers and sisters', () => {
     const people = [{ id: 'kirsten', relationship: ticked('kirsten', 'Son') }];
     const typed = 'Lydia 15, Hyrum 12, Sam, Eliza 6 and baby Beck';

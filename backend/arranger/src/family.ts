@@ -91,10 +91,14 @@ const PARENT_OF_THE_SPEAKER =
 /** The partner of the end; “divorced” and “single and happy” are no people. */
 function partnerOf(typed: string, { about }: Brief): { partner: string; former: string } {
   const bare = about === 'pet' ? typed.trim() : typed.trim().replace(PARENT_OF_THE_SPEAKER, '');
-  if (ONLY_A_STATUS.test(bare)) return { partner: '', former: typed };
+  if (ONLY_A_STATUS.test(bare) || WAS_SEEING.test(bare)) return { partner: '', former: typed };
   const two = formerPartner(bare);
   return two === null ? { partner: bare, former: '' } : two;
 }
+
+/** "was seeing a girl named Shay I think that was getting serious": told, and nobody’s name. */
+const WAS_SEEING =
+  /^(?:(?:he|she|they) )?(?:was|were|had been|just|only|recently|sort of|kind of|on and off)\b.*\b(?:seeing|dating|talking to|going out with|involved with|engaged)\b/iu;
 
 /** "No children.": what a box asks for. */
 const HAS_NONE =
@@ -124,7 +128,7 @@ function isTheSpeaker(partner: string, { speaker, people }: Brief): boolean {
 const UNSAYABLE = /[[\]{}<>|@#*_~^\\§]|https?:/;
 /** "who is holding the phone for me now", "if he is able to come": of the day it was typed, or of the guests. */
 const OF_THE_DAY =
-  /,? who(?: is|’s) (?:holding|typing|writing|reading|watching|sitting)[^,;.\n]*? (?:this|for me|with me|me|now)(?: now)?(?=[,;.\n]|$)|,? if (?:he|she|they) (?:can come|comes?|(?:is|are|’s) able to (?:come|be there)|makes? it|can make it)(?=[,;.\n]|$)|,? (?:who )?(?:can(?:no|’)t|cannot|can not|won’t be able to|(?:is|are) (?:unable|not able) to) (?:reach|come|make it|be here|be there|get here|get home|travel|fly)(?: (?:in time|for it|home|back))*(?=[,;.\n]|$)|,? (?:is|are) coming(?=,? and should\b)|,? (?:and )?(?:should|must|needs? to) (?:just |also |only )?be (?:mentioned|named|included|listed)\b[^,;.\n]*|,? (?:and|who)(?: she| he)? will be there(?=[,;.\n]|$)|,? (?:(?:and|but) )?(?:he|she|they) (?:doesn|don)’t know yet(?=[,;.\n]|$)|,? (?:so )?(?:please )?put (?:her|him|them) (?:down|in)(?: too| as well)?(?=[.\n]|$)|(?<=(\p{Lu}\p{L}+)) put \1 (?:down|in)(?=[.\n]|$)/giu;
+  /,? who(?: is|’s) (?:holding|typing|writing|reading|watching|sitting)[^,;.\n]*? (?:this|for me|with me|me|now)(?: now)?(?=[,;.\n]|$)|,? if (?:he|she|they) (?:can come|comes?|(?:is|are|’s) able to (?:come|be there)|makes? it|can make it)(?=[,;.\n]|$)|,? (?:who )?(?:can(?:no|’)t|cannot|can not|won’t be able to|(?:is|are) (?:unable|not able) to) (?:reach|come|make it|be here|be there|get here|get home|travel|fly)(?: (?:in time|for it|home|back))*(?=[,;.\n]|$)|,? (?:is|are) coming(?=,? and should\b)|,? (?:and )?(?:(?:should|must|needs? to) (?:just |also |only )?be|(?:is|are) to be) (?:mentioned|named|included|listed)\b[^,;.\n]*|,? (?:and|who)(?: she| he)? will be there(?=[,;.\n]|$)|,? (?:(?:and|but) )?(?:he|she|they) (?:doesn|don)’t know yet(?=[,;.\n]|$)|,? (?:so )?(?:please )?put (?:her|him|them) (?:down|in)(?: too| as well)?(?=[.\n]|$)|(?<=(\p{Lu}\p{L}+)) put \1 (?:down|in)(?=[.\n]|$)/giu;
 
 /** "Glenda… no sorry her name is Glynis" */
 const CORRECTED = /\b\p{Lu}\p{L}+ ?…? ?no,? sorry,? (?:her|his|their) name is (?=\p{Lu})/gu;

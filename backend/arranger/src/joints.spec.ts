@@ -32,6 +32,9 @@ describe('who wrote is said as they chose it', () => {
     ['coxswain of the pilot launch', 'Zyg, coxswain of the pilot launch, wrote:'],
     ['of Wattle Tank', 'Zyg, of Wattle Tank, wrote:'],
     ['teacher in Room 3', 'Zyg, a teacher in Room 3, wrote:'],
+    ['Pastor at Boundbrook Church of God', 'Zyg, pastor at Boundbrook Church of God, wrote:'],
+    ['kaumātua at the marae', 'Zyg, kaumātua at the marae, wrote:'],
+    ['Retd. Station Superintendent, Southern Railway', 'Zyg, retired Station Superintendent, Southern Railway, wrote:'],
     ['his grandson, Ziggy', 'Zyg, his grandson Ziggy, wrote:'],
   ])('%s', (as, said) => {
     expect(introducedAs(as)).toContain(said);
@@ -125,7 +128,7 @@ it('a few words of another stand behind the story, not before it', () => {
   expect(text.indexOf('He was a good hand.')).toBeGreaterThan(text.indexOf('He rowed us over'));
 });
 
-it('the youngest of one mother is “our youngest”, said by a sister', () => {
+it('the youngest of one mother is not “hers”, said by a sister', () => {
   const text = textOf({
     name: 'Phil',
     pronouns: 'She/Her',
@@ -135,7 +138,7 @@ it('the youngest of one mother is “our youngest”, said by a sister', () => {
     ],
     told: [{ by: 'anthony', theme: 'story', text: 'She went on ironing and asked me what he eats for his tea.' }],
   });
-  expect(text).toContain('Anthony, our youngest, wrote:');
+  expect(text).toContain('Anthony, the youngest, wrote:');
 });
 
 it('a goodbye of another leads back to whoever speaks, within the time', () => {
@@ -156,6 +159,66 @@ it('a goodbye of another leads back to whoever speaks, within the time', () => {
     );
     expect(text.words).toBeLessThanOrEqual(363);
   }
+});
+
+it.each([
+  'The hooter, two short ones, so I must put on the kettle.',
+  'Her voice on the verandah singing Blessed Assurance at five in the morning whether you wanted it or not.',
+])('what is missed is led to: %s', (text) => {
+  expect(textOf({ told: [{ by: 'claire', theme: 'miss', text }] })).toContain(`This is what I will miss. ${text}`);
+});
+
+it('a row of what another says they loved is led to', () => {
+  const people = [{ id: 'claire' }, { id: 'randy', introducedAs: 'cousin' }];
+  const text = 'Crappie fishing at Pickwick. Bluegrass. Hand stitching, he fixed the seats in every pew.';
+  expect(textOf({ people, told: [{ by: 'randy', theme: 'passions', text }] })).toContain(
+    `Randy, his cousin, wrote of what Ray loved: “${text}”`,
+  );
+});
+
+it('what somebody taught is not said in the first person of another', () => {
+  const people = [{ id: 'claire' }, { id: 'joy', introducedAs: 'niece' }];
+  const text = 'To count the change without looking at my hand.';
+  expect(textOf({ people, told: [{ by: 'joy', theme: 'taught', text }] })).toContain(
+    `taught Joy, his niece: “${text}”`,
+  );
+});
+
+describe('what has to be known first', () => {
+  const people = [{ id: 'claire' }, { id: 'rab', introducedAs: 'cousin' }];
+
+  it('another who says that the speaker told it stands behind that', () => {
+    const text = textOf({
+      people,
+      told: [
+        {
+          by: 'rab',
+          theme: 'passions',
+          text: 'The bins are the best one and Claire will have said that. He made me go in the sea at Broughty Ferry.',
+        },
+        { by: 'claire', theme: 'story', text: STORY },
+      ],
+    });
+    expect(text.indexOf('will have said that')).toBeGreaterThan(text.indexOf('He rowed us over'));
+  });
+
+  it('that he drank stands before that he did not by then', () => {
+    const text = textOf({
+      told: [
+        {
+          by: 'claire',
+          theme: 'story',
+          text: 'He held her about five minutes and he was shaking. He wasn’t drinking by then, he was just shaking.',
+        },
+        {
+          by: 'claire',
+          theme: 'hard-times',
+          text: 'Daddy drank. We had holes in the walls and I did not speak to him for eleven years.',
+        },
+      ],
+    });
+    expect(text.indexOf('holes in the walls')).toBeLessThan(text.indexOf('by then'));
+  });
 });
 
 it('a letter that names itself stays large', () => {

@@ -164,6 +164,9 @@ export function leadOfAnother(
     return place === 'alone' && ((isThing(first) && SURELY_A_THING.test(first)) || OWN_DOING.test(first))
       ? { begins: `${TELLER} will miss`, goesOn: true }
       : { begins: `This is what ${TELLER} will miss:`, goesOn: false };
+  // "Crappie fishing at Pickwick. Bluegrass."
+  if (theme === 'passions' && brief.about === 'other' && shapeOf(first) === 'fragment')
+    return { begins: `${TELLER} wrote of what ${name} loved:`, goesOn: false };
   // what a pet did that made its people laugh is no laugh of its own
   return theme === 'laughter' && brief.about !== 'pet'
     ? { begins: `${TELLER} wrote of what made ${name} laugh:`, goesOn: false }

@@ -8,7 +8,11 @@ import { tellingWords } from './words.js';
  * nobody comes to the point of a story before the story; the voices on the same matter behind each, and those on another in their place.
  */
 export function inTurn(units: readonly Unit[]): Unit[] {
-  return sideBySide(byTheme(units, ['relationship', 'passions', 'values', 'story', 'laughter', 'hard-times']));
+  return groundFirst(
+    behindTheStory(
+      sideBySide(byTheme(units, ['relationship', 'passions', 'values', 'story', 'laughter', 'hard-times'])),
+    ),
+  );
 }
 
 /** Another's words stand behind the speaker's on the same thing: "the seat at the oval", and "doing Uncle Rob’s seat". */
@@ -44,6 +48,35 @@ function sideBySide(units: readonly Unit[]): Unit[] {
   return units.flatMap((unit) => (moved.has(unit) ? [] : [unit, ...(behind.get(unit) ?? [])]));
 }
 const FEWEST_SHARED = 2;
+
+/** "The bins at the hospital is the best one and Kirsty will have said that": behind what she says. */
+function behindTheStory(units: readonly Unit[]): Unit[] {
+  const main = units.find(({ isMain }) => isMain);
+  const early = units.filter(
+    (unit, at) => !unit.isOwn && main !== undefined && at < units.indexOf(main) && SENDS_BACK.test(openingOf(unit)),
+  );
+  if (main === undefined || early.length === 0) return [...units];
+  return units.flatMap((unit) => (early.includes(unit) ? [] : unit === main ? [unit, ...early] : [unit]));
+}
+const SENDS_BACK =
+  /\p{Lu}[\p{L}’-]+ (?:will|’ll|would) (?:have |probably have |already have )?(?:said|told|tell|tells|written|done)\b|\p{Lu}[\p{L}’-]+ (?:has|’s) (?:already )?(?:said|told)\b|\beveryone will (?:have )?(?:tell|told|said)/u;
+const openingOf = ({ paragraphs }: Unit): string => paragraphs.flat().slice(0, 2).join(' ');
+
+/** "He wasn’t drinking by then" is told behind that he drank. */
+function groundFirst(units: readonly Unit[]): Unit[] {
+  const story = units.find((unit) => unit.isMain && BY_THEN.test(textOf(unit)));
+  const [, ...found] = story === undefined ? [] : (BY_THEN.exec(textOf(story)) ?? []);
+  const verb = found.find((one) => one !== undefined)?.replace(/ing$/, '') ?? '';
+  const ground =
+    verb === '' ? undefined : units.find((unit) => unit.isOwn && !unit.isMain && pastOf(verb).test(textOf(unit)));
+  if (story === undefined || ground === undefined || units.indexOf(ground) < units.indexOf(story)) return [...units];
+  return units.flatMap((unit) => (unit === ground ? [] : unit === story ? [ground, story] : [unit]));
+}
+const BY_THEN =
+  /\b(?:was|were)(?:n’t| not) (\p{L}+ing) (?:by then|any ?more|then|so much)\b|\bhad (?:stopped|quit|given up) (\p{L}+ing)\b/u;
+const pastOf = (verb: string): RegExp =>
+  verb === 'drink' ? /\b(?:drank|drunk|the drink|drinking)\b/iu : new RegExp(`\\b${verb}(?:ed|ing|s)?\\b`, 'iu');
+const textOf = ({ paragraphs }: Unit): string => paragraphs.flat().join(' ');
 
 /** By theme as given, the owner’s own first. */
 export function byTheme(units: readonly Unit[], themes: readonly Theme[]): Unit[] {

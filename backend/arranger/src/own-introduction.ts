@@ -19,7 +19,7 @@ interface Whose {
 export function ownIntroduction(introducedAs: string | null, whose: Whose): string | null {
   const { name, speaker, possessive, ofWhat, kinWord } = whose;
   // "great-grandson, 8"
-  const words = typeset(introducedAs ?? '')
+  const words = typeset((introducedAs ?? '').replace(/^Ret(?:d|ired)\.? /i, 'retired '))
     .replace(/[.!?,;\s]+$/, '')
     .replace(/, (?:aged? )?\d{1,2}(?: years old)?$/, '');
   const doing = whoDid(words);
@@ -47,7 +47,12 @@ export function ownIntroduction(introducedAs: string | null, whose: Whose): stri
   const [, ofPlace] =
     /^(?:an? |the )?(\p{Ll}+ (?:in|at|of|from) (?:Room|Class|Ward|Year|Grade|Unit) \d{1,2})$/u.exec(words) ?? [];
   if (ofPlace !== undefined) return `${/^[aeiou]/.test(ofPlace) ? 'an' : 'a'} ${ofPlace}`;
-  if (words === '' || /[\d\n:;.!?“”@/]/.test(words) || wordsOf(words).length > 6 || shapeOf(words) === 'sentence')
+  if (
+    words === '' ||
+    /[\d\n:;.!?“”@/]/.test(words) ||
+    wordsOf(words).length > (OF_A_PLACE.test(words) ? MOST_OF_A_PLACE : 6) ||
+    shapeOf(words) === 'sentence'
+  )
     return null;
   if (/^(?:my|our|your|i|we|he|she|they|it|am|was)\b/i.test(words)) return null;
   // "Ivy, her daughter", of a dog
@@ -61,6 +66,8 @@ export function ownIntroduction(introducedAs: string | null, whose: Whose): stri
   // "coxswain of the pilot launch": what somebody is, as they typed it
   if (/^[\p{L}-]+(?: [\p{L}-]+)? of (?:the|our|a|an) (?!family\b)\p{L}/iu.test(words) && !kinWord.test(words))
     return lowerFirst(words);
+  // "pastor at Boundbrook Church of God", "kaumātua at the marae": as it was typed
+  if (OF_A_PLACE.test(words) && !kinWord.test(words) && ofWhat === 'person') return small(words);
   // "sister of Brad", "principal" of the school that the goat came to: what is not certainly theirs is not called theirs
   if (/\b(?:of|to|for)\b/i.test(words)) return null;
   if (ofWhat === 'animal' && !OF_A_PET.test(words)) return null;
@@ -82,6 +89,12 @@ function whoDid(words: string): string | null {
 const DID_WITH =
   /^(?:did (?:(?:both|all) )?(?:his|her|their|our|my)|worked|lived|played|sang|served|flew|fished|sat|drove|rode|studied|trained|taught|sailed|rowed|walked|danced|volunteered|went to (?:school|uni|university|church|tafe)|grew up|looked after|cared for|shared (?:a|an|the)) (?=\p{L})/iu;
 const MOST_OF_DOING = 10;
+
+const OF_A_PLACE =
+  /^(?!(?:friend|mate|neighbou?r|family|one|someone|somebody|people|works?|worked|met|knew|know)\b)\p{L}[\p{L}’-]+(?: [\p{L}’-]+){0,2}(?:,| (?:at|for|from|in)) (?:the \p{Ll}+$|\p{Lu}[\p{L}’-]+)/u;
+const MOST_OF_A_PLACE = 9;
+const small = (words: string): string =>
+  /^\p{Lu}\p{Ll}+ (?:at|for|from|in)\b/u.test(words) ? lowerFirst(words) : words;
 
 /** Names of a tie: "his best mate", "her class teacher". */
 const OF_SOMEBODY =

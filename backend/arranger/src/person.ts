@@ -167,7 +167,7 @@ export function introductionOf(person: BriefPerson, brief: Brief): string {
     /^(?:his|her|their) ((?:eldest|oldest|youngest|middle one|middle child|first[- ]?born|baby))$/i.exec(
       (introducedAs ?? '').trim(),
     ) ?? [];
-  if (order !== undefined && isOfOneParent(person, brief)) return `${nameOf(person)}, our ${order.toLowerCase()}`;
+  if (order !== undefined && isOfOneParent(person, brief)) return `${nameOf(person)}, the ${order.toLowerCase()}`;
   const kin = kinOfSpeaker(introducedAs ?? '', ofSpeaker);
   if (kin !== null && kin !== '' && titleOf(nameOf(person), brief) !== null) return calledBySpeaker(person, brief);
   if (parentAsCalled(person, brief) !== null) return calledBySpeaker(person, brief);

@@ -304,6 +304,8 @@ function slotFor(
 /** "Twelve missed calls, and it’s about a lemon."; not "When I came home she’d ask from her room", nor “The rota’s still on the fridge”. */
 function needsLead(sentences: readonly string[]): boolean {
   const [first = ''] = sentences;
+  // "The hooter, two short ones, so I must put on the kettle", "Her voice on the verandah singing … whether you wanted it or not"
+  if (A_THING_AT_THE_HEAD.test(first)) return true;
   // "Carrier bags of veg left on the doorstep with no note."
   if (countWords(first) <= LONG_THING && NOBODY_DOES.test(first) && !HAS_A_VERB.test(first)) return true;
   if (A_SAYING.test(first)) return true;
@@ -311,6 +313,8 @@ function needsLead(sentences: readonly string[]): boolean {
 }
 /** “Its only me” on the phone like it could be the queen. */
 const A_SAYING = /^“[^”]+” (?:on|in|at|down|from|with|every|when|whenever|as|over|through|across|before|after)\b/;
+const A_THING_AT_THE_HEAD =
+  /^(?:The|Her|His|Their|That|Those|My) (?:(?!(?:is|was|are|were|had|has|did|would|could|will|came|went|said|told|kept|always|never|still|used|just|left|made|got|I|we|he|she|they|you|it)\b)[\p{L}-]+(?: |(?=[,.]))){1,3}(?:,|(?:on|in|at|of|from|by|behind|down|up|with|under|over|round|through|when|singing|whistling|calling|coming|saying|sitting|shouting|humming|laughing) )/u;
 const SHORT_REMARK = 10;
 const LONG_THING = 14;
 const NOBODY_DOES =
@@ -326,6 +330,8 @@ function saysEnough(sentences: readonly string[]): boolean {
   );
   return isTold || countWords(sentences.join(' ')) > LONGEST_BARE;
 }
+/** "without looking at my hand": in the mouth of whoever speaks it would be theirs. */
+const OF_THE_TELLER = /(?<!\p{L})(?:I|me|my|mine|we|us|our)(?!\p{L})/iu;
 const MISSED = 'What I will miss,';
 const FEWEST_TOLD = 2;
 const LONGEST_BARE = 6;
@@ -357,7 +363,13 @@ function slotOfAnother(
   const isFew = theme === 'laughter' && !namesWhatMadeLaugh(sentences);
   const lead = isFew
     ? null
-    : leadOfAnother(theme, sentences[0] ?? '', teller, brief, sentences.length === 1 ? 'alone' : 'first of several');
+    : leadOfAnother(
+        theme,
+        sentences[0] ?? '',
+        teller,
+        brief,
+        sentences.length === 1 && !OF_THE_TELLER.test(sentences[0] ?? '') ? 'alone' : 'first of several',
+      );
   if (lead?.goesOn === true) {
     const [[head = '', ...rest] = [], ...others] = paragraphs;
     return { ...asTold, paragraphs: [[lowered(head, wordsIn(brief)), ...rest], ...others], lead: lead.begins };

@@ -80,10 +80,7 @@ const wholeOf = (parts: readonly string[]): string => lowerFirst(parts.join(', '
 /** Null where the words are no plain place. */
 export function saidWhere(box: string): string | null {
   const place = asWished(box)
-    .replace(
-      /\s*\([^()]*,[^()]*\)|\s*\((?:as it (?:was|is)|as (?:we|they) call(?:ed)? it|now|then|formerly|today|it was)\b[^()]*\)/gi,
-      '',
-    )
+    .replace(/\s*\([^()]*\)/gi, '')
     .replace(A_PROVINCE, '')
     .replace(WHO_WAS_WITH_THEM, '')
     .replace(HERE, '')

@@ -115,7 +115,7 @@ export function buildBrief(given: BriefInput): Brief {
     speakerCalls: speakerCallsIn(
       memories.filter(({ contributorId }) => contributorId === input.ownerId),
       people.find(({ id }) => id === input.ownerId)?.relationship?.relations ?? [],
-      facts.name.others,
+      { names: facts.name.others, tie: people.find(({ id }) => id === input.ownerId)?.relationship?.text ?? '' },
     ),
     ...speakersIn(input, people, memories),
     starters: Object.fromEntries(

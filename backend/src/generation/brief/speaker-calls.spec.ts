@@ -32,7 +32,7 @@ describe('what the speaker calls the person', () => {
 
 describe('what the speaker calls the person at the end', () => {
   const atTheEnd = (text: string, relations: string[], names: string[] = []) =>
-    speakerCallsIn([{ text, theme: 'farewell' }], relations, names);
+    speakerCallsIn([{ text, theme: 'farewell' }], relations, { names });
 
   it('is certain, however often it is said', () => {
     expect(atTheEnd('Cheerio Dad.', ['Father'])).toBe('Dad');
@@ -46,4 +46,13 @@ describe('what the speaker calls the person at the end', () => {
     expect(atTheEnd('Say hello to Mum.', ['Mother'])).toBeNull();
     expect(atTheEnd('Goodbye old friend.', ['Friend'], ['Dad'])).toBeNull();
   });
+});
+
+it('is called what they are to whoever speaks, where no other word is said', () => {
+  const byTie = (tie: string, ...relations: string[]) =>
+    speakerCallsIn([{ text: 'She dug the patch.' }], relations, { tie });
+  expect(byTie('This is for my nan, she raised me', 'Grandmother')).toBe('Nan');
+  expect(byTie('my dad', 'Father')).toBe('Dad');
+  expect(byTie('My father. I was afraid of him', 'Father')).toBeNull();
+  expect(byTie('my nan’s sister', 'Aunt')).toBeNull();
 });

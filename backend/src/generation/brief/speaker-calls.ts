@@ -18,6 +18,9 @@ const IN_ADDRESS = /,\s+(\p{Ll}+)(?=\s*[.!?,]|\s*$)/gmu;
 const IN_FAREWELL =
   /(?<!\b(?:my|his|her|their|our|your|the|a|an|old|other|to|tell|with|and|for|of|like|from|by)\s)(?<![\p{L}’'-])(\p{L}+)(?=\s*[.!?,;:–-]|\s*$)/gmu;
 
+const MINE = /(?<!\p{L})(?:my|our) (?:(?:own|dear|lovely|darling|late|beautiful) )?(\p{L}+)(?![\p{L}’'-])/giu;
+const FORMAL = /^(?:mother|father|parent|grandmother|grandfather|grandparent)$/i;
+
 /**
  * What the speaker calls the person who died, in their own answers: "Dad". Null where it is not certain: the word fits nothing that
  * they ticked, is said once only, or is one of several.
@@ -25,7 +28,10 @@ const IN_FAREWELL =
 export function speakerCallsIn(
   own: readonly (Pick<BriefMemory, 'text'> & Partial<Pick<BriefMemory, 'theme'>>)[],
   relations: readonly string[],
-  names: readonly string[] = [],
+  {
+    names = [],
+    tie = '',
+  }: { names?: readonly string[]; /** Who they were, in the speaker’s words. */ tie?: string } = {},
 ): string | null {
   // a "Mum" in the words of a stepdaughter may be the other one
   if (relations.some((relation) => /step|foster|in-law/i.test(relation))) return null;
@@ -42,6 +48,11 @@ export function speakerCallsIn(
   }
   // "Duffo, Dad": by somebody, and by the speaker where they say it too
   if (counts.size > 0) for (const name of names) count(name.trim(), 1);
+  // "my nan", where no other word is said: nobody says their nan’s first name at a lectern
+  if (counts.size === 0) {
+    const said = [...tie.matchAll(MINE)].map(([, word = '']) => word);
+    for (const word of said) if (!FORMAL.test(word)) count(word, CERTAIN);
+  }
   const [first, ...others] = [...counts];
   return first !== undefined && others.length === 0 && first[1] >= CERTAIN ? first[0] : null;
 }

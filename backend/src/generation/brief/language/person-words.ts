@@ -26,11 +26,27 @@ export function personWords(pronouns: Pronouns | null, about: 'other' | 'pet' | 
 /** What families call each other; each with the relations (as in the relationship list) that it can stand for. */
 const KIN_TERMS: readonly (readonly [readonly string[], RegExp])[] = [
   [
-    ['mum', 'mummy', 'mother', 'mom', 'mommy', 'mama', 'ma', 'mam', 'mamma'],
+    [
+      'mum',
+      'mummy',
+      'mother',
+      'mom',
+      'mommy',
+      'mama',
+      'ma',
+      'mam',
+      'mamma',
+      'amma',
+      'ammi',
+      'aai',
+      'nanay',
+      'umma',
+      'mak',
+    ],
     /^(?:mother|stepmother|foster mother|parent|mother-in-law)$/i,
   ],
   [
-    ['dad', 'daddy', 'father', 'papa', 'pa', 'pop', 'baba', 'tata'],
+    ['dad', 'daddy', 'father', 'papa', 'pa', 'pop', 'baba', 'tata', 'appa', 'abba', 'tatay', 'bapa', 'abbu'],
     /^(?:father|stepfather|foster father|parent|father-in-law)$/i,
   ],
   [
