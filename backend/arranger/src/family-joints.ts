@@ -155,7 +155,9 @@ export function deadSaid(sentence: string): string {
         ', who has died',
       )
       .replace(/(?<=\))dec(?:eased|[’']?d)?\b\.?/gi, ', who has died')
-      .replace(/,? ?\(?R\.?I\.?P\.?\)?(?=\s*$|[,;.])/gm, ', who has died')
-      .replace(/,? ?\(?R\.?I\.?P\.?\)?(?= (?:and|&) )/g, ', who has died,')
+      .replace(/,? ?\(?R\.?I\.?P\.?\)?(?=\s*$|[;.])/gm, ', rest in peace')
+      // "Rosemarie RIP, Arnel": of her, and not of him
+      .replace(/,? ?\(?R\.?I\.?P\.?\)?(?=,)/g, ' (rest in peace)')
+      .replace(/,? ?\(?R\.?I\.?P\.?\)?(?= (?:and|&) )/g, ', rest in peace,')
   );
 }

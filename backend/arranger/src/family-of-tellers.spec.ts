@@ -46,7 +46,7 @@ describe('who is among the people', () => {
     expect(lineOf('', 'Me, Dean, Alfie\nGrandma Jean who says she never liked him')).toContain(
       'who says she never liked him',
     );
-    expect(lineOf('', 'Mary Joy, Rosemarie RIP, Arnel')).toContain('Rosemarie, who has died, ');
+    expect(lineOf('', 'Mary Joy, Rosemarie RIP, Arnel')).toContain('Rosemarie (rest in peace)');
   });
 
   it('a child is not among its own brothers and sisters', () => {

@@ -31,6 +31,9 @@ const HEADS = ['Children:', 'Our daughters', 'His kids', 'Grandchildren 3:', 'So
 const named = (text: string, name: string, other: string): string =>
   text.replace(/\bN\b/, name).replace(/\bO\b/, other);
 
+/** "Heidi, rest in peace, Stacy" would be heard of Stacy. */
+const beforeAComma = (said: string): string => said.replace(', rest in peace', ' (rest in peace)');
+
 describe('what is said of a family is what was typed', () => {
   it('says each of more than a thousand ways of typing three children in its words, and takes nobody for another', () => {
     let count = 0;
@@ -42,7 +45,7 @@ describe('what is said of a family is what was typed', () => {
           const [mark, comma] = [named(other[1], 'Stacy', 'Matt'), other[0].endsWith('RIP') ? ',' : ''];
           expect([typed, spoken]).toEqual([
             typed,
-            expect.stringContaining(`${named(one[1], 'Heidi', 'Carlos')}, ${mark}${comma} and Enda.`),
+            expect.stringContaining(`${named(beforeAComma(one[1]), 'Heidi', 'Carlos')}, ${mark}${comma} and Enda.`),
           ]);
           count += 1;
         }
