@@ -147,10 +147,12 @@ test('who stands by and who follows along are where the speaker is, and read on 
   await test.step('the owner hands the copies over', async () => {
     await page.goto(`/day/${id}`);
     const today = new Date().toISOString().slice(0, 10);
+    await page.getByLabel('Which day is it?').fill(today);
+    await page.getByRole('button', { name: 'Save the day' }).click();
+    await expect(page.getByRole('button', { name: 'Change the day' })).toBeVisible();
     const hand = async (role: string, name: string): Promise<void> => {
       await page.getByRole('radio', { name: role }).check();
       if (name !== '') await page.getByLabel('Their name').fill(name);
-      await page.getByLabel('The day of the service').fill(today);
       await page.getByRole('button', { name: 'Hand it over' }).click();
     };
     await hand('Somebody who stands by', 'Mick');

@@ -81,6 +81,7 @@ describe('the copies of a eulogy for the day over HTTP', () => {
     expect(body.copies.find(({ number }) => number === 2)?.email).toBe('parish@example.com');
     const letter = (await claire.mail('parish@example.com')).text;
     expect(letter).toContain(await tokenOf('celebrant'));
+    expect(letter).toMatch(/open until and including [A-Z]\w+day \d{1,2} [A-Z]\w+\. If the day moves/);
     expect(letter).toMatch(/The service is on [A-Z]\w+day \d{1,2} [A-Z]\w+ \d{4}\./);
   });
 
