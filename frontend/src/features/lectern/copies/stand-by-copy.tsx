@@ -8,6 +8,7 @@ import { MoveThrough } from '../components/move-through.js';
 import { speakerAt, SpokenText } from '../components/spoken-text.js';
 import { useFollowing } from '../use-taken-text.js';
 import { useSaying } from '../use-saying.js';
+import { useSteps } from '../use-steps.js';
 import { useFollowedPlace } from './use-followed-place.js';
 
 interface StandByCopyProps {
@@ -37,6 +38,7 @@ export function StandByCopy({ token, copy, onClosed }: StandByCopyProps) {
     setOwn(next);
     say(next);
   };
+  const steps = useSteps(page, place, lead);
   const named = speakerAt(copy.paragraphs, place, copy.speaker);
   const speaker = named || 'The speaker';
   return (
@@ -55,7 +57,9 @@ export function StandByCopy({ token, copy, onClosed }: StandByCopyProps) {
       }
       foot={
         isLeading ? (
-          <MoveThrough place={place} count={count} onMove={lead} />
+          <MoveThrough place={place} count={count} steps={steps}>
+            {`Until ${named || 'the speaker'} goes on`}
+          </MoveThrough>
         ) : (
           <section className="stand-by-move" aria-label="Reading on">
             <Button look="main" onClick={() => lead(place)}>
