@@ -188,7 +188,7 @@ describe('A eulogy without a text', () => {
 
   it('is being worked on, for a contributor, until its owner says that it is finished', async () => {
     open(aFullEulogy({ status: 'in_progress', isOwner: false }));
-    expect(await screen.findByText('It is still being worked on. You get a letter when it is finished.')).toBeVisible();
+    expect(await screen.findByText('It is still being worked on. You get an email when it is finished.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Go to Questionnaire' })).toBeNull();
   });
 

@@ -87,7 +87,7 @@ export function HandOver({ id, copies: known, typedDay, onRefused }: HandOverPro
           />
           <TextField
             type="email"
-            label="Their e-mail address, if a letter should take it there"
+            label="Their email address, if we should send it there"
             value={email}
             onChange={(event) => setEmail(event.target.value)}
             error={problems['email']}
@@ -112,7 +112,7 @@ function Done({ copy }: { copy: CopyOfEulogy }) {
   return (
     <Notice tone="calm">
       <p>
-        {copy.email ? `A letter takes it to ${copy.email}.` : `${doneFor(copy)} Nobody has the link yet: pass it on.`}
+        {copy.email ? `An email takes it to ${copy.email}.` : `${doneFor(copy)} Nobody has the link yet: pass it on.`}
       </p>
       <p className="acts">
         <PassLink copy={copy} called={`the new one, ${nameOfCopy(copy)}`} />

@@ -38,7 +38,7 @@ export function HandedOver({ id, copy, called, ending, address = '', children }:
       <p>
         <strong>{called}</strong>
         <span className="muted">
-          {copy.email ? `A letter went to ${copy.email}. ` : ''}The link is {openUntil(copy.closesAt)}
+          {copy.email ? `An email went to ${copy.email}. ` : ''}The link is {openUntil(copy.closesAt)}
         </span>
         {children}
       </p>
@@ -67,8 +67,8 @@ export function HandedOver({ id, copy, called, ending, address = '', children }:
         <div className="acts">
           <PassLink copy={copy} called={called} />
           {copy.role !== 'follow' && (
-            <Button look="word" onClick={() => setAsked('letter')} aria-label={`Send by letter: ${called}`}>
-              Send by letter
+            <Button look="word" onClick={() => setAsked('letter')} aria-label={`Send by email: ${called}`}>
+              Send by email
             </Button>
           )}
           <Button look="word" onClick={() => setAsked('end')} aria-label={`${ending}: ${called}`}>

@@ -104,8 +104,8 @@ function WithoutLink({ id, speaker, typedDay, onRefused }: WithoutLinkProps) {
           >
             Make a link
           </Button>
-          <Button look="word" onClick={() => setIsWriting(true)} aria-label={`Send by letter: ${speaker.name}`}>
-            Send by letter
+          <Button look="word" onClick={() => setIsWriting(true)} aria-label={`Send by email: ${speaker.name}`}>
+            Send by email
           </Button>
         </div>
       )}

@@ -75,13 +75,13 @@ describe('The links of those who speak', () => {
     const sent = known({ copies: [{ ...LINK, email: 'parish@example.com' }] });
     const { user, api } = open(known({ copies: [LINK] }), { 'POST /api/eulogies/7/copies/1/letter': { body: sent } });
     const region = await those();
-    await user.click(within(region).getByRole('button', { name: 'Send by letter: Mick' }));
-    const field = within(region).getByLabelText('Their e-mail address');
+    await user.click(within(region).getByRole('button', { name: 'Send by email: Mick' }));
+    const field = within(region).getByLabelText('Their email address');
     expect(field).toHaveValue('mick@example.com');
     await user.clear(field);
     await user.type(field, 'parish@example.com');
-    await user.click(within(region).getByRole('button', { name: 'Send the letter' }));
-    expect(await within(region).findByText(/A letter went to parish@example.com/)).toBeVisible();
+    await user.click(within(region).getByRole('button', { name: 'Send the email' }));
+    expect(await within(region).findByText(/An email went to parish@example.com/)).toBeVisible();
     expect(api.callsTo('POST /api/eulogies/7/copies/1/letter').map(({ body }) => body)).toEqual([
       { email: 'parish@example.com' },
     ]);
@@ -96,9 +96,9 @@ describe('The links of those who speak', () => {
     );
     const region = await those();
     expect(screen.getByText('Friday 14 March 2025')).toBeVisible();
-    await user.click(within(region).getByRole('button', { name: 'Send by letter: Mick' }));
-    await user.click(within(region).getByRole('button', { name: 'Send the letter' }));
-    expect(await within(region).findByText(/A letter went to mick@example.com/)).toBeVisible();
+    await user.click(within(region).getByRole('button', { name: 'Send by email: Mick' }));
+    await user.click(within(region).getByRole('button', { name: 'Send the email' }));
+    expect(await within(region).findByText(/An email went to mick@example.com/)).toBeVisible();
     expect(api.callsTo('POST /api/eulogies/7/copies')[0]?.body).toEqual({
       ...{ role: 'speaker', speaker: 'mick', name: '', email: MICK.email },
     });
