@@ -43,7 +43,7 @@ test('two speak one after the other, each in their own words, from the choice to
     const fold = page.locator('summary', { has: page.getByRole('heading', { name: 'Who will speak' }) });
     await fold.focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Let speak: Mick Whitlow' }).press('Enter');
+    await page.getByRole('button', { name: 'Give a part: Mick Whitlow' }).press('Enter');
     await expect(page.getByText('you, then Mick')).toBeVisible();
     await page.getByRole('button', { name: 'Earlier: Mick Whitlow' }).press('Enter');
     await expect(page.getByText('Mick, then you')).toBeVisible();
