@@ -117,6 +117,14 @@ test('the lectern, practice and the text open without a connection, and nothing 
     await noSidewaysScroll(page);
     await page.getByRole('link', { name: 'Go to your account' }).click();
     await expect(page.getByRole('heading', { name: 'Honouring Nancy' })).toBeVisible();
+    await expect(page.getByText('Without a connection, this opens from here:')).toBeVisible();
+    await axe(page, 'the account without a connection');
+    await noSidewaysScroll(page);
+    await page.getByRole('link', { name: 'the text' }).click();
+    await expect(page.getByText(/^No connection\. This is the text as it was/)).toBeVisible();
+    await page.goBack();
+    await page.getByRole('link', { name: 'the lectern' }).click();
+    await expect(current(page)).toBeVisible();
   });
 
   await test.step('a text that was changed meanwhile is said to be old, and waits', async () => {
