@@ -37,9 +37,7 @@ export function useOthers(id: number, move: (paragraph: number) => void) {
     setIsLed(false);
     say(paragraph);
   };
-  const standsBy = live
-    .filter(({ role }) => role === 'standby')
-    .map(({ name }) => name)
-    .join(', ');
+  const names = live.filter(({ role }) => role === 'standby').map(({ name }) => name);
+  const standsBy = [...new Set(names)].join(', ');
   return { say, begin, isLed, takeBack, standsBy };
 }

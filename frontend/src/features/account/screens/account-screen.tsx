@@ -77,7 +77,7 @@ function Dashboard({ user }: { user: UserResponse }) {
           <p className="hello-line">
             <span className="muted">
               {connection === 'missing'
-                ? 'No connection. What you opened on this device before opens from here.'
+                ? 'There is no connection just now.'
                 : eulogies.data?.length === 0
                   ? 'Begin whenever you are ready.'
                   : 'Everything is where you left it.'}

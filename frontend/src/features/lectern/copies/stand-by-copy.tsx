@@ -41,6 +41,8 @@ export function StandByCopy({ token, copy, onClosed }: StandByCopyProps) {
   const steps = useSteps(page, place, lead);
   const named = speakerAt(copy.paragraphs, place, copy.speaker);
   const speaker = named || 'The speaker';
+  // a second copy of its kind may have been faster
+  const isReadOn = led?.by === 'standby' && !isLeading;
   return (
     <LecternFrame
       page={page}
@@ -48,7 +50,13 @@ export function StandByCopy({ token, copy, onClosed }: StandByCopyProps) {
       count={count}
       head={
         <p className="stand-by-who" role="status">
-          <strong>{isLeading ? 'You are reading on' : `${speaker} is speaking, you stand by`}</strong>
+          <strong>
+            {isLeading
+              ? 'You are reading on'
+              : isReadOn
+                ? 'Somebody who stands by is reading on'
+                : `${speaker} is speaking, you stand by`}
+          </strong>
           <span className="num">
             Paragraph {place + 1} of {count}
             {isLeading ? '' : led ? ', the same place as theirs' : ', until they begin'}
@@ -77,7 +85,7 @@ export function StandByCopy({ token, copy, onClosed }: StandByCopyProps) {
         title={copy.title}
         paragraphs={copy.paragraphs}
         place={place}
-        {...(isLeading ? { onTouch: lead } : { here: `${speaker} is here` })}
+        {...(isLeading ? { onTouch: lead } : { here: isReadOn ? 'The reading is here' : `${speaker} is here` })}
       />
       <HowNamesAreSaid title="If you read on" speaker={named} names={copy.names} />
     </LecternFrame>
