@@ -6244,6 +6244,11 @@ export interface components {
             names: components["schemas"]["HowToSayResponse"][];
             /** @description The paragraphs that the celebrant or speaker saw last, where the text has changed since; otherwise null. */
             seenBefore: string[] | null;
+            /**
+             * @description The day of the service.
+             * @example 2025-03-14
+             */
+            day: string;
             closesAt: string;
         };
         SpokenPlaceRequest: {

@@ -47,14 +47,14 @@ describe('the day', () => {
     await user.type(await screen.findByLabelText('Which day is it?'), '2026-12-04');
     await user.click(screen.getByRole('button', { name: 'Save the day' }));
     expect(await screen.findByText('Friday 4 December 2026')).toBeVisible();
-    expect(screen.getByText(/open until and including Sunday 6 December/)).toBeVisible();
+    expect(screen.getByText(/^Open until and including Sunday 6 December$/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Change the day' }));
     const field = screen.getByLabelText('Which day is it?');
     expect(field).toHaveValue('2026-12-04');
     await user.clear(field);
     await user.type(field, '2026-12-11');
     await user.click(screen.getByRole('button', { name: 'Save the day' }));
-    expect(await screen.findByText(/open until and including Sunday 13 December/)).toBeVisible();
+    expect(await screen.findByText(/^Open until and including Sunday 13 December$/)).toBeVisible();
     expect(screen.getByText('Friday 11 December 2026')).toBeVisible();
     expect(api.callsTo('PUT /api/eulogies/7/service-day').map(({ body }) => body)).toEqual([
       { day: '2026-12-04' },

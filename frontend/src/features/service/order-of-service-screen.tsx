@@ -182,7 +182,7 @@ function Sheet({ id, known }: { id: number; known: OrderOfService }) {
               />
             ) : (
               <p className="service-day-said">
-                {dayInWords(known.day)}{' '}
+                <span>{dayInWords(known.day)}</span>
                 <Link className={buttonClass('word')} to={`/day/${id}`}>
                   Change the day
                 </Link>

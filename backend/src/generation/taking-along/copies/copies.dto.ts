@@ -214,6 +214,9 @@ export class HeldCopyResponse {
   })
   seenBefore: string[] | null;
 
+  @ApiProperty({ description: 'The day of the service.', example: '2025-03-14' })
+  day: string;
+
   @ApiProperty()
   closesAt: string;
 }

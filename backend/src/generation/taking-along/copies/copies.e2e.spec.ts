@@ -97,7 +97,7 @@ describe('the copies of a eulogy for the day over HTTP', () => {
   it('show the text, how names are said and who stands by, and nothing of who told what', async () => {
     const { body, status } = await read(await tokenOf('celebrant'));
     expect(status).toBe(200);
-    expect(body).toMatchObject({ role: 'celebrant', name: 'Father Tim', speaker: 'Claire', standsBy: ['Mick'] });
+    expect(body).toMatchObject({ role: 'celebrant', name: 'Father Tim', speaker: 'Claire', standsBy: ['Mick'], day });
     expect(body.minutes).toBeGreaterThan(0);
     expect(JSON.stringify(body)).not.toMatch(/@|Zzyzxowner/);
     expect((await read(await tokenOf('follow'))).body).toMatchObject({ standsBy: [], names: [], name: '' });

@@ -38,7 +38,8 @@ export function HandedOver({ id, copy, called, ending, address = '', children }:
       <p>
         <strong>{called}</strong>
         <span className="muted">
-          {copy.email ? `An email went to ${copy.email}. ` : ''}The link is {openUntil(copy.closesAt)}
+          {copy.email ? `An email went to ${copy.email}. ` : ''}
+          {openUntil(copy.closesAt).replace(/^o/, 'O')}
         </span>
         {children}
       </p>

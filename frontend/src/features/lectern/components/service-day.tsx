@@ -99,8 +99,8 @@ export function ServiceDay({ id, day, typed, links }: ServiceDayProps) {
           </div>
           {links > 0 && (
             <p className="muted">
-              Where you change it, every link and the order of service change with it. No email is sent for that: tell
-              those who have one.
+              If you change it, the links and the order of service change with it. No email is sent for that: tell those
+              who have a link.
             </p>
           )}
         </>
