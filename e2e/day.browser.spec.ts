@@ -65,6 +65,42 @@ test('the lectern, practice and the text open without a connection, and nothing 
     await noSidewaysScroll(page);
   });
 
+  await test.step('a paragraph that is taller than the screen is paged through, and no line of it is skipped', async () => {
+    const screen = page.viewportSize();
+    await page.setViewportSize({ width: 320, height: 480 });
+    await page.reload();
+    for (const _ of ['large', 'largest']) await page.getByRole('button', { name: 'Larger letters' }).click();
+    const lines = () =>
+      page.evaluate(() => {
+        const frame = document.querySelector('.lectern-page')!.getBoundingClientRect();
+        const paragraph = document.querySelector('.spoken-text [aria-current="true"]')!;
+        const box = paragraph.getBoundingClientRect();
+        const line = Number.parseFloat(getComputedStyle(paragraph).lineHeight);
+        const all = Array.from({ length: Math.round(box.height / line) }, (_, at) => at);
+        const seen = all.filter(
+          (at) => box.top + at * line > frame.top - 2 && box.top + (at + 1) * line < frame.bottom + 2,
+        );
+        return { all, seen, place: paragraph.getAttribute('data-paragraph') };
+      });
+    const begin = await lines();
+    const read = new Set(begin.seen);
+    expect(read.size).toBeLessThan(begin.all.length);
+    for (let last = begin; ;) {
+      await page.getByRole('button', { name: 'Next' }).click();
+      const now = await lines();
+      if (now.place !== begin.place) break;
+      // the last line that was read stands on top
+      expect(now.seen[0]).toBe(last.seen.at(-1));
+      for (const line of now.seen) read.add(line);
+      last = now;
+    }
+    expect([...read]).toEqual(begin.all);
+    await page.keyboard.press('ArrowLeft');
+    await expect(current(page)).toHaveAttribute('data-paragraph', begin.place!);
+    await page.getByRole('button', { name: 'Letters in the usual size' }).click();
+    await page.setViewportSize(screen!);
+  });
+
   await test.step('so do practice and the text', async () => {
     await page.goto(`${line.url}/practice/${id}`);
     await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
@@ -81,6 +117,14 @@ test('the lectern, practice and the text open without a connection, and nothing 
     await noSidewaysScroll(page);
     await page.getByRole('link', { name: 'Go to your account' }).click();
     await expect(page.getByRole('heading', { name: 'Honouring Nancy' })).toBeVisible();
+    await expect(page.getByText('Without a connection, this opens from here:')).toBeVisible();
+    await axe(page, 'the account without a connection');
+    await noSidewaysScroll(page);
+    await page.getByRole('link', { name: 'the text' }).click();
+    await expect(page.getByText(/^No connection\. This is the text as it was/)).toBeVisible();
+    await page.goBack();
+    await page.getByRole('link', { name: 'the lectern' }).click();
+    await expect(current(page)).toBeVisible();
   });
 
   await test.step('a text that was changed meanwhile is said to be old, and waits', async () => {
@@ -147,10 +191,12 @@ test('who stands by and who follows along are where the speaker is, and read on 
   await test.step('the owner hands the copies over', async () => {
     await page.goto(`/day/${id}`);
     const today = new Date().toISOString().slice(0, 10);
+    await page.getByLabel('Which day is it?').fill(today);
+    await page.getByRole('button', { name: 'Save the day' }).click();
+    await expect(page.getByRole('button', { name: 'Change the day' })).toBeVisible();
     const hand = async (role: string, name: string): Promise<void> => {
       await page.getByRole('radio', { name: role }).check();
       if (name !== '') await page.getByLabel('Their name').fill(name);
-      await page.getByLabel('The day of the service').fill(today);
       await page.getByRole('button', { name: 'Hand it over' }).click();
     };
     await hand('Somebody who stands by', 'Mick');
@@ -191,8 +237,10 @@ test('who stands by and who follows along are where the speaker is, and read on 
     await mick.getByRole('button', { name: 'I am reading on' }).click();
     await mick.getByRole('button', { name: 'Next' }).click();
     await expect(current(page)).toHaveAttribute('data-paragraph', '4');
-    await expect(page.getByText('Mick reads on')).toBeVisible();
+    await expect(page.getByText('Mick is reading on.')).toBeVisible();
+    await axe(page, 'the lectern while another one reads on');
     await expect(gran.locator('[aria-current="true"]')).toHaveAttribute('data-paragraph', '4');
+    await page.getByRole('button', { name: 'I go on speaking' }).click();
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(current(mick)).toHaveAttribute('data-paragraph', '5');
     await expect(mick.getByRole('button', { name: 'I am reading on' })).toBeVisible();

@@ -97,7 +97,7 @@ test('an owner shapes the text: edit, decide, rewrite, lock, cut, and finish', a
 
   await page.getByRole('button', { name: 'Finish', exact: true }).click();
   const asked = page.getByRole('dialog', { name: 'Is it finished?' });
-  await expect(asked.getByText(/gets? a letter/).first()).toBeVisible();
+  await expect(asked.getByText(/gets? an email/).first()).toBeVisible();
   await axe(page, 'before it is finished');
   await asked.getByRole('button', { name: 'Yes, it is finished' }).click();
   await expect(page.getByText(/^Finished on /)).toBeVisible();

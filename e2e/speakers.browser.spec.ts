@@ -43,7 +43,7 @@ test('two speak one after the other, each in their own words, from the choice to
     const fold = page.locator('summary', { has: page.getByRole('heading', { name: 'Who will speak' }) });
     await fold.focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Let speak: Mick Whitlow' }).press('Enter');
+    await page.getByRole('button', { name: 'Give a part: Mick Whitlow' }).press('Enter');
     await expect(page.getByText('you, then Mick')).toBeVisible();
     await page.getByRole('button', { name: 'Earlier: Mick Whitlow' }).press('Enter');
     await expect(page.getByText('Mick, then you')).toBeVisible();
@@ -88,9 +88,9 @@ test('two speak one after the other, each in their own words, from the choice to
     await page.goto(`/day/${id}`);
     const those = page.getByRole('region', { name: 'Those who speak' });
     await those.getByRole('button', { name: 'Make a link: Mick' }).press('Enter');
-    await expect(those.getByLabel('The day on which you speak')).toBeFocused();
+    await expect(page.getByLabel('Which day is it?')).toBeFocused();
     await axe(page, 'the day, without a day');
-    await those.getByLabel('The day on which you speak').fill(new Date().toISOString().slice(0, 10));
+    await page.getByLabel('Which day is it?').fill(new Date().toISOString().slice(0, 10));
     await those.getByRole('button', { name: 'Make a link: Mick' }).press('Enter');
     await expect(those.getByRole('button', { name: 'End this link: Mick' })).toBeVisible();
     await axe(page, 'the day of two speakers');

@@ -68,7 +68,7 @@ export const collaborationRules: RuleCatalogue = {
   },
   'invitation.refused': {
     status: 409,
-    title: 'No letters, please',
+    title: 'No emails, please',
     detail:
       'This person asked us never to write to them. You can share the link with them yourself, if you think they would like that.',
     field: 'email',
@@ -125,7 +125,7 @@ export const collaborationRules: RuleCatalogue = {
   'ask.note-holds-address': {
     status: 422,
     title: 'No addresses, please',
-    detail: 'Please leave out links, addresses and telephone numbers: the letter has its own link.',
+    detail: 'Please leave out links, addresses and telephone numbers: the email has its own link.',
     field: 'note',
   },
   'ask.unknown': {
@@ -158,22 +158,22 @@ export const collaborationRules: RuleCatalogue = {
   },
   'draft.letters-used-up': {
     status: 402,
-    title: 'Letters used up',
-    detail: `A eulogy that is not paid yet sends ${LETTERS_UNPAID} letters. You can still share the link with as many people as you like, and once it is paid it sends more.`,
+    title: 'Emails used up',
+    detail: `A eulogy that is not paid yet sends ${LETTERS_UNPAID} emails. You can still share the link with as many people as you like, and once it is paid it sends more.`,
   },
   'reply.unknown': {
     status: 404,
-    title: 'No such letter',
-    detail: 'This letter is not waiting any more.',
+    title: 'No such email',
+    detail: 'This email is not waiting any more.',
   },
   'invitation.too-many': {
     status: 429,
-    title: 'Enough letters for today',
+    title: 'Enough emails for today',
     detail: `A eulogy can send ${LETTERS_A_DAY} invitations a day by email. You can share the link with as many people as you like.`,
   },
   'invitation.too-many-to-one': {
     status: 429,
-    title: 'Enough letters for today',
-    detail: `This person was sent ${LETTERS_TO_ONE_A_DAY} invitations today. Perhaps the letter is in their spam folder.`,
+    title: 'Enough emails for today',
+    detail: `This person was sent ${LETTERS_TO_ONE_A_DAY} invitations today. Perhaps the email is in their spam folder.`,
   },
 };

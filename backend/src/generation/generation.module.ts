@@ -20,6 +20,7 @@ import { CopiesOfPerson } from './taking-along/copies/copies-of-person.js';
 import { CopiesOfTheDay } from './taking-along/copies/copies-of-the-day.js';
 import { OrderOfServiceController } from './taking-along/order-of-service/order-of-service.controller.js';
 import { ServiceDesk } from './taking-along/order-of-service/service-desk.js';
+import { ServiceDay } from './taking-along/service-day.js';
 import { WriteOrderOfServiceHandler } from './taking-along/order-of-service/write-order.command.js';
 import { Following } from './reading/follow-eulogy/following.js';
 import { ForgetHolderReaction } from './taking-along/copies/forget-holder.reaction.js';
@@ -161,6 +162,7 @@ import { VouchingDesk } from './vouching/vouching-desk.js';
     ChangeStaffReadingHandler,
     TextsForStaff,
     CopiesOfTheDay,
+    ServiceDay,
     CopiesOfPerson,
     HeldCopy,
     SpeakersOfTheDay,

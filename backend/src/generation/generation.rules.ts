@@ -67,7 +67,7 @@ export const generationRules: RuleCatalogue = {
   'book.nobody': {
     status: 422,
     title: 'Nobody to ask',
-    detail: 'Nobody of those can be asked by letter just now.',
+    detail: 'Nobody of those can be asked by email just now.',
   },
   'book.nobody-yet': {
     status: 409,
@@ -312,8 +312,8 @@ export const generationRules: RuleCatalogue = {
   },
   'copy.too-many-letters': {
     status: 409,
-    title: 'Enough letters',
-    detail: 'As many letters went out as a day needs. You can copy the link and pass it on yourself.',
+    title: 'Enough emails',
+    detail: 'As many emails went out as a day needs. You can copy the link and pass it on yourself.',
   },
   'copy.too-many': {
     status: 409,

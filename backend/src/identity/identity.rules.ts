@@ -74,8 +74,8 @@ export const identityRules = {
   },
   'auth.too-many-letters': {
     status: 429,
-    title: 'Too many letters',
-    detail: 'Many letters were sent to this address within a day. Please look into its mailbox, or try again tomorrow.',
+    title: 'Too many emails',
+    detail: 'Many emails were sent to this address within a day. Please look into its mailbox, or try again tomorrow.',
     field: 'email',
   },
   'auth.too-many-registrations': {

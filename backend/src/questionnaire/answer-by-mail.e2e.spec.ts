@@ -66,7 +66,7 @@ describe('an answer by mail', () => {
 
   it('becomes the memory of whoever was asked, and they are thanked with what was kept', async () => {
     const letter = await ask('tom@example.com');
-    expect(letter.text).toContain('You can simply reply to this letter');
+    expect(letter.text).toContain('You can simply reply to this email');
     expect(letter.text).toContain('may be said with your name');
     expect(letter.text).toMatch(/mailto:answers\+[a-z2-7]{52}@example\.org/);
     const words = 'He whistled in the shed.\n\nOn 3 March 2026, Eulogy <answers@example.org> wrote:\n> One question';

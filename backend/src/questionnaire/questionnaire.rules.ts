@@ -54,7 +54,7 @@ export const questionnaireRules = {
   'put-back.nobody': {
     status: 409,
     title: 'Nobody to ask',
-    detail: 'Whose words they are does not belong to this eulogy any more, or no letter reaches them.',
+    detail: 'Whose words they are does not belong to this eulogy any more, or no email reaches them.',
   },
   'questions.unknown-type': { status: 404, title: 'Not found', detail: 'There is no such type of eulogy.' },
   'question.unknown': { status: 404, title: 'Not found', detail: 'This questionnaire has no such question.' },

@@ -18,13 +18,13 @@ export const PRIVACY_POLICY: LegalText = {
       heading: 'What we keep',
       paragraphs: [
         'Your name, your email address, a protected form of your password and, if you add one, your picture. What you write about the person who died, and every version of the text. The photos of them that you add, without where and when they were taken. What you write to our support team. What you bought and what you paid. Which browsers you are signed in on.',
-        'If you invite somebody by mail, the address you send it to. If you write to us without an account, your name, your address and your words.',
+        'If you invite somebody by email, the address you send it to. If you write to us without an account, your name, your address and your words.',
       ],
     },
     {
       heading: 'What we use it for',
       paragraphs: [
-        'To write the eulogy, to let the people you invite take part, to run your account, to answer you, and to send the mail that belongs to it: codes, receipts, invitations, answers, and word that a text is ready. We do not sell it and we do not show advertising based on it.',
+        'To write the eulogy, to let the people you invite take part, to run your account, to answer you, and to send the email that belongs to it: codes, receipts, invitations, answers, and word that a text is ready. We do not sell it and we do not show advertising based on it.',
       ],
     },
     {
@@ -47,10 +47,10 @@ export const PRIVACY_POLICY: LegalText = {
       ],
     },
     {
-      heading: 'What you say aloud, and what you answer by mail',
+      heading: 'What you say aloud, and what you answer by email',
       paragraphs: [
         'A recording is kept encrypted, with a key of its speaker. You can delete it, and so can the owner of the eulogy; at the latest it ends 90 days after the text is finished, unless it is kept with the speaker’s yes. It is in the download of its speaker. Our staff never play it. It is sent to a service that writes down speech only where one is set up, after you were told its name and said yes.',
-        'If you answer one of our letters by mail, the words of your reply become your answer, and the rest of the letter is not kept. A reply that comes from another address than the one we wrote to waits, encrypted, until the owner takes it in or removes it.',
+        'If you reply to one of our emails, the words of your reply become your answer, and the rest of the email is not kept. A reply that comes from another address than the one we wrote to waits, encrypted, until the owner takes it in or removes it.',
       ],
     },
     {

@@ -1,8 +1,11 @@
 /** Where a eulogy is spoken, and what is usual there. Written by us from the sources beside each; advice, never a rule of ours. */
 export interface SettingAdvice {
   readonly label: string;
-  /** How long is usual there. */
-  readonly usual: string;
+  /** How long is usual there: "3 to 5". */
+  readonly minutes: string;
+  /** What has to be said beside the minutes. */
+  readonly besides?: string;
+  /** One thing to know or to do each. */
   readonly advice: readonly string[];
   /** What the advice rests on: pages that anybody can open. */
   readonly sources: readonly { readonly name: string; readonly url: string }[];
@@ -19,20 +22,20 @@ export const NOT_YET_READ = 'Not yet read by somebody of that tradition.';
 export const SETTINGS = {
   crematorium: {
     label: 'Crematorium or funeral chapel',
-    usual: 'Often 3 to 5 minutes.',
+    minutes: '3 to 5',
     advice: [
-      'The whole service has a fixed time: one English council reserves forty minutes, music and readings with it.',
+      'The service has a fixed time: at one English council forty minutes, music and readings with it.',
       'Ask how much of it is yours, and whether a double time can be booked.',
-      'The Good Funeral Guide finds a eulogy overgrown after seven minutes.',
+      'Over seven minutes is too long, finds the Good Funeral Guide.',
     ],
     sources: [
-      { name: 'Alison Grubb, celebrant: timescales', url: 'https://www.alisongrubb.co.uk/timescales' },
+      { name: 'Alison Grubb, celebrant', url: 'https://www.alisongrubb.co.uk/timescales' },
       {
-        name: 'Bracknell Forest Council, funeral services',
+        name: 'Bracknell Forest Council',
         url: 'https://www.bracknell-forest.gov.uk/births-deaths-and-ceremonies/deaths-funerals-and-cemeteries/easthampstead-park-cemetery-and-crematorium/arranging-funeral/funeral-services',
       },
       {
-        name: 'The Good Funeral Guide, how long a funeral should be',
+        name: 'The Good Funeral Guide',
         url: 'https://www.goodfuneralguide.co.uk/ufaqs/how-long-should-a-funeral-be/',
       },
     ],
@@ -40,35 +43,37 @@ export const SETTINGS = {
   },
   church: {
     label: 'Church',
-    usual: 'Often no more than 3 to 5 minutes, and in some churches none.',
+    minutes: '3 to 5',
+    besides: 'In some churches none at all.',
     advice: [
       'Every church has its own rules, and so has every minister.',
-      'Catholic guidelines ask for a few words, written down and said by one person: five minutes at most in Dublin, eight at one American basilica, which reads them before the day.',
-      'Where it has no place in the service, it can be spoken the evening before, at the graveside or afterwards.',
+      'Catholic guidelines: one person, a few written words. A Dublin parish allows five minutes, an American basilica eight, and reads them first.',
+      'No place in the service? Then the evening before, at the graveside or afterwards.',
     ],
     sources: [
       {
-        name: 'Knocklyon Parish, Dublin: guidelines for the eulogy',
+        name: 'Knocklyon Parish, Dublin',
         url: 'https://www.knocklyonparish.ie/funerals/guidelines-for-the-eulogy/',
       },
       {
-        name: 'The Basilica of Saint Mary: words of remembrance',
+        name: 'The Basilica of Saint Mary',
         url: 'https://www.mary.org/liturgical-celebrations/funerals/words-remembrance',
       },
     ],
-    rests: 'Both sources are Catholic. Of other churches we say only: ask.',
+    rests: 'Both are Catholic. Of other churches we say only: ask.',
     isUnread: 'yes',
   },
   graveside: {
     label: 'Graveside',
-    usual: 'Often 2 to 4 minutes.',
+    minutes: '2 to 4',
     advice: [
       'Most people stand, and there may be wind and traffic: keep it short.',
-      'Try it aloud outdoors once, and print it large: pages blow about, and a screen is hard to read in the sun.',
+      'Try it aloud outdoors once.',
+      'Print it large: pages blow about, and a screen is hard to read in the sun.',
     ],
     sources: [
       {
-        name: 'Hari P. Close Funeral Service, advice for graveside eulogies',
+        name: 'Hari P. Close Funeral Service',
         url: 'https://www.haripclosefunerals.com/blog/funeral-home-advice-for-graveside-eulogies/',
       },
     ],
@@ -76,7 +81,8 @@ export const SETTINGS = {
   },
   gathering: {
     label: 'Wake, or a gathering at home',
-    usual: 'As long as people listen gladly, often 3 to 8 minutes.',
+    minutes: '3 to 8',
+    besides: 'As long as people listen gladly.',
     advice: [
       'Stories that do not suit a service have their place here.',
       'Agree on a moment when glasses are down and everybody is in the room.',
@@ -84,7 +90,7 @@ export const SETTINGS = {
     ],
     sources: [
       {
-        name: 'The Good Funeral Guide, how long a funeral should be',
+        name: 'The Good Funeral Guide',
         url: 'https://www.goodfuneralguide.co.uk/ufaqs/how-long-should-a-funeral-be/',
       },
     ],
@@ -92,9 +98,10 @@ export const SETTINGS = {
   },
   memorial: {
     label: 'Memorial, later',
-    usual: 'Often 5 to 8 minutes.',
+    minutes: '5 to 8',
     advice: [
-      'There is usually more time, and often more than one who speaks: agree on who tells what.',
+      'There is usually more time.',
+      'Often more than one speaks: agree on who tells what.',
       'What has come up since the funeral may be told too.',
     ],
     sources: [],

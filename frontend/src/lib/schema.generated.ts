@@ -2416,6 +2416,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/eulogies/{id}/service-day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["HandOverController_nameDay"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/eulogies/{id}/copies/{number}/letter": {
         parameters: {
             query?: never;
@@ -6111,6 +6127,11 @@ export interface components {
             email: string | null;
         };
         CopiesResponse: {
+            /**
+             * @description The day of the service, by which every copy ends, yyyy-mm-dd; empty while nobody knows.
+             * @example 2025-03-14
+             */
+            day: string;
             copies: components["schemas"]["CopyResponse"][];
             /** @description Those who speak in the text as it was last called finished, in their order; empty where one does. */
             speakers: components["schemas"]["PartSpeakerResponse"][];
@@ -6124,6 +6145,13 @@ export interface components {
              * @enum {string}
              */
             setting: "unsaid" | "crematorium" | "church" | "graveside" | "gathering" | "memorial";
+        };
+        ServiceDayRequest: {
+            /**
+             * @description The day of the service, yyyy-mm-dd; empty while nobody knows.
+             * @example 2025-03-14
+             */
+            day: string;
         };
         HandOverCopyRequest: {
             /**
@@ -6144,10 +6172,10 @@ export interface components {
              */
             email?: string;
             /**
-             * @description The day of the service, yyyy-mm-dd.
+             * @description The day of the service, yyyy-mm-dd, where it is said here for the first time; else the known day holds.
              * @example 2025-03-14
              */
-            day: string;
+            day?: string;
         };
         SendCopyRequest: {
             /**
@@ -6216,6 +6244,11 @@ export interface components {
             names: components["schemas"]["HowToSayResponse"][];
             /** @description The paragraphs that the celebrant or speaker saw last, where the text has changed since; otherwise null. */
             seenBefore: string[] | null;
+            /**
+             * @description The day of the service.
+             * @example 2025-03-14
+             */
+            day: string;
             closesAt: string;
         };
         SpokenPlaceRequest: {
@@ -6237,17 +6270,17 @@ export interface components {
             by: string;
         };
         OrderOfServiceResponse: {
-            /**
-             * @description The day of the service, yyyy-mm-dd; empty while nobody knows.
-             * @example 2025-03-14
-             */
-            day: string;
             /** @example 10.30 am */
             time: string;
             /** @example St Mary’s, Ipswich */
             place: string;
             items: components["schemas"]["ServiceItemDto"][];
             thanks: string;
+            /**
+             * @description The day of the service, yyyy-mm-dd; empty while nobody knows.
+             * @example 2025-03-14
+             */
+            day: string;
             /** @description How often it was written: to be sent with what is changed. */
             edition: number;
             /** @description False: a beginning of ours, which nobody has looked at. */
@@ -6258,11 +6291,6 @@ export interface components {
             years: string;
         };
         WriteOrderOfServiceRequest: {
-            /**
-             * @description The day of the service, yyyy-mm-dd; empty while nobody knows.
-             * @example 2025-03-14
-             */
-            day: string;
             /** @example 10.30 am */
             time: string;
             /** @example St Mary’s, Ipswich */
@@ -6271,6 +6299,11 @@ export interface components {
             thanks: string;
             /** @description The edition that was changed: where there is a newer one, nothing is written over. Without it the last one counts. */
             edition?: number;
+            /**
+             * @description The day of the service, yyyy-mm-dd, or empty while nobody knows, where it is said here; the copies end by it too.
+             * @example 2025-03-14
+             */
+            day?: string;
         };
         PhotoResponse: {
             /** Format: uuid */
@@ -14201,6 +14234,40 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["HandOverCopyRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CopiesResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    HandOverController_nameDay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ServiceDayRequest"];
             };
         };
         responses: {

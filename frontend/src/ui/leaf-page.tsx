@@ -9,6 +9,8 @@ interface LeafPageProps {
   rank?: 'page' | 'part';
   /** Under the title: "Raymond Doyle, 1944 to 2025"; empty for none. */
   subtitle?: string;
+  /** Under that: where one goes with the text. */
+  doors?: ReactNode;
   /** `notes`: room in the margin for what is said of a sentence; `none`: the words stand in the middle. */
   margin?: 'notes' | 'none';
   footer: ReactNode;
@@ -16,7 +18,15 @@ interface LeafPageProps {
 }
 
 /** A eulogy as a printed page: the leaf, the title, the words, and what stands under them. */
-export function LeafPage({ title, rank = 'page', subtitle = '', margin = 'notes', footer, children }: LeafPageProps) {
+export function LeafPage({
+  title,
+  rank = 'page',
+  subtitle = '',
+  doors,
+  margin = 'notes',
+  footer,
+  children,
+}: LeafPageProps) {
   const Heading = rank === 'page' ? 'h1' : 'h4';
   return (
     <article className={classNames('leaf', margin === 'none' && 'leaf-alone')} data-rank={rank}>
@@ -29,6 +39,7 @@ export function LeafPage({ title, rank = 'page', subtitle = '', margin = 'notes'
               <span>{subtitle}</span>
             </p>
           )}
+          {doors}
         </header>
         {children}
         <p className="leaf-end" aria-hidden="true">

@@ -11,7 +11,7 @@ export interface AnswerByMail {
 /** How to answer, and before the first word that it may be said with their name, with one tap to leave it out (D35). */
 export function answersByMail({ to, unnamed }: AnswerByMail): LetterPart[] {
   const whom = to ?? 'the person who asks';
-  const reply = `You can simply reply to this letter: what you write is kept as your answer, for ${whom}. One or two sentences are enough.`;
+  const reply = `You can simply reply to this email: what you write is kept as your answer, for ${whom}. One or two sentences are enough.`;
   if (unnamed === undefined)
     return [{ kind: 'text', text: `${reply} Your name stays out of the eulogy, as you asked.` }];
   return [

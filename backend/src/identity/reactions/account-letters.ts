@@ -84,7 +84,7 @@ export function emailChangedLetter({ firstName }: { firstName: string }): Letter
         kind: 'text',
         text: 'Your account is now signed in to with another email address. This one is no longer used.',
       },
-      { kind: 'text', text: 'If this was not you, please answer this letter, and we will help you.' },
+      { kind: 'text', text: 'If this was not you, please answer this email, and we will help you.' },
     ],
     signature,
   });
@@ -168,11 +168,11 @@ export function accountDeletedLetter({ erasedAt, by, userId }: Erasure): Letter 
     parts: [
       {
         kind: 'text',
-        text: `${by === 'owner' ? 'As you asked, your account with us was deleted' : 'Your account with us was deleted by our support team'} on ${when}. Please keep this letter as your receipt. Its number is ${userId}.`,
+        text: `${by === 'owner' ? 'As you asked, your account with us was deleted' : 'Your account with us was deleted by our support team'} on ${when}. Please keep this email as your receipt. Its number is ${userId}.`,
       },
       {
         kind: 'text',
-        text: 'What nobody can read in our service any more, we included: your name, your address, your picture, your password and passkeys, what you wrote to us, your memories in every questionnaire, and the eulogies you owned with their titles, facts and texts. The keys to them were destroyed, every session was ended, and letters to you that we kept were removed. Within the hour a job clears what was deleted from the files of our database; in very large tables and in the log of the database server it goes when that space is used again.',
+        text: 'What nobody can read in our service any more, we included: your name, your address, your picture, your password and passkeys, what you wrote to us, your memories in every questionnaire, and the eulogies you owned with their titles, facts and texts. The keys to them were destroyed, every session was ended, and emails to you that we kept were removed. Within the hour a job clears what was deleted from the files of our database; in very large tables and in the log of the database server it goes when that space is used again.',
       },
       {
         kind: 'text',
@@ -180,7 +180,7 @@ export function accountDeletedLetter({ erasedAt, by, userId }: Erasure): Letter 
       },
       {
         kind: 'text',
-        text: `Our backups hold your words only in encrypted form, without keys. Copies of keys and addresses are kept apart and destroyed within ${KEYS_BACKED_UP_DAYS} days; until then your words could be read again with their help. If a backup is ever put back, your deletion is carried out again. This is the last letter from us.`,
+        text: `Our backups hold your words only in encrypted form, without keys. Copies of keys and addresses are kept apart and destroyed within ${KEYS_BACKED_UP_DAYS} days; until then your words could be read again with their help. If a backup is ever put back, your deletion is carried out again. This is the last email from us.`,
       },
     ],
     signature,

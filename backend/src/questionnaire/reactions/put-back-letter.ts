@@ -47,7 +47,7 @@ export function putBackLetter({ name, title, what, question, url, neverAgainUrl 
       },
       {
         kind: 'text',
-        text: 'If you asked for nothing, do nothing, or answer this letter and tell us.',
+        text: 'If you asked for nothing, do nothing, or answer this email and tell us.',
       },
       ...(neverAgainUrl === undefined
         ? []

@@ -31,10 +31,10 @@ const NOT_KEPT: Readonly<Record<NotKept, string>> = {
 };
 
 const FAULTS: Readonly<Record<ReplyFault, string>> = {
-  'no-words': 'Your letter arrived, but we found no words of yours in it, so nothing was kept.',
-  'too-long': 'Your letter arrived, but it is longer than we can keep as one answer, so nothing of it was kept.',
-  full: 'Your letter arrived, but there is no more room for it here, so nothing of it was kept.',
-  unreadable: 'Your letter arrived, but we could not read it, so nothing of it was kept.',
+  'no-words': 'Your email arrived, but we found no words of yours in it, so nothing was kept.',
+  'too-long': 'Your email arrived, but it is longer than we can keep as one answer, so nothing of it was kept.',
+  full: 'Your email arrived, but there is no more room for it here, so nothing of it was kept.',
+  unreadable: 'Your email arrived, but we could not read it, so nothing of it was kept.',
 };
 
 /** Shows what was taken from a letter, with one link to change it or take it out (D35: and one to leave the name out). */
@@ -50,7 +50,7 @@ export function thanksLetter(facts: ThanksFacts): Letter {
         text:
           words === ''
             ? 'Thank you for what you said.'
-            : `Thank you for your letter. This is your answer now${owner ? `, for ${owner}` : ''}:`,
+            : `Thank you for your email. This is your answer now${owner ? `, for ${owner}` : ''}:`,
       },
       ...(question === undefined ? [] : ([{ kind: 'text', text: question }] as const)),
       ...(words === '' ? [] : ([{ kind: 'words', words }] as const)),
@@ -70,7 +70,7 @@ export function thanksLetter(facts: ThanksFacts): Letter {
             { kind: 'text', text: 'What you told may be said with your name in the eulogy.' },
             { kind: 'link', label: 'Leave my name out', url: leaveNameOutUrl },
           ] as const)),
-      { kind: 'text', text: 'If you remember more, just reply to this letter: it is added to your answer.' },
+      { kind: 'text', text: 'If you remember more, just reply to this email: it is added to your answer.' },
     ],
     signature: SIGNATURE,
   });
@@ -81,10 +81,10 @@ export function heldLetter({ ownerFirstName, name, because }: AboutReply & { bec
   const owner = greetableName(ownerFirstName) ?? 'the person who asked';
   const why =
     because === 'other-sender'
-      ? 'A reply to our letter arrived from another address than yours.'
-      : 'Your reply to our letter arrived after its time.';
+      ? 'A reply to our email arrived from another address than yours.'
+      : 'Your reply to our email arrived after its time.';
   return letter({
-    subject: 'Your letter has arrived',
+    subject: 'Your email has arrived',
     greeting: greeting(name),
     parts: [
       { kind: 'text', text: `${why} We have kept it for ${owner}, who will look at it first.` },
@@ -105,8 +105,8 @@ export function refusedLetter({ name, url, fault }: AboutReply & { fault: ReplyF
         kind: 'text',
         text:
           fault === 'no-words' || fault === 'unreadable'
-            ? 'Please reply once more with your words written in the letter itself, above or below ours.'
-            : 'Please reply once more with a shorter letter.',
+            ? 'Please reply once more with your words written in the email itself, above or below ours.'
+            : 'Please reply once more with a shorter email.',
       },
       ...(url === undefined ? [] : ([{ kind: 'link', label: 'Or write it on a page', url }] as const)),
     ],

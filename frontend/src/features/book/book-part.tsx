@@ -109,8 +109,8 @@ function toldOf(memories: number): string {
 /** A letter can be passed on: its page shows none of them. */
 function whereToRead(memories: number): string {
   return memories === 1
-    ? 'It is not shown here, because a letter can be passed on: you read it again where you told it.'
-    : 'They are not shown here, because a letter can be passed on: you read them again where you told them.';
+    ? 'It is not shown here, because an email can be passed on: you read it again where you told it.'
+    : 'They are not shown here, because an email can be passed on: you read them again where you told them.';
 }
 
 function busyWith(

@@ -74,7 +74,7 @@ describe('one’s own yes to the book', () => {
     });
     const { user } = renderRoute('/book-asked/abc', [{ path: '/book-asked/:token', Component: BookAskedScreen }]);
     expect(await screen.findByText('You told 2 memories.')).toBeVisible();
-    expect(screen.getByText(/^They are not shown here, because a letter can be passed on/)).toBeVisible();
+    expect(screen.getByText(/^They are not shown here, because an email can be passed on/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Yes, they may' }));
     expect(await screen.findByText(/^You said yes/)).toBeVisible();
     expect(screen.queryByRole('link', { name: /Download/ })).toBeNull();
@@ -108,11 +108,11 @@ describe('the owner’s page of the book', () => {
     expect(await screen.findByText('3 people told something. Each says for themselves.')).toBeVisible();
     const list = within(screen.getByRole('region', { name: 'Who said yes' }));
     expect(list.getByText('You have not said yet')).toBeVisible();
-    expect(list.getByText('No letter reaches them. They are asked on their own page')).toBeVisible();
+    expect(list.getByText('No email reaches them. They are asked on their own page')).toBeVisible();
     expect(screen.getByText(/Nobody has said yes yet/)).toBeVisible();
     expect(screen.queryByRole('link', { name: /Download/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Ask Mick' }));
-    expect(await screen.findByText('The letters are on their way.')).toBeVisible();
+    expect(await screen.findByText('The emails are on their way.')).toBeVisible();
     expect(list.getByText('Asked on 3 March, no answer yet')).toBeVisible();
     expect(api.callsTo('POST /api/eulogies/7/book/ask')[0]?.body).toEqual({ tellers: ['Mick'] });
   });

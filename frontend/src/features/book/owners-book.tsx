@@ -74,7 +74,7 @@ function WhoSaidYes({ book: { tellers, saidYes }, ask }: { book: Book; ask: Retu
       {open.length > 0 && (
         <>
           <p className="muted">
-            Each gets one letter that says what the book is and who can have it, with “yes” and “no”. Whoever does not
+            Each gets one email that says what the book is and who can have it, with “yes” and “no”. Whoever does not
             answer can be reminded once, on another day. You need not wait for anybody.
           </p>
           <Button busy={ask.isPending ? 'Writing…' : undefined} onClick={() => ask.mutate(open.map(({ id }) => id))}>
@@ -83,7 +83,7 @@ function WhoSaidYes({ book: { tellers, saidYes }, ask }: { book: Book; ask: Retu
         </>
       )}
       <p role="status" className="muted">
-        {ask.isSuccess ? 'The letters are on their way.' : ''}
+        {ask.isSuccess ? 'The emails are on their way.' : ''}
       </p>
     </section>
   );
@@ -96,7 +96,7 @@ function saidBy({ answer, isOwner, askedAt, reachable }: BookTeller): string {
   if (answer === 'no') return 'No, stays out';
   if (isOwner) return 'You have not said yet';
   if (askedAt !== null) return `Asked on ${day(askedAt)}, no answer yet`;
-  return reachable ? 'Not asked yet' : 'No letter reaches them. They are asked on their own page';
+  return reachable ? 'Not asked yet' : 'No email reaches them. They are asked on their own page';
 }
 
 const day = (at: string): string => new Date(at).toLocaleDateString('en-AU', { day: 'numeric', month: 'long' });

@@ -11,7 +11,8 @@ export interface WantedCopy {
   /** Whose part it is, where it is for one who speaks. */
   readonly speaker?: string;
   readonly email?: string;
-  readonly day: string;
+  /** The day of the service where it is said with it for the first time. */
+  readonly day?: string;
 }
 
 export const copiesQuery = (id: number) => queryOf('/api/eulogies/{id}/copies', { path: { id } });
@@ -20,6 +21,8 @@ export const heldCopyQuery = (token: string) => queryOf('/api/copies/{token}', {
 
 export const handOver = (id: number, body: WantedCopy) =>
   answerOf(api.POST('/api/eulogies/{id}/copies', { params: { path: { id } }, body }));
+export const nameServiceDay = (id: number, day: string) =>
+  answerOf(api.PUT('/api/eulogies/{id}/service-day', { params: { path: { id } }, body: { day } }));
 export const sendByLetter = (id: number, number: number, email: string) =>
   answerOf(
     api.POST('/api/eulogies/{id}/copies/{number}/letter', { params: { path: { id, number } }, body: { email } }),

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { aFullEulogy } from '../../testing/questions.js';
 import { renderRoute } from '../../testing/render-route.js';
 import { aUser } from '../../testing/samples.js';
@@ -9,7 +9,7 @@ const open = (text: { generatedContent?: string }) => {
   stubApi({
     'GET /api/auth/user': { body: aUser() },
     'GET /api/eulogies/7': { body: aFullEulogy(text) },
-    'GET /api/eulogies/7/copies': { body: { copies: [], shows: 'nothing', setting: null, speakers: [] } },
+    'GET /api/eulogies/7/copies': { body: { day: '', copies: [], shows: 'nothing', setting: null, speakers: [] } },
   });
   return renderRoute('/day/7', [{ path: '/day/:id', Component: DayScreen }]);
 };
@@ -34,26 +34,54 @@ describe('the day', () => {
     expect(screen.getByText(/^Others see the text once you have said/)).toBeVisible();
   });
 
-  it('says under the button that a copy is handed over, with its link, on the day that the order of service has', async () => {
+  it('asks once which day the service is, changes it in one place, and says until when a link is open', async () => {
+    const shown = { day: '2026-12-04', copies: [COPY], shows: 'newest', setting: null, speakers: [] };
+    const moved = { ...COPY, day: '2026-12-11', closesAt: '2026-12-14T00:00:00.000Z' };
+    const api = stubApi({
+      'GET /api/auth/user': { body: aUser() },
+      'GET /api/eulogies/7': { body: aFullEulogy({ generatedContent: 'He wrote the tides.' }) },
+      'GET /api/eulogies/7/copies': { body: { ...shown, day: '', copies: [] } },
+      'PUT /api/eulogies/7/service-day': [{ body: shown }, { body: { ...shown, day: '2026-12-11', copies: [moved] } }],
+    });
+    const { user } = renderRoute('/day/7', [{ path: '/day/:id', Component: DayScreen }]);
+    await user.type(await screen.findByLabelText('Which day is it?'), '2026-12-04');
+    await user.click(screen.getByRole('button', { name: 'Save the day' }));
+    expect(await screen.findByText('Friday 4 December 2026')).toBeVisible();
+    expect(screen.getByText(/^Open until and including Sunday 6 December$/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Change the day' }));
+    const field = screen.getByLabelText('Which day is it?');
+    expect(field).toHaveValue('2026-12-04');
+    await user.clear(field);
+    await user.type(field, '2026-12-11');
+    await user.click(screen.getByRole('button', { name: 'Save the day' }));
+    expect(await screen.findByText(/^Open until and including Sunday 13 December$/)).toBeVisible();
+    expect(screen.getByText('Friday 11 December 2026')).toBeVisible();
+    expect(api.callsTo('PUT /api/eulogies/7/service-day').map(({ body }) => body)).toEqual([
+      { day: '2026-12-04' },
+      { day: '2026-12-11' },
+    ]);
+  });
+
+  it('says under the button that a copy is handed over, with its link, for the day that is known', async () => {
     const share = jest.fn(() => Promise.resolve());
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
-    const nobody = { copies: [], shows: 'newest', setting: null, speakers: [] };
+    const nobody = { day: '2026-12-04', copies: [], shows: 'newest', setting: null, speakers: [] };
     const api = stubApi({
       'GET /api/auth/user': { body: aUser() },
       'GET /api/eulogies/7': { body: aFullEulogy({ generatedContent: 'He wrote the tides.' }) },
       'GET /api/eulogies/7/copies': { body: nobody },
-      'GET /api/eulogies/7/order-of-service': { body: { day: '2026-12-04' } },
       'POST /api/eulogies/7/copies': { body: { ...nobody, copies: [{ ...COPY, number: 2, name: 'Jo' }, COPY] } },
     });
     const { user } = renderRoute('/day/7', [{ path: '/day/:id', Component: DayScreen }]);
     await user.type(await screen.findByLabelText('Their name'), 'Mick');
-    await waitFor(() => expect(screen.getByLabelText('The day of the service')).toHaveValue('2026-12-04'));
+    expect(screen.getByText('Friday 4 December 2026')).toBeVisible();
+    expect(screen.queryByLabelText('Which day is it?')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Hand it over' }));
     expect(await screen.findByText(/^The copy for Mick is ready\. Nobody has the link yet/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Copy the link: the new one, Mick, stands by' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send the link: the new one, Mick, stands by' }));
     expect(share).toHaveBeenCalledWith({ url: COPY.url });
     Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
-    expect(api.callsTo('POST /api/eulogies/7/copies')[0]?.body).toMatchObject({ name: 'Mick', day: '2026-12-04' });
+    expect(api.callsTo('POST /api/eulogies/7/copies')[0]?.body).toEqual({ role: 'standby', name: 'Mick' });
   });
 });

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { Steps } from './use-steps.js';
 
-/** Moves by one paragraph with the arrow keys, and with those of a page turner. */
-export function useArrowKeys(place: number, goTo: (paragraph: number) => void): void {
+/** Moves by one step with the arrow keys, and with those of a page turner. */
+export function useArrowKeys({ next, back }: Pick<Steps, 'next' | 'back'>): void {
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key === 'ArrowRight' || event.key === 'PageDown') goTo(place + 1);
-    else if (event.key === 'ArrowLeft' || event.key === 'PageUp') goTo(place - 1);
+    if (event.key === 'ArrowRight' || event.key === 'PageDown') next();
+    else if (event.key === 'ArrowLeft' || event.key === 'PageUp') back();
     else return;
     event.preventDefault();
   });

@@ -32,9 +32,12 @@ export function useOthers(id: number, move: (paragraph: number) => void) {
     },
     [id, isFollowed],
   );
-  const standsBy = live
-    .filter(({ role }) => role === 'standby')
-    .map(({ name }) => name)
-    .join(', ');
-  return { say, begin, isLed, standsBy };
+  /** Whoever speaks goes on where the other one is: from now on their copy follows this one again. */
+  const takeBack = (paragraph: number): void => {
+    setIsLed(false);
+    say(paragraph);
+  };
+  const names = live.filter(({ role }) => role === 'standby').map(({ name }) => name);
+  const standsBy = [...new Set(names)].join(', ');
+  return { say, begin, isLed, takeBack, standsBy };
 }

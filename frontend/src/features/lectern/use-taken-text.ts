@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { TakeAlongResponse } from '../../lib/api-types.js';
 import { useAnsweredBy } from '../../lib/offline/answered-by.js';
 import { queryOf } from '../../lib/query-of.js';
+import { beginsAt, lieOf } from './page-through.js';
 
 /** How often somebody at the lectern hears that the text was changed elsewhere. */
 const LOOK_MS = 60_000;
@@ -64,15 +65,26 @@ function keptPlace(id: number): number {
   }
 }
 
-/** Brings the paragraph that is being read to where the eye is. @param place undefined: the top of the page @returns where the text is to be put */
+/**
+ * Brings the paragraph that is being read to where the eye is, and keeps it there when its letters grow or the screen is turned.
+ * @param place undefined: the top of the page @returns where the text is to be put
+ */
 export function useFollowing(place: number | undefined) {
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const frame = page.current;
     if (!frame) return;
-    const paragraph = frame.querySelectorAll<HTMLElement>('[data-paragraph]')[place ?? -1];
-    if (paragraph) frame.scrollTop = paragraph.offsetTop - frame.offsetTop - frame.clientHeight * 0.22;
-    else if (place === undefined) frame.scrollTop = 0;
+    const align = (): void => {
+      const lie = lieOf(frame, place ?? -1);
+      if (lie) frame.scrollTop = lie.top - beginsAt(lie);
+      else if (place === undefined) frame.scrollTop = 0;
+    };
+    align();
+    const paragraph = frame.querySelector(`[data-paragraph="${place ?? -1}"]`);
+    if (!paragraph || typeof ResizeObserver === 'undefined') return;
+    const sized = new ResizeObserver(align);
+    sized.observe(paragraph);
+    return () => sized.disconnect();
   }, [place]);
   return page;
 }

@@ -113,12 +113,12 @@ describe('The order of service', () => {
     await person.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved.')).toBeVisible();
     expect(api.callsTo(PUT)[0]?.body).toMatchObject({
-      day: '2025-03-14',
       items: [
         { kind: 'words', title: 'Eulogy', by: 'Claire' },
         { kind: 'music', title: 'Moon River', by: '' },
       ],
     });
+    expect(api.callsTo(PUT)[0]?.body).not.toHaveProperty('day');
     expect(screen.getByRole('link', { name: 'Page by page (PDF)' })).toBeVisible();
     expect(screen.queryByText(/Here is a beginning/)).toBeNull();
   });
@@ -127,7 +127,7 @@ describe('The order of service', () => {
     const refused = problem(422, 'service.day-invalid', 'Please enter a day.', [
       { path: 'day', message: 'Please enter a day.' },
     ]);
-    stubApi({ ...signedIn, [GET]: { body: order }, [PUT]: refused });
+    stubApi({ ...signedIn, [GET]: { body: { ...order, day: '' } }, [PUT]: refused });
     const { user: person } = open();
     await person.click(await screen.findByRole('button', { name: 'Add words' }));
     await person.keyboard('Farewell');
@@ -135,6 +135,21 @@ describe('The order of service', () => {
     expect(await screen.findByText('Please enter a day.')).toBeVisible();
     expect(titles()).toContain('Farewell');
     expect(screen.getByLabelText('The day of the service')).toBeInvalid();
+  });
+
+  it('asks for the day where nobody has said it, and else shows the one day with the way to change it', async () => {
+    const api = stubApi({
+      ...signedIn,
+      [GET]: { body: { ...order, day: '' } },
+      [PUT]: { body: { ...order, day: '2026-12-04', isSaved: true, edition: 1 } },
+    });
+    const { user: person } = open();
+    await person.type(await screen.findByLabelText('The day of the service'), '2026-12-04');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('link', { name: 'Change the day' })).toHaveAttribute('href', '/day/7');
+    expect(api.callsTo(PUT)[0]?.body).toMatchObject({ day: '2026-12-04' });
+    expect(screen.queryByLabelText('The day of the service')).toBeNull();
+    expect(screen.getAllByText('Friday 4 December 2026')).toHaveLength(2);
   });
 
   it('is not there for somebody else, and says when it could not be loaded', async () => {

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 're
 import { Link, useParams } from 'react-router-dom';
 import { isMissing } from '../../lib/eulogy.js';
 import { ApiError, sentenceOf } from '../../lib/http.js';
+import { dayInWords } from '../../lib/service-day.js';
 import { useRequiredSession, useUnauthorizedRedirect } from '../../lib/unauthorized.js';
 import { useScreenTitle } from '../../lib/use-screen-title.js';
 import { Button, buttonClass, ButtonLink } from '../../ui/button.js';
@@ -80,7 +81,10 @@ const problemsOf = (error: unknown): Readonly<Record<string, string>> =>
     (error instanceof ApiError ? (error.problem?.errors ?? []) : []).map(({ path, message }) => [path, message]),
   );
 
-type Facts = Pick<OrderOfService, 'day' | 'time' | 'place' | 'thanks'>;
+interface Facts extends Pick<OrderOfService, 'time' | 'place' | 'thanks'> {
+  /** Typed here where nobody has said it yet. */
+  readonly day?: string;
+}
 
 function Sheet({ id, known }: { id: number; known: OrderOfService }) {
   const client = useQueryClient();
@@ -90,7 +94,7 @@ function Sheet({ id, known }: { id: number; known: OrderOfService }) {
     order.items.map((item) => ({ ...item, key: nextKey() }));
   const onFront = useQuery(photosQuery(id)).data?.photos.find(({ places }) => places.includes('front'));
   const [draft] = useState(() => orderDraft(id));
-  const [{ day, time, place, thanks }, setFacts] = useState<Facts>(draft ?? known);
+  const [{ day: typedDay = '', time, place, thanks }, setFacts] = useState<Facts>(draft ?? { ...known, day: '' });
   const [items, setItems] = useState(() => keyed(draft ?? known));
   const [isChanged, setIsChanged] = useState(draft !== undefined);
   const [said, setSaid] = useState(draft ? 'What you typed before is here. Not saved yet.' : '');
@@ -122,7 +126,9 @@ function Sheet({ id, known }: { id: number; known: OrderOfService }) {
     return () => window.removeEventListener('beforeunload', ask);
   }, [isChanged]);
   const written = (): WrittenOrder => ({
-    ...{ day, time, place, thanks, edition },
+    ...{ time, place, thanks, edition },
+    // said elsewhere since, it is not said over here
+    ...(known.day === '' && typedDay !== '' ? { day: typedDay } : {}),
     items: items.map(({ kind, title, by }) => ({ kind, title, by })),
   });
   useEffect(() => {
@@ -142,7 +148,7 @@ function Sheet({ id, known }: { id: number; known: OrderOfService }) {
     saveOn(edition);
   };
   const takeTheirs = (order: OrderOfService): void => {
-    setFacts(order);
+    setFacts({ ...order, day: '' });
     setItems(keyed(order));
     setEdition(order.edition);
     setTheirs(undefined);
@@ -165,14 +171,23 @@ function Sheet({ id, known }: { id: number; known: OrderOfService }) {
         <form onSubmit={submit} noValidate>
           <section className="service-when">
             <h2>When and where</h2>
-            <TextField
-              type="date"
-              label="The day of the service"
-              help="The front of the sheet says it in words."
-              value={day}
-              onChange={(event) => change({ day: event.target.value })}
-              error={problems['day']}
-            />
+            {known.day === '' ? (
+              <TextField
+                type="date"
+                label="The day of the service"
+                help="Said once: the front of the sheet has it in words, and the links that you hand over end by it."
+                value={typedDay}
+                onChange={(event) => change({ day: event.target.value })}
+                error={problems['day']}
+              />
+            ) : (
+              <p className="service-day-said">
+                <span>{dayInWords(known.day)}</span>
+                <Link className={buttonClass('word')} to={`/day/${id}`}>
+                  Change the day
+                </Link>
+              </p>
+            )}
             <TextField
               label="The time"
               help="As you would say it: 10 am."
@@ -216,7 +231,7 @@ function Sheet({ id, known }: { id: number; known: OrderOfService }) {
             {theirs && (
               <ChangedElsewhere
                 theirs={theirs}
-                mine={{ day, time, place, thanks, order: orderOf(items) }}
+                mine={{ time, place, thanks, order: orderOf(items) }}
                 isBusy={save.isPending}
                 onKeepMine={() => saveOn(theirs.edition)}
                 onTakeTheirs={() => takeTheirs(theirs)}
@@ -261,7 +276,7 @@ function Sheet({ id, known }: { id: number; known: OrderOfService }) {
       </div>
       <aside className="margin">
         <SheetPreview
-          order={{ person: known.person, years: known.years, day, time, place, thanks }}
+          order={{ person: known.person, years: known.years, day: known.day || typedDay, time, place, thanks }}
           items={items}
           photo={onFront?.url}
         />
@@ -283,7 +298,6 @@ interface ChangedElsewhereProps {
 /** Another tab, or another device, was faster: both are kept until one is chosen. */
 function ChangedElsewhere({ theirs, mine, isBusy, onKeepMine, onTakeTheirs }: ChangedElsewhereProps) {
   const other = [
-    ['The day', theirs.day, mine.day],
     ['The time', theirs.time, mine.time],
     ['The place', theirs.place, mine.place],
     ['The order', orderOf(theirs.items), mine.order],

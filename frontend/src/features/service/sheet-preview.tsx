@@ -1,12 +1,5 @@
+import { dayInWords } from '../../lib/service-day.js';
 import type { OrderOfService, ServiceItem } from './api.js';
-
-const LONG_DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-
-/** "Friday 4 December 2026", as the sheet has it; nothing where no day was said. */
-function dayInWords(day: string): string {
-  const at = new Date(`${day}T00:00:00Z`);
-  return Number.isNaN(at.getTime()) ? '' : at.toLocaleDateString('en-AU', LONG_DAY).replace(',', '');
-}
 
 interface SheetPreviewProps {
   readonly order: Pick<OrderOfService, 'person' | 'years' | 'day' | 'time' | 'place' | 'thanks'>;

@@ -57,7 +57,7 @@ export function VouchScreen() {
               {data.sentences.length > 0 && data.sentences.every(({ answer: said }) => said !== 'none')
                 ? `Thank you. ${data.owner || 'The family'} sees what you said.`
                 : `Nothing waits for you. If you do nothing, ${data.owner || 'the family'} can still read them, and they are marked as not yet confirmed.`}{' '}
-              You can come back with the link in your letter.
+              You can come back with the link in your email.
             </p>
           </>
         ) : page.isError ? (

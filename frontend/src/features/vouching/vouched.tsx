@@ -63,7 +63,7 @@ export function Vouched({ eulogyId, version, onText }: VouchedProps) {
         {open.length > 0 && (
           <>
             <p className="why">
-              Each gets a letter with their own sentences, and only those: “That is right”, “Put it like this”, “Leave
+              Each gets an email with their own sentences, and only those: “That is right”, “Put it like this”, “Leave
               it out”. You decide, and you need not wait for anybody.
             </p>
             <Button busy={ask.isPending ? 'Asking…' : undefined} onClick={() => ask.mutate(open.map(({ id }) => id))}>
@@ -141,7 +141,7 @@ function HandOver({ link, name }: { link: string; name: string }) {
   const copy = (): void => void navigator.clipboard.writeText(link).then(() => setIsCopied(true));
   return (
     <p className="hand-over">
-      No letter reaches them. Send them this link; it shows their own sentences alone.{' '}
+      No email reaches them. Send them this link; it shows their own sentences alone.{' '}
       <Button look="word" aria-label={`Copy the link for ${name}`} onClick={copy}>
         {isCopied ? 'Copied' : 'Copy the link'}
       </Button>

@@ -1,6 +1,6 @@
 import { given } from '../../../shared/testing/given.js';
 import { sharingDecider, type SharingCommand } from './sharing.decide.js';
-import { copyHandedOver, copySeen, copySent, copyTakenBack } from './sharing.events.js';
+import { copyHandedOver, copySeen, copySent, copyTakenBack, serviceDayNamed } from './sharing.events.js';
 
 const at = '2025-03-04T12:00:00.000Z';
 const later = (day: string): string => `${day}T12:00:00.000Z`;
@@ -53,6 +53,39 @@ describe('a copy for the day', () => {
 
   it.each(['', 'Friday', '2025-02-30', '2025-3-14', '2025-03-01', '2027-01-01'])('is not for the day %p', (day) => {
     given(sharingDecider, []).when(hand('r1', { day })).thenRefused('copy.day-invalid');
+  });
+
+  it('ends by the one day of the service, whenever that moves, and stays ended once it has', () => {
+    const name = (day: string, when = at): SharingCommand => ({
+      type: 'NameServiceDay',
+      ...{ eulogyId: 12, day, by: 'claire', at: when },
+    });
+    const named = (day: string, namedAt = at) => serviceDayNamed({ eulogyId: 12, day, namedBy: 'claire', namedAt });
+    given(sharingDecider, [handed(1)])
+      .when(name('2025-03-14'))
+      .thenNothing();
+    given(sharingDecider, [handed(1)])
+      .when(name('2025-03-21'))
+      .then([named('2025-03-21')]);
+    given(sharingDecider, [handed(1), named('2025-03-21')])
+      .when(see(1, later('2025-03-23')))
+      .then([copySeen({ eulogyId: 12, copyNumber: 1, version: 1, seenAt: later('2025-03-23') })]);
+    given(sharingDecider, [handed(1), named('2025-03-21')])
+      .when(see(1, later('2025-03-24')))
+      .thenRefused('copy.not-found');
+    const tooLate = later('2025-03-18');
+    given(sharingDecider, [handed(1), named('2025-06-01', tooLate)])
+      .when(see(1, tooLate))
+      .thenRefused('copy.not-found');
+    // a link that somebody holds needs a day on which it is open; a sheet may be printed afterwards
+    for (const day of ['', '2025-01-01'])
+      given(sharingDecider, [handed(1)])
+        .when(name(day))
+        .thenRefused('copy.day-invalid');
+    given(sharingDecider, [])
+      .when(name('2025-01-01'))
+      .then([named('2025-01-01')]);
+    given(sharingDecider, []).when(name('2062-01-01')).thenRefused('copy.day-invalid');
   });
 
   it('has a name, unless it is for everybody who follows along', () => {

@@ -1,4 +1,5 @@
 import type { Personal } from '../../../shared/kernel/personal.js';
+import { isDay } from '../service/order-of-service.js';
 import type { CopyRole } from './sharing.events.js';
 
 /** A copy for the day as it stands now. */
@@ -51,16 +52,32 @@ export function handedAndSent(copies: readonly Copy[]): number {
   return copies.reduce((sum, { letters }) => sum + 1 + letters.length, 0);
 }
 
+/** The last whole day on which a copy for this day opens something, yyyy-mm-dd. */
+export function openUntil(day: string): string {
+  return new Date(Date.parse(day) + STAYS_DAYS * DAY_MS).toISOString().slice(0, 10);
+}
+
 /** 48 hours after the end of the day (UTC). */
 export function closesAfter(day: string): string {
   return new Date(Date.parse(day) + (1 + STAYS_DAYS) * DAY_MS).toISOString();
 }
 
+/** The copies as they stand once the day is known to be another: those that are open end by it, what has ended stays ended. */
+export function movedTo(copies: readonly Copy[], day: string, at: string): readonly Copy[] {
+  if (day === '') return copies;
+  return copies.map((copy) => (isOpen(copy, at) ? { ...copy, day, closesAt: closesAfter(day) } : copy));
+}
+
+/** Whether the day of a service may be said to be this one: what is in other hands must stay open, and a sheet may be printed afterwards. */
+export function mayBeTheDay(day: string, copies: readonly Copy[], at: string): boolean {
+  if (isTheDay(day, at)) return true;
+  const isPastOrOpen = day === '' || (isDay(day) && Date.parse(day) < Date.parse(at));
+  return isPastOrOpen && !copies.some((copy) => isOpen(copy, at));
+}
+
 /** A day of the calendar, from yesterday (somewhere it still is) to a year from now. */
 export function isTheDay(day: string, at: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return false;
-  const date = new Date(`${day}T00:00:00.000Z`);
-  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== day) return false;
-  const away = date.getTime() - Date.parse(at);
+  if (!isDay(day)) return false;
+  const away = Date.parse(day) - Date.parse(at);
   return away > -2 * DAY_MS && away < 366 * DAY_MS;
 }

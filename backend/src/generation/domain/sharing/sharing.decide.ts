@@ -6,8 +6,10 @@ import {
   handedAndSent,
   isOpen,
   isTheDay,
+  mayBeTheDay,
   MOST_EVER,
   MOST_OPEN,
+  movedTo,
   type Copy,
   type WantedCopy,
 } from './copies.js';
@@ -16,6 +18,7 @@ import {
   copySeen,
   copySent,
   copyTakenBack,
+  serviceDayNamed,
   shareLinkMade,
   shareLinkRevoked,
   staffReadingAllowed,
@@ -30,6 +33,8 @@ export interface Sharing {
   readonly status: 'open' | 'closed';
   /** Requests for another link that were carried out: each is carried out once. */
   readonly renewals: readonly string[];
+  /** yyyy-mm-dd; '' where it is not known any more, null where it was never said here. */
+  readonly serviceDay: string | null;
   /** In the order in which they were handed over. */
   readonly copies: readonly Copy[];
   /** When the owner let the people of this house read the text; null where they did not. */
@@ -53,6 +58,7 @@ export type SharingCommand =
   | (OfSharing & { readonly type: 'RevokeShareLink'; readonly round: number })
   /** Closes the link of `round` and makes another in one step. The same request again changes nothing: its answer may have been lost. */
   | (OfSharing & { readonly type: 'RenewShareLink'; readonly round: number; readonly requestId: string })
+  | (OfSharing & { readonly type: 'NameServiceDay'; readonly day: string })
   | (OfSharing & { readonly type: 'HandOverCopy' } & WantedCopy)
   | (OfSharing & {
       readonly type: 'SendCopy';
@@ -66,7 +72,7 @@ export type SharingCommand =
   | (OfCopy & { readonly type: 'SeeCopy'; readonly copyNumber: number; readonly version: number });
 
 export const sharingDecider: Decider<Sharing, SharingCommand, SharingEvent> = {
-  initial: { round: 0, status: 'closed', renewals: [], copies: [], staffReadsSince: null },
+  initial: { round: 0, status: 'closed', renewals: [], serviceDay: null, copies: [], staffReadsSince: null },
 
   decide(state, command) {
     const { eulogyId, at } = command;
@@ -88,6 +94,12 @@ export const sharingDecider: Decider<Sharing, SharingCommand, SharingEvent> = {
       case 'RenewShareLink':
         if (command.round !== state.round || state.renewals.includes(command.requestId)) return [];
         return [...(state.status === 'open' ? [revoked()] : []), made({ requestId: command.requestId })];
+      case 'NameServiceDay': {
+        const { day } = command;
+        if (day === state.serviceDay) return [];
+        if (!mayBeTheDay(day, state.copies, at)) throw new RuleBroken('copy.day-invalid');
+        return [serviceDayNamed({ eulogyId, day, namedBy: by, namedAt: at })];
+      }
       case 'HandOverCopy': {
         const { role, speakerId, name, email, day, requestId } = command;
         if (state.copies.some((copy) => copy.requestId === requestId)) return [];
@@ -150,7 +162,7 @@ export const sharingDecider: Decider<Sharing, SharingCommand, SharingEvent> = {
       case 'ShareLinkRevoked':
         return { ...state, round: event.data.round, status: 'closed' };
       case 'CopyHandedOver': {
-        const { copyNumber, role, speakerId, name, email, day, closesAt, requestId } = event.data;
+        const { copyNumber, role, speakerId, name, email, day, closesAt, requestId, handedAt } = event.data;
         const copy = {
           copyNumber,
           role,
@@ -164,7 +176,11 @@ export const sharingDecider: Decider<Sharing, SharingCommand, SharingEvent> = {
           isTakenBack: false,
           seenVersion: undefined,
         };
-        return { ...state, copies: [...state.copies, copy] };
+        return { ...state, serviceDay: day, copies: [...movedTo(state.copies, day, handedAt), copy] };
+      }
+      case 'ServiceDayNamed': {
+        const { day, namedAt } = event.data;
+        return { ...state, serviceDay: day, copies: movedTo(state.copies, day, namedAt) };
       }
       case 'CopySent': {
         const { copyNumber, email, requestId } = event.data;

@@ -107,6 +107,23 @@ export const copyHandedOver = defineEvent<
   ],
 });
 
+export const serviceDayNamed = defineEvent<
+  'ServiceDayNamed',
+  {
+    eulogyId: number;
+    /** yyyy-mm-dd; '' where nobody knows it any more. */
+    day: string;
+    namedBy: string;
+    namedAt: string;
+  }
+>('ServiceDayNamed', {
+  summary: 'The owner said on which day the service is; every copy that is open then ends by this day.',
+  stream: 'sharing-{eulogyId}',
+  version: 1,
+  personal: {},
+  example: { eulogyId: 12, day: '2025-03-14', namedBy: by, namedAt: '2025-03-04T12:00:00.000Z' },
+});
+
 export const copySent = defineEvent<
   'CopySent',
   {
@@ -188,6 +205,7 @@ export const staffReadingWithdrawn = defineEvent<
 export type ShareLinkMade = EventOf<typeof shareLinkMade>;
 export type ShareLinkRevoked = EventOf<typeof shareLinkRevoked>;
 export type CopyHandedOver = EventOf<typeof copyHandedOver>;
+export type ServiceDayNamed = EventOf<typeof serviceDayNamed>;
 export type CopySent = EventOf<typeof copySent>;
 export type CopyTakenBack = EventOf<typeof copyTakenBack>;
 export type CopySeen = EventOf<typeof copySeen>;
@@ -197,6 +215,7 @@ export type SharingEvent =
   | ShareLinkMade
   | ShareLinkRevoked
   | CopyHandedOver
+  | ServiceDayNamed
   | CopySent
   | CopyTakenBack
   | CopySeen
@@ -207,6 +226,7 @@ export const sharingEvents = [
   shareLinkMade,
   shareLinkRevoked,
   copyHandedOver,
+  serviceDayNamed,
   copySent,
   copyTakenBack,
   copySeen,

@@ -7,10 +7,11 @@ import { sharingStream } from '../../domain/sharing/sharing.events.js';
 
 export type CopyAct =
   | ({ readonly type: 'HandOverCopy' } & Omit<WantedCopy, 'requestId'>)
+  | { readonly type: 'NameServiceDay'; readonly day: string }
   | { readonly type: 'SendCopy'; readonly copyNumber: number; readonly email: string }
   | { readonly type: 'TakeBackCopy'; readonly copyNumber: number };
 
-/** Hands a copy for the day over, has its link sent, or takes it back. */
+/** Says which day the service is, hands a copy for it over, has its link sent, or takes it back. */
 export class ChangeCopies extends Command<void> {
   constructor(
     readonly eulogyId: number,
@@ -29,7 +30,7 @@ export const ChangeCopiesHandler = decidedBy(sharingDecider).handles(
     stream: sharingStream(eulogyId),
     command: {
       ...act,
-      ...(act.type === 'TakeBackCopy' ? {} : { requestId: commandId }),
+      ...(act.type === 'TakeBackCopy' || act.type === 'NameServiceDay' ? {} : { requestId: commandId }),
       eulogyId,
       by,
       at,

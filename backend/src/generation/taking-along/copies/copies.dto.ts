@@ -39,8 +39,21 @@ export class HandOverCopyRequest {
   @EmailField({ required: 'optional' })
   email?: string;
 
-  @ApiProperty({ description: 'The day of the service, yyyy-mm-dd.', example: '2025-03-14' })
+  @ApiProperty({
+    required: false,
+    description:
+      'The day of the service, yyyy-mm-dd, where it is said here for the first time; else the known day holds.',
+    example: '2025-03-14',
+  })
+  @IsOptional()
   @IsString({ message: 'Please enter the day of the service.' })
+  day?: string;
+}
+
+export class ServiceDayRequest {
+  @ApiProperty({ description: 'The day of the service, yyyy-mm-dd; empty while nobody knows.', example: '2025-03-14' })
+  @IsString({ message: 'Please enter the day of the service.' })
+  @MaxLength(10, { message: 'Please enter the day of the service.' })
   day: string;
 }
 
@@ -90,6 +103,12 @@ export class PartSpeakerResponse {
 }
 
 export class CopiesResponse {
+  @ApiProperty({
+    description: 'The day of the service, by which every copy ends, yyyy-mm-dd; empty while nobody knows.',
+    example: '2025-03-14',
+  })
+  day: string;
+
   @ApiProperty({ type: [CopyResponse] })
   copies: CopyResponse[];
 
@@ -194,6 +213,9 @@ export class HeldCopyResponse {
       'The paragraphs that the celebrant or speaker saw last, where the text has changed since; otherwise null.',
   })
   seenBefore: string[] | null;
+
+  @ApiProperty({ description: 'The day of the service.', example: '2025-03-14' })
+  day: string;
 
   @ApiProperty()
   closesAt: string;

@@ -81,6 +81,7 @@ describe('the copies of a eulogy for the day over HTTP', () => {
     expect(body.copies.find(({ number }) => number === 2)?.email).toBe('parish@example.com');
     const letter = (await claire.mail('parish@example.com')).text;
     expect(letter).toContain(await tokenOf('celebrant'));
+    expect(letter).toMatch(/open until and including [A-Z]\w+day \d{1,2} [A-Z]\w+\. If the day moves/);
     expect(letter).toMatch(/The service is on [A-Z]\w+day \d{1,2} [A-Z]\w+ \d{4}\./);
   });
 
@@ -96,7 +97,7 @@ describe('the copies of a eulogy for the day over HTTP', () => {
   it('show the text, how names are said and who stands by, and nothing of who told what', async () => {
     const { body, status } = await read(await tokenOf('celebrant'));
     expect(status).toBe(200);
-    expect(body).toMatchObject({ role: 'celebrant', name: 'Father Tim', speaker: 'Claire', standsBy: ['Mick'] });
+    expect(body).toMatchObject({ role: 'celebrant', name: 'Father Tim', speaker: 'Claire', standsBy: ['Mick'], day });
     expect(body.minutes).toBeGreaterThan(0);
     expect(JSON.stringify(body)).not.toMatch(/@|Zzyzxowner/);
     expect((await read(await tokenOf('follow'))).body).toMatchObject({ standsBy: [], names: [], name: '' });

@@ -1,6 +1,7 @@
 import { quotableTitle } from '../../../collaboration/index.js';
 import { greetableName, letter, type Letter } from '../../../shared/mail/letter.js';
-import { spokenDay } from '../pdf/sheet-panels.js';
+import { spokenDay, spokenDayOfYear } from '../pdf/sheet-panels.js';
+import { openUntil } from '../../domain/sharing/copies.js';
 import type { CopyRole } from '../../domain/sharing/sharing.events.js';
 
 export interface CopyLetterFacts {
@@ -25,8 +26,7 @@ const STANDBY: Wording = {
   given: (from, eulogy) =>
     `${from} has asked you to stand by with a copy of ${eulogy}. If they cannot go on, you read on from where they are.`,
   label: 'Open your copy',
-  about:
-    'It opens on a phone, without an account. On the day it is at the same paragraph as theirs. The link ends after the day.',
+  about: 'It opens on a phone, without an account. On the day it is at the same paragraph as theirs.',
 };
 
 const CELEBRANT: Wording = {
@@ -34,8 +34,7 @@ const CELEBRANT: Wording = {
   given: (from, eulogy) =>
     `${from} has given you ${eulogy}: the words, how long they take, how names are said, and who stands by.`,
   label: 'Read the eulogy',
-  about:
-    'The link always opens the newest finished text and says what changed since you looked. It ends after the day.',
+  about: 'The link always opens the newest finished text and says what changed since you looked.',
 };
 
 const SPEAKER: Wording = {
@@ -44,7 +43,7 @@ const SPEAKER: Wording = {
     `${from} has given you your part of ${eulogy}: all of its words with yours marked, about how long you speak, and who speaks before and after you.`,
   label: 'Open your part',
   about:
-    'It opens on a phone, without an account, to read from on the day. It is always the newest finished text and says what changed since you looked. The link ends after the day.',
+    'It opens on a phone, without an account, to read from on the day. It is always the newest finished text and says what changed since you looked.',
 };
 
 /** Takes the link of a copy to whoever speaks a part or stands by, or to the celebrant. */
@@ -66,6 +65,10 @@ export function copyLetter({ role, name, owner, title, url, day }: CopyLetterFac
       { kind: 'text', text: `The service is on ${spokenDay(day)}.` },
       { kind: 'link', label, url },
       { kind: 'text', text: about },
+      {
+        kind: 'text',
+        text: `It is open until and including ${spokenDayOfYear(openUntil(day))}. If the day moves, it moves along.`,
+      },
       { kind: 'text', text: 'Please keep the link to yourself: whoever has it can read the text.' },
     ],
     signature: 'The people at Eulogy',

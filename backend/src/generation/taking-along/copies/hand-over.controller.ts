@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, ParseIntPipe, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, ParseIntPipe, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { EulogyAccess, EulogyIdPipe } from '../../../collaboration/index.js';
@@ -12,7 +12,14 @@ import type { CommandContext } from '../../../shared/messaging/command-context.j
 import { SpokenPlaces } from '../../../shared/presence/spoken-places.js';
 import { VersionReader } from '../../reading/read-eulogy/version-reader.js';
 import { ChangeCopies, type CopyAct } from './change-copies.command.js';
-import { CopiesResponse, HandOverCopyRequest, OwnPlaceRequest, SendCopyRequest } from './copies.dto.js';
+import {
+  CopiesResponse,
+  HandOverCopyRequest,
+  OwnPlaceRequest,
+  SendCopyRequest,
+  ServiceDayRequest,
+} from './copies.dto.js';
+import { ServiceDay } from '../service-day.js';
 import { CopiesOfTheDay } from './copies-of-the-day.js';
 import { SpeakersOfTheDay } from './speakers-of-the-day.js';
 import { placeOf } from '../../reading/follow-eulogy/following.js';
@@ -24,6 +31,7 @@ export class HandOverController {
   constructor(
     private readonly access: EulogyAccess,
     private readonly copies: CopiesOfTheDay,
+    private readonly serviceDay: ServiceDay,
     private readonly speakers: SpeakersOfTheDay,
     private readonly versions: VersionReader,
     private readonly places: SpokenPlaces,
@@ -38,18 +46,32 @@ export class HandOverController {
     return this.copiesOf(id);
   }
 
+  /** Says which day the service is: every copy that is open then ends by it. */
+  @Put('service-day')
+  @ApiOkResponse({ type: CopiesResponse })
+  async nameDay(
+    @Param('id', EulogyIdPipe) id: number,
+    @Body() { day }: ServiceDayRequest,
+    @CurrentUser() user: SignedInUser,
+    @Context() context: CommandContext,
+  ): Promise<CopiesResponse> {
+    await this.access.require(id, user, 'write-eulogy');
+    return this.change(id, { type: 'NameServiceDay', day }, user.id, context);
+  }
+
   /** Hands a copy over; where an address is given, a letter takes the link there. */
   @Post('copies')
   @HttpCode(200)
   @ApiOkResponse({ type: CopiesResponse })
   async handOver(
     @Param('id', EulogyIdPipe) id: number,
-    @Body() { role, name, speaker, email = '', day }: HandOverCopyRequest,
+    @Body() { role, name, speaker, email = '', day: said }: HandOverCopyRequest,
     @CurrentUser() user: SignedInUser,
     @Context() context: CommandContext,
   ): Promise<CopiesResponse> {
     await this.access.require(id, user, 'write-eulogy');
-    const { shows, speakers } = await this.copiesOf(id);
+    const { shows, speakers, day: known } = await this.copiesOf(id);
+    const day = said ?? known;
     if (shows === 'nothing') throw new RuleBroken('copy.not-finished');
     if (role === 'speaker') {
       const own = speakers.find((one) => one.id === speaker);
@@ -109,7 +131,8 @@ export class HandOverController {
   }
 
   private async copiesOf(id: number): Promise<CopiesResponse> {
-    const [copies, speakers, shaping, setting] = await Promise.all([
+    const [day, copies, speakers, shaping, setting] = await Promise.all([
+      this.serviceDay.of(id),
       this.copies.open(id),
       this.speakers.of(id),
       this.versions.shaping(id),
@@ -117,6 +140,7 @@ export class HandOverController {
     ]);
     const finished = shaping?.finishedVersion ?? null;
     return {
+      day,
       copies: copies.map((copy) => ({
         number: copy.copyNumber,
         role: copy.role,

@@ -74,6 +74,7 @@ export class HeldCopy {
       paragraphs: [...paragraphs],
       names: copy.role === 'follow' ? [] : [...text.names],
       seenBefore: LOOKS_ARE_KEPT.includes(copy.role) ? await this.before(eulogyId, copy.seenVersion, version) : null,
+      day: copy.day,
       closesAt: copy.closesAt,
     };
   }

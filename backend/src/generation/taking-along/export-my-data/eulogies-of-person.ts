@@ -13,6 +13,7 @@ import { bookDecider } from '../../domain/book/book.decide.js';
 import { bookStream } from '../../domain/book/book.events.js';
 import { serviceDecider } from '../../domain/service/service.decide.js';
 import { serviceStream } from '../../domain/service/service.events.js';
+import { ServiceDay } from '../service-day.js';
 import { EULOGIES } from '../../reading/read-eulogy/eulogies.projection.js';
 
 interface EulogyRow {
@@ -56,6 +57,7 @@ export class EulogiesOfPerson implements PersonalDataSource {
     private readonly db: DataSource,
     private readonly texts: TextForReaders,
     private readonly streams: StreamReader,
+    private readonly serviceDay: ServiceDay,
   ) {}
 
   async exportOf(userId: string): Promise<Readonly<Record<string, JsonValue>>> {
@@ -76,7 +78,8 @@ export class EulogiesOfPerson implements PersonalDataSource {
         text: (await this.texts.of(version.eulogy_id)).text(version.text),
       })),
     );
-    const orders = await Promise.all(eulogies.map(async ({ id }) => this.orderOfService(id)));
+    const days = await Promise.all(eulogies.map(async ({ id }) => this.serviceDay.of(id)));
+    const orders = await Promise.all(eulogies.map(async ({ id }, index) => this.orderOfService(id, days[index] ?? '')));
     return {
       eulogies: eulogies.map((eulogy, index) => ({
         id: eulogy.id,
@@ -86,6 +89,7 @@ export class EulogiesOfPerson implements PersonalDataSource {
         createdAt: eulogy.created_at.toISOString(),
         facts: facts.filter(({ eulogy_id }) => eulogy_id === eulogy.id).map(answerOf),
         text: plain(readable[index]),
+        dayOfService: days[index] ?? '',
         orderOfService: orders[index] ?? null,
         versions: told.filter(({ eulogy_id }) => eulogy_id === eulogy.id).map(versionOf),
       })),
@@ -152,9 +156,9 @@ export class EulogiesOfPerson implements PersonalDataSource {
   }
 
   /** What they prepared for the service; null where they prepared nothing. */
-  private async orderOfService(eulogyId: number): Promise<JsonValue> {
+  private async orderOfService(eulogyId: number, day: string): Promise<JsonValue> {
     const { order } = (await this.streams.load(serviceDecider, serviceStream(eulogyId))).state;
-    return order ? { ...order, items: order.items.map((item) => ({ ...item })) } : null;
+    return order ? { ...order, day, items: order.items.map((item) => ({ ...item })) } : null;
   }
 
   private facts(userId: string): Promise<AnswerRow[]> {

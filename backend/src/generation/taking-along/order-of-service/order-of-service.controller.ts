@@ -9,6 +9,8 @@ import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { WordWork } from '../../../shared/work/word-work.port.js';
 import { FOR_A_PRINT } from '../../work-limits.js';
+import { ChangeCopies } from '../copies/change-copies.command.js';
+import { ServiceDay } from '../service-day.js';
 import { fileName, savedAs } from '../take-along/file-name.js';
 import { DownloadOrderQuery, OrderOfServiceResponse, WriteOrderOfServiceRequest } from './order-of-service.dto.js';
 import { printOrderOfService } from './print-order.task.js';
@@ -22,6 +24,7 @@ export class OrderOfServiceController {
   constructor(
     private readonly access: EulogyAccess,
     private readonly desk: ServiceDesk,
+    private readonly serviceDay: ServiceDay,
     private readonly words: WordWork,
     private readonly commands: CommandBus,
   ) {}
@@ -46,7 +49,11 @@ export class OrderOfServiceController {
     @Context() context: CommandContext,
   ): Promise<OrderOfServiceResponse> {
     await this.access.require(id, user, 'write-eulogy');
-    const order = { day, time, place, items: items.map(({ kind, title, by }) => ({ kind, title, by })), thanks };
+    // the day is one for all: said here, it is the day by which the copies end as well
+    if (day !== undefined)
+      await this.commands.execute(new ChangeCopies(id, { type: 'NameServiceDay', day }, user.id, context));
+    const known = await this.serviceDay.of(id);
+    const order = { day: known, time, place, items: items.map(({ kind, title, by }) => ({ kind, title, by })), thanks };
     await this.commands.execute(new WriteOrderOfService(id, order, edition ?? undefined, user.id, context));
     return this.shown(id);
   }

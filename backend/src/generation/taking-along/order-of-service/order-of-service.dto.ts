@@ -44,11 +44,6 @@ export class ServiceItemDto implements ServiceItem {
 }
 
 export class OrderOfServiceRequest {
-  @ApiProperty({ description: 'The day of the service, yyyy-mm-dd; empty while nobody knows.', example: '2025-03-14' })
-  @IsString({ message: 'Please enter the day of the service.' })
-  @MaxLength(10, { message: 'Please enter the day of the service.' })
-  day: string;
-
   @ApiProperty({ maxLength: TIME_MAX, example: '10.30 am' })
   @IsString({ message: 'Please enter the time, or leave it empty.' })
   @MaxLength(TIME_MAX, { message: `A time has at most ${TIME_MAX} characters.` })
@@ -84,9 +79,22 @@ export class WriteOrderOfServiceRequest extends OrderOfServiceRequest {
   @Min(0, { message: 'Editions are counted from 0.' })
   @Max(1_000_000, { message: 'There are not so many editions.' })
   edition?: number;
+
+  @ApiPropertyOptional({
+    description:
+      'The day of the service, yyyy-mm-dd, or empty while nobody knows, where it is said here; the copies end by it too.',
+    example: '2025-03-14',
+  })
+  @IsOptional()
+  @IsString({ message: 'Please enter the day of the service.' })
+  @MaxLength(10, { message: 'Please enter the day of the service.' })
+  day?: string;
 }
 
 export class OrderOfServiceResponse extends OrderOfServiceRequest {
+  @ApiProperty({ description: 'The day of the service, yyyy-mm-dd; empty while nobody knows.', example: '2025-03-14' })
+  day: string;
+
   @ApiProperty({ type: 'integer', description: 'How often it was written: to be sent with what is changed.' })
   edition: number;
 

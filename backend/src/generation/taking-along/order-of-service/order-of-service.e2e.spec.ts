@@ -15,6 +15,8 @@ const order = {
   thanks: 'Thank you for being here.',
 };
 
+const soon = new Date(Date.now() + 7 * 24 * 3_600_000).toISOString().slice(0, 10);
+
 describe('the order of service of a eulogy', () => {
   let house: TestApp;
   let claire: TestBrowser;
@@ -59,6 +61,18 @@ describe('the order of service of a eulogy', () => {
     expect([mine.status, mine.body]).toMatchObject([200, { place: 'The river', edition: edition + 2 }]);
     expect((await write({ edition: -1 })).status).toBe(422);
     expect((await write({})).status).toBe(200);
+  });
+
+  it('has the one day of the service, said here or where the links are handed over', async () => {
+    const said = await claire.request<{ day: string }>('PUT', `/api/eulogies/${id}/service-day`, { day: soon }, {});
+    expect([said.status, said.body.day]).toEqual([200, soon]);
+    expect((await claire.get<OrderOfServiceResponse>(path())).body.day).toBe(soon);
+    const { day: _, ...rest } = order;
+    expect((await claire.request('PUT', path(), rest, {})).body).toMatchObject({ day: soon });
+    expect((await write({})).body.day).toBe(order.day);
+    expect((await claire.get<{ day: string }>(`/api/eulogies/${id}/copies`)).body.day).toBe(order.day);
+    const wrong = await claire.request('PUT', `/api/eulogies/${id}/service-day`, { day: 'Friday' }, {});
+    expect(wrong).toMatchObject({ status: 422, body: { code: 'copy.day-invalid' } });
   });
 
   it('is downloaded once there is a text, to fold or page by page, named by person and kind', async () => {

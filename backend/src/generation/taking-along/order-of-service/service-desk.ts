@@ -9,6 +9,7 @@ import { EulogyReader } from '../../reading/read-eulogy/eulogy-reader.js';
 import { personOf, yearsOf } from '../../reading/read-eulogy/subtitle.js';
 import type { SheetContent } from '../pdf/order-of-service-pdf.js';
 import { PhotosToPrint } from '../photos-to-print.js';
+import { ServiceDay } from '../service-day.js';
 
 export interface ServiceOfEulogy {
   readonly order: OrderOfService;
@@ -31,11 +32,13 @@ export class ServiceDesk {
     private readonly eulogies: EulogyReader,
     private readonly users: UserDirectory,
     private readonly photos: PhotosToPrint,
+    private readonly serviceDay: ServiceDay,
   ) {}
 
   async of(eulogyId: number): Promise<ServiceOfEulogy> {
-    const [{ state }, row, answers] = await Promise.all([
+    const [{ state }, day, row, answers] = await Promise.all([
       this.streams.load(serviceDecider, serviceStream(eulogyId)),
+      this.serviceDay.of(eulogyId),
       this.eulogies.row(eulogyId),
       this.eulogies.answers(eulogyId),
     ]);
@@ -44,7 +47,7 @@ export class ServiceDesk {
     const author = owner ? `${owner.firstName} ${owner.lastName}`.trim() : '';
     return {
       // Who plans their own does not speak at it.
-      order: state.order ?? beginningOf(row.type === 'self' ? '' : author),
+      order: { ...(state.order ?? beginningOf(row.type === 'self' ? '' : author)), day },
       edition: state.edition,
       isSaved: state.order !== undefined,
       person: personOf(answers),

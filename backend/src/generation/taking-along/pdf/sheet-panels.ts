@@ -188,6 +188,11 @@ function halved(blocks: readonly Block[]): [Block[], Block[]] {
   return [blocks.slice(0, at), blocks.slice(at)];
 }
 
+/** "Friday 14 March": a day that is near enough to need no year. */
+export function spokenDayOfYear(day: string): string {
+  return spokenDay(day).replace(/ \d{4}$/, '');
+}
+
 /** "Friday 14 March 2025"; empty where it is no day. */
 export function spokenDay(day: string): string {
   if (day === '') return '';

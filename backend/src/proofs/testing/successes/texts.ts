@@ -247,6 +247,12 @@ export const texts: readonly SuccessRow[] = [
   }),
   { call: 'GET /api/eulogies/:id/copies', by: 'claire', as: of('copies') },
   {
+    call: 'PUT /api/eulogies/:id/service-day',
+    by: 'claire',
+    as: of('service-day'),
+    body: { day: new Date().toISOString().slice(0, 10) },
+  },
+  {
     call: 'POST /api/eulogies/:id/copies/:number/letter',
     by: 'claire',
     as: of('copies/1/letter'),
@@ -256,7 +262,7 @@ export const texts: readonly SuccessRow[] = [
     call: 'PUT /api/eulogies/:id/order-of-service',
     by: 'claire',
     as: of('order-of-service'),
-    body: { day: '', time: '', place: '', items: [{ kind: 'words', title: 'Eulogy', by: 'Claire' }], thanks: '' },
+    body: { time: '', place: '', items: [{ kind: 'words', title: 'Eulogy', by: 'Claire' }], thanks: '' },
   },
   { call: 'GET /api/eulogies/:id/order-of-service', by: 'claire', as: of('order-of-service') },
   { call: 'GET /api/eulogies/:id/order-of-service/pdf', by: 'claire', as: of('order-of-service/pdf') },

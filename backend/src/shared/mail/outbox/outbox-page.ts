@@ -26,7 +26,7 @@ export function outboxPage(mails: readonly OutboxMail[]): string {
 <html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Outbox</title><style>${style}</style></head>
 <body><main><h1>Outbox</h1>
-<p>What the product would have sent by mail. Reload the page to see newer letters.</p>
+<p>What the product would have sent by email. Reload the page to see newer emails.</p>
 ${letters}
 </main></body></html>
 `;

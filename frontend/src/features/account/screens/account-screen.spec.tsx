@@ -63,13 +63,11 @@ describe('The dashboard', () => {
     expect(within(soon).getByText('Pre-Plan Your Own')).toBeVisible();
   });
 
-  it('says without a connection what opens all the same', async () => {
+  it('says that there is no connection, for as long as there is none', async () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     stub([aEulogy()]);
     renderRoute('/account', routes);
-    expect(
-      await screen.findByText('No connection. What you opened on this device before opens from here.'),
-    ).toBeVisible();
+    expect(await screen.findByText('There is no connection just now.')).toBeVisible();
     onLine.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
     expect(screen.getByText('Everything is where you left it.')).toBeVisible();

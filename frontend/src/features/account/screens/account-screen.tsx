@@ -14,6 +14,7 @@ import { useMyEulogies } from '../api/eulogies.js';
 import { cardState } from '../../../lib/card-state.js';
 import { SupportCorner } from '../../support/index.js';
 import { EulogyCard } from '../components/eulogy-card.js';
+import { OpensHere } from '../components/opens-here.js';
 import { Offers } from '../components/offers.js';
 import { Receipts } from '../../purchasing/index.js';
 import { PictureButton } from '../components/picture-button.js';
@@ -76,7 +77,7 @@ function Dashboard({ user }: { user: UserResponse }) {
           <p className="hello-line">
             <span className="muted">
               {connection === 'missing'
-                ? 'No connection. What you opened on this device before opens from here.'
+                ? 'There is no connection just now.'
                 : eulogies.data?.length === 0
                   ? 'Begin whenever you are ready.'
                   : 'Everything is where you left it.'}
@@ -99,11 +100,14 @@ function Dashboard({ user }: { user: UserResponse }) {
             <p className="muted">When you begin one, it is kept here, with everything you and your family write.</p>
           </Message>
         ) : (
-          <div className="books">
-            {eulogies.data.map((eulogy) => (
-              <EulogyCard key={eulogy.id} eulogy={eulogy} rank={eulogy.id === first?.id ? 'first' : 'other'} />
-            ))}
-          </div>
+          <>
+            <OpensHere personId={user.id} eulogies={eulogies.data} />
+            <div className="books">
+              {eulogies.data.map((eulogy) => (
+                <EulogyCard key={eulogy.id} eulogy={eulogy} rank={eulogy.id === first?.id ? 'first' : 'other'} />
+              ))}
+            </div>
+          </>
         )}
       </section>
       {/* What stands below comes with what stands above: nothing is pushed about. */}

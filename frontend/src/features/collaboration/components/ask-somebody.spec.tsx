@@ -66,7 +66,7 @@ describe('Asking somebody one question', () => {
   });
 
   it('asks for a person first, and says at the field what was refused', async () => {
-    const detail = 'Please leave out links, addresses and telephone numbers: the letter has its own link.';
+    const detail = 'Please leave out links, addresses and telephone numbers: the email has its own link.';
     const refused = problem(422, 'ask.note-holds-address', detail, [{ path: 'note', message: detail }]);
     const { dialog, user, callsTo } = await openDialog({ [ASK]: refused });
     await user.click(await dialog.findByRole('button', { name: 'Send the question' }));

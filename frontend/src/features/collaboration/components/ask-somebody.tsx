@@ -48,7 +48,7 @@ function AskDialog({ eulogyId, questionId, onClose }: AskSomebodyProps & { onClo
       onClose={onClose}
       width="column"
       title="Ask somebody"
-      description="They get one letter with this one question. Nobody needs an account to answer it."
+      description="They get one email with this one question. Nobody needs an account to answer it."
       actions={asked.data ? 'in-children' : undefined}
     >
       {asked.data ? (
@@ -173,7 +173,7 @@ function AskForm({ eulogyId, questionId, asked: { people, questions }, onClose }
       <TextArea
         lines="one"
         label="A sentence of your own (optional)"
-        help="It stands in the letter under the question."
+        help="It stands in the email under the question."
         maxLength={200}
         value={note}
         error={refusedAt('note')}

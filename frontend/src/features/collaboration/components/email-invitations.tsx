@@ -30,7 +30,7 @@ export function EmailInvitations({ eulogyId, invited }: EmailInvitationsProps) {
         onSuccess: () => {
           setEmail('');
           setError(undefined);
-          showToast({ title: 'Invitation sent', description: `A letter is on its way to ${address}.` });
+          showToast({ title: 'Invitation sent', description: `An email is on its way to ${address}.` });
         },
         onError: (refused) => setError(fieldError(refused) ?? sentenceOf(refused, 'Please try again.')),
       },
@@ -43,7 +43,7 @@ export function EmailInvitations({ eulogyId, invited }: EmailInvitationsProps) {
       <form className="letter-form" noValidate onSubmit={submit}>
         <TextField
           label="Email address"
-          help="We send a letter with a link of its own, from you."
+          help="We send an email with a link of its own, from you."
           type="email"
           autoComplete="off"
           autoCapitalize="none"
@@ -98,7 +98,7 @@ function Letter({ eulogyId, letter }: { eulogyId: number; letter: InvitedRespons
           look="word"
           aria-label={`Send again to ${address}`}
           busy={change.isPending ? 'One moment…' : undefined}
-          onClick={() => run('again', 'The letter is on its way again')}
+          onClick={() => run('again', 'The email is on its way again')}
         >
           Send again
         </Button>

@@ -60,7 +60,7 @@ function Waiting({ eulogyId, guest }: { eulogyId: number; guest: GuestOfCircle }
           {guest.introducedAs ? `, who writes: ${guest.introducedAs}` : ''}
         </p>
         <p className="small muted">
-          {guest.cameBy === 'link' ? 'Came by the open link' : 'Came by a letter that was passed on'},{' '}
+          {guest.cameBy === 'link' ? 'Came by the open link' : 'Came by an email that was passed on'},{' '}
           {formatDate(guest.joinedAt)}
         </p>
         {guest.waiting.map(({ questionText, answer }) => (

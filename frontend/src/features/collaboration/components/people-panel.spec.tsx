@@ -99,7 +99,7 @@ describe('The people of a eulogy, for its owner', () => {
     expect(await panel.findByText('Invalid email format')).toBeVisible();
     await user.clear(field);
     await user.type(field, ' sam@example.com {Enter}');
-    expect(await screen.findByText('A letter is on its way to sam@example.com.')).toBeVisible();
+    expect(await screen.findByText('An email is on its way to sam@example.com.')).toBeVisible();
     expect(callsTo(`POST ${BASE}/invitations`).at(-1)?.body).toEqual({ email: 'sam@example.com' });
     expect(field).toHaveValue('');
   });
@@ -110,7 +110,7 @@ describe('The people of a eulogy, for its owner', () => {
       [`DELETE ${BASE}/invitations/1`]: { body: { message: 'ok' } },
     });
     await user.click(await panel.findByRole('button', { name: 'Send again to june@example.com' }));
-    expect(await screen.findByText('The letter is on its way again')).toBeVisible();
+    expect(await screen.findByText('The email is on its way again')).toBeVisible();
     await user.click(panel.getByRole('button', { name: 'Withdraw the invitation of june@example.com' }));
     expect(await screen.findByText('The invitation is withdrawn')).toBeVisible();
     expect(callsTo(`DELETE ${BASE}/invitations/1`)).toHaveLength(1);

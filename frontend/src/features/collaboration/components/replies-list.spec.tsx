@@ -31,9 +31,9 @@ function open(body: object, answers: Answers = {}) {
 describe('Letters that came in', () => {
   it('wait with their words, and are taken in by one tap', async () => {
     const { user, callsTo } = open({ waiting: [reply] });
-    const list = await screen.findByRole('list', { name: 'Letters that wait for you' });
+    const list = await screen.findByRole('list', { name: 'Emails that wait for you' });
     const [one] = within(list).getAllByRole('listitem');
-    expect(one).toHaveTextContent(/letter to June Hale.*another address, june@work\.example.*He lent me his boat\./);
+    expect(one).toHaveTextContent(/email to June Hale.*another address, june@work\.example.*He lent me his boat\./);
     await user.click(screen.getByRole('button', { name: /It is theirs/ }));
     await waitFor(() => expect(callsTo(TAKE_IN)).toHaveLength(1));
   });
@@ -55,13 +55,13 @@ describe('Letters that came in', () => {
 
   it('name nobody who asked not to be named', async () => {
     open({ waiting: [{ ...reply, askedOf: null, from: null, because: 'too-late' }] });
-    const list = await screen.findByRole('list', { name: 'Letters that wait for you' });
+    const list = await screen.findByRole('list', { name: 'Emails that wait for you' });
     expect(list).toHaveTextContent(/somebody who asked not to be named.*after the invitation had run out/);
   });
 
   it('say whom our letters do not reach', async () => {
     open({ returned: [{ who: 'tom@example.com', returnedAt: day }] });
-    expect(await screen.findByRole('list', { name: 'Letters that came back' })).toHaveTextContent(
+    expect(await screen.findByRole('list', { name: 'Emails that came back' })).toHaveTextContent(
       /tom@example\.com.*could not be delivered/,
     );
   });

@@ -13,13 +13,13 @@ import { Confirm } from './confirm.js';
 export function RepliesList({ eulogyId }: { eulogyId: number }) {
   const [waitingHeading, returnedHeading] = [useId(), useId()];
   const { data, isError, refetch } = useReplies(eulogyId);
-  if (!data && isError) return <LoadFailed what="Letters that came in" onRetry={() => void refetch()} />;
+  if (!data && isError) return <LoadFailed what="Emails that came in" onRetry={() => void refetch()} />;
   if (!data) return null;
   return (
     <>
       {data.waiting.length > 0 && (
         <section aria-labelledby={waitingHeading}>
-          <h3 id={waitingHeading}>Letters that wait for you</h3>
+          <h3 id={waitingHeading}>Emails that wait for you</h3>
           <ul className="circle-list" aria-labelledby={waitingHeading}>
             {data.waiting.map((reply) => (
               <Waiting key={reply.id} eulogyId={eulogyId} reply={reply} />
@@ -29,14 +29,14 @@ export function RepliesList({ eulogyId }: { eulogyId: number }) {
       )}
       {data.returned.length > 0 && (
         <section aria-labelledby={returnedHeading}>
-          <h3 id={returnedHeading}>Letters that came back</h3>
+          <h3 id={returnedHeading}>Emails that came back</h3>
           <ul className="circle-list" aria-labelledby={returnedHeading}>
             {data.returned.map(({ who, returnedAt }) => (
               <li key={`${who} ${returnedAt}`}>
                 <div className="circle-who">
                   <p>{amidEnglish(who)}</p>
                   <p className="small muted">
-                    {`Our letter could not be delivered, ${formatDate(returnedAt)}. Perhaps there is a slip in the address.`}
+                    {`Our email could not be delivered, ${formatDate(returnedAt)}. Perhaps there is a slip in the address.`}
                   </p>
                 </div>
               </li>
@@ -57,7 +57,7 @@ function Waiting({ eulogyId, reply }: { eulogyId: number; reply: WaitingReply })
     <li>
       <div className="circle-who waiting-guest">
         <p>
-          An answer to the letter to <strong>{whose}</strong>
+          An answer to the email to <strong>{whose}</strong>
         </p>
         <p className="small muted">{`${cameHow(reply)}, ${formatDate(reply.receivedAt)}`}</p>
         <blockquote className="waiting-words">
@@ -76,14 +76,14 @@ function Waiting({ eulogyId, reply }: { eulogyId: number; reply: WaitingReply })
           <Button
             size="small"
             busy={busy}
-            aria-label={`It is theirs: the answer to the letter to ${whose}`}
+            aria-label={`It is theirs: the answer to the email to ${whose}`}
             onClick={() => decide.mutate({ act: 'take-in', replyId: reply.id }, tell('It is kept as their answer'))}
           >
             It is theirs, include it
           </Button>
           <Button
             look="word-plain"
-            aria-label={`Let go of the answer to the letter to ${whose}`}
+            aria-label={`Let go of the answer to the email to ${whose}`}
             onClick={() => setAsking('drop')}
           >
             Let it go
@@ -91,10 +91,10 @@ function Waiting({ eulogyId, reply }: { eulogyId: number; reply: WaitingReply })
         </div>
       ) : (
         <Confirm
-          question="Let this letter go? Its words are deleted."
+          question="Let this email go? Its words are deleted."
           yes="Let it go"
           busy={busy}
-          onYes={() => decide.mutate({ act: 'drop', replyId: reply.id }, tell('The letter is gone'))}
+          onYes={() => decide.mutate({ act: 'drop', replyId: reply.id }, tell('The email is gone'))}
           onNo={() => setAsking(undefined)}
         />
       )}

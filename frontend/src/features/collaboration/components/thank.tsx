@@ -43,7 +43,7 @@ export function Thank({ eulogyId, asked }: { eulogyId: number; asked: AskedQuest
           onClose={() => setDialog(undefined)}
           width="column"
           title={`Thank ${who}`}
-          description="They get one letter that thanks them and asks for nothing."
+          description="They get one email that thanks them and asks for nothing."
           actions="in-children"
         >
           <form className="letter-form" noValidate onSubmit={submit}>

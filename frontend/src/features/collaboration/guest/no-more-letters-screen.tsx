@@ -13,14 +13,14 @@ import './guest.css';
 export function NoMoreLettersScreen() {
   const { token = '' } = useParams();
   const refuse = useRefuseLetters();
-  useScreenTitle('No more letters');
+  useScreenTitle('No more emails');
   return (
     <PageShell header={<TopBar width="column" />} footer={<SiteFooter width="column" />}>
       <div className="column body guest">
         {refuse.isSuccess ? (
           <div role="status">
             <Message title="We will not write to you again" action={<ButtonLink to="/">Go to the homepage</ButtonLink>}>
-              <p>Not for this eulogy, and not for any other. The link in the letter you have still works.</p>
+              <p>Not for this eulogy, and not for any other. The link in the email you have still works.</p>
             </Message>
           </div>
         ) : (

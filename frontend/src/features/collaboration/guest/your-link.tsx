@@ -38,7 +38,7 @@ export function YourLink({ url, about }: { url: string; about: string | null }) 
           Copy it
         </Button>
         <a className="word" href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(url)}`}>
-          Mail it to yourself
+          Email it to yourself
         </a>
         <span className="saved" role="status">
           {copied && (

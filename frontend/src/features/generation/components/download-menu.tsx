@@ -149,6 +149,7 @@ function Page({ to, name, children }: { to: string; name: string; children: stri
         {name}
       </Link>
       <span>{children}</span>
+      <Icon name="chevronRight" />
     </li>
   );
 }
@@ -161,6 +162,7 @@ function Way({ to, name, about }: { to: string; name: string; about: string }) {
         {name}
       </a>
       <span>{about}</span>
+      <Icon name="download" />
     </li>
   );
 }

@@ -7,6 +7,8 @@ import { WORDS_PER_MINUTE } from '../../../lib/generate-eulogy.js';
 import { displayTitle, responsesOf } from '../../../lib/titles.js';
 import type { PassagePlace } from '../api/shaping.js';
 import type { Shaping } from '../shaping/use-shaping.js';
+import { ButtonLink } from '../../../ui/button.js';
+import { Icon } from '../../../ui/icons.js';
 import { LeafPage } from '../../../ui/leaf-page.js';
 import { answersBeside, voicesOf } from '../sources.js';
 import { firstNameOf, namesOf } from '../voices.js';
@@ -41,6 +43,7 @@ export function EulogyLeaf({ eulogy, questions, reader, shaping, hand, writeIn, 
   return (
     <LeafPage
       title={displayTitle(eulogy)}
+      doors={(provenance ?? eulogy.generatedContent) && <Doors id={eulogy.id} />}
       subtitle={[amidEnglish(subject.fullName), years].filter((part) => part !== '').join(', ')}
       footer={
         <>
@@ -79,6 +82,21 @@ export function EulogyLeaf({ eulogy, questions, reader, shaping, hand, writeIn, 
         </div>
       )}
     </LeafPage>
+  );
+}
+
+/** What the text is for: to be read aloud. */
+function Doors({ id }: { id: number }) {
+  return (
+    <nav className="leaf-doors" aria-label="For reading aloud">
+      <ButtonLink size="small" to={`/lectern/${id}`}>
+        <Icon name="play" />
+        Read it aloud
+      </ButtonLink>
+      <ButtonLink look="word" to={`/practice/${id}`}>
+        Practise
+      </ButtonLink>
+    </nav>
   );
 }
 

@@ -86,6 +86,16 @@ describe('The finished eulogy', () => {
     expect(screen.getByRole('button', { name: 'Download PDF' })).toBeVisible();
   });
 
+  it('has the way to the lectern and to practising on the page itself, for whoever may read it', async () => {
+    const { unmount } = open();
+    const doors = await screen.findByRole('navigation', { name: 'For reading aloud' });
+    expect(within(doors).getByRole('link', { name: 'Read it aloud' })).toHaveAttribute('href', '/lectern/7');
+    expect(within(doors).getByRole('link', { name: 'Practise' })).toHaveAttribute('href', '/practice/7');
+    unmount();
+    open({ ...written, isOwner: false });
+    expect(await screen.findByRole('link', { name: 'Read it aloud' })).toBeVisible();
+  });
+
   it('offers Edit Questionnaire to the owner only, or while it is a draft', async () => {
     const { unmount } = open({ ...written, isOwner: false });
     await screen.findByRole('heading', { name: 'Honouring Ray' });
@@ -178,7 +188,7 @@ describe('A eulogy without a text', () => {
 
   it('is being worked on, for a contributor, until its owner says that it is finished', async () => {
     open(aFullEulogy({ status: 'in_progress', isOwner: false }));
-    expect(await screen.findByText('It is still being worked on. You get a letter when it is finished.')).toBeVisible();
+    expect(await screen.findByText('It is still being worked on. You get an email when it is finished.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Go to Questionnaire' })).toBeNull();
   });
 

@@ -258,7 +258,7 @@ function WithoutText({ eulogy }: { eulogy: EulogyResponse }) {
   if (!eulogy.isOwner && eulogy.status === 'in_progress') {
     return (
       <Message title={title} action={<ToOwnWords eulogyId={eulogy.id} />}>
-        <p>It is still being worked on. You get a letter when it is finished.</p>
+        <p>It is still being worked on. You get an email when it is finished.</p>
         <p className="muted">
           {eulogy.ownerName !== undefined && `${eulogy.ownerName} has it in hand. `}What you told is kept, and stays
           yours to read.

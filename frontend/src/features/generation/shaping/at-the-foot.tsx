@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.js';
 import type { Hand } from '../components/eulogy-text.js';
+import { moveClearOf } from './clear-of.js';
 import { ConflictDialog } from './conflict-dialog.js';
 import { UNDONE, type Shaping } from './use-shaping.js';
 
@@ -24,8 +25,17 @@ export function AtTheFoot({ shaping, hand, onHand }: AtTheFootProps) {
   }, [said, text.version]);
   const isFresh = said !== '' && over !== text.version;
   const isPencil = hand === 'pencil';
+  const bar = useRef<HTMLDivElement>(null);
+  const isShown = isFresh || isPencil;
+  useEffect(() => {
+    if (!isShown || !bar.current) return;
+    const shown = bar.current;
+    // once what was done is drawn: a button may have taken another's place
+    const drawn = requestAnimationFrame(() => moveClearOf(shown));
+    return () => cancelAnimationFrame(drawn);
+  }, [isShown, said, text.version]);
   return (
-    <div className="at-the-foot" data-shown={isFresh || isPencil || undefined}>
+    <div ref={bar} className="at-the-foot" data-shown={isShown || undefined}>
       <p role="status">{isFresh || !isPencil ? said : 'Touch the words you want to change.'}</p>
       {isFresh && said !== UNDONE && text.canUndo && (
         <Button

@@ -25,10 +25,14 @@ export function ByHand({ shaping, place, onWrite, onDone, children }: ByHandProp
   const [isChoosing, setIsChoosing] = useState(false);
   const memory = memoryAt(shaping.text.text, place);
   const others = data?.items.filter(({ isReady, kind, how }) => isReady && kind === 'memory' && how === 'not') ?? [];
-  const tellsSomething = memory.some(
+  const pace = readingPace();
+  const said = memory.flatMap(
     ({ section, paragraph, sentence }) =>
-      (shaping.text.text.sections[section]?.paragraphs[paragraph]?.sentences[sentence]?.sources.length ?? 0) > 0,
+      shaping.text.text.sections[section]?.paragraphs[paragraph]?.sentences[sentence] ?? [],
   );
+  const tellsSomething = said.some(({ sources }) => sources.length > 0);
+  const words = said.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0);
+  const reachesOn = memory.some(({ section, paragraph }) => section !== place.section || paragraph !== place.paragraph);
 
   const leaveOut = async (): Promise<void> => {
     const doing: Parameters<Shaping['act']>[0] = (calls, version) => calls.takeOut(version, memory, 'cut');
@@ -44,22 +48,41 @@ export function ByHand({ shaping, place, onWrite, onDone, children }: ByHandProp
 
   return (
     <div className="by-hand">
-      <div className="acts">
-        <Button size="small" onClick={onWrite}>
-          Write it yourself
-        </Button>
+      <dl className="by-hand-ways">
+        <div>
+          <dt>
+            <Button size="small" onClick={onWrite}>
+              Write it yourself
+            </Button>
+          </dt>
+          <dd>As you would say it, with what was told beside you.</dd>
+        </div>
         {tellsSomething && (
-          <Button size="small" aria-disabled={shaping.isBusy || undefined} onClick={() => void leaveOut()}>
-            Leave this out
-          </Button>
+          <div>
+            <dt>
+              <Button size="small" aria-disabled={shaping.isBusy || undefined} onClick={() => void leaveOut()}>
+                Leave this out
+              </Button>
+            </dt>
+            <dd className="num">
+              {said.length === 1 ? 'One sentence' : `All of this memory, ${said.length} sentences`}
+              {reachesOn && ' in more than this paragraph'}: {timeAloud(words, pace)} less. Kept under “Not in the
+              text”.
+            </dd>
+          </div>
         )}
         {tellsSomething && others.length > 0 && (
-          <Button size="small" aria-expanded={isChoosing} onClick={() => setIsChoosing(!isChoosing)}>
-            Swap it for another
-          </Button>
+          <div>
+            <dt>
+              <Button size="small" aria-expanded={isChoosing} onClick={() => setIsChoosing(!isChoosing)}>
+                Swap it for another
+              </Button>
+            </dt>
+            <dd>{others.length === 1 ? 'One memory is' : `${others.length} memories are`} not in the text yet.</dd>
+          </div>
         )}
-        {children}
-      </div>
+      </dl>
+      <div className="acts">{children}</div>
       {isChoosing && (
         <ul aria-label="What could stand here instead">
           {others.map((item) => (
@@ -67,7 +90,7 @@ export function ByHand({ shaping, place, onWrite, onDone, children }: ByHandProp
               <p className="by">
                 <em>
                   {firstNameOf(item.name) || 'Somebody who asked not to be named'}{' '}
-                  <span className="num">{timeAloud(item.words, readingPace())}</span>
+                  <span className="num">{timeAloud(item.words, pace)}</span>
                 </em>
               </p>
               <Excerpt text={item.text} />

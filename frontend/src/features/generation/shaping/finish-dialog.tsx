@@ -49,18 +49,18 @@ function WhoHears({ circle }: { circle: PeopleResponse | undefined }) {
   if (!circle)
     return (
       <p>
-        Everybody who helps with an account of their own gets a letter, once. Who that is could not be looked up right
+        Everybody who helps with an account of their own gets an email, once. Who that is could not be looked up right
         now.
       </p>
     );
   const others = circle.people.filter(({ isOwner }) => !isOwner);
-  if (others.length === 0) return <p>Nobody gets a letter: nobody else has joined with an account.</p>;
+  if (others.length === 0) return <p>Nobody gets an email: nobody else has joined with an account.</p>;
   const names = listed.format(others.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()));
   return (
     <>
       <p>
-        <strong dir="auto">{names}</strong> {others.length === 1 ? 'gets' : 'each get'} a letter, once. It says that it
-        is finished, with thanks for what they told. A letter that went cannot be called back.
+        <strong dir="auto">{names}</strong> {others.length === 1 ? 'gets' : 'each get'} an email, once. It says that it
+        is finished, with thanks for what they told. An email that went cannot be called back.
       </p>
       <p className="muted">
         {circle.settings.contributorsMayRead

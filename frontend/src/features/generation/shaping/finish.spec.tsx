@@ -99,7 +99,7 @@ describe('Finishing', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Finish' }));
     const dialog = screen.getByRole('dialog', { name: 'Is it finished?' });
-    expect(await within(dialog).findByText(/^Nobody gets a letter/)).toBeVisible();
+    expect(await within(dialog).findByText(/^Nobody gets an email/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Yes, it is finished' }));
     await waitFor(() => expect(screen.getByText('Finished on 5 March 2025')).toHaveFocus());
     expect(screen.getByRole('link', { name: 'Prepare the day' })).toHaveAttribute('href', '/day/7');
@@ -118,7 +118,7 @@ describe('Finishing', () => {
     await user.click(finish);
     const dialog = screen.getByRole('dialog', { name: 'Is it finished?' });
     expect(await within(dialog).findByText('Mick Whitlow and Anna Reid')).toBeVisible();
-    expect(dialog).toHaveTextContent('each get a letter, once.');
+    expect(dialog).toHaveTextContent('each get an email, once.');
     expect(dialog).toHaveTextContent('it says to ask you');
     await user.click(within(dialog).getByRole('button', { name: 'Not yet' }));
     expect(finish).toHaveFocus();

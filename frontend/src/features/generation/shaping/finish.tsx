@@ -47,8 +47,8 @@ export function Finish({ shaping }: { shaping: Shaping }) {
             <p>
               It is your draft until you say that it is finished.{' '}
               {wasFinished
-                ? 'The letters went out before: nobody gets another.'
-                : 'First you see who gets a letter then.'}{' '}
+                ? 'The emails went out before: nobody gets another.'
+                : 'First you see who gets an email then.'}{' '}
               You can change it afterwards.
             </p>
             <OfTheDay text={shaping.text.text} />

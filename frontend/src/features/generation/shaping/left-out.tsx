@@ -63,6 +63,7 @@ export function LeftOut({ eulogy, shaping, questions, fill, isWorking, onWrite }
       item={item}
       question={questionOf(questions, item, fill)}
       tellerOf={(id) => (id === eulogy.userId ? 'you' : tellerOf(eulogy, id))}
+      words={shaping.text.text.words}
       isBusy={shaping.isBusy}
       onPut={(length) => void put(item, length)}
     />
@@ -91,7 +92,8 @@ export function LeftOut({ eulogy, shaping, questions, fill, isWorking, onWrite }
         )}
         {wanted.length + people.length + facts.length > 0 && (
           <p className="intro">
-            Told to you, kept, and not read out.
+            Told to you, kept, and not read out.{' '}
+            <span className="num">The text takes about {timeAloud(shaping.text.text.words, readingPace())} now.</span>
             {unheard.length > 0 && (
               <>
                 {' '}
@@ -199,11 +201,13 @@ interface MemoryProps {
   item: Forgotten;
   question: string;
   tellerOf: (contributorId: string) => string;
+  /** Of the text as it is. */
+  words: number;
   isBusy: boolean;
   onPut: (length: 'keep' | 'grow') => void;
 }
 
-function Memory({ item, question, tellerOf: nameOf, isBusy, onPut }: MemoryProps) {
+function Memory({ item, question, tellerOf: nameOf, words, isBusy, onPut }: MemoryProps) {
   const pace = readingPace();
   const isPartly = item.how === 'partly' && item.missing !== '';
   const begins = beginningOf(isPartly ? item.missing : item.text);
@@ -225,7 +229,7 @@ function Memory({ item, question, tellerOf: nameOf, isBusy, onPut }: MemoryProps
           {list.format(
             item.displaces.map(({ text, source }) => `“${beginningOf(text)}” (${nameOf(source.contributorId)})`),
           )}
-          .
+          . <span className="num">With both it takes about {timeAloud(words + item.words, pace)}.</span>
         </p>
       )}
       <div className="acts">

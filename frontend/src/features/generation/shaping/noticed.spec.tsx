@@ -180,6 +180,8 @@ describe('What the house notices', () => {
     expect(await section.findByText('Mick is not heard yet.')).toBeVisible();
     expect(section.getByText('You said that this must be in.')).toBeVisible();
     expect(section.getByText(/It would take the place of “He wrote the tides on his hand\.”/)).toBeVisible();
+    expect(section.getByText('The text takes about 5 min now.')).toBeVisible();
+    expect(section.getByText(/^With both it takes about 5 min( 5 s)?\.$/)).toBeVisible();
     expect(section.getByRole('button', { name: /^Put this in as well/ })).toBeVisible();
     await user.click(section.getByRole('button', { name: /^Put it in instead/ }));
     expect(await section.findByText('Everything that was told is in the text.')).toBeVisible();
@@ -252,6 +254,8 @@ describe('What the house notices', () => {
     await user.click(await screen.findByRole('button', { name: 'Put it another way' }));
     for (const name of ['Shorter', 'Warmer', 'Ask']) expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.getByRole('button', { name: 'Leave this out' })).toBeVisible();
+    expect(screen.getByText(/^All of this memory, 2 sentences: \d+ s less\. Kept under/)).toBeVisible();
+    expect(screen.getByText('One memory is not in the text yet.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Swap it for another' }));
     await user.click(screen.getByRole('button', { name: 'Tell this instead: He sang.' }));
     expect(await screen.findByText(/^Swapped\./)).toBeVisible();

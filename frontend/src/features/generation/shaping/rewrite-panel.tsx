@@ -81,8 +81,7 @@ export function RewritePanel({ shaping, place, before, onWrite, onClose }: Rewri
       )}
       {!wishes.includes('own') && !isRefunded && rewritesLeft !== 0 && (
         <p className="help">
-          These words are your family’s own. Nobody puts them differently but you: write them as you would say them, or
-          leave the memory out. Nothing is lost by it.
+          We do not reword what your family told: only you do. What you take out is kept, and can come back.
         </p>
       )}
       {isReworded && typeof rewritesLeft === 'number' && (
@@ -127,7 +126,7 @@ export function RewritePanel({ shaping, place, before, onWrite, onClose }: Rewri
       {!offer && (
         <ByHand shaping={shaping} place={place} onWrite={onWrite} onDone={onClose}>
           <Button look="word" onClick={onClose}>
-            Close
+            Leave it as it is
           </Button>
         </ByHand>
       )}

@@ -43,6 +43,7 @@ export function SentenceActions({
   );
   return (
     <div className="acts">
+      {reach === 'paragraph' && !isLocked && <span className="of-what">This sentence</span>}
       {isUnsure && (
         <Button
           look="word"
@@ -56,6 +57,7 @@ export function SentenceActions({
       {(isUnsure || reach === 'paragraph') && takeOut}
       {reach === 'paragraph' && (
         <div className="of-paragraph">
+          <span className="of-what">The paragraph</span>
           {!isLocked && (
             <>
               <Button look="word" onClick={onEdit}>

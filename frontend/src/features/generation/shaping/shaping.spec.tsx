@@ -276,6 +276,16 @@ describe('Shaping the text', () => {
     expect(api.callsTo('POST /api/eulogies/7/text/redo')).toHaveLength(1);
   });
 
+  it('says of each act whether it is about the sentence or the paragraph', async () => {
+    const { user } = open();
+    await user.click(await screen.findByText(TIDES));
+    const one = (await screen.findByText('This sentence')).parentElement!;
+    expect(within(one).getByRole('button', { name: 'Take out' })).toBeVisible();
+    const all = screen.getByText('The paragraph').parentElement!;
+    expect(within(all).getByRole('button', { name: 'Change the paragraph' })).toBeVisible();
+    expect(within(all).queryByRole('button', { name: 'Take out' })).toBeNull();
+  });
+
   it('a locked passage says so, and offers nothing but its key', async () => {
     const locked = textOf([[said(TIDES)]]);
     locked.text.sections[0]!.paragraphs[0]!.locked = true;

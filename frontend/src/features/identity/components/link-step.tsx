@@ -64,7 +64,7 @@ export function LinkStep({ token, onVerified }: LinkStepProps) {
         </Notice>
       )}
       {asks === 'nothing' && (
-        <p>You followed the link in our mail. Press the button to show that the address is yours.</p>
+        <p>You followed the link in our email. Press the button to show that the address is yours.</p>
       )}
       {asks === 'password' && (
         <>

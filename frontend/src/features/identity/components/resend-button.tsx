@@ -29,7 +29,7 @@ export function ResendButton({ email, wait, words = 'Send code again' }: ResendB
       {
         onSuccess: () => {
           start(RESEND_SECONDS);
-          showToast({ title: 'Code sent', description: `Look for a new mail at ${email}.` });
+          showToast({ title: 'Code sent', description: `Look for a new email at ${email}.` });
         },
         onError: (error) => {
           const description = sentenceOf(error, 'Failed to resend verification code');

@@ -70,7 +70,7 @@ export function SignInLinkStep({ token, onSignedIn, onAskAgain }: SignInLinkStep
         </>
       ) : (
         <>
-          <p>You followed the link in our mail. Press the button, and you are in.</p>
+          <p>You followed the link in our email. Press the button, and you are in.</p>
           <div className="acts">
             <Button key="use" look="main" busy={link.isPending ? 'Signing in…' : undefined} onClick={() => use({})}>
               Sign in

@@ -22,7 +22,7 @@ export function VerificationBox({ email, onVerified }: VerificationBoxProps) {
         Verify your email
       </h2>
       <p>
-        Enter the code from our mail to {email}. A code works for 10 minutes; if yours is older, have a new one sent.
+        Enter the code from our email to {email}. A code works for 10 minutes; if yours is older, have a new one sent.
       </p>
     </VerificationForm>
   );

@@ -223,8 +223,8 @@ export function AuthScreen() {
             {mode === 'forgot-sent' && (
               <>
                 <p>
-                  If there is an account for <strong>{email}</strong>, a mail with a link is on its way to it. The link
-                  works once, for 30 minutes.
+                  If there is an account for <strong>{email}</strong>, an email with a link is on its way to it. The
+                  link works once, for 30 minutes.
                 </p>
                 <div className="acts">
                   <Button onClick={() => turnTo('sign-in')}>Back to sign in</Button>
@@ -243,7 +243,7 @@ export function AuthScreen() {
             {mode === 'mail-link-sent' && (
               <>
                 <p>
-                  If there is an account for <strong>{email}</strong>, a mail with a link is on its way to it. Open it
+                  If there is an account for <strong>{email}</strong>, an email with a link is on its way to it. Open it
                   on this device and you are in at one press. The link works once, for 15 minutes.
                 </p>
                 <div className="acts">
@@ -291,9 +291,9 @@ function Turn({ mode, turnTo }: { mode: Mode; turnTo: (next: Mode) => void }) {
       : mode === 'create' || mode === 'verify' || mode === 'link'
         ? { question: 'Have an account already?', words: 'Sign in', next: 'sign-in' }
         : mode === 'forgot-sent'
-          ? { question: 'No mail after a few minutes?', words: 'Send it again', next: 'forgot' }
+          ? { question: 'No email after a few minutes?', words: 'Send it again', next: 'forgot' }
           : mode === 'mail-link-sent'
-            ? { question: 'No mail after a few minutes?', words: 'Send it again', next: 'mail-link' }
+            ? { question: 'No email after a few minutes?', words: 'Send it again', next: 'mail-link' }
             : mode === 'mail-link' || mode === 'sign-in-link'
               ? { question: 'Know your password?', words: 'Sign in with it', next: 'sign-in' }
               : { question: 'Remember it after all?', words: 'Sign in', next: 'sign-in' };
@@ -316,7 +316,7 @@ function AuthMargin({ mode }: { mode: Mode }) {
     case 'verify':
     case 'forgot-sent':
     case 'mail-link-sent':
-      return <p>The mail can take a minute or two. If it is not there, look in the folder for unwanted mail.</p>;
+      return <p>The email can take a minute or two. If it is not there, look in the folder for unwanted email.</p>;
     case 'mail-link':
     case 'sign-in-link':
       return <p>Your password, if you remember it one day, works as before.</p>;

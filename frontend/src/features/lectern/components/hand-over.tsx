@@ -32,18 +32,18 @@ const ROLES: readonly { role: CopyRole; label: string; about: string }[] = [
 interface HandOverProps {
   readonly id: number;
   readonly copies: readonly CopyOfEulogy[];
-  /** The day as far as it is known; '' where it is not. */
-  readonly lastDay: string;
+  /** The day of the service where it was typed and not said yet. */
+  readonly typedDay: string;
+  /** Hears of what is wrong with the day, which is asked elsewhere. */
+  readonly onRefused: (error: unknown) => void;
 }
 
-/** Hands a copy for the day over: to whom, and which day it is. */
-export function HandOver({ id, copies: known, lastDay }: HandOverProps) {
+/** Hands a copy for the day over: to whom. */
+export function HandOver({ id, copies: known, typedDay, onRefused }: HandOverProps) {
   const client = useQueryClient();
   const [role, setRole] = useState<CopyRole>('standby');
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
-  const [typed, setDay] = useState<string>();
-  const day = typed ?? lastDay;
   const [doneNumber, setDoneNumber] = useState<number>();
   const done = known.find(({ number }) => number === doneNumber);
   const hand = useMutation({
@@ -54,12 +54,18 @@ export function HandOver({ id, copies: known, lastDay }: HandOverProps) {
       setName('');
       setEmail('');
     },
+    onError: onRefused,
   });
   const problems = problemsOf(hand.error);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const isForAll = role === 'follow';
-    hand.mutate({ role, day, name: isForAll ? '' : name, ...(isForAll || email === '' ? {} : { email }) });
+    hand.mutate({
+      role,
+      name: isForAll ? '' : name,
+      ...(isForAll || email === '' ? {} : { email }),
+      ...(typedDay === '' ? {} : { day: typedDay }),
+    });
   };
   return (
     <form className="hand-over" onSubmit={submit} noValidate>
@@ -81,21 +87,13 @@ export function HandOver({ id, copies: known, lastDay }: HandOverProps) {
           />
           <TextField
             type="email"
-            label="Their e-mail address, if a letter should take it there"
+            label="Their email address, if we should send it there"
             value={email}
             onChange={(event) => setEmail(event.target.value)}
             error={problems['email']}
           />
         </>
       )}
-      <TextField
-        type="date"
-        label="The day of the service"
-        help="The link closes itself two days after it."
-        value={day}
-        onChange={(event) => setDay(event.target.value)}
-        error={problems['day']}
-      />
       {hand.isError && Object.keys(problems).length === 0 && (
         <p role="alert" className="failure">
           {sentenceOf(hand.error, 'That did not work. Please try again in a moment.')}
@@ -114,7 +112,7 @@ function Done({ copy }: { copy: CopyOfEulogy }) {
   return (
     <Notice tone="calm">
       <p>
-        {copy.email ? `A letter takes it to ${copy.email}.` : `${doneFor(copy)} Nobody has the link yet: pass it on.`}
+        {copy.email ? `An email takes it to ${copy.email}.` : `${doneFor(copy)} Nobody has the link yet: pass it on.`}
       </p>
       <p className="acts">
         <PassLink copy={copy} called={`the new one, ${nameOfCopy(copy)}`} />

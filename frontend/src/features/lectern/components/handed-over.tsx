@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { CopiesOfEulogy, CopyOfEulogy } from '../../../lib/api-types.js';
-import { formatDate } from '../../../lib/format.js';
 import { sentenceOf } from '../../../lib/http.js';
+import { openUntil } from '../../../lib/service-day.js';
 import { Button } from '../../../ui/button.js';
 import { copiesQuery, sendByLetter, takeBack } from '../api.js';
 import { PassLink } from './pass-link.js';
@@ -38,7 +38,8 @@ export function HandedOver({ id, copy, called, ending, address = '', children }:
       <p>
         <strong>{called}</strong>
         <span className="muted">
-          {copy.email ? `A letter went to ${copy.email}. ` : ''}Closes itself {formatDate(copy.closesAt)}
+          {copy.email ? `An email went to ${copy.email}. ` : ''}
+          {openUntil(copy.closesAt).replace(/^o/, 'O')}
         </span>
         {children}
       </p>
@@ -67,8 +68,8 @@ export function HandedOver({ id, copy, called, ending, address = '', children }:
         <div className="acts">
           <PassLink copy={copy} called={called} />
           {copy.role !== 'follow' && (
-            <Button look="word" onClick={() => setAsked('letter')} aria-label={`Send by letter: ${called}`}>
-              Send by letter
+            <Button look="word" onClick={() => setAsked('letter')} aria-label={`Send by email: ${called}`}>
+              Send by email
             </Button>
           )}
           <Button look="word" onClick={() => setAsked('end')} aria-label={`${ending}: ${called}`}>

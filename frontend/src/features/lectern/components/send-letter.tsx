@@ -24,7 +24,7 @@ export function SendLetter({ to, address, send, onSent, onRefused, onLeft }: Sen
   const letter = useMutation({
     mutationFn: send,
     onSuccess: (copies) => {
-      showToast({ title: 'The letter is on its way', description: email });
+      showToast({ title: 'The email is on its way', description: email });
       onSent(copies);
     },
     onError: (error) => onRefused?.(error),
@@ -35,10 +35,10 @@ export function SendLetter({ to, address, send, onSent, onRefused, onLeft }: Sen
     letter.mutate(email.trim());
   };
   return (
-    <form className="send-letter" aria-label={`A letter: ${to}`} onSubmit={submit} noValidate>
+    <form className="send-letter" aria-label={`An email: ${to}`} onSubmit={submit} noValidate>
       <TextField
         type="email"
-        label="Their e-mail address"
+        label="Their email address"
         value={email}
         autoFocus
         onChange={(event) => setEmail(event.target.value)}
@@ -51,7 +51,7 @@ export function SendLetter({ to, address, send, onSent, onRefused, onLeft }: Sen
       )}
       <div className="acts">
         <Button size="small" type="submit" busy={letter.isPending ? 'One moment…' : undefined}>
-          Send the letter
+          Send the email
         </Button>
         <Button look="word" onClick={onLeft}>
           Leave it

@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CopiesOfEulogy } from '../../../lib/api-types.js';
 import { sentenceOf } from '../../../lib/http.js';
 import { Button } from '../../../ui/button.js';
-import { TextField } from '../../../ui/text-field.js';
 import { copiesQuery, handOver } from '../api.js';
 import { problemsOf } from '../problems-of.js';
 import { HandedOver } from './handed-over.js';
@@ -15,24 +14,16 @@ type Speaker = CopiesOfEulogy['speakers'][number];
 interface SpeakerLinksProps {
   readonly id: number;
   readonly known: CopiesOfEulogy;
-  /** The day of the service as far as it is known; '' where it is not. */
-  readonly lastDay: string;
+  /** The day of the service where it was typed and not said yet. */
+  readonly typedDay: string;
+  /** Hears of what is wrong with the day, which is asked elsewhere. */
+  readonly onRefused: (error: unknown) => void;
 }
 
 /** Where several speak: a link for each of them, to their own part. */
-export function SpeakerLinks({ id, known, lastDay }: SpeakerLinksProps) {
-  const [typed, setDay] = useState<string>();
-  const day = typed ?? lastDay;
-  const [problem, setProblem] = useState<string>();
-  const dayField = useRef<HTMLInputElement>(null);
+export function SpeakerLinks({ id, known, typedDay, onRefused }: SpeakerLinksProps) {
   if (known.speakers.length === 0) return null;
   const linkOf = (speaker: Speaker) => known.copies.find(({ speakerId }) => speakerId === speaker.id);
-  const isAsked = known.speakers.some((speaker) => !speaker.isOwner && !linkOf(speaker));
-  const refused = (error: unknown): void => {
-    const { day: wrong } = problemsOf(error);
-    setProblem(wrong);
-    if (wrong !== undefined) dayField.current?.focus();
-  };
   return (
     <section aria-labelledby="speak-heading">
       <h2 id="speak-heading">Those who speak</h2>
@@ -40,21 +31,6 @@ export function SpeakerLinks({ id, known, lastDay }: SpeakerLinksProps) {
         Each can have a link of their own. It opens the whole text on their phone, their part marked and the others’
         quiet, with who speaks before and after them. They need no account.
       </p>
-      {isAsked && (
-        <TextField
-          ref={dayField}
-          className="speaking-day"
-          type="date"
-          label="The day on which you speak"
-          help="A link closes itself two days after it."
-          value={day}
-          onChange={(event) => {
-            setDay(event.target.value);
-            setProblem(undefined);
-          }}
-          error={problem}
-        />
-      )}
       <ol className="copies">
         {known.speakers.map((speaker) => {
           const copy = linkOf(speaker);
@@ -77,7 +53,7 @@ export function SpeakerLinks({ id, known, lastDay }: SpeakerLinksProps) {
               address={speaker.email ?? ''}
             />
           ) : (
-            <WithoutLink key={speaker.id} id={id} speaker={speaker} day={day} onRefused={refused} />
+            <WithoutLink key={speaker.id} id={id} speaker={speaker} typedDay={typedDay} onRefused={onRefused} />
           );
         })}
       </ol>
@@ -88,16 +64,20 @@ export function SpeakerLinks({ id, known, lastDay }: SpeakerLinksProps) {
 interface WithoutLinkProps {
   readonly id: number;
   readonly speaker: Speaker;
-  readonly day: string;
+  readonly typedDay: string;
   readonly onRefused: (error: unknown) => void;
 }
 
-function WithoutLink({ id, speaker, day, onRefused }: WithoutLinkProps) {
+function WithoutLink({ id, speaker, typedDay, onRefused }: WithoutLinkProps) {
   const client = useQueryClient();
   const [isWriting, setIsWriting] = useState(false);
   const show = (copies: CopiesOfEulogy): void => void client.setQueryData(copiesQuery(id).queryKey, copies);
   const ask = (email?: string) =>
-    handOver(id, { role: 'speaker', speaker: speaker.id, name: '', day, ...(email === undefined ? {} : { email }) });
+    handOver(id, {
+      ...{ role: 'speaker', speaker: speaker.id, name: '' },
+      ...(email === undefined ? {} : { email }),
+      ...(typedDay === '' ? {} : { day: typedDay }),
+    });
   const make = useMutation({ mutationFn: () => ask(), onSuccess: show, onError: onRefused });
   return (
     <li>
@@ -124,8 +104,8 @@ function WithoutLink({ id, speaker, day, onRefused }: WithoutLinkProps) {
           >
             Make a link
           </Button>
-          <Button look="word" onClick={() => setIsWriting(true)} aria-label={`Send by letter: ${speaker.name}`}>
-            Send by letter
+          <Button look="word" onClick={() => setIsWriting(true)} aria-label={`Send by email: ${speaker.name}`}>
+            Send by email
           </Button>
         </div>
       )}

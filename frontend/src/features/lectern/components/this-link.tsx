@@ -1,11 +1,17 @@
-import { formatDate } from '../../../lib/format.js';
+import { dayInWords, openUntil } from '../../../lib/service-day.js';
 
-/** What the link of a copy is good for, and until when. */
-export function ThisLink({ closesAt }: { closesAt: string }) {
+/** Which day the service is, what the link of a copy is good for, and until when. */
+export function ThisLink({ day, closesAt }: { day: string; closesAt: string }) {
   return (
-    <div>
-      <dt>This link</dt>
-      <dd>Always the newest finished text. It ends on {formatDate(closesAt)}</dd>
-    </div>
+    <>
+      <div>
+        <dt>The service</dt>
+        <dd>{dayInWords(day)}</dd>
+      </div>
+      <div>
+        <dt>This link</dt>
+        <dd>Always the newest finished text. It is {openUntil(closesAt)}</dd>
+      </div>
+    </>
   );
 }

@@ -33,7 +33,7 @@ export function CelebrantCopy({ copy }: { copy: HeldCopy }) {
                 {copy.standsBy.length > 0 ? copy.standsBy.join(', ') : 'Nobody yet. They may ask you to read on.'}
               </dd>
             </div>
-            <ThisLink closesAt={copy.closesAt} />
+            <ThisLink day={copy.day} closesAt={copy.closesAt} />
           </dl>
           <HowNamesAreSaid title="How names are said" speaker="" names={copy.names} />
           <WhatChanged copy={copy} />

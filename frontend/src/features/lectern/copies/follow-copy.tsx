@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { HeldCopy } from '../../../lib/api-types.js';
+import { openUntil } from '../../../lib/service-day.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icons.js';
 import { speakerAt, wordsAt } from '../components/spoken-text.js';
@@ -47,7 +48,7 @@ export function FollowCopy({ token, copy, onClosed }: FollowCopyProps) {
       <footer className="follow-foot">
         <p>
           {led ? `${led.by === 'standby' ? 'Whoever stands by' : speaker} is speaking. ` : ''}
-          Closes itself two days after the service
+          This link is {openUntil(copy.closesAt)}
         </p>
         <div className="acts">
           <Button look="word-plain" onClick={letters.next}>

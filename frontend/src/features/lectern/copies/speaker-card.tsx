@@ -45,7 +45,7 @@ export function SpeakerCard({ token, copy, onGo }: SpeakerCardProps) {
           <dt>Who stands by</dt>
           <dd>{copy.standsBy.length > 0 ? copy.standsBy.join(', ') : 'Nobody yet'}</dd>
         </div>
-        <ThisLink closesAt={copy.closesAt} />
+        <ThisLink day={copy.day} closesAt={copy.closesAt} />
       </dl>
       <p>
         Press “I am speaking now” as you begin: everybody else who has a copy open is then at your place. Until then you

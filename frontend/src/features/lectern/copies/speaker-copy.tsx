@@ -7,6 +7,7 @@ import { MoveThrough } from '../components/move-through.js';
 import { partAt, speakerAt, SpokenText } from '../components/spoken-text.js';
 import { useArrowKeys } from '../use-arrow-keys.js';
 import { useFollowing } from '../use-taken-text.js';
+import { useSteps } from '../use-steps.js';
 import { useSaying } from '../use-saying.js';
 import { SpeakerCard } from './speaker-card.js';
 import { useFollowedPlace } from './use-followed-place.js';
@@ -32,6 +33,15 @@ export function SpeakerCopy({ token, copy, onClosed }: SpeakerCopyProps) {
   /** Where the holder put themselves; undefined: where the reading is. */
   const [own, setOwn] = useState<number>();
   const [isSpeaking, setIsSpeaking] = useState(false);
+  // whoever stands by reads on in the middle of it: then this page follows, until its holder speaks again
+  const [followed, setFollowed] = useState(led);
+  if (led !== followed) {
+    setFollowed(led);
+    if (isSpeaking && led?.by === 'standby') {
+      setIsSpeaking(false);
+      setOwn(undefined);
+    }
+  }
   const tell = useCallback((paragraph: number) => leadPlace(token, paragraph), [token]);
   const say = useSaying(tell);
   useEffect(() => {
@@ -46,7 +56,8 @@ export function SpeakerCopy({ token, copy, onClosed }: SpeakerCopyProps) {
     setOwn(within(wanted));
     if (isSpeaking) say(within(wanted));
   };
-  useArrowKeys(place, goTo);
+  const steps = useSteps(page, place, goTo);
+  useArrowKeys(steps);
   const next = turns.find(({ last }) => last >= place) ?? turns[0];
   const begin = (): void => {
     const start = isOwn(place) ? place : (next?.first ?? place);
@@ -102,7 +113,7 @@ export function SpeakerCopy({ token, copy, onClosed }: SpeakerCopyProps) {
               </Button>
             )}
           </section>
-          <MoveThrough place={place} count={count} onMove={goTo} nextLook={isSpeaking ? 'main' : 'outline'}>
+          <MoveThrough place={place} count={count} steps={steps} nextLook={isSpeaking ? 'main' : 'outline'}>
             {isOwn(place) ? 'You speak' : partAt(shown.paragraphs, place)}
           </MoveThrough>
         </>

@@ -8,6 +8,7 @@ import { MoveThrough } from '../components/move-through.js';
 import { speakerAt, SpokenText } from '../components/spoken-text.js';
 import { useFollowing } from '../use-taken-text.js';
 import { useSaying } from '../use-saying.js';
+import { useSteps } from '../use-steps.js';
 import { useFollowedPlace } from './use-followed-place.js';
 
 interface StandByCopyProps {
@@ -37,8 +38,11 @@ export function StandByCopy({ token, copy, onClosed }: StandByCopyProps) {
     setOwn(next);
     say(next);
   };
+  const steps = useSteps(page, place, lead);
   const named = speakerAt(copy.paragraphs, place, copy.speaker);
   const speaker = named || 'The speaker';
+  // a second copy of its kind may have been faster
+  const isReadOn = led?.by === 'standby' && !isLeading;
   return (
     <LecternFrame
       page={page}
@@ -46,7 +50,13 @@ export function StandByCopy({ token, copy, onClosed }: StandByCopyProps) {
       count={count}
       head={
         <p className="stand-by-who" role="status">
-          <strong>{isLeading ? 'You are reading on' : `${speaker} is speaking, you stand by`}</strong>
+          <strong>
+            {isLeading
+              ? 'You are reading on'
+              : isReadOn
+                ? 'Somebody who stands by is reading on'
+                : `${speaker} is speaking, you stand by`}
+          </strong>
           <span className="num">
             Paragraph {place + 1} of {count}
             {isLeading ? '' : led ? ', the same place as theirs' : ', until they begin'}
@@ -55,7 +65,9 @@ export function StandByCopy({ token, copy, onClosed }: StandByCopyProps) {
       }
       foot={
         isLeading ? (
-          <MoveThrough place={place} count={count} onMove={lead} />
+          <MoveThrough place={place} count={count} steps={steps}>
+            {`Until ${named || 'the speaker'} goes on`}
+          </MoveThrough>
         ) : (
           <section className="stand-by-move" aria-label="Reading on">
             <Button look="main" onClick={() => lead(place)}>
@@ -73,7 +85,7 @@ export function StandByCopy({ token, copy, onClosed }: StandByCopyProps) {
         title={copy.title}
         paragraphs={copy.paragraphs}
         place={place}
-        {...(isLeading ? { onTouch: lead } : { here: `${speaker} is here` })}
+        {...(isLeading ? { onTouch: lead } : { here: isReadOn ? 'The reading is here' : `${speaker} is here` })}
       />
       <HowNamesAreSaid title="If you read on" speaker={named} names={copy.names} />
     </LecternFrame>

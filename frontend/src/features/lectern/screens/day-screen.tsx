@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { adviceFor } from '../../../content/settings.js';
 import type { CopiesOfEulogy, CopyOfEulogy } from '../../../lib/api-types.js';
@@ -14,10 +15,12 @@ import { SettingAdvice } from '../../../ui/setting-advice.js';
 import { SiteHeader } from '../../../ui/site-header.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed, Message } from '../../../ui/states.js';
-import { copiesQuery, orderQuery } from '../api.js';
+import { copiesQuery } from '../api.js';
+import { problemsOf } from '../problems-of.js';
 import { HandOver } from '../components/hand-over.js';
 import { HandedOver } from '../components/handed-over.js';
 import { nameOfCopy } from '../copy-names.js';
+import { ServiceDay } from '../components/service-day.js';
 import { SpeakerLinks } from '../components/speaker-links.js';
 import '../lectern.css';
 
@@ -75,9 +78,19 @@ function NothingYet({ id }: { id: number }) {
 
 function Day({ id, known }: { id: number; known: CopiesOfEulogy }) {
   const advice = adviceFor(known.setting);
-  // the day is typed once: where copies were handed over, or on the order of service
-  const order = useQuery(orderQuery(id));
-  const lastDay = known.copies.at(-1)?.day ?? order.data?.day ?? '';
+  const [day, setDay] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const type = (typed: string): void => {
+    setDay(typed);
+    setProblem(undefined);
+  };
+  const refused = (error: unknown): void => {
+    const { day: wrong } = problemsOf(error);
+    setProblem(wrong);
+    if (wrong !== undefined) field.current?.focus();
+  };
+  const asks = { typedDay: known.day === '' ? day : '', onRefused: refused };
   const speaking = new Set(known.speakers.map((speaker) => speaker.id));
   const others = known.copies.filter(({ speakerId }) => speakerId === null || !speaking.has(speakerId));
   return (
@@ -85,6 +98,7 @@ function Day({ id, known }: { id: number; known: CopiesOfEulogy }) {
       <PageLead back={{ to: `/eulogy/${id}`, label: 'Back to the text' }} title="The day">
         <p>What you read from, and who else has the text in their hands.</p>
       </PageLead>
+      <ServiceDay id={id} day={known.day} typed={{ day, problem, field, type }} links={known.copies.length} />
       <section>
         <h2>In your hands</h2>
         <p>Open it once where there is a connection. After that your phone needs none.</p>
@@ -112,7 +126,7 @@ function Day({ id, known }: { id: number; known: CopiesOfEulogy }) {
           <SettingAdvice of={advice} />
         </section>
       )}
-      <SpeakerLinks id={id} known={known} lastDay={lastDay} />
+      <SpeakerLinks id={id} known={known} {...asks} />
       <section>
         <h2>In other hands</h2>
         {known.shows === 'nothing' ? (
@@ -137,7 +151,7 @@ function Day({ id, known }: { id: number; known: CopiesOfEulogy }) {
                 </HandedOver>
               ))}
             </ul>
-            <HandOver id={id} copies={known.copies} lastDay={lastDay} />
+            <HandOver id={id} copies={known.copies} {...asks} />
           </>
         )}
       </section>

@@ -20,6 +20,7 @@ import { partAt, SpokenText } from '../components/spoken-text.js';
 import '../lectern.css';
 import { useArrowKeys } from '../use-arrow-keys.js';
 import { useOthers } from '../use-others.js';
+import { useSteps } from '../use-steps.js';
 import { useFollowing, usePlace, useTakenText } from '../use-taken-text.js';
 
 /** `/lectern/:id`: the text as it is spoken on the day, paragraph by paragraph; it needs no connection once it was opened. */
@@ -84,13 +85,16 @@ function Stage({ id, text, keeping, newer }: StageProps) {
   const { place, goTo: move } = usePlace(Number(id), text.paragraphs.length);
   const others = useOthers(Number(id), move);
   const goTo = (wanted: number): void => {
+    // while another one reads on, nobody is taken away from there by a touch
+    if (others.isLed) return;
     move(wanted);
     others.say(Math.min(Math.max(0, wanted), Math.max(0, text.paragraphs.length - 1)));
   };
   const { begin } = others;
   useEffect(() => begin(place), [begin, place]);
   const page = useFollowing(place || undefined);
-  useArrowKeys(place, goTo);
+  const steps = useSteps(page, place, goTo);
+  useArrowKeys(steps);
   const count = text.paragraphs.length;
   const end = useRef<HTMLHeadingElement>(null);
   return (
@@ -107,11 +111,24 @@ function Stage({ id, text, keeping, newer }: StageProps) {
         </>
       }
       foot={
-        <MoveThrough place={place} count={count} onMove={goTo} onEnd={() => end.current?.focus()}>
-          {partAt(text.paragraphs, place)}
-          {others.standsBy !== '' && partAt(text.paragraphs, place) !== '' && '. '}
-          {others.standsBy !== '' && `${others.standsBy} ${others.isLed ? 'reads on' : 'stands by'}`}
-        </MoveThrough>
+        others.isLed ? (
+          <section className="stand-by-move" aria-label="Somebody reads on">
+            <p role="status">
+              <strong>{others.standsBy || 'Whoever stands by'} is reading on.</strong> Your page follows theirs:
+              paragraph {place + 1} of {count}.
+            </p>
+            <Button look="main" onClick={() => others.takeBack(place)}>
+              I go on speaking
+            </Button>
+            <p>Press it when you can go on. Their page then follows yours again.</p>
+          </section>
+        ) : (
+          <MoveThrough place={place} count={count} steps={steps} onEnd={() => end.current?.focus()}>
+            {partAt(text.paragraphs, place)}
+            {others.standsBy !== '' && partAt(text.paragraphs, place) !== '' && '. '}
+            {others.standsBy !== '' && `${others.standsBy} stands by`}
+          </MoveThrough>
+        )
       }
     >
       <SpokenText

@@ -43,6 +43,7 @@ const COPY: HeldCopy = {
   ],
   names: [{ name: 'Siobhán', say: 'shi-VAWN' }],
   seenBefore: null,
+  day: '2025-03-14',
   closesAt: '2025-03-17T00:00:00.000Z',
 };
 
@@ -74,6 +75,8 @@ describe('The link of one of several speakers', () => {
     expect(card).toHaveTextContent('Claire, who ends with: “Now Mick will speak.”');
     expect(card).toHaveTextContent('Anna, you hand over with: “Now Anna will speak.”');
     expect(card).toHaveTextContent('shi-VAWN');
+    expect(card).toHaveTextContent('Friday 14 March 2025');
+    expect(card).toHaveTextContent('It is open until and including Sunday 16 March');
     expect(within(card).getByRole('link', { name: 'Your copy on paper (PDF)' })).toHaveAttribute(
       'href',
       '/api/copies/token/pdf',

@@ -18,6 +18,7 @@ const LINK = {
   url: 'https://eulogy.example/copy/token',
 } as const;
 const known = (more: Partial<CopiesOfEulogy> = {}): CopiesOfEulogy => ({
+  day: '',
   copies: [],
   speakers: [MICK, CLAIRE],
   shows: 'newest',
@@ -42,18 +43,20 @@ describe('The links of those who speak', () => {
     expect(screen.queryByRole('heading', { name: 'Those who speak' })).toBeNull();
   });
 
-  it('are made for each but the owner, for the day that was typed', async () => {
-    const { user, api } = open(known(), { 'POST /api/eulogies/7/copies': { body: known({ copies: [LINK] }) } });
+  it('are made for each but the owner, for the day that is typed with it where nobody has said it', async () => {
+    const { user, api } = open(known(), {
+      'POST /api/eulogies/7/copies': { body: known({ day: '2025-03-14', copies: [LINK] }) },
+    });
     const region = await those();
     expect(within(region).queryByRole('button', { name: /Claire/ })).toBeNull();
     expect(within(region).getByRole('link', { name: 'your own lectern' })).toHaveAttribute('href', '/lectern/7');
-    await user.type(within(region).getByLabelText('The day on which you speak'), '2025-03-14');
+    await user.type(screen.getByLabelText('Which day is it?'), '2025-03-14');
     await user.click(within(region).getByRole('button', { name: 'Make a link: Mick' }));
     expect(await within(region).findByRole('button', { name: 'Copy the link: Mick' })).toBeVisible();
     expect(api.callsTo('POST /api/eulogies/7/copies').map(({ body }) => body)).toEqual([
       { role: 'speaker', speaker: 'mick', name: '', day: '2025-03-14' },
     ]);
-    expect(within(region).queryByLabelText('The day on which you speak')).toBeNull();
+    expect(screen.queryByLabelText('Which day is it?')).toBeNull();
   });
 
   it('say what is wrong with the day at the day, and take the eye there', async () => {
@@ -63,7 +66,7 @@ describe('The links of those who speak', () => {
     });
     const region = await those();
     await user.click(within(region).getByRole('button', { name: 'Make a link: Mick' }));
-    const day = within(region).getByLabelText('The day on which you speak');
+    const day = screen.getByLabelText('Which day is it?');
     await waitFor(() => expect(day).toHaveAccessibleDescription(expect.stringContaining(wrong.message)));
     expect(day).toHaveFocus();
   });
@@ -72,28 +75,33 @@ describe('The links of those who speak', () => {
     const sent = known({ copies: [{ ...LINK, email: 'parish@example.com' }] });
     const { user, api } = open(known({ copies: [LINK] }), { 'POST /api/eulogies/7/copies/1/letter': { body: sent } });
     const region = await those();
-    await user.click(within(region).getByRole('button', { name: 'Send by letter: Mick' }));
-    const field = within(region).getByLabelText('Their e-mail address');
+    await user.click(within(region).getByRole('button', { name: 'Send by email: Mick' }));
+    const field = within(region).getByLabelText('Their email address');
     expect(field).toHaveValue('mick@example.com');
     await user.clear(field);
     await user.type(field, 'parish@example.com');
-    await user.click(within(region).getByRole('button', { name: 'Send the letter' }));
-    expect(await within(region).findByText(/A letter went to parish@example.com/)).toBeVisible();
+    await user.click(within(region).getByRole('button', { name: 'Send the email' }));
+    expect(await within(region).findByText(/An email went to parish@example.com/)).toBeVisible();
     expect(api.callsTo('POST /api/eulogies/7/copies/1/letter').map(({ body }) => body)).toEqual([
       { email: 'parish@example.com' },
     ]);
   });
 
   it('are made and sent in one step where there is none yet', async () => {
-    const { user, api } = open(known({ copies: [{ ...LINK, role: 'celebrant', speakerId: null, name: 'Tim' }] }), {
-      'POST /api/eulogies/7/copies': { body: known({ copies: [{ ...LINK, email: MICK.email }] }) },
-    });
+    const { user, api } = open(
+      known({ day: '2025-03-14', copies: [{ ...LINK, role: 'celebrant', speakerId: null, name: 'Tim' }] }),
+      {
+        'POST /api/eulogies/7/copies': { body: known({ copies: [{ ...LINK, email: MICK.email }] }) },
+      },
+    );
     const region = await those();
-    expect(within(region).getByLabelText('The day on which you speak')).toHaveValue('2025-03-14');
-    await user.click(within(region).getByRole('button', { name: 'Send by letter: Mick' }));
-    await user.click(within(region).getByRole('button', { name: 'Send the letter' }));
-    expect(await within(region).findByText(/A letter went to mick@example.com/)).toBeVisible();
-    expect(api.callsTo('POST /api/eulogies/7/copies')[0]?.body).toMatchObject({ speaker: 'mick', email: MICK.email });
+    expect(screen.getByText('Friday 14 March 2025')).toBeVisible();
+    await user.click(within(region).getByRole('button', { name: 'Send by email: Mick' }));
+    await user.click(within(region).getByRole('button', { name: 'Send the email' }));
+    expect(await within(region).findByText(/An email went to mick@example.com/)).toBeVisible();
+    expect(api.callsTo('POST /api/eulogies/7/copies')[0]?.body).toEqual({
+      ...{ role: 'speaker', speaker: 'mick', name: '', email: MICK.email },
+    });
   });
 
   it('end after one question, and those of somebody who has no part any more are said to open nothing', async () => {

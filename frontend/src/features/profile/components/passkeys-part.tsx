@@ -82,7 +82,7 @@ function AddPasskey() {
 }
 
 const words = {
-  added: 'Your passkey is added. You can sign in with it from now on. We have sent you a mail about it.',
+  added: 'Your passkey is added. You can sign in with it from now on. We have sent you an email about it.',
   none: 'No passkey was made. You can try again whenever you like.',
   known: 'This device has a passkey for your account already.',
 } as const;
@@ -187,7 +187,7 @@ function RemovePasskey({ passkey: { id, name }, isLast }: PasskeyProps) {
         title={`Remove “${name}”?`}
         description={
           isLast
-            ? 'It is your last passkey. From then on you sign in with your password, or with a link in your mail. We ask for the password, so that you are not locked out.'
+            ? 'It is your last passkey. From then on you sign in with your password, or with a link in your email. We ask for the password, so that you are not locked out.'
             : 'Nobody can sign in with it any more. Your other passkeys and your password work as before.'
         }
         actions={

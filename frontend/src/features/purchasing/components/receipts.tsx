@@ -10,7 +10,7 @@ export function Receipts() {
   const catalogue = useCatalogue();
   if (receipts.isError && !receipts.data) {
     return (
-      <p className="receipts small muted">Your receipts could not be loaded just now. They are also in your mail.</p>
+      <p className="receipts small muted">Your receipts could not be loaded just now. They are also in your email.</p>
     );
   }
   if (!receipts.data?.length) return null;

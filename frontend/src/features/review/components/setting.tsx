@@ -6,9 +6,17 @@ import { Fold } from './fold.js';
 
 const UNSAID = { value: 'unsaid', label: 'We do not know yet' } as const;
 const CHOICES = [
-  ...(Object.keys(SETTINGS) as (keyof typeof SETTINGS)[]).map((value) => ({ value, label: SETTINGS[value].label })),
+  ...(Object.keys(SETTINGS) as (keyof typeof SETTINGS)[]).map((value) => ({
+    value,
+    label: SETTINGS[value].label,
+    aside: <Minutes of={SETTINGS[value].minutes} />,
+  })),
   UNSAID,
 ];
+
+function Minutes({ of }: { of: string }) {
+  return <span className="muted num">{of} min</span>;
+}
 
 interface SettingProps {
   setting: ReviewResponse['setting'];
@@ -24,7 +32,15 @@ export function Setting({ setting, onChange }: SettingProps) {
   };
   return (
     <Fold id="setting-heading" title="Where it will be spoken" tells={advice?.label ?? 'not said yet'}>
-      <RadioGroup legend="Where it will be spoken" options={CHOICES} value={setting} onChange={choose} />
+      <div className="settings">
+        <RadioGroup
+          legend="Where it will be spoken"
+          legendLook="hidden"
+          options={CHOICES}
+          value={setting}
+          onChange={choose}
+        />
+      </div>
       <div role="status">{advice && <SettingAdvice of={advice} />}</div>
     </Fold>
   );

@@ -46,8 +46,9 @@ export function Speakers({ eulogyId, speakers, onChange }: SpeakersProps) {
     <Fold id="speakers-heading" title="Who will speak" tells={inWords(speaking)}>
       <div className="topics speakers" ref={list}>
         <p className="hint">
-          You alone, or up to four of you, one after the other. Each says what they told themselves, as “I”, and you
-          quote those who do not speak. Where several speak, your words are put in order and nothing is reworded.
+          {isAlone
+            ? 'You read all of it, and name the others when you tell what they told. Or share it: up to four people, one after the other, each with their own memories as “I”.'
+            : 'One after the other, in this order. Each reads their own memories as “I”; whoever does not speak is quoted. Your words are put in order, and nothing is reworded.'}
         </p>
         {!isAlone && (
           <p className="hint">
@@ -87,7 +88,7 @@ export function Speakers({ eulogyId, speakers, onChange }: SpeakersProps) {
                   {!speaker.isOwner && (
                     <Button
                       look="word"
-                      aria-label={`Does not speak: ${nameOf(speaker)}`}
+                      aria-label={`Take away: ${nameOf(speaker)}`}
                       onClick={() => {
                         setPressed({ id: speaker.id, way: 'in' });
                         choose(
@@ -104,8 +105,9 @@ export function Speakers({ eulogyId, speakers, onChange }: SpeakersProps) {
             </li>
           ))}
         </ol>
+        {others.length > 0 && <h4 id="could-speak">{isAlone ? 'Who could speak with you' : 'Who could speak too'}</h4>}
         {others.length > 0 && (
-          <ul aria-label="Others of your circle">
+          <ul aria-labelledby="could-speak">
             {others.map((speaker) => (
               <li key={speaker.id}>
                 <span>
@@ -117,13 +119,13 @@ export function Speakers({ eulogyId, speakers, onChange }: SpeakersProps) {
                   data-of={speaker.id}
                   data-way="in"
                   disabled={speaking.length >= MOST}
-                  aria-label={`Let speak: ${nameOf(speaker)}`}
+                  aria-label={`Give a part: ${nameOf(speaker)}`}
                   onClick={() => {
                     setPressed({ id: speaker.id, way: '-1' });
                     choose([...speaking, speaker], `${nameOf(speaker)} speaks, as number ${speaking.length + 1}.`);
                   }}
                 >
-                  Let them speak
+                  Give a part
                 </Button>
               </li>
             ))}

@@ -218,7 +218,7 @@ describe('How it should sound', () => {
     const group = screen.getByRole('group', { name: 'Where it will be spoken' });
     expect(within(group).getByRole('radio', { name: 'We do not know yet' })).toBeChecked();
     expect(screen.queryByText(/^Ask your celebrant or minister first/)).toBeNull();
-    await user.click(within(group).getByRole('radio', { name: 'Church' }));
+    await user.click(within(group).getByRole('radio', { name: /^Church/ }));
     expect(await screen.findByText(/^Ask your celebrant or minister first/)).toBeVisible();
     expect(screen.getByText('Not yet read by somebody of that tradition.')).toBeVisible();
     expect(screen.getByRole('link', { name: /^Knocklyon Parish/ })).toHaveAttribute(
@@ -226,7 +226,7 @@ describe('How it should sound', () => {
       expect.stringMatching(/^https:/),
     );
     expect(screen.getByRole('radio', { name: /^5 minutes/ })).toBeChecked();
-    await user.click(within(group).getByRole('radio', { name: 'Graveside' }));
+    await user.click(within(group).getByRole('radio', { name: /^Graveside/ }));
     await waitFor(() => expect(screen.queryByText('Not yet read by somebody of that tradition.')).toBeNull());
     await user.click(within(group).getByRole('radio', { name: 'We do not know yet' }));
     await waitFor(() =>

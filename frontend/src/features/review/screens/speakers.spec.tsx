@@ -55,7 +55,7 @@ describe('Who will speak', () => {
     expect(within(region).getByText('you alone')).toBeVisible();
     expect(within(region).queryByRole('button', { name: /Earlier/ })).toBeNull();
     expect(within(region).queryByRole('link', { name: 'The day' })).toBeNull();
-    await user.click(within(region).getByRole('button', { name: 'Let speak: Mick Doyle' }));
+    await user.click(within(region).getByRole('button', { name: 'Give a part: Mick Doyle' }));
     await waitFor(() => expect(names(region)).toEqual(['You', 'Mick Doyle']));
     expect(within(region).getByText('you, then Mick')).toBeVisible();
     expect(within(region).getByRole('link', { name: 'The day' })).toHaveAttribute('href', '/day/7');
@@ -73,8 +73,8 @@ describe('Who will speak', () => {
     await waitFor(() => expect(names(region)).toEqual(['Mick Doyle', 'You']));
     await waitFor(() => expect(within(region).getByRole('button', { name: 'Later: Mick Doyle' })).toHaveFocus());
     expect(within(region).getByRole('button', { name: 'Earlier: Mick Doyle' })).toBeDisabled();
-    expect(within(region).queryByRole('button', { name: 'Does not speak: You' })).toBeNull();
-    await user.click(within(region).getByRole('button', { name: 'Does not speak: Mick Doyle' }));
+    expect(within(region).queryByRole('button', { name: 'Take away: You' })).toBeNull();
+    await user.click(within(region).getByRole('button', { name: 'Take away: Mick Doyle' }));
     await waitFor(() => expect(names(region)).toEqual(['You']));
     expect(said()).toEqual([{ speakers: ['mick', me] }, { speakers: [me] }]);
   });
@@ -84,7 +84,7 @@ describe('Who will speak', () => {
     const { user } = open([speaker(me, 'Claire Whitlow', 1), ...others, speaker('anna', 'Anna Bright', null)]);
     const region = await unfolded(user);
     expect(within(region).getByText('Has told nothing yet.')).toBeVisible();
-    expect(within(region).getByRole('button', { name: 'Let speak: Anna Bright' })).toBeDisabled();
+    expect(within(region).getByRole('button', { name: 'Give a part: Anna Bright' })).toBeDisabled();
   });
 
   it('is taken back where it is refused', async () => {
@@ -92,7 +92,7 @@ describe('Who will speak', () => {
       'PATCH /api/eulogies/7/review': problem(409, 'review.no-such-speaker', 'Only people of your circle can speak.'),
     });
     const region = await unfolded(user);
-    await user.click(within(region).getByRole('button', { name: 'Let speak: Mick Doyle' }));
+    await user.click(within(region).getByRole('button', { name: 'Give a part: Mick Doyle' }));
     expect(await screen.findByText('Only people of your circle can speak.')).toBeVisible();
     await waitFor(() => expect(names(region)).toEqual(['You']));
   });

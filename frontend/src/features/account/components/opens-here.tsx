@@ -1,0 +1,80 @@
+import { Link } from 'react-router-dom';
+import type { EulogySummaryResponse } from '../../../lib/api-types.js';
+import { useKeptEulogies } from '../../../lib/offline/kept-here.js';
+import { useConnection } from '../../../lib/offline/use-connection.js';
+import { displayTitle } from '../../../lib/titles.js';
+import { Icon } from '../../../ui/icons.js';
+import { Notice } from '../../../ui/notice.js';
+
+interface OpensHereProps {
+  readonly personId: string;
+  readonly eulogies: readonly EulogySummaryResponse[];
+}
+
+/** What opens on this device without a connection, and what waits for one: said before the day, and where there is none. */
+export function OpensHere({ personId, eulogies }: OpensHereProps) {
+  const isAway = useConnection() === 'missing';
+  const kept = useKeptEulogies(
+    personId,
+    eulogies.map(({ id }) => id),
+  );
+  if (!kept) return null;
+  const named = (ids: readonly number[]) => eulogies.filter(({ id }) => ids.includes(id));
+  const [texts, questions] = [named(kept.texts), named(kept.questions)];
+  if (!isAway) return <Beforehand texts={texts} more={eulogies.some(isWritten) ? 'written' : 'none'} />;
+  return (
+    <Notice tone="calm">
+      <p>
+        <strong>Without a connection, this opens from here:</strong>
+      </p>
+      {texts.length + questions.length === 0 ? (
+        <p>Nothing yet. What you open once with a connection opens here without one.</p>
+      ) : (
+        <ul className="opens-here">
+          {texts.map((eulogy) => (
+            <li key={eulogy.id}>
+              <bdi>{displayTitle(eulogy)}</bdi>: <Link to={`/eulogy/${eulogy.id}`}>the text</Link>,{' '}
+              <Link to={`/lectern/${eulogy.id}`}>the lectern</Link>,{' '}
+              <Link to={`/practice/${eulogy.id}`}>practising</Link>
+            </li>
+          ))}
+          {questions.map((eulogy) => (
+            <li key={eulogy.id}>
+              <bdi>{displayTitle(eulogy)}</bdi>: <Link to={`/questionnaire/${eulogy.id}`}>the questions</Link>. What you
+              type is kept and sent later
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>Everything else waits for a connection: PDFs, links for others, changes to the text.</p>
+    </Notice>
+  );
+}
+
+const isWritten = ({ status }: EulogySummaryResponse): boolean => status === 'completed' || status === 'complete';
+
+/** While there is a connection: what the day can rely on. */
+function Beforehand({ texts, more }: { texts: readonly EulogySummaryResponse[]; more: 'written' | 'none' }) {
+  if (texts.length > 0)
+    return (
+      <p className="opens-here-quiet muted small">
+        <Icon name="check" />
+        <span>
+          On this device, without reception too:{' '}
+          {texts.map((eulogy, at) => (
+            <span key={eulogy.id}>
+              {at > 0 && ', '}
+              <bdi>{displayTitle(eulogy)}</bdi>
+            </span>
+          ))}
+          .
+        </span>
+      </p>
+    );
+  if (more === 'none') return null;
+  return (
+    <p className="opens-here-quiet muted small">
+      Open the text once on the phone you read from: after that it needs no reception there.
+    </p>
+  );
+}

@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react';
+import { renderRoute } from '../../../testing/render-route.js';
+import { aEulogy, aUser, catalogue } from '../../../testing/samples.js';
+import { stubApi } from '../../../testing/stub-api.js';
+import { AccountScreen } from './account-screen.js';
+
+/** A device on which these paths lie for the person who is signed in. */
+function deviceWith(paths: readonly string[]): void {
+  const name = `kept:${aUser().id}`;
+  const keys = () => Promise.resolve(paths.map((path) => ({ url: `http://localhost${path}` })));
+  Object.defineProperty(globalThis, 'caches', {
+    value: { has: (asked: string) => Promise.resolve(asked === name), open: () => Promise.resolve({ keys }) },
+    configurable: true,
+  });
+}
+
+const RAY = ['/eulogy/7', '/lectern/7', '/practice/7', '/api/eulogies/7', '/api/eulogies/7/take-along'];
+
+const open = () => {
+  stubApi({
+    'GET /api/auth/user': { body: aUser() },
+    'GET /api/catalogue': { body: catalogue },
+    'GET /api/eulogies': { body: [aEulogy({ status: 'completed' }), aEulogy({ id: 8, title: 'Honouring Peg' })] },
+    'GET /api/eulogies/7/collaborators': { body: [] },
+  });
+  return renderRoute('/account', [{ path: '/account', Component: AccountScreen }]);
+};
+
+describe('What the account page says of a device', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(globalThis, 'caches');
+  });
+
+  it('names, while there is a connection, what will open without one', async () => {
+    deviceWith(RAY);
+    open();
+    expect(await screen.findByText(/^On this device, without reception too:/)).toHaveTextContent(/: Honouring Ray\.$/);
+  });
+
+  it('says what to do where no text lies here yet', async () => {
+    deviceWith([]);
+    open();
+    expect(await screen.findByText(/^Open the text once on the phone you read from/)).toBeVisible();
+  });
+
+  it('leads, without a connection, to each page that opens, and says that the rest waits', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    deviceWith([...RAY, '/questionnaire/8']);
+    open();
+    const told = (await screen.findByText('Without a connection, this opens from here:')).closest<HTMLElement>(
+      '.notice',
+    )!;
+    const [text, questions] = within(told).getAllByRole('listitem');
+    for (const [name, href] of [
+      ['the text', '/eulogy/7'],
+      ['the lectern', '/lectern/7'],
+      ['practising', '/practice/7'],
+    ])
+      expect(within(text!).getByRole('link', { name: name! })).toHaveAttribute('href', href);
+    expect(within(questions!).getByRole('link', { name: 'the questions' })).toHaveAttribute('href', '/questionnaire/8');
+    expect(within(told).getByText(/^Everything else waits for a connection/)).toBeVisible();
+  });
+
+  it('says that nothing opens where nothing was opened before', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    deviceWith([]);
+    open();
+    expect(await screen.findByText(/^Nothing yet\./)).toBeVisible();
+  });
+});
