@@ -9,13 +9,14 @@ interface Enquiry {
   readonly subject: string;
   readonly message: string;
   readonly status: string;
+  readonly waitingSince: string | null;
   readonly answers: readonly { message: string }[];
 }
 
 interface Enquiries {
   readonly items: Enquiry[];
   readonly total: number;
-  readonly open: number;
+  readonly waiting: number;
 }
 
 const asked = {
@@ -44,8 +45,8 @@ describe('the contact form', () => {
   it('takes a message of anybody, and staff see it', async () => {
     const { status, body } = await house.browser().post('/api/contact', asked);
     expect([status, body]).toEqual([201, { message: thanks }]);
-    const { items, open } = await list();
-    expect(open).toBe(1);
+    const { items, waiting } = await list();
+    expect(waiting).toBe(1);
     expect(items[0]).toMatchObject({ ...asked, email: 'ruth@example.com', status: 'open', answers: [] });
   });
 
@@ -89,8 +90,45 @@ describe('the contact form', () => {
     expect((await boss.get<Enquiry>(path)).body).toEqual(answered.body);
     expect((await boss.post(`${path}/reply`, { message: '' })).status).toBe(422);
     expect((await boss.patch<Enquiry>(path, { status: 'closed' })).body.status).toBe('closed');
-    expect((await boss.patch<Enquiry>(path, { status: 'open' })).body.status).toBe('open');
+    expect((await boss.patch<Enquiry>(path, { status: 'open' })).body).toMatchObject({
+      status: 'open',
+      waitingSince: expect.stringMatching(/Z$/) as string,
+    });
     expect((await boss.patch(path, { status: 'lost' })).status).toBe(422);
+  });
+
+  it('puts who waits longest for an answer in front, counts them wherever waiting is counted, and says so on the person', async () => {
+    interface Standing {
+      waitingEnquiries: number;
+      enquiriesWaitingSince: string | null;
+    }
+    const pat = house.browser();
+    const { id } = await pat.signUp({ email: 'pat@example.com', firstName: 'Pat', lastName: 'Moss', password });
+    await pat.post('/api/contact', { ...asked, email: 'pat@example.com', subject: 'Pat asks first' });
+    await pat.post('/api/contact', { ...asked, email: 'pat@example.com', subject: 'Pat asks again' });
+    await pat.post('/api/contact', { ...asked, email: 'pat@example.com', subject: 'Pat is answered' });
+    const answered = (await list('?search=answered')).items.find(({ subject }) => subject === 'Pat is answered');
+    await boss.patch(`/api/admin/enquiries/${answered?.id}`, { status: 'closed' });
+
+    const { items, waiting } = await list('?pageSize=200');
+    const waits = items.flatMap(({ waitingSince }) => waitingSince ?? []);
+    expect(waits).toEqual([...waits].sort());
+    expect(items.slice(0, waits.length).every(({ status }) => status === 'open')).toBe(true);
+    expect(items.slice(waits.length).every(({ waitingSince }) => waitingSince === null)).toBe(true);
+    expect(waiting).toBe(waits.length);
+    const chat = (await boss.get<Standing>('/api/admin/chat/conversations')).body;
+    expect(chat.waitingEnquiries).toBe(waiting);
+    const system = (await boss.get<Standing>('/api/admin/system')).body;
+    expect(system).toMatchObject({ waitingEnquiries: waiting, enquiriesWaitingSince: waits[0] });
+
+    const { matters, enquiries } = (
+      await boss.get<{ matters: { kind: string; at: string }[]; enquiries: Enquiry[] }>(`/api/admin/users/${id}/file`)
+    ).body;
+    expect(enquiries.map(({ subject }) => subject)).toEqual(['Pat asks first', 'Pat asks again', 'Pat is answered']);
+    expect(matters).toMatchObject([{ kind: 'enquiry-waits', at: enquiries[0]?.waitingSince }]);
+    for (const { id: open } of enquiries.slice(0, 2))
+      await boss.patch(`/api/admin/enquiries/${open}`, { status: 'closed' });
+    expect((await boss.get<{ matters: object[] }>(`/api/admin/users/${id}/file`)).body.matters).toEqual([]);
   });
 
   it('is for staff alone to read', async () => {

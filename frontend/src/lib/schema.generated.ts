@@ -3729,7 +3729,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What came by the contact form, newest first */
+        /** What came by the contact form, who waits longest for an answer in front */
         get: operations["listEnquiries"];
         put?: never;
         post?: never;
@@ -3753,7 +3753,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Closes an enquiry, or opens it again */
+        /** Says that an enquiry is dealt with, or lets it wait again */
         patch: operations["setEnquiryStatus"];
         trace?: never;
     };
@@ -6941,6 +6941,8 @@ export interface components {
             unread: number;
             /** @description Conversations, of all, that wait for an answer. */
             waiting: number;
+            /** @description Enquiries of the contact form that wait for an answer. */
+            waitingEnquiries: number;
         };
         StaffReplyRequest: {
             /** @example Can my sister see what I write here? */
@@ -7434,7 +7436,7 @@ export interface components {
         };
         MatterResponse: {
             /** @enum {string} */
-            kind: "refund-failed" | "payment-disputed" | "payment-refused" | "paid-no-text" | "blocked" | "never-verified" | "could-not-join" | "letter-came-back" | "waits-for-answer";
+            kind: "refund-failed" | "payment-disputed" | "payment-refused" | "paid-no-text" | "blocked" | "never-verified" | "could-not-join" | "letter-came-back" | "waits-for-answer" | "enquiry-waits";
             /**
              * Format: date-time
              * @description Since when.
@@ -7482,6 +7484,19 @@ export interface components {
             /** Format: date-time */
             sentAt: string;
         };
+        PersonEnquiryResponse: {
+            id: string;
+            subject: string;
+            /** @enum {string} */
+            status: "open" | "answered" | "closed";
+            /** Format: date-time */
+            receivedAt: string;
+            /**
+             * Format: date-time
+             * @description Since when they wait for an answer; null: they do not.
+             */
+            waitingSince: string | null;
+        };
         PersonActResponse: {
             id: string;
             staffName: string;
@@ -7512,6 +7527,8 @@ export interface components {
             waysIn: components["schemas"]["PersonWayInResponse"][];
             /** @description The newest of the conversation, in order. */
             messages: components["schemas"]["PersonMessageResponse"][];
+            /** @description By the contact form; who waits longest first. */
+            enquiries: components["schemas"]["PersonEnquiryResponse"][];
             /** @description Notes, newest first. */
             notes: components["schemas"]["PersonActResponse"][];
             /** @description What staff did, newest first. */
@@ -7578,16 +7595,21 @@ export interface components {
             status: "open" | "answered" | "closed";
             /** Format: date-time */
             receivedAt: string;
+            /**
+             * Format: date-time
+             * @description Since when they wait for an answer; null: they do not.
+             */
+            waitingSince: string | null;
             answers: components["schemas"]["EnquiryAnswerResponse"][];
         };
         EnquiryListResponse: {
             total: number;
             page: number;
             pageSize: number;
-            /** @description Newest first. */
+            /** @description Who waits longest first, then the others from the newest on. */
             items: components["schemas"]["EnquiryResponse"][];
-            /** @description Those that nobody has answered or closed. */
-            open: number;
+            /** @description Those of all that wait for an answer. */
+            waiting: number;
         };
         AnswerEnquiryRequest: {
             message: string;
@@ -7843,11 +7865,18 @@ export interface components {
             openDisputes: number;
             /** @description Conversations of the chat that nobody has answered. */
             waitingConversations: number;
+            /** @description Enquiries of the contact form that nobody has answered. */
+            waitingEnquiries: number;
             /**
              * Format: date-time
-             * @description Since when the first of them waits.
+             * @description Since when the first conversation waits.
              */
             waitingSince: string | null;
+            /**
+             * Format: date-time
+             * @description Since when the first enquiry waits.
+             */
+            enquiriesWaitingSince: string | null;
             jobs: components["schemas"]["JobsResponse"];
             mail: components["schemas"]["MailStandingResponse"];
             /** @description Null where no address takes replies. */

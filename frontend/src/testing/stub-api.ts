@@ -14,9 +14,12 @@ type Answer =
 /** Answers by "METHOD /path"; a query string is ignored unless the key has one. A list answers call by call, its last one for good. */
 export type Answers = Record<string, Answer | Answer[]>;
 
-/** Answered in every test that does not say otherwise: no second factor, no passkey, and one pays before the questions. */
+/** Answered in every test that does not say otherwise: no second factor, no passkey, one pays before the questions, and nobody waits for an answer. */
 const ALWAYS: Answers = {
   'GET /api/auth/passkeys': { body: [] },
+  'GET /api/admin/chat/conversations': {
+    body: { items: [], total: 0, page: 1, pageSize: 15, unread: 0, waiting: 0, waitingEnquiries: 0 },
+  },
   'GET /api/payments/config': {
     body: { provider: 'sandbox', publishableKey: null, payWhen: 'before-answering' },
   },

@@ -19,6 +19,7 @@ import { ReadableTexts1796300000270 } from './0027-readable-texts.js';
 import { TextOwners1796400000280 } from './0028-text-owners.js';
 import { WaitingConversations1796400000290 } from './0029-waiting-conversations.js';
 import { UnclaimedInFunnel1796400000300 } from './0030-unclaimed-in-funnel.js';
+import { WaitingEnquiries1796400000310 } from './0031-waiting-enquiries.js';
 import { Timeline1795262241831 } from './0007-timeline.js';
 
 export const adminMigrations = [
@@ -44,4 +45,5 @@ export const adminMigrations = [
   TextOwners1796400000280,
   WaitingConversations1796400000290,
   UnclaimedInFunnel1796400000300,
+  WaitingEnquiries1796400000310,
 ];

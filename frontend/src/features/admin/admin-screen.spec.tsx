@@ -18,7 +18,7 @@ const open = (answers: Answers = {}, role: 'admin' | 'support' | 'customer' = 'a
     'GET /api/auth/user': { body: aUser({ role }) },
     [FACTOR]: { body: LET_IN },
     [MESSAGES]: { body: [] },
-    [CONVERSATIONS]: { body: { ...onePage([]), unread: 0, waiting: 0 } },
+    [CONVERSATIONS]: { body: { ...onePage([]), unread: 0, waiting: 0, waitingEnquiries: 0 } },
     'GET /api/admin/audit': { body: anAuditPage([anAuditEntry()]) },
     'GET /api/admin/audit/chain': { body: A_WHOLE_CHAIN },
     'GET /api/admin/security-log': { body: onePage([]) },
@@ -239,7 +239,7 @@ describe('Staff who have to show a second factor', () => {
 });
 
 describe('The Live Chat panel', () => {
-  const twoWait = { [CONVERSATIONS]: { body: { ...onePage([]), unread: 0, waiting: 2 } } };
+  const twoWait = { [CONVERSATIONS]: { body: { ...onePage([]), unread: 0, waiting: 2, waitingEnquiries: 0 } } };
   const usual = window.matchMedia;
   /** A window so many px wide, at 16 px a rem. */
   const openAt = (width: number, answers: Answers = {}) => {

@@ -2,6 +2,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PRODUCT_NAME } from '../../content/site.js';
 import { Icon, Leaf } from '../../ui/icons.js';
+import { useConversations } from './support/conversations.js';
+import { Count } from './support/count.js';
 import type { AdminTab } from './tabs.js';
 
 interface StaffHeaderProps {
@@ -35,6 +37,7 @@ export function StaffHeader({ tabs = [], current, screen = '', beside }: StaffHe
                 aria-current={tab === current ? 'page' : undefined}
               >
                 {tab.label}
+                {tab.id === 'support' && <WhoWaits />}
               </Link>
             ))}
           </nav>
@@ -47,4 +50,10 @@ export function StaffHeader({ tabs = [], current, screen = '', beside }: StaffHe
       </div>
     </header>
   );
+}
+
+/** People who wait for an answer, in the chat and by the contact form. */
+function WhoWaits() {
+  const { waiting = 0, waitingEnquiries = 0 } = useConversations().data ?? {};
+  return <Count value={waiting + waitingEnquiries} of="waiting for an answer" />;
 }

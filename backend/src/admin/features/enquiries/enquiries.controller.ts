@@ -32,7 +32,10 @@ export class EnquiriesController {
   ) {}
 
   @Get()
-  @ApiOperation({ operationId: 'listEnquiries', summary: 'What came by the contact form, newest first' })
+  @ApiOperation({
+    operationId: 'listEnquiries',
+    summary: 'What came by the contact form, who waits longest for an answer in front',
+  })
   @ApiOkResponse({ type: EnquiryListResponse })
   list(@Query() query: EnquiriesRequest): Promise<EnquiryListResponse> {
     return this.desk.list(query);
@@ -61,7 +64,10 @@ export class EnquiriesController {
 
   @Patch(':id')
   @RecordedAct('enquiry.status', { kind: 'enquiry', param: 'id' })
-  @ApiOperation({ operationId: 'setEnquiryStatus', summary: 'Closes an enquiry, or opens it again' })
+  @ApiOperation({
+    operationId: 'setEnquiryStatus',
+    summary: 'Says that an enquiry is dealt with, or lets it wait again',
+  })
   @ApiOkResponse({ type: EnquiryResponse })
   async setStatus(
     @Param('id', PersonIdPipe) id: string,

@@ -22,6 +22,8 @@ export class EnquiryRow {
   @Column('text', { nullable: true }) readonly message: string | null;
   @Column('text') readonly status: 'open' | 'answered' | 'closed';
   @Column('timestamptz') readonly receivedAt: Date;
+  /** When it was asked or opened again, while nobody has answered or settled it. */
+  @Column('timestamptz', { nullable: true }) readonly waitingSince: Date | null;
   /** With which account its words went. */
   @Column('uuid', { nullable: true }) readonly erasedWith: string | null;
 }
@@ -61,11 +63,12 @@ const enquiries = rowsOf(EnquiryRow)
   .opens(enquiryReceived, ({ data: { enquiryId, personId, name, email, subject, message, receivedAt } }) => {
     if (isErased(name) || isErased(email) || isErased(subject) || isErased(message)) return undefined;
     const asked = { enquiryId, personId, name, email, subject, message };
-    return { ...asked, status: 'open', receivedAt: new Date(receivedAt), erasedWith: null };
+    const at = new Date(receivedAt);
+    return { ...asked, status: 'open', receivedAt: at, waitingSince: at, erasedWith: null };
   })
-  .on(enquiryAnswered, (_, { data }) => (isErased(data.text) ? undefined : { status: 'answered' }))
-  .on(enquiryClosed, () => ({ status: 'closed' }))
-  .on(enquiryReopened, () => ({ status: 'open' }));
+  .on(enquiryAnswered, (_, { data }) => (isErased(data.text) ? undefined : { status: 'answered', waitingSince: null }))
+  .on(enquiryClosed, () => ({ status: 'closed', waitingSince: null }))
+  .on(enquiryReopened, (_, { data }) => ({ status: 'open', waitingSince: new Date(data.reopenedAt) }));
 
 const answers = rowsOf(EnquiryAnswerRow)
   .keyedBy(({ answerId }: { answerId: string }) => ({ answerId }))

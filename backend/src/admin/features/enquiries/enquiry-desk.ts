@@ -6,6 +6,7 @@ import type { PersonalDataSource } from '../../../shared/personal-data/personal-
 import { likeText, pageOf } from '../../access/page.js';
 import { ENQUIRIES } from './enquiries.projection.js';
 import type { EnquiriesRequest, EnquiryListResponse, EnquiryResponse } from './enquiry.dto.js';
+import { waitingEnquiries } from './waiting-enquiries.js';
 
 interface Row {
   enquiry_id: string;
@@ -15,10 +16,15 @@ interface Row {
   message: string;
   status: EnquiryResponse['status'];
   received_at: Date;
+  waiting_since: Date | null;
   answers: { id: string; message: string; answeredBy: string; answeredAt: string }[];
 }
 
-const ENQUIRY = `SELECT e.enquiry_id, e.name, e.email, e.subject, e.message, e.status, e.received_at,
+export type AskedEnquiry = Pick<EnquiryResponse, 'id' | 'subject' | 'status' | 'receivedAt' | 'waitingSince'> & {
+  readonly userId: string;
+};
+
+const ENQUIRY = `SELECT e.enquiry_id, e.name, e.email, e.subject, e.message, e.status, e.received_at, e.waiting_since,
     coalesce((SELECT json_agg(json_build_object('id', a.answer_id, 'message', a.body, 'answeredBy', a.answered_by,
         'answeredAt', a.answered_at) ORDER BY a.answered_at, a.answer_id)
       FROM admin_enquiry_answers AS a WHERE a.enquiry_id = e.enquiry_id), '[]'::json) AS answers
@@ -28,6 +34,8 @@ const ENQUIRY = `SELECT e.enquiry_id, e.name, e.email, e.subject, e.message, e.s
 const WHICH = `e.erased_with IS NULL AND ($1::text IS NULL OR e.status = $1)
   AND ($2::text IS NULL OR concat_ws(' ', e.name, e.email, e.subject, e.message) ILIKE $2)`;
 
+const WAITING_FIRST = 'e.waiting_since NULLS LAST, e.received_at DESC, e.enquiry_id';
+
 /** Reads what came by the contact form from the read model `admin.enquiries`. */
 @Injectable()
 export class EnquiryDesk implements PersonalDataSource {
@@ -36,24 +44,40 @@ export class EnquiryDesk implements PersonalDataSource {
 
   constructor(private readonly db: DataSource) {}
 
-  /** Newest first, one page; by status, and by what stands in a name, an address, a subject or a message. */
+  /** Who waits longest for an answer first, then the others from the newest on, one page; by status, and by what stands in a name, an address, a subject or a message. */
   async list({ status, search, ...slice }: EnquiriesRequest): Promise<EnquiryListResponse> {
     const { page, pageSize, offset } = pageOf(slice);
     const which = [status ?? null, likeText(search)];
-    const [items, [counted]] = await Promise.all([
-      this.db.query<Row[]>(`${ENQUIRY} WHERE ${WHICH} ORDER BY e.received_at DESC, e.enquiry_id LIMIT $3 OFFSET $4`, [
+    const [items, [counted], { waiting }] = await Promise.all([
+      this.db.query<Row[]>(`${ENQUIRY} WHERE ${WHICH} ORDER BY ${WAITING_FIRST} LIMIT $3 OFFSET $4`, [
         ...which,
         pageSize,
         offset,
       ]),
-      this.db.query<{ total: number; open: number }[]>(
-        `SELECT count(*) FILTER (WHERE ${WHICH})::int AS total,
-           count(*) FILTER (WHERE e.status = 'open')::int AS open FROM admin_enquiries AS e WHERE e.erased_with IS NULL`,
+      this.db.query<{ total: number }[]>(
+        `SELECT count(*)::int AS total FROM admin_enquiries AS e WHERE ${WHICH}`,
         which,
       ),
+      waitingEnquiries(this.db),
     ]);
-    const [total, open] = [counted?.total ?? 0, counted?.open ?? 0];
-    return { items: items.map(enquiryOf), total, page, pageSize, open };
+    return { items: items.map(enquiryOf), total: counted?.total ?? 0, page, pageSize, waiting };
+  }
+
+  /** What one account asked, also from its verified address without signing in; who waits first. */
+  async askedBy(userIds: readonly string[]): Promise<AskedEnquiry[]> {
+    const rows = await this.db.query<(AskedEnquiry & { received_at: Date; waiting_since: Date | null })[]>(
+      `SELECT asked.user_id AS "userId", e.enquiry_id AS id, e.subject, e.status, e.received_at, e.waiting_since
+       FROM unnest($1::uuid[]) AS asked (user_id)
+         LEFT JOIN admin_enquiry_addresses AS a ON a.user_id = asked.user_id AND a.verified
+         JOIN admin_enquiries AS e ON e.person_id = asked.user_id OR e.email = a.email
+       WHERE e.erased_with IS NULL ORDER BY ${WAITING_FIRST}`,
+      [userIds],
+    );
+    return rows.map(({ received_at, waiting_since, ...asked }) => ({
+      ...asked,
+      receivedAt: received_at.toISOString(),
+      waitingSince: waiting_since?.toISOString() ?? null,
+    }));
   }
 
   async find(enquiryId: string): Promise<EnquiryResponse | undefined> {
@@ -92,7 +116,7 @@ export class EnquiryDesk implements PersonalDataSource {
 }
 
 function enquiryOf(row: Row): EnquiryResponse {
-  const { enquiry_id: id, name, email, subject, message, status, received_at, answers } = row;
+  const { enquiry_id: id, name, email, subject, message, status, received_at, waiting_since, answers } = row;
   return {
     id,
     name,
@@ -101,6 +125,7 @@ function enquiryOf(row: Row): EnquiryResponse {
     message,
     status,
     receivedAt: received_at.toISOString(),
+    waitingSince: waiting_since?.toISOString() ?? null,
     answers: answers.map((answer) => ({ ...answer, answeredAt: new Date(answer.answeredAt).toISOString() })),
   };
 }

@@ -83,6 +83,14 @@ export class EnquiryResponse {
   @ApiProperty({ format: 'date-time' })
   receivedAt: string;
 
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Since when they wait for an answer; null: they do not.',
+  })
+  waitingSince: string | null;
+
   @ApiProperty({ type: [EnquiryAnswerResponse] })
   answers: EnquiryAnswerResponse[];
 }
@@ -95,9 +103,9 @@ export class EnquiriesRequest extends PageRequest {
 }
 
 export class EnquiryListResponse extends PageResponse<EnquiryResponse> {
-  @ApiProperty({ type: [EnquiryResponse], description: 'Newest first.' })
+  @ApiProperty({ type: [EnquiryResponse], description: 'Who waits longest first, then the others from the newest on.' })
   items: EnquiryResponse[];
 
-  @ApiProperty({ type: 'integer', description: 'Those that nobody has answered or closed.' })
-  open: number;
+  @ApiProperty({ type: 'integer', description: 'Those of all that wait for an answer.' })
+  waiting: number;
 }

@@ -13,6 +13,7 @@ const known = (change: Partial<KnownOfPerson> = {}): KnownOfPerson => ({
   joinsRefused: [],
   letters: [],
   waitsSince: null,
+  enquiryWaitsSince: null,
   ...change,
 });
 const order = (change: Partial<KnownOfPerson['orders'][number]> = {}): KnownOfPerson['orders'][number] => ({

@@ -11,6 +11,7 @@ export const MATTERS = [
   'could-not-join',
   'letter-came-back',
   'waits-for-answer',
+  'enquiry-waits',
 ] as const;
 export type MatterKind = (typeof MATTERS)[number];
 
@@ -61,6 +62,8 @@ export interface KnownOfPerson {
   readonly joinsRefused: readonly { readonly at: string; readonly eulogyId: number | null }[];
   readonly letters: readonly { readonly at: string; readonly fate: string; readonly eulogyId: number | null }[];
   readonly waitsSince: string | null;
+  /** Since when the first of their enquiries does. */
+  readonly enquiryWaitsSince: string | null;
 }
 
 const NOT_PAID: readonly string[] = ['started', 'awaiting-payment', 'expired'];
@@ -81,6 +84,8 @@ export function mattersOf(known: KnownOfPerson): Matter[] {
     if (fate !== 'sent') found.push({ kind: 'letter-came-back', at, ...nothingMore, eulogyId });
   }
   if (known.waitsSince !== null) found.push({ kind: 'waits-for-answer', at: known.waitsSince, ...nothingMore });
+  if (known.enquiryWaitsSince !== null)
+    found.push({ kind: 'enquiry-waits', at: known.enquiryWaitsSince, ...nothingMore });
   const rank = ({ kind }: Matter): number => MATTERS.indexOf(kind);
   found.sort((a, b) => rank(a) - rank(b) || b.at.localeCompare(a.at));
   return found.filter((one, i) => found.findIndex((other) => isSame(one, other)) === i);

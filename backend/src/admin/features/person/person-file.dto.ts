@@ -1,7 +1,8 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import { EmailField } from '../../../identity/index.js';
 import { TextField } from '../../access/text-field.js';
 import { CustomerResponse } from '../customers/customer.dto.js';
+import { EnquiryResponse } from '../enquiries/enquiry.dto.js';
 import { PersonOrderResponse } from '../orders/orders.dto.js';
 import { MATTERS, type MatterKind } from './matters.js';
 import { ReasonField } from '../../../shared/http/reason-field.js';
@@ -119,6 +120,14 @@ export class PersonMessageResponse {
   sentAt: string;
 }
 
+export class PersonEnquiryResponse extends PickType(EnquiryResponse, [
+  'id',
+  'subject',
+  'status',
+  'receivedAt',
+  'waitingSince',
+]) {}
+
 export class PersonActResponse {
   @ApiProperty()
   id: string;
@@ -163,6 +172,9 @@ export class PersonFileResponse {
 
   @ApiProperty({ type: [PersonMessageResponse], description: 'The newest of the conversation, in order.' })
   messages: PersonMessageResponse[];
+
+  @ApiProperty({ type: [PersonEnquiryResponse], description: 'By the contact form; who waits longest first.' })
+  enquiries: PersonEnquiryResponse[];
 
   @ApiProperty({ type: [PersonActResponse], description: 'Notes, newest first.' })
   notes: PersonActResponse[];

@@ -11,6 +11,7 @@ import type { ActDetails } from '../../domain/audit/audit.js';
 import { actWords } from '../audit/act-words.js';
 import { whoActed } from '../audit/who-acted.js';
 import { mayBeExtended } from '../eulogy-care/invitation-link.js';
+import { EnquiryDesk } from '../enquiries/enquiry-desk.js';
 import { CustomerList } from '../customers/customer-list.js';
 import { orderOfPerson } from '../orders/order-of.js';
 import { FAILURES } from '../timeline/words-of-the-house.js';
@@ -43,6 +44,7 @@ export class PersonFile {
     private readonly purchases: PurchaseDirectory,
     private readonly security: SecurityLog,
     private readonly inbox: SupportInbox,
+    private readonly enquiries: EnquiryDesk,
     private readonly letters: PersonLetters,
     private readonly circles: CircleDirectory,
     private readonly eulogies: EulogyReader,
@@ -53,12 +55,13 @@ export class PersonFile {
   async of(userId: string, reader: Role): Promise<PersonFileResponse> {
     const [person, account] = await Promise.all([this.customers.one(userId, reader), this.users.account(userId)]);
     if (!person || !account) throw new RuleBroken('account.unknown');
-    const [orders, letters, { entries }, messages, waitsSince, notes, acts, writing] = await Promise.all([
+    const [orders, letters, { entries }, messages, waitsSince, asked, notes, acts, writing] = await Promise.all([
       this.purchases.ofUser(userId),
       this.letters.of(userId),
       this.security.read(userId, { limit: MOST, offset: 0 }),
       this.inbox.messagesOf(userId),
       this.inbox.waitingSince(userId),
+      this.enquiries.askedBy([userId]),
       this.actsAbout(userId, `act = '${NOTE}' AND refused IS NULL`),
       this.actsAbout(userId, `act <> '${NOTE}'`),
       this.writingOf(userId),
@@ -78,6 +81,7 @@ export class PersonFile {
       ),
       letters,
       waitsSince,
+      enquiryWaitsSince: asked[0]?.waitingSince ?? null,
     });
     return {
       person,
@@ -89,6 +93,7 @@ export class PersonFile {
       messages: messages
         .slice(-MOST)
         .map(({ id, message, isAdminReply, sentAt }) => ({ id, message, isAdminReply, sentAt })),
+      enquiries: asked.slice(0, MOST).map(({ userId: _, ...one }) => one),
       notes,
       acts,
     };

@@ -209,4 +209,7 @@ export class ConversationPageResponse extends PageResponse<ConversationResponse>
 
   @ApiProperty({ type: 'integer', description: 'Conversations, of all, that wait for an answer.' })
   waiting: number;
+
+  @ApiProperty({ type: 'integer', description: 'Enquiries of the contact form that wait for an answer.' })
+  waitingEnquiries: number;
 }

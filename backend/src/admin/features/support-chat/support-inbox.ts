@@ -7,6 +7,7 @@ import type { Subject } from '../../../shared/kernel/personal.js';
 import type { Writer } from '../../domain/conversation/conversation.events.js';
 import { likeText } from '../../access/page.js';
 import type { ConversationsOrder, ConversationsShown } from './chat.dto.js';
+import { waitingEnquiries } from '../enquiries/waiting-enquiries.js';
 import { CONVERSATIONS } from './conversations.projection.js';
 import { waitingConversations, WAITS } from './waiting-conversations.js';
 
@@ -134,13 +135,17 @@ export class SupportInbox implements PersonalDataSource {
     return rows.map(messageOf);
   }
 
-  /** @returns one page, how many there are, how many of all wait for an answer, and how many messages are unread */
-  async conversations(
-    slice: ConversationSlice,
-  ): Promise<{ items: ConversationSummary[]; total: number; unread: number; waiting: number }> {
+  /** @returns one page, how many there are, how many of all wait for an answer, how many enquiries do, and how many messages are unread */
+  async conversations(slice: ConversationSlice): Promise<{
+    items: ConversationSummary[];
+    total: number;
+    unread: number;
+    waiting: number;
+    waitingEnquiries: number;
+  }> {
     const { show, order, person, search, staffId, limit, offset } = slice;
     const which = [show ?? null, person ?? null, likeText(search), staffId];
-    const [rows, [counted], { waiting }] = await Promise.all([
+    const [rows, [counted], { waiting }, enquiries] = await Promise.all([
       this.page(which, ORDERS[order], limit, offset),
       this.db.query<{ total: number; unread: number }[]>(
         `SELECT (SELECT count(*)::int FROM admin_conversations AS c WHERE ${WHICH}) AS total,
@@ -149,9 +154,10 @@ export class SupportInbox implements PersonalDataSource {
         which,
       ),
       waitingConversations(this.db),
+      waitingEnquiries(this.db),
     ]);
     const { total = 0, unread = 0 } = counted ?? {};
-    return { items: rows.map(summaryOf), total, unread, waiting };
+    return { items: rows.map(summaryOf), total, unread, waiting, waitingEnquiries: enquiries.waiting };
   }
 
   /** Since when somebody waits for an answer; null: they do not. */

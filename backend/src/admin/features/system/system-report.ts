@@ -11,6 +11,7 @@ import { lagOf, type Lag } from '../../../shared/messaging/lag.js';
 import { ParkedReactions } from '../../../shared/messaging/parked-reactions.js';
 import { Rebuilds, type Rebuild } from '../../../shared/messaging/rebuilds.js';
 import { Runners } from '../../../shared/messaging/runners.js';
+import { waitingEnquiries } from '../enquiries/waiting-enquiries.js';
 import { waitingConversations } from '../support-chat/waiting-conversations.js';
 import type {
   FollowerResponse,
@@ -58,6 +59,7 @@ export class SystemReport {
       parkedTotal,
       waiting,
       chat,
+      enquiries,
       jobs,
       mail,
       replies,
@@ -70,6 +72,7 @@ export class SystemReport {
       this.parkedBeginningWith(''),
       this.orders.waiting(),
       waitingConversations(this.db),
+      waitingEnquiries(this.db),
       this.jobs(),
       this.mail(),
       this.mailFigures.replies(),
@@ -78,7 +81,10 @@ export class SystemReport {
       this.versions(),
     ]);
     const at = new Date().toISOString();
-    const support = { waitingConversations: chat.waiting, waitingSince: chat.since };
+    const support = {
+      ...{ waitingConversations: chat.waiting, waitingSince: chat.since },
+      ...{ waitingEnquiries: enquiries.waiting, enquiriesWaitingSince: enquiries.since },
+    };
     const money = { failedRefunds: waiting.failedRefunds, openDisputes: waiting.disputes };
     const standing = { at, followers, parked, parkedTotal, ...money, ...support, jobs, mail, replies: replies ?? null };
     return { ...standing, modelSpend, oldestTransaction, versions };

@@ -239,13 +239,24 @@ export class SystemResponse {
   @ApiProperty({ type: 'integer', description: 'Conversations of the chat that nobody has answered.' })
   waitingConversations: number;
 
+  @ApiProperty({ type: 'integer', description: 'Enquiries of the contact form that nobody has answered.' })
+  waitingEnquiries: number;
+
   @ApiProperty({
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'Since when the first of them waits.',
+    description: 'Since when the first conversation waits.',
   })
   waitingSince: string | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Since when the first enquiry waits.',
+  })
+  enquiriesWaitingSince: string | null;
 
   @ApiProperty({ type: JobsResponse })
   jobs: JobsResponse;

@@ -40,7 +40,9 @@ export function matterWords({ kind, at, eulogyId, because, link }: Matter): { wh
     case 'letter-came-back':
       return { what: 'A letter did not arrive.', more: `It was about ${which}, ${when}.` };
     case 'waits-for-answer':
-      return { what: 'Waits for an answer.', more: `They wrote ${when}.` };
+      return { what: 'Waits for an answer in the chat.', more: `They wrote ${when}.` };
+    case 'enquiry-waits':
+      return { what: 'An enquiry waits for an answer.', more: `They asked by the contact form ${when}.` };
   }
 }
 

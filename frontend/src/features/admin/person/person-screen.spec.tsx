@@ -13,7 +13,7 @@ const at = '2026-03-02T03:56:00.000Z';
 
 const aFile = (change: Partial<Schemas['PersonFileResponse']> = {}): Schemas['PersonFileResponse'] => ({
   ...{ person: aCustomer(), isVerified: true, matters: [], orders: [], letters: [], waysIn: [] },
-  ...{ messages: [], notes: [], acts: [] },
+  ...{ messages: [], enquiries: [], notes: [], acts: [] },
   ...change,
 });
 const open = (file: Schemas['PersonFileResponse'], answers: Answers = {}) => {

@@ -23,6 +23,8 @@ import { shortMoment } from '../parts/short-date.js';
 import '../system/system.css';
 import { ADMIN_REFRESH_MS } from '../refresh.js';
 import type { Schemas } from '../schemas.js';
+import { Waits } from '../support/conversation-list.js';
+import '../support/support.css';
 import { StaffGate } from '../staff-gate.js';
 import { StaffHeader } from '../staff-header.js';
 import { tabsOf } from '../tabs.js';
@@ -76,7 +78,7 @@ const nameOf = ({ firstName, lastName, username }: File['person']): string =>
   `${firstName} ${lastName}`.trim() || username;
 
 function Page({ file, role }: { file: File; role: Role }) {
-  const { person, orders, letters, notes, acts, messages, waysIn } = file;
+  const { person, orders, letters, notes, acts, messages, enquiries, waysIn } = file;
   const isAdmin = role === 'admin';
   return (
     <>
@@ -180,6 +182,29 @@ function Page({ file, role }: { file: File; role: Role }) {
               )}
             </Rows>
           </Panel>
+          {enquiries.length > 0 && (
+            <Panel title="Enquiries">
+              <Rows none="" of={enquiries}>
+                {({ id, subject, receivedAt, status, waitingSince }) => (
+                  <li key={id}>
+                    <Link to={enquiryAt(id)}>{subject}</Link>
+                    <span className="muted num">{shortMoment(receivedAt)}</span>
+                    <span className="person-fate">
+                      {waitingSince === null ? (
+                        status === 'answered' ? (
+                          'Answered'
+                        ) : (
+                          'Done'
+                        )
+                      ) : (
+                        <Waits since={waitingSince} />
+                      )}
+                    </span>
+                  </li>
+                )}
+              </Rows>
+            </Panel>
+          )}
           <Panel title="Notes">
             <Rows none="None." of={notes}>
               {({ id, words, staffName, at }) => (
@@ -225,7 +250,11 @@ function Page({ file, role }: { file: File; role: Role }) {
   );
 }
 
-function Matters({ file: { matters, person }, isAdmin }: { file: File; isAdmin: boolean }) {
+/** Where an enquiry is read and answered. */
+const enquiryAt = (id: string | undefined): string =>
+  `/admin?tab=support&view=enquiries${id === undefined ? '' : `&enquiry=${id}`}`;
+
+function Matters({ file: { matters, person, enquiries }, isAdmin }: { file: File; isAdmin: boolean }) {
   if (matters.length === 0) return null;
   return (
     <section className="order-waits" aria-label="What is the matter">
@@ -253,6 +282,14 @@ function Matters({ file: { matters, person }, isAdmin }: { file: File; isAdmin: 
                 {link?.mayBeExtended === true && eulogyId !== null && <ExtendLink eulogyId={eulogyId} />}
                 <WriteTo person={owner} suggested={wordsToOwner(matter, person.firstName || nameOf(person))} />
               </div>
+            ) : kind === 'waits-for-answer' ? (
+              <ButtonLink size="small" to={`/admin?tab=support&person=${person.id}`}>
+                Open conversation
+              </ButtonLink>
+            ) : kind === 'enquiry-waits' ? (
+              <ButtonLink size="small" to={enquiryAt(enquiries.find(({ waitingSince }) => waitingSince !== null)?.id)}>
+                Open enquiry
+              </ButtonLink>
             ) : isAdmin && purchaseId !== null ? (
               <ButtonLink size="small" to={`/admin?tab=orders&order=${purchaseId}`}>
                 Open order

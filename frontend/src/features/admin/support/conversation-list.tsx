@@ -103,7 +103,7 @@ function Row({ conversation, isOpen }: { conversation: Conversation; isOpen: boo
   );
 }
 
-/** The mark of whoever waits, and for how long: “waits 3 h”. */
+/** The mark of whoever waits, and for how long: “waiting 3 h”. */
 export function Waits({ since }: { since: string }) {
-  return <span className="waits num">waits {waitingWords(since)}</span>;
+  return <span className="waits num">waiting {waitingWords(since)}</span>;
 }

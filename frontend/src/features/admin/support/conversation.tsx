@@ -121,10 +121,10 @@ function Settle({ personId, since, upTo }: { personId: string; since: string; up
       <Button
         look="word"
         size="small"
-        busy={settle.isPending ? 'Closing…' : undefined}
+        busy={settle.isPending ? 'Saving…' : undefined}
         onClick={() => settle.mutate(upTo, { onError: (error) => sayError(error, 'The conversation still waits') })}
       >
-        No answer needed
+        Mark as done
       </Button>
     </p>
   );

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { problem } from '../../../testing/stub-api.js';
-import { me, ENQUIRIES, anEnquiry, enquiries, open } from './testing/open-support.js';
+import { me, CONVERSATIONS, ENQUIRIES, anEnquiry, conversations, enquiries, open } from './testing/open-support.js';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -8,10 +8,28 @@ describe('The enquiries of the Support tab', () => {
   it('are listed by status, and say when there are none', async () => {
     const { user } = open('&view=enquiries', {
       [`GET ${ENQUIRIES}?status=closed`]: { body: enquiries([]) },
+      [`GET ${ENQUIRIES}`]: { body: enquiries([anEnquiry({ status: 'answered' })]) },
     });
-    expect(await screen.findByRole('link', { name: /^Before I pay.*Ivy Doyle.*Open$/ })).toBeVisible();
-    await user.selectOptions(screen.getByLabelText('Show'), 'Closed');
+    expect(await screen.findByRole('link', { name: /^Before I pay\s*Answered.*Ivy Doyle/ })).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Show'), 'Done');
     expect(await screen.findByText('None of them.')).toBeVisible();
+  });
+
+  it('say how long each has waited for an answer, and are counted on the tab with who waits in the chat', async () => {
+    const longAgo = new Date(Date.now() - 39 * 86_400_000).toISOString();
+    open('&view=enquiries', {
+      [`GET ${CONVERSATIONS}`]: { body: { ...conversations([]), waiting: 2 } },
+      [`GET ${ENQUIRIES}`]: {
+        body: enquiries([anEnquiry({ waitingSince: longAgo }), anEnquiry({ id: 'enquiry-2', status: 'closed' })]),
+      },
+    });
+    const rows = await screen.findAllByRole('link', { name: /^Before I pay/ });
+    expect(rows.map(({ textContent }) => /waiting 39 days|Done/.exec(textContent ?? '')?.[0])).toEqual([
+      'waiting 39 days',
+      'Done',
+    ]);
+    const rooms = within(screen.getByRole('navigation', { name: 'Admin' }));
+    expect(await rooms.findByRole('link', { name: /^Support\s*3\s*waiting for an answer$/ })).toBeVisible();
   });
 
   it('go on where a page ends', async () => {
@@ -21,7 +39,7 @@ describe('The enquiries of the Support tab', () => {
     await waitFor(() => expect(api.calls.at(-1)?.path).toBe(`${ENQUIRIES}?page=2`), { timeout: 15_000 });
   });
 
-  it('are answered by mail, with who answered, and closed and opened again', async () => {
+  it('are answered by mail, with who answered, and marked as done and opened again', async () => {
     const answered = anEnquiry({
       status: 'answered',
       answers: [
@@ -32,6 +50,7 @@ describe('The enquiries of the Support tab', () => {
       [`GET ${ENQUIRIES}/enquiry-1`]: [
         { body: anEnquiry() },
         { body: answered },
+        { body: anEnquiry({ ...answered, status: 'open', waitingSince: '2025-11-20T11:00:00.000Z' }) },
         { body: anEnquiry({ ...answered, status: 'closed' }) },
       ],
       [`POST ${ENQUIRIES}/enquiry-1/reply`]: { status: 201, body: answered },
@@ -45,10 +64,14 @@ describe('The enquiries of the Support tab', () => {
     expect(await screen.findByText('It is on its way to ivy@example.com.')).toBeVisible();
     expect(await part.findByText('Answered')).toBeVisible();
     expect(part.getByText('Yes: send him the link.').parentElement).toHaveTextContent('Sam Field');
-    await user.click(part.getByRole('button', { name: 'Close' }));
+    await user.click(part.getByRole('button', { name: 'Open again' }));
+    await user.click(await part.findByRole('button', { name: 'Mark as done' }));
     expect(await part.findByRole('button', { name: 'Open again' })).toBeVisible();
     expect(api.callsTo(`POST ${ENQUIRIES}/enquiry-1/reply`)[0]?.body).toEqual({ message: 'Yes: send him the link.' });
-    expect(api.callsTo(`PATCH ${ENQUIRIES}/enquiry-1`).map(({ body }) => body)).toEqual([{ status: 'closed' }]);
+    expect(api.callsTo(`PATCH ${ENQUIRIES}/enquiry-1`).map(({ body }) => body)).toEqual([
+      { status: 'open' },
+      { status: 'closed' },
+    ]);
   });
 
   it('says when one could not be loaded, and tries again', async () => {

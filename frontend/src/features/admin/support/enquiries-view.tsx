@@ -13,6 +13,7 @@ import { sayError } from '../told.js';
 import { Paging } from '../parts/paging.js';
 import { SearchField } from '../parts/search-field.js';
 import { usePageParam, useParam } from '../use-param.js';
+import { Waits } from './conversation-list.js';
 import { useStaff } from './conversations.js';
 import {
   useAnswerEnquiry,
@@ -28,14 +29,14 @@ import { ReplyBox } from './reply-box.js';
 const ANSWER_MAX_LENGTH = 6_000;
 
 const statuses: Record<EnquiryStatus, { word: string; fill: 'empty' | 'half' | 'full' }> = {
-  open: { word: 'Open', fill: 'empty' },
+  open: { word: 'Waiting', fill: 'empty' },
   answered: { word: 'Answered', fill: 'half' },
-  closed: { word: 'Closed', fill: 'full' },
+  closed: { word: 'Done', fill: 'full' },
 };
 const isStatus = (value: string): value is EnquiryStatus => value in statuses;
 const whenOf = (iso: string): string => `${formatDate(iso)}, ${formatTime(iso)}`;
 
-/** What came by the contact form: where it stands, and the answers that went by mail. */
+/** What came by the contact form: who waits longest in front, where it stands, and the answers that went by mail. */
 export function EnquiriesView() {
   const [open, setOpen] = useParam('enquiry');
   return (
@@ -78,7 +79,9 @@ function EnquiryList({ open }: { open: string }) {
           className="desk-filter"
           options={[
             { value: '', label: 'All' },
-            ...Object.entries(statuses).map(([value, { word }]) => ({ value, label: word })),
+            { value: 'open', label: 'Waiting for an answer' },
+            { value: 'answered', label: 'Answered' },
+            { value: 'closed', label: 'Done' },
           ]}
           value={status}
           onChange={(event) => choose(event.target.value)}
@@ -93,11 +96,11 @@ function EnquiryList({ open }: { open: string }) {
               <Link to={addressOf(enquiry.id)} aria-current={enquiry.id === open ? 'true' : undefined}>
                 <span className="desk-row-head">
                   <strong>{enquiry.subject}</strong>
+                  <Standing enquiry={enquiry} />
                 </span>
                 <span className="desk-row-text">
                   {enquiry.name}, {whenOf(enquiry.receivedAt)}
                 </span>
-                <StatusBadge text={statuses[enquiry.status].word} fill={statuses[enquiry.status].fill} />
               </Link>
             </li>
           ))}
@@ -106,6 +109,12 @@ function EnquiryList({ open }: { open: string }) {
       <Paging {...enquiries.data} onPage={setPage} what="enquiries" />
     </>
   );
+}
+
+/** How long they have waited for an answer, or that they wait no longer. */
+function Standing({ enquiry: { status, waitingSince } }: { enquiry: Enquiry }) {
+  if (waitingSince !== null) return <Waits since={waitingSince} />;
+  return <StatusBadge text={statuses[status].word} fill={statuses[status].fill} />;
 }
 
 function EnquiryPart({ id, onClose }: { id: string; onClose: () => void }) {
@@ -130,11 +139,8 @@ function EnquiryPart({ id, onClose }: { id: string; onClose: () => void }) {
   );
 }
 
-function OpenEnquiry({
-  enquiry: { id, name, email, subject, message, status, receivedAt, answers },
-}: {
-  enquiry: Enquiry;
-}) {
+function OpenEnquiry({ enquiry }: { enquiry: Enquiry }) {
+  const { id, name, email, subject, message, status, receivedAt, answers } = enquiry;
   const staff = useStaff().data ?? [];
   const staffId = useSession().user?.id ?? '';
   const answer = useAnswerEnquiry(id);
@@ -143,7 +149,6 @@ function OpenEnquiry({
     const member = staff.find((one) => one.id === who);
     return member ? `${member.firstName} ${member.lastName}`.trim() : 'Support team';
   };
-  const { word, fill } = statuses[status];
   return (
     <>
       <div className="desk-head">
@@ -154,17 +159,17 @@ function OpenEnquiry({
           </p>
         </div>
         <div className="desk-status">
-          <StatusBadge text={word} fill={fill} />
+          <Standing enquiry={enquiry} />
           <Button
             size="small"
             busy={setStatus.isPending ? 'Saving…' : undefined}
             onClick={() =>
-              setStatus.mutate(status === 'closed' ? 'open' : 'closed', {
+              setStatus.mutate(status === 'open' ? 'closed' : 'open', {
                 onError: (error) => sayError(error, 'Failed to change the status'),
               })
             }
           >
-            {status === 'closed' ? 'Open again' : 'Close'}
+            {status === 'open' ? 'Mark as done' : 'Open again'}
           </Button>
         </div>
       </div>

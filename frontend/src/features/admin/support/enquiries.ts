@@ -9,16 +9,15 @@ export type Enquiry = Schemas['EnquiryResponse'];
 export type EnquiryStatus = Enquiry['status'];
 
 const ENQUIRIES = '/api/admin/enquiries';
+const MOVED = [ENQUIRIES, '/api/admin/chat/conversations'];
 
-/** One page, newest first. */
+/** One page, who waits longest for an answer in front. */
 export function useEnquiries(which: { status?: EnquiryStatus | ''; search?: string; page?: number } = {}) {
   const { status = '', search = '', page = 1 } = which;
   const asked = { ...(status && { status }), ...(search && { search }), ...(page > 1 && { page }) };
   return useQuery({
     ...queryOf('/api/admin/enquiries', { query: asked }),
     refetchInterval: ADMIN_REFRESH_MS,
-    // The number on the tab keeps this loaded: whoever opens the list wants it as it is now.
-    refetchOnMount: 'always',
     placeholderData: keepPreviousData,
   });
 }
@@ -30,10 +29,13 @@ export function useEnquiry(id: string) {
   });
 }
 
-/** Lists and the enquiry itself, after any step. */
+/** Lists, the enquiry itself, and how many wait, after any step. */
 function useEnquiriesMoved(): () => Promise<void> {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(ENQUIRIES) });
+  return () =>
+    client.invalidateQueries({
+      predicate: ({ queryKey }) => MOVED.some((part) => String(queryKey[0]).startsWith(part)),
+    });
 }
 
 export function useAnswerEnquiry(id: string) {

@@ -25,7 +25,7 @@ describe('The conversations of the Support tab', () => {
       },
     });
     const links = await screen.findAllByRole('link', { name: /Ruth Okafor|Flo Reed/ });
-    expect(links[0]).toHaveTextContent(/^Ruth Okafor\s*waits 3 hWho sees this\?/);
+    expect(links[0]).toHaveTextContent(/^Ruth Okafor\s*waiting 3 hWho sees this\?/);
     expect(links[1]).toHaveTextContent(/^Flo ReedStaff: It is done\..*, 2 unread, Kim Reed$/);
     expect(links[0]).toHaveAttribute('href', '/admin?tab=support&person=person-1');
     const views = within(screen.getByRole('navigation', { name: 'Support' }));
@@ -33,7 +33,7 @@ describe('The conversations of the Support tab', () => {
       'aria-current',
       'page',
     );
-    expect(await views.findByRole('link', { name: 'Enquiries 1 open' })).toBeVisible();
+    expect(await views.findByRole('link', { name: 'Enquiries 1 waiting for an answer' })).toBeVisible();
   });
 
   it('takes who waits longest first unless the newest are asked for', async () => {
@@ -50,8 +50,8 @@ describe('The conversations of the Support tab', () => {
       },
       [SETTLE]: { status: 204 },
     });
-    expect(await screen.findAllByText('waits under a minute')).not.toHaveLength(0);
-    await user.click(await screen.findByRole('button', { name: 'No answer needed' }));
+    expect(await screen.findAllByText('waiting under a minute')).not.toHaveLength(0);
+    await user.click(await screen.findByRole('button', { name: 'Mark as done' }));
     await waitFor(() => expect(api.callsTo(SETTLE)).toMatchObject([{ body: { upTo: 1 } }]));
   });
 

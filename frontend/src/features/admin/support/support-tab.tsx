@@ -3,7 +3,7 @@ import { useParam } from '../use-param.js';
 import { ConversationList } from './conversation-list.js';
 import { Conversation } from './conversation.js';
 import { useConversations } from './conversations.js';
-import { useEnquiries } from './enquiries.js';
+import { Count } from './count.js';
 import { EnquiriesView } from './enquiries-view.js';
 import './support.css';
 
@@ -12,8 +12,7 @@ const ENQUIRIES = 'enquiries';
 /** Whoever needs help: conversations of the chat, and what came by the contact form. */
 export function SupportTab() {
   const [view] = useParam('view');
-  const waiting = useConversations().data?.waiting ?? 0;
-  const open = useEnquiries().data?.open ?? 0;
+  const { waiting = 0, waitingEnquiries = 0 } = useConversations().data ?? {};
   return (
     <>
       <nav className="tabs support-views" aria-label="Support">
@@ -21,21 +20,11 @@ export function SupportTab() {
           Conversations <Count value={waiting} of="waiting for an answer" />
         </Link>
         <Link to={`?tab=support&view=${ENQUIRIES}`} aria-current={view === ENQUIRIES ? 'page' : undefined}>
-          Enquiries <Count value={open} of="open" />
+          Enquiries <Count value={waitingEnquiries} of="waiting for an answer" />
         </Link>
       </nav>
       {view === ENQUIRIES ? <EnquiriesView /> : <ConversationsView />}
     </>
-  );
-}
-
-function Count({ value, of }: { value: number; of: string }) {
-  if (value === 0) return null;
-  return (
-    <span className="unread num">
-      {value}
-      <span className="sr-only"> {of}</span>
-    </span>
   );
 }
 

@@ -48,7 +48,7 @@ function aSystem(change: Partial<Schemas['SystemResponse']> = {}): Schemas['Syst
     parkedTotal: 0,
     failedRefunds: 0,
     openDisputes: 0,
-    ...{ waitingConversations: 0, waitingSince: null },
+    ...{ waitingConversations: 0, waitingSince: null, waitingEnquiries: 0, enquiriesWaitingSince: null },
     jobs: { waiting: 2, running: 1, retrying: 0, failed: 0, oldestDueSeconds: 0, workers: 1 },
     mail: { adapter: 'smtp', sentLastHour: 1, sentLastDay: 41, lastSentAt: null, waiting: 0, unanswered: 0, parked: 0 },
     replies: {
@@ -122,6 +122,7 @@ describe('The System tab', () => {
           parkedTotal: 1,
           failedRefunds: 2,
           openDisputes: 1,
+          ...{ waitingEnquiries: 2, enquiriesWaitingSince: '2026-01-22T12:00:00.000Z' },
           ...{ waitingConversations: 7, at: '2026-03-02T12:00:00.000Z', waitingSince: '2026-03-02T09:00:00.000Z' },
         }),
       },
@@ -137,7 +138,12 @@ describe('The System tab', () => {
     expect(toSupport.parentElement).toHaveTextContent(
       '7 conversations wait for an answer, the longest for 3 h: see Support.',
     );
-    expect(toSupport).toHaveAttribute('href', '/admin?tab=support&show=waiting');
+    expect(toSupport).toHaveAttribute('href', '/admin?tab=support');
+    const toEnquiries = screen.getByRole('link', { name: 'Enquiries' });
+    expect(toEnquiries.parentElement).toHaveTextContent(
+      '2 enquiries wait for an answer, the longest for 39 days: see Enquiries.',
+    );
+    expect(toEnquiries).toHaveAttribute('href', '/admin?tab=support&view=enquiries');
     for (const link of toOrders) expect(link).toHaveAttribute('href', '/admin?tab=orders&state=waits');
     expect(screen.getByText('QueryFailedError 23505')).toBeVisible();
     expect(screen.getByText('at event event-9')).toBeVisible();

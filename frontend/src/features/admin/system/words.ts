@@ -45,6 +45,9 @@ export interface Trouble {
 
 const WAITING_ORDERS = { label: 'Orders, “Waits for you”', to: '/admin?tab=orders&state=waits' };
 
+const longest = (since: string | null, at: string): string =>
+  since === null ? '' : `, the longest for ${ageWords((Date.parse(at) - Date.parse(since)) / 1_000)}`;
+
 /** What has to be looked at by somebody, one sentence each; empty: nothing. */
 export function troublesOf({
   followers,
@@ -53,6 +56,8 @@ export function troublesOf({
   openDisputes,
   waitingConversations,
   waitingSince,
+  waitingEnquiries,
+  enquiriesWaitingSince,
   at,
   jobs,
   mail,
@@ -72,8 +77,12 @@ export function troublesOf({
       see: WAITING_ORDERS,
     },
     waitingConversations > 0 && {
-      says: `${count(waitingConversations, 'conversation waits', 'conversations wait')} for an answer${waitingSince === null ? '' : `, the longest for ${ageWords((Date.parse(at) - Date.parse(waitingSince)) / 1_000)}`}`,
-      see: { label: 'Support', to: '/admin?tab=support&show=waiting' },
+      says: `${count(waitingConversations, 'conversation waits', 'conversations wait')} for an answer${longest(waitingSince, at)}`,
+      see: { label: 'Support', to: '/admin?tab=support' },
+    },
+    waitingEnquiries > 0 && {
+      says: `${count(waitingEnquiries, 'enquiry waits', 'enquiries wait')} for an answer${longest(enquiriesWaitingSince, at)}`,
+      see: { label: 'Enquiries', to: '/admin?tab=support&view=enquiries' },
     },
     jobs.workers === 0 && 'Nobody takes up the work that waits (job worker).',
     jobs.oldestDueSeconds > 60 && `Work has been due for ${ageWords(jobs.oldestDueSeconds)} (job).`,

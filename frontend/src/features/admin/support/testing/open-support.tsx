@@ -62,6 +62,7 @@ export function anEnquiry(change: Partial<Enquiry> = {}): Enquiry {
     message: 'Can my brother overseas take part?',
     status: 'open',
     receivedAt: '2025-11-20T10:38:00.000Z',
+    waitingSince: null,
     answers: [],
     ...change,
   };
@@ -71,8 +72,9 @@ export const conversations = (items: Conversation[], total = items.length) => ({
   ...onePage(items, total),
   unread: items.reduce((sum, { unread }) => sum + unread, 0),
   waiting: items.filter(({ waitingSince }) => waitingSince !== null).length,
+  waitingEnquiries: 1,
 });
-export const enquiries = (items: Enquiry[], total = items.length) => ({ ...onePage(items, total), open: 1 });
+export const enquiries = (items: Enquiry[], total = items.length) => ({ ...onePage(items, total), waiting: 1 });
 
 export const said = aChatMessage({
   number: 1,
