@@ -99,7 +99,7 @@ test('staff see a message live on the Support tab, take it on, and answer it whe
   await panel.getByLabel('Your message').fill(words);
   await panel.getByLabel('Your message').press('Enter');
   const waiting = staff.getByRole('main').locator('.desk-list').getByRole('link').filter({ hasText: words });
-  await expect(waiting).toContainText('waits under a minute');
+  await expect(waiting).toContainText('waiting under a minute');
   await axe(staff, 'conversations');
   await noSidewaysScroll(staff);
 

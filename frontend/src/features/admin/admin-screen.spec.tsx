@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { FakeEventSource } from '../../testing/fake-event-source.js';
 import { FakeDevice } from '../../testing/fake-device.js';
 import { renderRoute } from '../../testing/render-route.js';
@@ -6,6 +6,7 @@ import { aUser } from '../../testing/samples.js';
 import { problem, stubApi, type Answers } from '../../testing/stub-api.js';
 import { AdminScreen } from './admin-screen.js';
 import { ADMIN_REFRESH_MS } from './refresh.js';
+import { aConversation, conversations } from './support/testing/open-support.js';
 import { ADMIN_TABS, tabOf, tabsOf } from './tabs.js';
 import { A_WHOLE_CHAIN, aChatMessage, anAuditEntry, anAuditPage, LET_IN, onePage } from './testing.js';
 
@@ -260,23 +261,47 @@ describe('The Live Chat panel', () => {
   });
 
   it('lists messages, counts the conversations that nobody has answered, and leads to the conversation', async () => {
-    open({
-      ...twoWait,
+    const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+    const bea = aConversation({ personId: 'person-2', userName: 'Bea Lind', waitingSince: ago(72), unread: 0 });
+    const claire = aConversation({ userName: 'Claire Whitlow', waitingSince: ago(3), last: aChatMessage() });
+    const flo = { personId: 'person-3', userName: 'Flo Reed' };
+    const { user } = open({
+      [CONVERSATIONS]: {
+        body: { ...conversations([bea, claire, aConversation(flo)]), waiting: 2, waitingEnquiries: 0 },
+      },
       [MESSAGES]: {
         body: [
           aChatMessage({ id: '3' }),
-          aChatMessage({ id: '2', message: 'It is done.', isAdminReply: true }),
-          aChatMessage({ id: '1', message: 'Thank you.', isRead: true }),
+          aChatMessage({ ...flo, id: '2', message: 'It is done.', isAdminReply: true }),
+          aChatMessage({ ...flo, id: '1', message: 'Thank you.', isRead: true }),
         ],
       },
     });
     const panel = within(await chat());
-    const links = await panel.findAllByRole('link');
-    expect(links).toHaveLength(3);
-    expect(links[0]).toHaveTextContent(/^New: Claire Whitlow .*Can my aunt answer without an email address\?$/);
-    expect(links[1]).toHaveTextContent(/^To Claire Whitlow .*It is done\.$/);
-    expect(links[0]).toHaveAttribute('href', '/admin?tab=support&person=person-1');
+    const waiting = within(await panel.findByRole('list', { name: 'Waiting for an answer' }));
+    const links = waiting.getAllByRole('link');
+    expect(links).toHaveLength(2);
+    expect(links[0]).toHaveTextContent(/^Bea Lind\s*waiting 3 days\s*Who sees this\?$/);
+    expect(links[1]).toHaveTextContent(
+      /^New: Claire Whitlow\s*waiting 3 h\s*Can my aunt answer without an email address\?$/,
+    );
+    expect(links[1]).toHaveAttribute('href', '/admin?tab=support&person=person-1');
+    expect(panel.getByText('It is done.')).not.toBeVisible();
+    await user.click(panel.getByText('Answered'));
+    expect(panel.getByText('It is done.')).toBeVisible();
+    expect(panel.getByText('It is done.').closest('a')).toHaveTextContent(/^To Flo Reed /);
     expect(await chat()).toHaveAccessibleName('Live Chat waiting for an answer: 2');
+  });
+
+  it('says that nobody waits, and leads to everybody where more wait than it shows', async () => {
+    open({ [MESSAGES]: { body: [aChatMessage()] } });
+    expect(await within(await chat()).findByText('Nobody waits for an answer.')).toBeVisible();
+    cleanup();
+    open({ ...twoWait, [MESSAGES]: { body: [aChatMessage()] } });
+    expect(await within(await chat()).findByRole('link', { name: 'All 2 who wait' })).toHaveAttribute(
+      'href',
+      '/admin?tab=support',
+    );
   });
 
   it('leaves narrow screens to the room until it is asked for, and counts who waits in the header', async () => {
@@ -315,7 +340,11 @@ describe('The Live Chat panel', () => {
   it('shows a new message as soon as the server says so', async () => {
     const uninstall = FakeEventSource.install();
     try {
-      open({ [MESSAGES]: [{ body: [] }, { body: [aChatMessage()] }] });
+      const waits = aConversation({ waitingSince: new Date().toISOString(), last: aChatMessage() });
+      open({
+        [MESSAGES]: [{ body: [] }, { body: [aChatMessage()] }],
+        [CONVERSATIONS]: [{ body: conversations([]) }, { body: conversations([waits]) }],
+      });
       expect(await screen.findByText('No messages yet')).toBeVisible();
       act(() => FakeEventSource.send('/api/admin/chat/events', 'support', { standing: '2-1-0' }));
       expect(await screen.findByText('Can my aunt answer without an email address?')).toBeVisible();

@@ -4,12 +4,14 @@ import { Link } from 'react-router-dom';
 import { formatTime } from '../../../lib/format.js';
 import { useLiveEvents } from '../../../lib/live-events.js';
 import { queryOf } from '../../../lib/query-of.js';
+import { Disclosure } from '../../../ui/disclosure.js';
 import { Icon } from '../../../ui/icons.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
 import { ADMIN_REFRESH_MS } from '../refresh.js';
 import type { Schemas } from '../schemas.js';
-import { useConversations } from '../support/conversations.js';
+import { Waits } from '../support/conversation-list.js';
+import { useConversations, type Conversation } from '../support/conversations.js';
 import type { ChatPanel } from './use-chat-panel.js';
 
 type Message = Schemas['AdminChatMessageResponse'];
@@ -18,7 +20,7 @@ const messagesQuery = queryOf('/api/admin/chat/messages');
 const CHAT_EVENTS = '/api/admin/chat/events';
 /** Everything about conversations, whichever tab shows it. */
 const CHAT = '/api/admin/chat/';
-/** Messages that the panel shows: what came last. The Support tab has them all. */
+/** Messages under the fold: what came last. The Support tab has them all. */
 const SHOWN = 20;
 
 const today = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short' });
@@ -71,7 +73,7 @@ function Waiting({ count }: { count: number }) {
   );
 }
 
-/** What people wrote to the support team, newest first, kept fresh by the server's push and every 30 s, whether it is seen or not. */
+/** Who waits for an answer, the longest first, and below a fold what else was written; kept fresh by the server's push and every 30 s, whether it is seen or not. */
 export function LiveChat({ panel }: { panel: ChatPanel }) {
   const client = useQueryClient();
   useLiveEvents(CHAT_EVENTS, {
@@ -82,7 +84,9 @@ export function LiveChat({ panel }: { panel: ChatPanel }) {
 
 function Panel({ panel: { isAsked, toggle, leave } }: { panel: ChatPanel }) {
   const { data, isPending, refetch } = useMessages();
-  const waiting = useWaiting();
+  const { items = [], waiting = 0 } = useConversations().data ?? {};
+  const waits = items.filter(({ waitingSince }) => waitingSince !== null);
+  const others = data?.filter(({ personId }) => !waits.some((one) => one.personId === personId)) ?? [];
   return (
     <aside
       id={PANEL}
@@ -110,23 +114,68 @@ function Panel({ panel: { isAsked, toggle, leave } }: { panel: ChatPanel }) {
         <Skeleton label="Loading the chat..." />
       ) : data === undefined ? (
         <LoadFailed what="The chat" onRetry={() => void refetch()} />
-      ) : data.length === 0 ? (
+      ) : data.length === 0 && waits.length === 0 ? (
         <p className="muted">No messages yet</p>
       ) : (
-        <ul>
-          {data.slice(0, SHOWN).map((message) => (
-            <MessageRow key={message.id} message={message} onOpen={leave} />
-          ))}
-        </ul>
-      )}
-      {data !== undefined && data.length > SHOWN && (
-        <p className="live-chat-all">
-          <Link to="?tab=support" onClick={leave}>
-            All conversations
-          </Link>
-        </p>
+        <>
+          {waits.length === 0 ? (
+            <p className="muted">Nobody waits for an answer.</p>
+          ) : (
+            <ul aria-label="Waiting for an answer">
+              {waits.map((one) => (
+                <WaitingRow key={one.personId} conversation={one} onOpen={leave} />
+              ))}
+            </ul>
+          )}
+          {waiting > waits.length && (
+            <p className="live-chat-all">
+              <Link to="?tab=support" onClick={leave}>
+                All {waiting} who wait
+              </Link>
+            </p>
+          )}
+          {others.length > 0 && (
+            <Disclosure className="live-chat-others" summary="Answered">
+              <ul>
+                {others.slice(0, SHOWN).map((message) => (
+                  <MessageRow key={message.id} message={message} onOpen={leave} />
+                ))}
+              </ul>
+              {others.length > SHOWN && (
+                <p className="live-chat-all">
+                  <Link to="?tab=support&show=all" onClick={leave}>
+                    All conversations
+                  </Link>
+                </p>
+              )}
+            </Disclosure>
+          )}
+        </>
       )}
     </aside>
+  );
+}
+
+function WaitingRow({
+  conversation: { personId, userName, userEmail, waitingSince, unread, last },
+  onOpen,
+}: {
+  conversation: Conversation;
+  onOpen: () => void;
+}) {
+  return (
+    <li data-new={unread > 0}>
+      <Link to={`?tab=support&person=${personId}`} onClick={onOpen}>
+        <span className="live-chat-who">
+          <strong>
+            {unread > 0 && <span className="sr-only">New: </span>}
+            {userName || userEmail}
+          </strong>
+          {waitingSince !== null && <Waits since={waitingSince} />}
+        </span>
+        <p dir="auto">{last.message}</p>
+      </Link>
+    </li>
   );
 }
 

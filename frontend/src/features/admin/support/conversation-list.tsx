@@ -1,3 +1,4 @@
+import { Button } from '../../../ui/button.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
 import { SelectField } from '../../../ui/text-field.js';
@@ -11,8 +12,8 @@ import { useConversations, type Conversation } from './conversations.js';
 import { waitingWords } from './waiting-words.js';
 
 const shows = [
-  { value: '', label: 'All' },
-  { value: 'waiting', label: 'Waiting for an answer' },
+  { value: '', label: 'Waiting for an answer' },
+  { value: 'all', label: 'All, also answered' },
   { value: 'unread', label: 'Unread' },
   { value: 'mine', label: 'Mine' },
   { value: 'nobody', label: "Nobody's" },
@@ -23,7 +24,7 @@ const orders = [
   { value: 'newest', label: 'Newest first' },
 ] as const;
 
-/** Every conversation: who waits longest for an answer first, then whoever wrote or was answered last. */
+/** Conversations: who waits for an answer, the longest first; those that are answered where they are asked for. */
 export function ConversationList({ open }: { open: string }) {
   const [wanted, setShow] = useParam('show', ['page']);
   const show = shows.find(({ value }) => value === wanted)?.value ?? '';
@@ -31,13 +32,12 @@ export function ConversationList({ open }: { open: string }) {
   const order = orders.find(({ value }) => value === sorted)?.value ?? '';
   const [search, setSearch] = useParam('search', ['page']);
   const [page, setPage] = usePageParam();
-  const conversations = useConversations({ show, order, search, page });
+  // Whoever is searched for is found, answered or not.
+  const conversations = useConversations({ show: shownAs(show, search), order, search, page });
   if (conversations.isPending) return <Skeleton lines={6} />;
   if (conversations.data === undefined)
     return <LoadFailed what="The conversations" onRetry={() => void conversations.refetch()} />;
-  const { items, total } = conversations.data;
-  const isNarrowed = show !== '' || search !== '';
-  if (total === 0 && !isNarrowed) return <p className="muted">Nobody has written yet.</p>;
+  const { items } = conversations.data;
   return (
     <>
       <div className="desk-filters">
@@ -58,7 +58,7 @@ export function ConversationList({ open }: { open: string }) {
         />
       </div>
       {items.length === 0 ? (
-        <p className="muted">None of them.</p>
+        <Nobody isAsked={show !== '' || search !== ''} onAll={() => setShow('all')} />
       ) : (
         <ul className="desk-list">
           {items.map((one) => (
@@ -68,6 +68,24 @@ export function ConversationList({ open }: { open: string }) {
       )}
       <Paging {...conversations.data} onPage={setPage} what="conversations" />
     </>
+  );
+}
+
+/** A search is of all of them unless it is said which. */
+function shownAs(show: (typeof shows)[number]['value'], search: string): 'waiting' | 'unread' | 'mine' | 'nobody' | '' {
+  if (show === 'all') return '';
+  return show === '' && search === '' ? 'waiting' : show;
+}
+
+function Nobody({ isAsked, onAll }: { isAsked: boolean; onAll: () => void }) {
+  if (isAsked) return <p className="muted">None of them.</p>;
+  return (
+    <div className="grid gap-2 justify-items-start">
+      <p role="status">Nobody waits for an answer.</p>
+      <Button look="word" onClick={onAll}>
+        All conversations
+      </Button>
+    </div>
   );
 }
 
