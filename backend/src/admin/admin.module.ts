@@ -43,6 +43,7 @@ import { HandleEnquiryHandler } from './features/enquiries/handle-enquiry.comman
 import { CustomerList } from './features/customers/customer-list.js';
 import { PersonFileController } from './features/person/person-file.controller.js';
 import { PersonFile } from './features/person/person-file.js';
+import { MattersBook } from './features/person/matters-book.js';
 import { PersonLetters } from './features/person/person-letters.js';
 import { OrderDesk } from './features/orders/order-desk.js';
 import { BookedOrders } from './features/orders/booked-orders.js';
@@ -127,6 +128,7 @@ import { MailSupportReplyReaction } from './reactions/mail-support-reply.reactio
     OrderDesk,
     PersonFile,
     PersonLetters,
+    MattersBook,
     OrderEvidence,
     BookedOrders,
     SupportInbox,

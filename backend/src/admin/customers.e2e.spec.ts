@@ -86,6 +86,7 @@ describe('customers, as staff see them', () => {
       role: 'customer',
       createdAt: expect.stringMatching(/^\d{4}-/),
       isBlocked: false,
+      matters: [],
       eulogies: [
         {
           id: eulogyId,
@@ -145,6 +146,7 @@ describe('customers, as staff see them', () => {
           createdAt: expect.stringMatching(/^\d{4}-/),
           isBlocked: false,
           eulogyCount: 1,
+          matters: [],
         },
       ],
       total: 2,

@@ -38,7 +38,7 @@ export { identityMigrations } from './migrations/index.js';
 export { GrantRole } from './features/grant-role/grant-role.command.js';
 export { PasskeyCeremonies } from './passkeys/passkey-ceremonies.js';
 export { BrowserSessions } from './sessions/browser-sessions.js';
-export { SecurityLog } from './security-log/security-log.js';
+export { SecurityLog, type SecurityEntry } from './security-log/security-log.js';
 export { Secrets } from './secrets/secrets.js';
 export { RefusedAddresses } from './accounts/refused-addresses.js';
 export { GuestSessions } from './sessions/guest-sessions.js';

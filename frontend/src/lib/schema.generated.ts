@@ -3433,6 +3433,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/security-log/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All that the search finds, as CSV */
+        get: operations["downloadSecurityLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/customers": {
         parameters: {
             query?: never;
@@ -3457,8 +3474,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every account, newest first */
+        /** Every account, newest first; or those with whom something is the matter, the gravest first */
         get: operations["listUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every account that the list has, as CSV */
+        get: operations["downloadUsers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3476,6 +3510,23 @@ export interface paths {
         };
         /** Every eulogy, paid or begun, newest first */
         get: operations["listAllEulogies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/eulogies/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every eulogy that the list has, as CSV */
+        get: operations["downloadEulogies"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7234,7 +7285,16 @@ export interface components {
             /** @description Of the person’s own eulogies. */
             purchase: components["schemas"]["PersonOrderResponse"] | null;
         };
-        CustomerResponse: {
+        AccountMatterResponse: {
+            /** @enum {string} */
+            kind: "refund-failed" | "payment-disputed" | "payment-refused" | "paid-no-text" | "blocked" | "never-verified" | "could-not-join" | "letter-came-back" | "waits-for-answer" | "enquiry-waits";
+            /**
+             * Format: date-time
+             * @description Since when.
+             */
+            at: string;
+        };
+        FoundCustomerResponse: {
             id: string;
             /** @description The part of the address before the @. */
             username: string;
@@ -7249,6 +7309,8 @@ export interface components {
             /** @description Staff are not shown people’s pictures. */
             profileImageUrl: string | null;
             eulogies: components["schemas"]["CustomerEulogyResponse"][];
+            /** @description What is the matter, the gravest first. */
+            matters: components["schemas"]["AccountMatterResponse"][];
         };
         AdminUserResponse: {
             id: string;
@@ -7263,6 +7325,8 @@ export interface components {
             createdAt: string;
             isBlocked: boolean;
             eulogyCount: number;
+            /** @description What is the matter, the gravest first. */
+            matters: components["schemas"]["AccountMatterResponse"][];
         };
         AdminUserPageResponse: {
             total: number;
@@ -7420,6 +7484,22 @@ export interface components {
         };
         OrderEvidenceResponse: {
             facts: components["schemas"]["EvidenceFactResponse"][];
+        };
+        CustomerResponse: {
+            id: string;
+            /** @description The part of the address before the @. */
+            username: string;
+            email: string;
+            firstName: string;
+            lastName: string;
+            /** @enum {string} */
+            role: "customer" | "support" | "admin";
+            /** Format: date-time */
+            createdAt: string;
+            isBlocked: boolean;
+            /** @description Staff are not shown people’s pictures. */
+            profileImageUrl: string | null;
+            eulogies: components["schemas"]["CustomerEulogyResponse"][];
         };
         MatterOwnerResponse: {
             id: string;
@@ -16591,6 +16671,38 @@ export interface operations {
             };
         };
     };
+    downloadSecurityLog: {
+        parameters: {
+            query?: {
+                search?: string;
+                page?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
     searchCustomers: {
         parameters: {
             query?: {
@@ -16609,7 +16721,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomerResponse"][];
+                    "application/json": components["schemas"]["FoundCustomerResponse"][];
                 };
             };
             /** @description A problem (RFC 9457). */
@@ -16629,6 +16741,8 @@ export interface operations {
                 search?: string;
                 page?: number;
                 pageSize?: number;
+                /** @description Only those with whom something is the matter, the gravest first; all unless said. */
+                show?: "matter";
             };
             header?: never;
             path?: never;
@@ -16642,6 +16756,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminUserPageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    downloadUsers: {
+        parameters: {
+            query?: {
+                search?: string;
+                page?: number;
+                pageSize?: number;
+                /** @description Only those with whom something is the matter, the gravest first; all unless said. */
+                show?: "matter";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             /** @description A problem (RFC 9457). */
@@ -16674,6 +16822,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminEulogyPageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    downloadEulogies: {
+        parameters: {
+            query?: {
+                search?: string;
+                page?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             /** @description A problem (RFC 9457). */

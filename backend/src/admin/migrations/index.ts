@@ -20,6 +20,7 @@ import { TextOwners1796400000280 } from './0028-text-owners.js';
 import { WaitingConversations1796400000290 } from './0029-waiting-conversations.js';
 import { UnclaimedInFunnel1796400000300 } from './0030-unclaimed-in-funnel.js';
 import { WaitingEnquiries1796400000310 } from './0031-waiting-enquiries.js';
+import { LettersByKind1796400000320 } from './0032-letters-by-kind.js';
 import { Timeline1795262241831 } from './0007-timeline.js';
 
 export const adminMigrations = [
@@ -46,4 +47,5 @@ export const adminMigrations = [
   WaitingConversations1796400000290,
   UnclaimedInFunnel1796400000300,
   WaitingEnquiries1796400000310,
+  LettersByKind1796400000320,
 ];

@@ -51,6 +51,14 @@ export interface SecurityEntry {
 
 const KEPT = '400 days';
 const SWEPT_EVERY_MS = 60 * 60 * 1000;
+/** Entries that are read at once where all are. */
+const PIECE = 500;
+const ENTRY = `id::text, at, act, detail, user_id AS "userId", done_by AS by,
+  left(encode(address_hash, 'hex'), 8) AS "addressMark", left(encode(network_hash, 'hex'), 8) AS "networkMark"`;
+/** $1 what is searched, $2 as an account, $3 as an address, $4 as a network. */
+const FOUND = `at > now() - interval '${KEPT}' AND ($1 = '' OR act = $1 OR detail = $1 OR user_id = $2 OR done_by = $1
+  OR address_hash = $3 OR network_hash = $4
+  OR left(encode(address_hash, 'hex'), 8) = $1 OR left(encode(network_hash, 'hex'), 8) = $1)`;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The trace of sign-ins, by which an attack can be followed afterwards. It holds no address and no network in readable form. */
@@ -90,18 +98,45 @@ export class SecurityLog {
 
   /** @param search an address, a network address, an account's id, an act or a code; newest first */
   async read(search: string, { limit, offset }: { limit: number; offset: number }) {
-    const typed = search.trim();
     const rows = await this.db.query<(SecurityEntry & { total: number })[]>(
-      `SELECT id::text, at, act, detail, user_id AS "userId", done_by AS by,
-              left(encode(address_hash, 'hex'), 8) AS "addressMark", left(encode(network_hash, 'hex'), 8) AS "networkMark",
-              count(*) OVER ()::int AS total
-       FROM identity.security_log
-       WHERE at > now() - interval '${KEPT}' AND ($1 = '' OR act = $1 OR detail = $1 OR user_id = $2 OR done_by = $1 OR address_hash = $3 OR network_hash = $4
-         OR left(encode(address_hash, 'hex'), 8) = $1 OR left(encode(network_hash, 'hex'), 8) = $1)
+      `SELECT ${ENTRY}, count(*) OVER ()::int AS total FROM identity.security_log WHERE ${FOUND}
        ORDER BY at DESC, id DESC LIMIT $5 OFFSET $6`,
-      [typed, UUID.test(typed) ? typed : null, this.ofAddress(typed), this.ofNetwork(typed), limit, offset],
+      [...this.foundBy(search), limit, offset],
     );
     return { entries: rows.map(({ total: _, ...entry }) => entry), total: rows[0]?.total ?? 0 };
+  }
+
+  /** All that a search finds, the newest first, a piece at a time. */
+  async *all(search: string): AsyncGenerator<SecurityEntry[]> {
+    for (let last: string | undefined; ;) {
+      const rows: SecurityEntry[] = await this.db.query<SecurityEntry[]>(
+        `SELECT ${ENTRY} FROM identity.security_log WHERE ${FOUND} AND ($5::bigint IS NULL OR id < $5)
+         ORDER BY id DESC LIMIT ${PIECE}`,
+        [...this.foundBy(search), last ?? null],
+      );
+      yield rows;
+      last = rows.at(-1)?.id;
+      if (rows.length < PIECE) return;
+    }
+  }
+
+  private foundBy(search: string): readonly unknown[] {
+    const typed = search.trim();
+    return [typed, UUID.test(typed) ? typed : null, this.ofAddress(typed), this.ofNetwork(typed)];
+  }
+
+  /** Who tried to join a eulogy and was refused: of these, or of all. */
+  async joinsRefused(userIds?: readonly string[]): Promise<{ userId: string; at: string; eulogyId: number | null }[]> {
+    const rows = await this.db.query<{ user_id: string; at: Date; detail: string | null }[]>(
+      `SELECT user_id, at, detail FROM identity.security_log
+       WHERE act = 'join-refused' AND user_id IS NOT NULL AND at > now() - interval '${KEPT}'
+         AND ($1::uuid[] IS NULL OR user_id = ANY ($1))
+       ORDER BY at DESC, id DESC`,
+      [userIds ?? null],
+    );
+    return rows.map(({ user_id: userId, at, detail }) => {
+      return { userId, at: at.toISOString(), eulogyId: Number(detail) || null };
+    });
   }
 
   /** Of somebody who was erased it stays that something happened, and no longer by which address or network. */

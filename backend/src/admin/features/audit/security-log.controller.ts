@@ -1,7 +1,9 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { SecurityLog, UserDirectory } from '../../../identity/index.js';
+import { SecurityLog, UserDirectory, type SecurityEntry } from '../../../identity/index.js';
+import type { HouseReply } from '../../../shared/http/request.js';
 import { Roles } from '../../../shared/http/roles.decorator.js';
+import { sendCsv } from '../../access/csv.js';
 import { PageRequest, pageOf, PageResponse } from '../../access/page.js';
 
 export class SecurityEntryResponse {
@@ -57,17 +59,37 @@ export class SecurityLogController {
   async read(@Query() query: PageRequest): Promise<SecurityLogPageResponse> {
     const { page, pageSize, offset } = pageOf(query);
     const { entries, total } = await this.log.read(query.search ?? '', { limit: pageSize, offset });
+    return { items: await this.named(entries), total, page, pageSize };
+  }
+
+  @Get('download')
+  @ApiOperation({ operationId: 'downloadSecurityLog', summary: 'All that the search finds, as CSV' })
+  @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
+  async download(@Query() { search = '' }: PageRequest, @Res() reply: HouseReply): Promise<void> {
+    await sendCsv(reply, 'sign-ins', FILE_COLUMNS, this.rows(search));
+  }
+
+  private async *rows(search: string): AsyncGenerator<string[][]> {
+    for await (const entries of this.log.all(search)) yield (await this.named(entries)).map(cellsOf);
+  }
+
+  private async named(entries: readonly SecurityEntry[]): Promise<SecurityEntryResponse[]> {
     const people = await this.users.byIds(entries.flatMap(({ userId, by }) => [userId ?? [], by ?? []].flat()));
     const nameOf = (id: string | null): string | null => {
       const person = id === null ? undefined : people.get(id);
       return person ? `${person.firstName} ${person.lastName}`.trim() : null;
     };
-    const items = entries.map(({ at, by, ...entry }) => ({
+    return entries.map(({ at, by, ...entry }) => ({
       ...entry,
       at: at.toISOString(),
       userName: nameOf(entry.userId),
       by: nameOf(by) ?? by,
     }));
-    return { items, total, page, pageSize };
   }
+}
+
+const FILE_COLUMNS: readonly string[] = ['when (UTC)', 'what', 'detail', 'who', 'account', 'by', 'address', 'network'];
+
+function cellsOf({ at, act, detail, userName, userId, by, addressMark, networkMark }: SecurityEntryResponse): string[] {
+  return [at, act, detail ?? '', userName ?? '', userId ?? '', by ?? '', addressMark ?? '', networkMark ?? ''];
 }

@@ -26,6 +26,20 @@ export interface CustomerRow {
 /** Receipts, provider's ids and codes have no space in them, and mostly a figure: other searches ask nothing of the purchases. */
 const COULD_BE_A_RECEIPT = /^(?=.*\d)[\w.-]{5,}$/;
 
+interface FoundEulogy {
+  readonly eulogy_id: number;
+  readonly owner_id: string;
+  readonly paid_cents: number;
+  readonly created_at: Date;
+}
+
+/** A eulogy of the list, with whose it is. */
+export interface OwnedEulogy {
+  readonly row: EulogyRow;
+  readonly paidCents: number;
+  readonly owner: CustomerRow | undefined;
+}
+
 interface Slice {
   readonly search: string | undefined;
   readonly limit: number;
@@ -36,6 +50,14 @@ interface Slice {
 const eulogyText = (reader: Role) => (reader === 'admin' ? 'plain' : 'eulogy_id::text');
 
 const PERSON_TEXT = 'c.plain';
+
+export interface CountedRow extends CustomerRow {
+  readonly eulogies: number;
+}
+const EULOGIES_OWNED =
+  '(SELECT count(*)::int FROM admin_customer_eulogies AS e WHERE e.owner_id = c.user_id) AS eulogies';
+/** Rows of a file that are read at once. */
+const FILE_PIECE = 500;
 
 /** Finds customers and their eulogies in the read model `admin.customers`. */
 @Injectable()
@@ -70,51 +92,93 @@ export class CustomerList {
     return Promise.all(rows.map((row) => this.withEulogies(row, reader)));
   }
 
+  /** @param among only these, in this order; undefined: all, the newest first */
   async users({
     search,
     limit,
     offset,
-  }: Slice): Promise<{ rows: (CustomerRow & { eulogies: number })[]; total: number }> {
+    among,
+  }: Slice & { readonly among?: readonly string[] | undefined }): Promise<{ rows: CountedRow[]; total: number }> {
     const pattern = likeText(search === undefined ? undefined : plainOf(search));
-    const rows = await this.db.query<(CustomerRow & { eulogies: number; total: number })[]>(
+    const rows = await this.db.query<(CountedRow & { total: number })[]>(
       `SELECT c.*, count(*) OVER ()::int AS total,
-         (SELECT count(*)::int FROM admin_customer_eulogies AS e WHERE e.owner_id = c.user_id) AS eulogies
-       FROM admin_customers AS c WHERE $1::text IS NULL OR ${PERSON_TEXT} LIKE $1
-       ORDER BY c.created_at DESC, c.user_id LIMIT $2 OFFSET $3`,
-      [pattern, limit, offset],
+         ${EULOGIES_OWNED}
+       FROM admin_customers AS c LEFT JOIN unnest($4::uuid[]) WITH ORDINALITY AS one (id, place) ON one.id = c.user_id
+       WHERE ($1::text IS NULL OR ${PERSON_TEXT} LIKE $1) AND ($4::uuid[] IS NULL OR one.id IS NOT NULL)
+       ORDER BY one.place, c.created_at DESC, c.user_id LIMIT $2 OFFSET $3`,
+      [pattern, limit, offset, among ?? null],
     );
-    return { rows, total: rows[0]?.total ?? (pattern === null ? await this.count('admin_customers') : 0) };
+    const beyond = pattern === null && among === undefined ? await this.count('admin_customers') : 0;
+    return { rows, total: rows[0]?.total ?? beyond };
   }
 
-  async eulogyPage(
-    { search, limit, offset }: Slice,
-    reader: Role,
-  ): Promise<{
-    rows: { row: EulogyRow; paidCents: number; owner: CustomerRow | undefined }[];
-    total: number;
-  }> {
+  /** All of the list, {@link FILE_PIECE} at a time. */
+  async *everyUser(search: string | undefined, among: readonly string[] | undefined): AsyncGenerator<CountedRow[]> {
+    if (among !== undefined) {
+      for (let from = 0; from < among.length; from += FILE_PIECE) {
+        const some = among.slice(from, from + FILE_PIECE);
+        yield (await this.users({ search, limit: FILE_PIECE, offset: 0, among: some })).rows;
+      }
+      return;
+    }
     const pattern = likeText(search === undefined ? undefined : plainOf(search));
-    const found = await this.db.query<{ eulogy_id: number; owner_id: string; paid_cents: number; total: number }[]>(
-      `SELECT eulogy_id, owner_id, paid_cents, count(*) OVER ()::int AS total FROM admin_customer_eulogies
+    for (let last: CustomerRow | undefined; ;) {
+      const rows: CountedRow[] = await this.db.query<CountedRow[]>(
+        `SELECT c.*, ${EULOGIES_OWNED} FROM admin_customers AS c
+         WHERE ($1::text IS NULL OR ${PERSON_TEXT} LIKE $1)
+           AND ($2::timestamptz IS NULL OR (c.created_at, c.user_id) < ($2, $3::uuid))
+         ORDER BY c.created_at DESC, c.user_id DESC LIMIT ${FILE_PIECE}`,
+        [pattern, last?.created_at ?? null, last?.user_id ?? null],
+      );
+      yield rows;
+      last = rows.at(-1);
+      if (rows.length < FILE_PIECE) return;
+    }
+  }
+
+  async eulogyPage({ search, limit, offset }: Slice, reader: Role): Promise<{ rows: OwnedEulogy[]; total: number }> {
+    const pattern = likeText(search === undefined ? undefined : plainOf(search));
+    const found = await this.db.query<(FoundEulogy & { total: number })[]>(
+      `SELECT eulogy_id, owner_id, paid_cents, created_at, count(*) OVER ()::int AS total FROM admin_customer_eulogies
        WHERE $1::text IS NULL OR ${eulogyText(reader)} LIKE $1
        ORDER BY created_at DESC, eulogy_id DESC LIMIT $2 OFFSET $3`,
       [pattern, limit, offset],
     );
+    const rows = await this.withOwners(found);
+    return {
+      rows,
+      total: found[0]?.total ?? (pattern === null ? await this.count('admin_customer_eulogies') : 0),
+    };
+  }
+
+  /** All eulogies, the newest first, {@link FILE_PIECE} at a time. */
+  async *everyEulogy(search: string | undefined, reader: Role): AsyncGenerator<OwnedEulogy[]> {
+    const pattern = likeText(search === undefined ? undefined : plainOf(search));
+    for (let last: FoundEulogy | undefined; ;) {
+      const found: FoundEulogy[] = await this.db.query<FoundEulogy[]>(
+        `SELECT eulogy_id, owner_id, paid_cents, created_at FROM admin_customer_eulogies
+         WHERE ($1::text IS NULL OR ${eulogyText(reader)} LIKE $1)
+           AND ($2::timestamptz IS NULL OR (created_at, eulogy_id) < ($2, $3::int))
+         ORDER BY created_at DESC, eulogy_id DESC LIMIT ${FILE_PIECE}`,
+        [pattern, last?.created_at ?? null, last?.eulogy_id ?? null],
+      );
+      yield await this.withOwners(found);
+      last = found.at(-1);
+      if (found.length < FILE_PIECE) return;
+    }
+  }
+
+  private async withOwners(found: readonly FoundEulogy[]): Promise<OwnedEulogy[]> {
     const [states, owners] = await Promise.all([
       this.eulogies.byIds(found.map((one) => one.eulogy_id)),
-      this.db.query<CustomerRow[]>('SELECT * FROM admin_customers WHERE user_id = ANY ($1::uuid[])', [
-        found.map((one) => one.owner_id),
-      ]),
+      this.byIds(found.map((one) => one.owner_id)),
     ]);
     const stateOf = new Map(states.map((row) => [row.eulogyId, row]));
     const ownerOf = new Map(owners.map((row) => [row.user_id, row]));
-    return {
-      rows: found.flatMap((one) => {
-        const row = stateOf.get(one.eulogy_id);
-        return row ? [{ row, paidCents: one.paid_cents, owner: ownerOf.get(one.owner_id) }] : [];
-      }),
-      total: found[0]?.total ?? (pattern === null ? await this.count('admin_customer_eulogies') : 0),
-    };
+    return found.flatMap((one) => {
+      const row = stateOf.get(one.eulogy_id);
+      return row ? [{ row, paidCents: one.paid_cents, owner: ownerOf.get(one.owner_id) }] : [];
+    });
   }
 
   /** Who is meant by a name or an address, at most {@link CUSTOMERS_PAGE} of them. */

@@ -1,6 +1,7 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
-import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { ReasonField } from '../../../shared/http/reason-field.js';
+import { MatterResponse } from '../person/matter.dto.js';
 import { PersonOrderResponse } from '../orders/orders.dto.js';
 import { PageRequest, PageResponse } from '../../access/page.js';
 import type { Role } from '../../../shared/http/signed-in-user.js';
@@ -44,6 +45,20 @@ export class TemporaryPasswordRequest {
     example: 'Lost the phone, case 5512',
   })
   reason?: string;
+}
+
+/** D20: that something is the matter, and what; no words of anybody. */
+export class AccountMatterResponse extends PickType(MatterResponse, ['kind', 'at']) {}
+
+export class AccountsRequest extends PageRequest {
+  @ApiProperty({
+    enum: ['matter'],
+    required: false,
+    description: 'Only those with whom something is the matter, the gravest first; all unless said.',
+  })
+  @IsOptional()
+  @IsIn(['matter'])
+  show?: 'matter';
 }
 
 export class CustomerEulogyResponse {
@@ -113,9 +128,18 @@ export class CustomerResponse extends AccountResponse {
   eulogies: CustomerEulogyResponse[];
 }
 
+/** Somebody who was searched for. */
+export class FoundCustomerResponse extends CustomerResponse {
+  @ApiProperty({ type: [AccountMatterResponse], description: 'What is the matter, the gravest first.' })
+  matters: AccountMatterResponse[];
+}
+
 export class AdminUserResponse extends AccountResponse {
   @ApiProperty({ type: 'integer' })
   eulogyCount: number;
+
+  @ApiProperty({ type: [AccountMatterResponse], description: 'What is the matter, the gravest first.' })
+  matters: AccountMatterResponse[];
 }
 
 export class AdminUserPageResponse extends PageResponse<AdminUserResponse> {

@@ -3,7 +3,6 @@ import { OrderList, PurchaseDirectory, type OrderQuery, type PurchaseSummary } f
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { pageOf } from '../../access/page.js';
 import { CustomerList } from '../customers/customer-list.js';
-import { orderCsv, ORDER_COLUMNS } from './order-csv.js';
 import { BookedOrders } from './booked-orders.js';
 import { OrderEvidence } from './order-evidence.js';
 import { orderOf } from './order-of.js';
@@ -58,12 +57,9 @@ export class OrderDesk {
   }
 
   /** Every order of the search as a spreadsheet reads it, a piece at a time. */
-  async *file(request: OrdersRequest): AsyncGenerator<string> {
+  async *rows(request: OrdersRequest): AsyncGenerator<(readonly string[])[]> {
     const query = await this.queryOf(request);
-    yield `\uFEFF${orderCsv([ORDER_COLUMNS])}`;
-    for await (const found of this.orders.all(query)) {
-      yield orderCsv((await this.withPeople(found)).map(cellsOf));
-    }
+    for await (const found of this.orders.all(query)) yield (await this.withPeople(found)).map(cellsOf);
   }
 
   private async queryOf(request: OrdersRequest): Promise<OrderQuery> {

@@ -1,9 +1,10 @@
-import { Readable } from 'node:stream';
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { HouseReply } from '../../../shared/http/request.js';
 import { Roles } from '../../../shared/http/roles.decorator.js';
+import { sendCsv } from '../../access/csv.js';
 import { PersonIdPipe } from '../../access/person-id.pipe.js';
+import { ORDER_COLUMNS } from './order-csv.js';
 import { OrderDesk } from './order-desk.js';
 import { OrderEvidenceResponse, OrderPageResponse, OrderResponse, OrdersRequest } from './orders.dto.js';
 
@@ -29,11 +30,7 @@ export class OrdersController {
   @ApiOperation({ operationId: 'downloadOrders', summary: 'Every order that the search finds, as CSV' })
   @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
   async download(@Query() query: OrdersRequest, @Res() reply: HouseReply): Promise<void> {
-    await reply
-      .header('content-type', 'text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="orders.csv"')
-      .header('cache-control', 'no-store')
-      .send(Readable.from(this.desk.file(query)));
+    await sendCsv(reply, 'orders', ORDER_COLUMNS, this.desk.rows(query));
   }
 
   @Get(':id')

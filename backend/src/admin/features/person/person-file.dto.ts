@@ -4,67 +4,11 @@ import { TextField } from '../../access/text-field.js';
 import { CustomerResponse } from '../customers/customer.dto.js';
 import { EnquiryResponse } from '../enquiries/enquiry.dto.js';
 import { PersonOrderResponse } from '../orders/orders.dto.js';
-import { MATTERS, type MatterKind } from './matters.js';
+import { MatterResponse } from './matter.dto.js';
 import { ReasonField } from '../../../shared/http/reason-field.js';
 
 /** Characters, as many as a reason has. */
 const NOTE_MAX = 500;
-
-export class MatterOwnerResponse {
-  @ApiProperty()
-  id: string;
-
-  @ApiProperty()
-  firstName: string;
-}
-
-export class MatterLinkResponse {
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'When the newest link ends, or ended.',
-  })
-  endsAt: string | null;
-
-  @ApiProperty({ description: 'It ended, or is about to: staff may let it be good for another 14 days.' })
-  mayBeExtended: boolean;
-}
-
-export class MatterResponse {
-  @ApiProperty({ enum: MATTERS })
-  kind: MatterKind;
-
-  @ApiProperty({ format: 'date-time', description: 'Since when.' })
-  at: string;
-
-  @ApiProperty({ type: 'integer', nullable: true })
-  eulogyId: number | null;
-
-  @ApiProperty({ type: String, nullable: true, description: 'The order it is about.' })
-  purchaseId: string | null;
-
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'The provider’s own words, where there are any; of a writing that failed, why, in words.',
-  })
-  because: string | null;
-
-  @ApiProperty({
-    type: MatterOwnerResponse,
-    nullable: true,
-    description: 'Of an invitation that was no longer good: who can make another.',
-  })
-  owner: MatterOwnerResponse | null;
-
-  @ApiProperty({
-    type: MatterLinkResponse,
-    nullable: true,
-    description: 'Of an invitation that was no longer good: the link that the eulogy has now.',
-  })
-  link: MatterLinkResponse | null;
-}
 
 export class PersonLetterResponse {
   @ApiProperty()

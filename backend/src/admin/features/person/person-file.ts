@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CircleDirectory } from '../../../collaboration/index.js';
-import { EulogyReader } from '../../../generation/index.js';
 import { SecurityLog, UserDirectory } from '../../../identity/index.js';
 import { PurchaseDirectory } from '../../../purchasing/index.js';
 import { Clock } from '../../../shared/kernel/clock.js';
@@ -14,10 +13,11 @@ import { mayBeExtended } from '../eulogy-care/invitation-link.js';
 import { EnquiryDesk } from '../enquiries/enquiry-desk.js';
 import { CustomerList } from '../customers/customer-list.js';
 import { orderOfPerson } from '../orders/order-of.js';
-import { FAILURES } from '../timeline/words-of-the-house.js';
 import { SupportInbox } from '../support-chat/support-inbox.js';
-import { mattersOf, type Matter, type Writing } from './matters.js';
-import type { MatterResponse, PersonActResponse, PersonFileResponse } from './person-file.dto.js';
+import type { Matter } from './matters.js';
+import { MattersBook } from './matters-book.js';
+import type { MatterResponse } from './matter.dto.js';
+import type { PersonActResponse, PersonFileResponse } from './person-file.dto.js';
 import { PersonLetters } from './person-letters.js';
 
 /** Rows of each list: what is older is found in the list's own screen. */
@@ -47,7 +47,7 @@ export class PersonFile {
     private readonly enquiries: EnquiryDesk,
     private readonly letters: PersonLetters,
     private readonly circles: CircleDirectory,
-    private readonly eulogies: EulogyReader,
+    private readonly matters: MattersBook,
     private readonly clock: Clock,
   ) {}
 
@@ -55,38 +55,21 @@ export class PersonFile {
   async of(userId: string, reader: Role): Promise<PersonFileResponse> {
     const [person, account] = await Promise.all([this.customers.one(userId, reader), this.users.account(userId)]);
     if (!person || !account) throw new RuleBroken('account.unknown');
-    const [orders, letters, { entries }, messages, waitsSince, asked, notes, acts, writing] = await Promise.all([
+    const [found, orders, letters, { entries }, messages, asked, notes, acts] = await Promise.all([
+      this.matters.of([userId]),
       this.purchases.ofUser(userId),
       this.letters.of(userId),
       this.security.read(userId, { limit: MOST, offset: 0 }),
       this.inbox.messagesOf(userId),
-      this.inbox.waitingSince(userId),
       this.enquiries.askedBy([userId]),
       this.actsAbout(userId, `act = '${NOTE}' AND refused IS NULL`),
       this.actsAbout(userId, `act <> '${NOTE}'`),
-      this.writingOf(userId),
     ]);
     const own = entries.filter((entry) => entry.userId === userId);
-    const matters = mattersOf({
-      createdAt: person.createdAt,
-      isBlocked: person.isBlocked,
-      isVerified: account.emailVerified,
-      eulogyIds: person.eulogies.map(({ id }) => id),
-      orders,
-      refusedAt: await this.letters.refusalsOf(orders.map(({ eulogyId }) => eulogyId)),
-      writing,
-      now: this.clock.iso(),
-      joinsRefused: own.flatMap(({ act, at, detail }) =>
-        act === 'join-refused' ? [{ at: at.toISOString(), eulogyId: Number(detail) || null }] : [],
-      ),
-      letters,
-      waitsSince,
-      enquiryWaitsSince: asked[0]?.waitingSince ?? null,
-    });
     return {
       person,
       isVerified: account.emailVerified,
-      matters: await this.withOwners(matters),
+      matters: await this.withOwners(found.get(userId) ?? []),
       orders: orders.toReversed().map(orderOfPerson),
       letters: letters.slice(0, MOST),
       waysIn: own.map(({ at, act, detail }) => ({ at: at.toISOString(), act, detail })),
@@ -97,18 +80,6 @@ export class PersonFile {
       notes,
       acts,
     };
-  }
-
-  /** How far the texts are of what somebody owns and paid for. */
-  private async writingOf(userId: string): Promise<Writing[]> {
-    const rows = await this.eulogies.ofMember(userId);
-    return rows
-      .filter(({ ownerId, isPaid }) => isPaid && ownerId === userId)
-      .map(({ eulogyId, version, status, answered, generationError, updatedAt }) => ({
-        ...{ eulogyId, hasText: version > 0, isBeingWritten: status === 'generating', answered },
-        failed: generationError === null ? null : (FAILURES[generationError] ?? generationError),
-        updatedAt: updatedAt.toISOString(),
-      }));
   }
 
   /** Beside whoever could not join: who can invite them anew, where that is somebody with an account, and how long its link is good. */

@@ -27,6 +27,13 @@ const KINDS: Readonly<Record<string, PersonLetterResponse['kind']>> = {
   ReceiptRequestedAgain: 'receipt',
 };
 
+/** SQL about `t`, an event of a eulogy. The names are spelt out: by them the index of letters is known to be enough. */
+const IS_LETTER = `t.type IN ('PersonInvited', 'InvitationSentAgain', 'ReceiptIssued', 'ReceiptRequestedAgain')`;
+const IS_GIVEN_UP = `t.event_id IN (SELECT event_id::text FROM messaging.parked_reactions WHERE reaction LIKE 'mail-%')`;
+const CAME_BACK = `(t.type IN ('PersonInvited', 'InvitationSentAgain') AND EXISTS (SELECT FROM admin_timeline AS b
+  WHERE b.type = 'LetterBounced' AND b.eulogy_id = t.eulogy_id AND b.data->'letter'->>'kind' = 'invitation'
+    AND b.data->'letter'->>'number' = t.data->>'number' AND b.metadata->>'occurredAt' >= t.metadata->>'occurredAt'))`;
+
 const isOf = (letter: PersonLetterResponse, { eulogyId, number }: { eulogyId: number; number: number }): boolean =>
   letter.eulogyId === eulogyId && letter.number === number;
 
@@ -85,6 +92,44 @@ export class PersonLetters {
       [eulogyIds],
     );
     return new Map(rows.map(({ eulogy_id, at }) => [eulogy_id, at]));
+  }
+
+  /** Letters that did not arrive, of these people or of all, the newest first: the same as {@link of} says of each. */
+  async notArrived(
+    userIds?: readonly string[],
+  ): Promise<{ userId: string; at: string; fate: 'came-back' | 'not-sent'; eulogyId: number | null }[]> {
+    const [ofEulogies, ofAccounts] = await Promise.all([
+      this.db.query<{ userId: string; at: string; eulogyId: number; isGivenUp: boolean }[]>(
+        `SELECT e.owner_id AS "userId", t.metadata->>'occurredAt' AS at, t.eulogy_id AS "eulogyId", ${IS_GIVEN_UP} AS "isGivenUp"
+         FROM admin_timeline AS t JOIN admin_customer_eulogies AS e USING (eulogy_id)
+         WHERE ($1::uuid[] IS NULL OR e.owner_id = ANY ($1)) AND (${IS_LETTER} AND ${IS_GIVEN_UP} OR ${CAME_BACK})`,
+        [userIds ?? null],
+      ),
+      this.accountLettersGivenUp(userIds),
+    ]);
+    const letters = ofEulogies.map(({ isGivenUp, ...letter }) => {
+      return { ...letter, fate: isGivenUp ? ('not-sent' as const) : ('came-back' as const) };
+    });
+    return [...letters, ...ofAccounts].sort((a, b) => b.at.localeCompare(a.at));
+  }
+
+  /** Only letters with a code: whatever else an account is told by mail stands nowhere in its file. */
+  private async accountLettersGivenUp(userIds?: readonly string[]) {
+    const parked = await this.db.query<{ event_id: string; stream: string }[]>(
+      `SELECT event_id, stream FROM messaging.parked_reactions
+       WHERE reaction LIKE 'mail-%' AND stream LIKE 'user-%' AND ($1::text[] IS NULL OR stream = ANY ($1))`,
+      [userIds?.map((id) => userStream(id)) ?? null],
+    );
+    const people = new Set(parked.map(({ stream }) => stream.slice('user-'.length)));
+    const given = await Promise.all(
+      [...people].map(async (userId) => {
+        const letters = await this.ofAccount(userId);
+        return letters
+          .filter(({ id }) => parked.some(({ event_id }) => event_id === id))
+          .map(({ at }) => ({ userId, at, fate: 'not-sent' as const, eulogyId: null }));
+      }),
+    );
+    return given.flat();
   }
 
   private async ofAccount(userId: string): Promise<PersonLetterResponse[]> {

@@ -1,4 +1,4 @@
-import { orderCsv } from '../orders/order-csv.js';
+import { csvOf } from '../../access/csv.js';
 import type { FrozenStatement } from '../../domain/statement/statement.js';
 import { feesOf, type NamedSums, type PeriodFigures, type Sums } from './period.figures.js';
 
@@ -26,7 +26,7 @@ export function statementCsv(statement: FrozenStatement, figures: PeriodFigures)
     return [part, name, '', '', '', '', '', '', money(cents), ''];
   };
   const { totals, byKind, byCode, byCurrency, byCountry, fees, payouts, unmatched, corrections } = figures;
-  return orderCsv([
+  return csvOf([
     ['statement', `${statement.number}`, statement.month, 'frozen (UTC)', statement.frozenAt, 'hash', statement.hash],
     ['audit', 'last entry', statement.auditHead],
     ['part', 'name', 'purchases', 'refunds', 'disputes', 'taken', 'sent back', 'disputed', 'net', 'gst'],
@@ -55,7 +55,7 @@ export function xeroCsv(statement: FrozenStatement, figures: PeriodFigures): str
     return [narration, date, description, account, tax, money(cents), '', '', '', ''];
   };
   const tax = figures.gst === 'registered' ? 'GST on Income' : 'BAS Excluded';
-  return orderCsv([
+  return csvOf([
     [
       ...['*Narration', '*Date', 'Description', '*AccountCode', '*TaxRate', '*Amount'],
       ...['TrackingName1', 'TrackingOption1', 'TrackingName2', 'TrackingOption2'],
@@ -73,7 +73,7 @@ export function myobCsv(statement: FrozenStatement, figures: PeriodFigures): str
     return [`ST${statement.number}`, date, memo, 'S', 'Y', account, debit, credit, '', tax];
   };
   const tax = figures.gst === 'registered' ? 'GST' : 'N-T';
-  return orderCsv([
+  return csvOf([
     [
       ...['Journal Number', 'Date', 'Memo', 'GST Reporting', 'Inclusive', 'Account Number'],
       ...['Debit Inc-Tax Amount', 'Credit Inc-Tax Amount', 'Job', 'Tax Code'],

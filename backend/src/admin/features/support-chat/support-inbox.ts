@@ -160,13 +160,13 @@ export class SupportInbox implements PersonalDataSource {
     return { items: rows.map(summaryOf), total, unread, waiting, waitingEnquiries: enquiries.waiting };
   }
 
-  /** Since when somebody waits for an answer; null: they do not. */
-  async waitingSince(personId: string): Promise<string | null> {
-    const [row] = await this.db.query<{ since: Date }[]>(
-      `SELECT waiting_since AS since FROM admin_conversations AS c WHERE person_id = $1 AND ${WAITS}`,
-      [personId],
+  /** Since when these people wait for an answer; whoever does not is left out. */
+  async waitingOf(personIds: readonly string[]): Promise<Map<string, string>> {
+    const rows = await this.db.query<{ person_id: string; since: Date }[]>(
+      `SELECT person_id, waiting_since AS since FROM admin_conversations AS c WHERE person_id = ANY ($1::uuid[]) AND ${WAITS}`,
+      [personIds],
     );
-    return row?.since.toISOString() ?? null;
+    return new Map(rows.map(({ person_id, since }) => [person_id, since.toISOString()]));
   }
 
   /** @param order SQL of ours */

@@ -67,6 +67,18 @@ export interface ListedEulogy extends ListedRow, EulogyVersion {
   readonly bound: Readonly<Record<string, string>>;
 }
 
+const WRITING = [
+  'eulogyId',
+  'version',
+  'status',
+  'answered',
+  'generationError',
+  'updatedAt',
+] as const satisfies readonly (keyof EulogyRow)[];
+
+/** As much of a eulogy as says whether its text is there. */
+export type OwnWriting = Pick<EulogyRow, (typeof WRITING)[number] | 'ownerId'>;
+
 /** Which state of a eulogy is in hand. */
 export interface EulogyVersion {
   readonly eulogyId: number;
@@ -129,6 +141,34 @@ export class EulogyReader {
       `SELECT ${EULOGY_COLUMNS}, NULL AS content FROM generation_eulogies
        WHERE member_ids @> ARRAY[$1] AND is_open ORDER BY created_at DESC, eulogy_id DESC`,
       [userId],
+    );
+  }
+
+  /** How far the texts are of what these people own and paid for. */
+  async writingOf(ownerIds: readonly string[]): Promise<OwnWriting[]> {
+    return this.db.query<OwnWriting[]>(
+      `SELECT owner_id AS "ownerId", ${table.select(WRITING.map((property) => table.column(property)))}
+       FROM generation_eulogies WHERE member_ids && $1 AND owner_id = ANY ($1) AND is_open AND is_paid
+       ORDER BY created_at DESC, eulogy_id DESC`,
+      [ownerIds],
+    );
+  }
+
+  /** Who owns something that is paid, has answers, and has no text. */
+  async ownersWithoutText(): Promise<string[]> {
+    const rows = await this.db.query<{ owner_id: string }[]>(
+      `SELECT DISTINCT owner_id FROM generation_eulogies
+       WHERE is_open AND is_paid AND version = 0 AND status <> 'generating' AND answered > 0`,
+    );
+    return rows.map((row) => row.owner_id);
+  }
+
+  /** To which eulogies these people belong, owned or joined. */
+  async belongingsOf(userIds: readonly string[]): Promise<{ userId: string; eulogyId: number }[]> {
+    return this.db.query<{ userId: string; eulogyId: number }[]>(
+      `SELECT member.id AS "userId", eulogy_id AS "eulogyId" FROM generation_eulogies, unnest(member_ids) AS member (id)
+       WHERE member_ids && $1 AND is_open AND member.id = ANY ($1)`,
+      [userIds],
     );
   }
 

@@ -79,6 +79,15 @@ export class UserDirectory {
     return row && accountOf(row);
   }
 
+  /** Who has not confirmed their address: of these, or of all. */
+  async unverified(ids?: readonly string[]): Promise<Set<string>> {
+    const rows = await this.db.query<{ user_id: string }[]>(
+      'SELECT user_id FROM identity_users WHERE NOT email_verified AND ($1::uuid[] IS NULL OR user_id = ANY ($1))',
+      [ids ?? null],
+    );
+    return new Set(rows.map((row) => row.user_id));
+  }
+
   /** Everybody who is more than a customer, by name. */
   async staff(): Promise<AccountRow[]> {
     const rows = await this.db.query<UserRow[]>(

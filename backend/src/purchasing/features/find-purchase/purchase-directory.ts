@@ -64,6 +64,16 @@ export class PurchaseDirectory {
     return rows.map(summaryOf);
   }
 
+  /** Whose money did not go back, whose payment the bank disputes, and whose card was refused of an order that nobody has paid. */
+  async buyersInTrouble(): Promise<string[]> {
+    const rows = await this.db.query<{ user_id: string }[]>(
+      `SELECT DISTINCT user_id FROM purchasing_purchases
+       WHERE failure IS NOT NULL OR dispute_status = 'needs-answer'
+         OR (refused_attempts <> '{}' AND status IN ('started', 'awaiting-payment', 'expired'))`,
+    );
+    return rows.map((row) => row.user_id);
+  }
+
   /** Several orders by their ids; what is no order is left out. */
   async byIds(purchaseIds: readonly string[]): Promise<Map<string, PurchaseSummary>> {
     const rows = await this.db.query<PurchaseRow[]>(

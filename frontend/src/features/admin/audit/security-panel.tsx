@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../lib/api.js';
-import { answerOf } from '../../../lib/http.js';
 import { queryOf } from '../../../lib/query-of.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
 import { DataTable, type Column } from '../parts/data-table.js';
-import { everyPage } from '../parts/every-page.js';
+import { downloadList } from '../parts/download-list.js';
 import { Paging } from '../parts/paging.js';
 import { Panel } from '../parts/panel.js';
 import { SearchField } from '../parts/search-field.js';
@@ -105,9 +104,10 @@ export function SecurityPanel() {
             phone="cards"
             all={{
               total: query.data.total,
-              load: () =>
-                everyPage((page, pageSize) =>
-                  answerOf(api.GET('/api/admin/security-log', { params: { query: { page, pageSize, search } } })),
+              download: () =>
+                downloadList(
+                  'sign-ins',
+                  api.GET('/api/admin/security-log/download', { params: { query: { search } }, parseAs: 'blob' }),
                 ),
             }}
             empty={search === '' ? 'Nobody has signed in yet.' : 'Nothing was found.'}

@@ -1,28 +1,37 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { api } from '../../../lib/api.js';
-import { answerOf } from '../../../lib/http.js';
 import { queryOf } from '../../../lib/query-of.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
+import { SelectField } from '../../../ui/text-field.js';
 import { DataTable, type Column } from '../parts/data-table.js';
-import { everyPage } from '../parts/every-page.js';
+import { downloadList } from '../parts/download-list.js';
 import { Paging } from '../parts/paging.js';
 import { Panel } from '../parts/panel.js';
 import { shortDate } from '../parts/short-date.js';
 import { ADMIN_REFRESH_MS } from '../refresh.js';
 import type { Schemas } from '../schemas.js';
-import { usePageParam } from '../use-param.js';
+import { MatterMark } from '../person/matter-mark.js';
+import { usePageParam, useParam } from '../use-param.js';
 
 type Account = Schemas['AdminUserResponse'];
 
 const PAGE_SIZE = 10;
 
-/** Every account, the newest first. */
+const SHOWS = [
+  { value: '', label: 'All accounts' },
+  { value: 'matter', label: 'Something is the matter' },
+] as const;
+
+/** Every account, the newest first; or those with whom something is the matter, the gravest first. */
 export function AllAccounts() {
   const [page, setPage] = usePageParam('accounts');
+  const [wanted, setShow] = useParam('show', ['accounts']);
+  const isNarrowed = wanted === 'matter';
+  const asked = isNarrowed ? ({ show: 'matter' } as const) : {};
   const query = useQuery({
-    ...queryOf('/api/admin/users', { query: { page, pageSize: PAGE_SIZE } }),
+    ...queryOf('/api/admin/users', { query: { ...asked, page, pageSize: PAGE_SIZE } }),
     refetchInterval: ADMIN_REFRESH_MS,
     placeholderData: keepPreviousData,
   });
@@ -49,9 +58,10 @@ export function AllAccounts() {
       cell: ({ createdAt }) => <time dateTime={createdAt}>{shortDate(createdAt)}</time>,
     },
     {
-      ...{ id: 'status', header: 'Status', card: 'short' },
-      value: ({ isBlocked }) => (isBlocked ? 'Blocked' : 'Active'),
-      cardWithout: ({ isBlocked }) => !isBlocked,
+      ...{ id: 'matter', header: 'What is the matter', card: 'line' },
+      value: ({ matters }) => matters[0]?.kind ?? '–',
+      cell: ({ matters }) =>
+        matters.length === 0 ? <span className="muted">–</span> : <MatterMark matters={matters} />,
     },
     {
       ...{ id: 'eulogies', header: 'Eulogies', align: 'right', card: 'named' },
@@ -60,7 +70,17 @@ export function AllAccounts() {
     },
   ];
   return (
-    <Panel title="All accounts">
+    <Panel
+      title="All accounts"
+      actions={
+        <SelectField
+          label="Show"
+          options={SHOWS}
+          value={isNarrowed ? 'matter' : ''}
+          onChange={({ target }) => setShow(target.value)}
+        />
+      }
+    >
       {query.isPending ? (
         <Skeleton lines={5} />
       ) : query.data === undefined ? (
@@ -68,7 +88,9 @@ export function AllAccounts() {
       ) : (
         <>
           <DataTable
-            caption="All accounts, the newest first"
+            caption={
+              isNarrowed ? 'With whom something is the matter, the gravest first' : 'All accounts, the newest first'
+            }
             captionLook="hidden"
             columns={columns}
             rows={query.data.items}
@@ -77,12 +99,13 @@ export function AllAccounts() {
             phone="cards"
             all={{
               total: query.data.total,
-              load: () =>
-                everyPage((page, pageSize) =>
-                  answerOf(api.GET('/api/admin/users', { params: { query: { page, pageSize } } })),
+              download: () =>
+                downloadList(
+                  'accounts',
+                  api.GET('/api/admin/users/download', { params: { query: asked }, parseAs: 'blob' }),
                 ),
             }}
-            empty="Nobody has an account yet."
+            empty={isNarrowed ? 'Nothing is the matter with anybody.' : 'Nobody has an account yet.'}
           />
           <Paging {...query.data} onPage={setPage} what="accounts" />
         </>

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
 import { DataTable, type Column } from '../parts/data-table.js';
-import { everyPage } from '../parts/every-page.js';
+import { downloadList } from '../parts/download-list.js';
 import { Paging } from '../parts/paging.js';
 import { Panel } from '../parts/panel.js';
 import { shortDate } from '../parts/short-date.js';
@@ -73,10 +73,7 @@ export function AllEulogies({ onOpen }: { onOpen: (search: string) => void }) {
             phone="cards"
             all={{
               total: query.data.total,
-              load: () =>
-                everyPage((page, pageSize) =>
-                  answerOf(api.GET('/api/admin/eulogies', { params: { query: { page, pageSize } } })),
-                ),
+              download: () => downloadList('eulogies', api.GET('/api/admin/eulogies/download', { parseAs: 'blob' })),
             }}
             empty="Nobody has bought a eulogy yet."
           />

@@ -2,15 +2,17 @@ import { Link } from 'react-router-dom';
 import { formatDate } from '../../../lib/format.js';
 import { useSession } from '../../../lib/session.js';
 import type { Schemas } from '../schemas.js';
+import { MatterMark } from '../person/matter-mark.js';
 import { AccountActs } from './account-acts.js';
 import { CustomerEulogy } from './customer-eulogy.js';
 
 export type Customer = Schemas['CustomerResponse'];
+type Found = Schemas['FoundCustomerResponse'];
 
 /** One person: who they are, what can be done for their account, and their eulogies. */
-export function CustomerCard({ customer }: { customer: Customer }) {
+export function CustomerCard({ customer }: { customer: Found }) {
   const isAdmin = useSession().user?.role === 'admin';
-  const { id, firstName, lastName, username, email, role, createdAt, isBlocked, eulogies } = customer;
+  const { id, firstName, lastName, username, email, role, createdAt, isBlocked, eulogies, matters } = customer;
   const headingId = `customer-${id}`;
   return (
     <article className="customer" aria-labelledby={headingId}>
@@ -26,6 +28,7 @@ export function CustomerCard({ customer }: { customer: Customer }) {
           {role !== 'customer' && `, ${role}`}
           {isBlocked && <strong className="blocked">Blocked</strong>}
         </p>
+        <MatterMark matters={matters} />
       </div>
       {isAdmin && <AccountActs customer={customer} />}
       {eulogies.length === 0 ? (

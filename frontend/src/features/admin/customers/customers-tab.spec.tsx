@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderRoute } from '../../../testing/render-route.js';
 import { aUser } from '../../../testing/samples.js';
 import { problem, stubApi, type Answers } from '../../../testing/stub-api.js';
+import type { Schemas } from '../schemas.js';
 import { aCustomer, aCustomerEulogy, onePage } from '../testing.js';
 import { CustomersTab } from './customers-tab.js';
 import { pdfName } from './download-pdf.js';
@@ -16,11 +17,16 @@ const open = (answers: Answers = {}, at = '/admin?search=okafor', role: 'admin' 
     'GET /api/admin/users': { body: onePage([]) },
     'GET /api/admin/eulogies': { body: onePage([]) },
     'GET /api/admin/revenue': { body: { revenue: { total: 79.99, weekly: 0, monthly: 0, yearly: 0 }, series: [] } },
-    [SEARCH]: { body: [aCustomer()] },
+    [SEARCH]: { body: [found()] },
     ...answers,
   });
   return { api, ...renderRoute(at, [{ path: '/admin', Component: CustomersTab }]) };
 };
+const found = (change: Partial<Schemas['FoundCustomerResponse']> = {}): Schemas['FoundCustomerResponse'] => ({
+  ...aCustomer(),
+  matters: [],
+  ...change,
+});
 const button = (name: string) => screen.findByRole('button', { name });
 const dialog = async () => within(await screen.findByRole('dialog'));
 const failure = problem(500, 'unexpected', 'Something went wrong.');
@@ -42,9 +48,58 @@ describe('The search for customers', () => {
     expect(api.callsTo(SEARCH).map(({ path }) => path)).toEqual(['/api/admin/customers?search=ok']);
   });
 
-  it('says that nobody was found', async () => {
-    open({ [SEARCH]: { body: [] } });
+  it('says that nobody was found, and carries the search over to the orders', async () => {
+    open({ [SEARCH]: { body: [] } }, '/admin?search=pi_0Z 9');
     expect(await screen.findByText('No customers found matching your search.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Search the orders for “pi_0Z 9”' })).toHaveAttribute(
+      'href',
+      '/admin?tab=orders&search=pi_0Z%209',
+    );
+  });
+
+  it('marks with whom something is the matter, for how long they wait, and what there is beside it', async () => {
+    const at = new Date(Date.now() - 39 * 86_400_000).toISOString();
+    open({
+      [SEARCH]: {
+        body: [
+          found({ matters: [{ kind: 'enquiry-waits', at }] }),
+          found({
+            ...{ id: 'person-2', firstName: 'Bea' },
+            matters: [
+              { kind: 'refund-failed', at },
+              { kind: 'waits-for-answer', at },
+            ],
+          }),
+        ],
+      },
+    });
+    const [ruth, bea] = await screen.findAllByRole('article');
+    expect(ruth).toHaveTextContent('Enquiry waiting 39 days');
+    expect(bea).toHaveTextContent('Refund failed, and 1 more');
+  });
+
+  it('shows only those with whom something is the matter where that is asked, and saves the file of them', async () => {
+    const saved = jest.spyOn(URL, 'createObjectURL');
+    const account = { ...found({ matters: [{ kind: 'never-verified', at: aCustomer().createdAt }] }), eulogyCount: 0 };
+    const { api, user, router } = open(
+      {
+        'GET /api/admin/users': ({ path }) => ({ body: onePage([account], path.includes('show=matter') ? 12 : 263) }),
+        'GET /api/admin/users/download': { body: 'name' },
+      },
+      '/admin?accounts=3',
+    );
+    const table = within(await screen.findByRole('table', { name: /All accounts/ }));
+    expect(table.getByRole('cell', { name: 'Address not confirmed' })).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Show'), 'Something is the matter');
+    expect(await screen.findByRole('table', { name: /^With whom something is the matter/ })).toBeVisible();
+    expect(router.state.location.search).toBe('?show=matter');
+    expect(await screen.findByText('CSV, all 12 rows')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Download CSV: With whom/ }));
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+    expect(api.callsTo('GET /api/admin/users/download').map(({ path }) => path)).toEqual([
+      '/api/admin/users/download?show=matter',
+    ]);
+    saved.mockRestore();
   });
 
   it('lists who was found in a box that scrolls, each with their eulogies', async () => {
@@ -57,10 +112,10 @@ describe('The search for customers', () => {
   });
 
   it('goes on after the first fifty', async () => {
-    const people = Array.from({ length: 50 }, (_, index) => aCustomer({ id: `person-${index}`, eulogies: [] }));
+    const people = Array.from({ length: 50 }, (_, index) => found({ id: `person-${index}`, eulogies: [] }));
     const { api, user } = open({
       [SEARCH]: ({ path }) => ({
-        body: path.includes('page=2') ? [aCustomer({ firstName: 'Last', lastName: 'One', eulogies: [] })] : people,
+        body: path.includes('page=2') ? [found({ firstName: 'Last', lastName: 'One', eulogies: [] })] : people,
       }),
     });
     expect(await screen.findByText(/^The newest 50 are shown\./)).toBeVisible();
@@ -75,7 +130,7 @@ describe('The search for customers', () => {
     const eulogies = [aCustomerEulogy({ title: '••••••', isTitleMasked: true })];
     const { api, user } = open(
       {
-        [SEARCH]: { body: [aCustomer({ eulogies })] },
+        [SEARCH]: { body: [found({ eulogies })] },
         [REVEAL]: [
           problem(403, 'request.forbidden', 'You may not do this.'),
           { body: [{ id: 'card.title', text: 'Honouring Zebedee', before: null }] },
@@ -104,13 +159,13 @@ describe('The search for customers', () => {
     ['something else', 'Unknown', 'grey'],
   ])('shows how far a questionnaire is: %s', async (status, text, look) => {
     open({
-      [SEARCH]: { body: [aCustomer({ eulogies: [aCustomerEulogy({ questionnaireStatus: status as 'submitted' })] })] },
+      [SEARCH]: { body: [found({ eulogies: [aCustomerEulogy({ questionnaireStatus: status as 'submitted' })] })] },
     });
     expect(await screen.findByText(text)).toHaveAttribute('data-look', look);
   });
 
   it('without a search shows every account and every eulogy, with the door to each person', async () => {
-    const account = { ...aCustomer(), eulogyCount: 1 };
+    const account = { ...found(), eulogyCount: 1 };
     open({ 'GET /api/admin/users': { body: onePage([account], 31) } }, '/admin');
     expect(await screen.findByRole('table', { name: /All accounts/ })).toBeVisible();
     expect(screen.getByText('Nobody has bought a eulogy yet.')).toBeVisible();
@@ -148,7 +203,7 @@ describe('An account', () => {
 
   it('is let go again, and says why it was not', async () => {
     const { api, user } = open({
-      [SEARCH]: { body: [aCustomer({ isBlocked: true })] },
+      [SEARCH]: { body: [found({ isBlocked: true })] },
       [`POST /api/admin/users/${ID}/block`]: failure,
     });
     await user.click(await button('Unblock'));
@@ -208,7 +263,7 @@ describe('A eulogy of a customer', () => {
     open({
       [SEARCH]: {
         body: [
-          aCustomer({
+          found({
             eulogies: [
               of({ id: 1, questionnaireStatus: 'not_started', generatedContent: null }),
               of({ id: 2, isOwner: false, purchase: null }),
@@ -262,7 +317,7 @@ describe('A eulogy of a customer', () => {
     ['in_progress', 'covered', 0],
   ] as const)('is offered as a PDF where it is submitted and there is a text: %s, %s', async (status, text, offers) => {
     const eulogy = aCustomerEulogy({ questionnaireStatus: status, generatedContent: text });
-    open({ [SEARCH]: { body: [aCustomer({ eulogies: [eulogy] })] } });
+    open({ [SEARCH]: { body: [found({ eulogies: [eulogy] })] } });
     await button('Block'); // an admin looks
     expect(screen.queryAllByRole('button', { name: 'Download PDF' })).toHaveLength(offers);
   });
@@ -296,7 +351,7 @@ describe('A eulogy of a customer', () => {
 
   it('is offered no refund where nothing of its money is left', async () => {
     const purchase = { ...aCustomerEulogy().purchase!, heldCents: 7999, leftCents: 0 };
-    open({ [SEARCH]: { body: [aCustomer({ eulogies: [aCustomerEulogy({ purchase })] })] } });
+    open({ [SEARCH]: { body: [found({ eulogies: [aCustomerEulogy({ purchase })] })] } });
     await button('Resend Receipt');
     expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
   });
@@ -305,7 +360,7 @@ describe('A eulogy of a customer', () => {
     const path = `POST /api/admin/purchases/${PURCHASE}/refund`;
     const purchase = { ...aCustomerEulogy().purchase!, paidAt: '2025-03-04T10:42:00.000Z' };
     const { api, user } = open({
-      [SEARCH]: { body: [aCustomer({ eulogies: [aCustomerEulogy({ purchase })] })] },
+      [SEARCH]: { body: [found({ eulogies: [aCustomerEulogy({ purchase })] })] },
       [path]: { status: 202, body: { status: 'refunding' } },
     });
     await user.click(await button('Refund'));

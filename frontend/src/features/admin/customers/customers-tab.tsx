@@ -1,7 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { api } from '../../../lib/api.js';
 import { answerOf } from '../../../lib/http.js';
 import { queryOf } from '../../../lib/query-of.js';
+import { useSession } from '../../../lib/session.js';
 import { Button } from '../../../ui/button.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
@@ -52,6 +54,7 @@ export function CustomersTab() {
 }
 
 function Found({ search }: { search: string }) {
+  const isAdmin = useSession().user?.role === 'admin';
   const query = useInfiniteQuery({
     queryKey: [...queryOf('/api/admin/customers', { query: { search } }).queryKey, 'pages'],
     queryFn: ({ pageParam, signal }) =>
@@ -77,6 +80,12 @@ function Found({ search }: { search: string }) {
           Part of a name or of an address will do; so will the number of a eulogy or of a receipt, a provider’s id, or a
           discount code.
         </p>
+        {isAdmin && (
+          <p>
+            <Link to={`?tab=orders&search=${encodeURIComponent(search)}`}>Search the orders for “{search}”</Link>: also
+            what was never paid, by receipt number or provider’s id.
+          </p>
+        )}
       </div>
     );
   return (

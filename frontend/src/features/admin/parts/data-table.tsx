@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icons.js';
-import { showToast } from '../../../ui/toast-store.js';
 import { saveCsv } from './csv.js';
 import './data-table.css';
 
@@ -31,8 +30,8 @@ interface DataTableProps<Row> {
   rowKey: (row: Row) => string | number;
   /** The file's name without its ending; with it there is a button that saves the rows as CSV. */
   csv?: string;
-  /** Where the rows are one page of many: the file has all of them, and its button says how many. */
-  all?: { readonly total: number; readonly load: () => Promise<readonly Row[]> };
+  /** Where the rows are one page of many: the server writes the file of all of them. */
+  all?: { readonly total: number; readonly download: () => Promise<void> };
   /** `cards`: where there is no room for the columns, each row is a card of its own; else the table scrolls under its first column. */
   phone?: 'cards';
   /** In the place of the rows, where there are none. */
@@ -41,6 +40,10 @@ interface DataTableProps<Row> {
 
 /** What stands in a cell of which there is nothing to say: a card leaves it out. */
 const NOTHING = '–';
+
+/** “all 1,204 rows”: what is in a file. */
+export const howMany = (rows: number): string =>
+  rows === 1 ? 'the one row' : `all ${rows.toLocaleString('en-AU')} rows`;
 
 function shown<Row>(row: Row, cell: Column<Row>['cell'], value: Column<Row>['value']): ReactNode {
   return cell ? cell(row) : value(row);
@@ -69,12 +72,7 @@ export function DataTable<Row>({
       return;
     }
     setLoading(true);
-    try {
-      save(name, await all.load());
-    } catch (error) {
-      console.warn('The file was not made.', error);
-      showToast({ title: 'Download Failed', description: 'The file was not made. Please try again.', tone: 'problem' });
-    }
+    await all.download();
     setLoading(false);
   };
   return (
@@ -121,7 +119,7 @@ export function DataTable<Row>({
           onClick={() => void download(csv)}
         >
           <Icon name="download" />
-          Download CSV{all !== undefined && `, all ${all.total.toLocaleString('en-AU')} rows`}
+          CSV, {howMany(all?.total ?? rows.length)}
         </Button>
       )}
     </div>

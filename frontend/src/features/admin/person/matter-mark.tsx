@@ -1,0 +1,32 @@
+import type { Schemas } from '../schemas.js';
+import { waitingWords } from '../support/waiting-words.js';
+
+type Mark = Schemas['AccountMatterResponse'];
+
+const SHORT: Readonly<Record<Mark['kind'], string>> = {
+  'refund-failed': 'Refund failed',
+  'payment-disputed': 'Disputed',
+  'payment-refused': 'Card refused',
+  'paid-no-text': 'Paid, no text',
+  blocked: 'Blocked',
+  'never-verified': 'Address not confirmed',
+  'could-not-join': 'Could not join',
+  'letter-came-back': 'A letter did not arrive',
+  'waits-for-answer': 'Waiting in the chat',
+  'enquiry-waits': 'Enquiry waiting',
+};
+/** Of these it counts for how long. */
+const WAITING: readonly Mark['kind'][] = ['waits-for-answer', 'enquiry-waits'];
+
+/** What is the matter with somebody, in a word or two for a list: the gravest, and how many there are beside it. */
+export function matterInShort([first, ...others]: readonly Mark[]): string {
+  if (first === undefined) return '';
+  const long = WAITING.includes(first.kind) ? ` ${waitingWords(first.at)}` : '';
+  const more = others.length === 0 ? '' : `, and ${others.length} more`;
+  return `${SHORT[first.kind]}${long}${more}`;
+}
+
+export function MatterMark({ matters }: { matters: readonly Mark[] }) {
+  if (matters.length === 0) return null;
+  return <span className="matter-mark">{matterInShort(matters)}</span>;
+}
