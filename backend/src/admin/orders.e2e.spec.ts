@@ -193,9 +193,20 @@ describe('a refund in parts', () => {
       'The refund failed: the card or its account is closed; the eulogy stays paid',
     );
     expect((await admin.post(`/api/admin/purchases/${id}/refund/call-off`, { reason: ' ' })).status).toBe(422);
-    expect((await admin.post(`/api/admin/purchases/${id}/refund/call-off`, { reason: 'By transfer' })).status).toBe(
-      204,
-    );
+    const path = `/api/admin/purchases/${id}/refund/call-off`;
+    const transfer = { reason: 'Paid by transfer', transferCents: 7999, transferredOn: '2026-03-06' };
+    expect((await admin.post(path, transfer)).status).toBe(422);
+    const named = { ...transfer, transferReference: 'NAB 51b0' };
+    expect((await admin.post(path, { ...named, transferCents: 99_999 })).body['code']).toBe('refund.too-much');
+    expect((await admin.post(path, named)).status).toBe(204);
+    await eventually(async () => {
+      const { items } = (
+        await admin.get<{ items: { sentence: string }[] }>(`/api/admin/eulogies/${eulogyId}/timeline?lane=payment`)
+      ).body;
+      expect(items.map(({ sentence }) => sentence).join('\n')).toMatch(
+        /paid \$79\.99 by transfer on 2026-03-06 instead/,
+      );
+    });
     await eventually(async () => {
       expect((await orders('state=waits')).items.map((order) => order.id)).not.toContain(id);
     });

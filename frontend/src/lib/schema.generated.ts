@@ -4938,6 +4938,15 @@ export interface components {
         CallOffRefundRequest: {
             /** @example Paid to the account that she named */
             reason: string;
+            /** @description What was paid by transfer instead, cents, of what is left. With it day and reference are needed. */
+            transferCents?: number | null;
+            /**
+             * Format: date
+             * @description The day of the transfer.
+             */
+            transferredOn?: string | null;
+            /** @example NAB 51b0 */
+            transferReference?: string | null;
         };
         TakeBackRequest: {
             /** @example The code was not meant for them */

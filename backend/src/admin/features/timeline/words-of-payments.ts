@@ -109,7 +109,9 @@ export const PAYMENT_WORDINGS: Wordings = {
     lane: 'payment',
     label: 'Refund called off',
     sentence: (data, say) =>
-      `${say.doer(data['calledOffBy'])} looked at the refund that failed and closed it: ${say.words('reason')}`,
+      typeof data['transferCents'] === 'number'
+        ? `${say.doer(data['calledOffBy'])} paid ${dollars(data['transferCents'])} by transfer on ${String(data['transferredOn'])} instead (reference ${say.words('transferReference')}): ${say.words('reason')}`
+        : `${say.doer(data['calledOffBy'])} looked at the refund that failed and closed it: ${say.words('reason')}`,
   },
   EulogyRefunded: {
     lane: 'payment',

@@ -81,6 +81,7 @@ const command: fc.Arbitrary<PurchaseCommand> = fc.oneof(
     type: fc.constant('CallOffRefund' as const),
     reason: fc.constant('a reason'),
     words: fc.constantFrom('kept' as const, 'dropped' as const),
+    transfer: fc.constantFrom(null, { amountCents: 100, paidOn: '2025-03-06', reference: 'NAB 51b0' }),
     calledOffBy: fc.constant('admin'),
     at: fc.constant(at),
   }),

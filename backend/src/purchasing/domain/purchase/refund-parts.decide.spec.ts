@@ -95,6 +95,7 @@ describe('a part of a refund', () => {
       type: 'CallOffRefund',
       reason: 'Paid by transfer',
       words: 'kept',
+      transfer: null,
       calledOffBy: 'admin',
       at: days(2),
     };
@@ -103,6 +104,7 @@ describe('a part of a refund', () => {
       userId,
       refundId: 'refund-1',
       reason: 'Paid by transfer',
+      ...{ transferCents: null, transferredOn: null, transferReference: null },
       calledOffBy: 'admin',
       calledOffAt: days(2),
     });
@@ -118,6 +120,17 @@ describe('a part of a refund', () => {
     given(purchaseDecider, [...history, requested, failed])
       .when({ ...callOff, words: 'dropped' } as PurchaseCommand)
       .then([refundCalledOff({ ...calledOff.data, reason: null })]);
+    const transfer = { amountCents: totalCents, paidOn: '2025-03-06', reference: 'NAB 51b0' };
+    const paid = { transferCents: totalCents, transferredOn: '2025-03-06', transferReference: 'NAB 51b0' };
+    given(purchaseDecider, [...history, requested, failed])
+      .when({ ...callOff, transfer } as PurchaseCommand)
+      .then([refundCalledOff({ ...calledOff.data, ...paid })]);
+    given(purchaseDecider, [...history, requested, failed])
+      .when({ ...callOff, transfer, words: 'dropped' } as PurchaseCommand)
+      .then([refundCalledOff({ ...calledOff.data, ...paid, reason: null, transferReference: null })]);
+    given(purchaseDecider, [...history, requested, failed])
+      .when({ ...callOff, transfer: { ...transfer, amountCents: totalCents + 1 } } as PurchaseCommand)
+      .thenRefused('refund.too-much');
   });
 
   it('that came back from the bank is left again, and what others sent back stays gone', () => {

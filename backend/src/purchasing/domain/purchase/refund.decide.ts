@@ -68,12 +68,22 @@ export interface RecordRefundFailure {
   readonly at: string;
 }
 
+/** Money that went back past the provider. */
+export interface Transfer {
+  readonly amountCents: number;
+  /** `2025-03-06`. */
+  readonly paidOn: string;
+  readonly reference: string;
+}
+
 /** Somebody looked at a refund that failed: it is not tried again, and why. */
 export interface CallOffRefund {
   readonly type: 'CallOffRefund';
   readonly reason: string;
   /** As with `RequestRefund`. */
   readonly words: 'kept' | 'dropped';
+  /** What was paid by a transfer instead; null where nothing was. */
+  readonly transfer: Transfer | null;
   readonly calledOffBy: string;
   readonly at: string;
 }
@@ -155,9 +165,17 @@ export function decideAfterPayment(purchase: PaidOrRefunded, command: RefundComm
     case 'CallOffRefund': {
       const { openFailure: refundId } = purchase;
       if (refundId === null) return [];
-      const reason = command.words === 'kept' ? command.reason : null;
-      const { calledOffBy, at: calledOffAt } = command;
-      return [refundCalledOff({ purchaseId, userId, refundId, reason, calledOffBy, calledOffAt })];
+      const { calledOffBy, transfer, at: calledOffAt } = command;
+      if (transfer !== null && transfer.amountCents > totalCents - purchase.partlyRefundedCents) {
+        throw new RuleBroken('refund.too-much');
+      }
+      const isKept = command.words === 'kept';
+      const paid = { transferCents: transfer?.amountCents ?? null, transferredOn: transfer?.paidOn ?? null };
+      const words = {
+        reason: isKept ? command.reason : null,
+        transferReference: isKept ? (transfer?.reference ?? null) : null,
+      };
+      return [refundCalledOff({ purchaseId, userId, refundId, ...words, ...paid, calledOffBy, calledOffAt })];
     }
     case 'FollowRefunds':
       return follow(purchase, command);

@@ -58,6 +58,12 @@ export interface RefundCalledOffData {
   readonly refundId: string;
   /** What was done instead, in the words of whoever closed it; null where nothing may be written about the buyer any more. */
   readonly reason: Personal<string> | null;
+  /** What was paid by a transfer instead, cents; null where nothing was. */
+  readonly transferCents: number | null;
+  /** The day of the transfer, `2025-03-06`. */
+  readonly transferredOn: string | null;
+  /** By which it is found in the bank’s own list. */
+  readonly transferReference: Personal<string> | null;
   readonly calledOffBy: string;
   readonly calledOffAt: string;
 }
@@ -183,13 +189,17 @@ export const refundFailed = defineEvent<'RefundFailed', RefundFailedData>('Refun
 export const refundCalledOff = defineEvent<'RefundCalledOff', RefundCalledOffData>('RefundCalledOff', {
   summary: 'Somebody looked at a refund that had failed and said what was done instead: it waits for nobody any more.',
   stream,
-  version: 1,
-  personal: { reason: (data) => `user-${data.userId}` },
+  version: 2,
+  upcasters: { 1: (data) => ({ ...data, transferCents: null, transferredOn: null, transferReference: null }) },
+  personal: { reason: (data) => `user-${data.userId}`, transferReference: (data) => `user-${data.userId}` },
   example: {
     purchaseId,
     userId,
     refundId,
     reason: 'Paid to the account that she named',
+    transferCents: 7999,
+    transferredOn: '2025-03-06',
+    transferReference: 'NAB 51b0',
     calledOffBy: '0198c1f0-2b6e-7c30-9d1a-000000000001',
     calledOffAt: '2025-03-06T01:00:00.000Z',
   },

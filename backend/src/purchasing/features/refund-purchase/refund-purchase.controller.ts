@@ -23,6 +23,8 @@ import { RefundPurchase, type RefundProgress } from './refund-purchase.command.j
 /** Characters. */
 const REASON_MAX = 500;
 const SOMETHING = /\S/;
+/** Characters: what a bank takes of a reference, and more. */
+const REFERENCE_MAX = 100;
 
 export class RefundPurchaseRequest {
   @ApiPropertyOptional({
@@ -63,9 +65,36 @@ export class RefundPurchaseRequest {
   overrideReason?: string | null;
 }
 
+function wasTransferred({ transferCents = null }: CallOffRefundRequest): boolean {
+  return transferCents !== null;
+}
+
 export class CallOffRefundRequest {
   @ReasonField({ missing: 'Please say what was done instead', example: 'Paid to the account that she named' })
   reason: string;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    nullable: true,
+    minimum: 1,
+    description: 'What was paid by transfer instead, cents, of what is left. With it day and reference are needed.',
+  })
+  @IsOptional()
+  @Min(1, { message: 'Please say how much was paid, in cents' })
+  @IsInt({ message: 'Please say how much was paid, in cents' })
+  transferCents?: number | null;
+
+  @ApiPropertyOptional({ type: 'string', nullable: true, format: 'date', description: 'The day of the transfer.' })
+  @ValidateIf(wasTransferred)
+  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'Please give the day of the transfer' })
+  transferredOn?: string | null;
+
+  @ApiPropertyOptional({ type: 'string', nullable: true, maxLength: REFERENCE_MAX, example: 'NAB 51b0' })
+  @ValidateIf(wasTransferred)
+  @Matches(SOMETHING, { message: 'Please give the reference of the transfer' })
+  @MaxLength(REFERENCE_MAX, { message: `A reference has at most ${REFERENCE_MAX} characters` })
+  @IsString({ message: 'Please give the reference of the transfer' })
+  transferReference?: string | null;
 }
 
 export class RefundPurchaseResponse {
@@ -102,10 +131,14 @@ export class RefundPurchaseController {
   @ApiNoContentResponse()
   async callOff(
     @Param('id', PurchaseIdPipe) id: string,
-    @Body() { reason }: CallOffRefundRequest,
+    @Body() { reason, transferCents = null, transferredOn, transferReference }: CallOffRefundRequest,
     @CurrentUser() user: SignedInUser,
     @Context() context: CommandContext,
   ): Promise<void> {
-    await this.commands.execute(new CallOffRefund({ purchaseId: id, reason, calledOffBy: user.id }, context));
+    const transfer =
+      transferCents === null
+        ? null
+        : { amountCents: transferCents, paidOn: transferredOn ?? '', reference: (transferReference ?? '').trim() };
+    await this.commands.execute(new CallOffRefund({ purchaseId: id, reason, transfer, calledOffBy: user.id }, context));
   }
 }

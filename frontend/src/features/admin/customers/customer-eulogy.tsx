@@ -94,7 +94,7 @@ export function CustomerEulogy({ eulogy, email }: { eulogy: Eulogy; email: strin
             Open order
           </ButtonLink>
         )}
-        {isAdmin && purchase?.status === 'paid' && purchase.leftCents > 0 && (
+        {isAdmin && purchase?.status === 'paid' && purchase.leftCents > 0 && purchase.failure === null && (
           <Button size="small" onClick={() => setAsked('refund')}>
             Refund
           </Button>

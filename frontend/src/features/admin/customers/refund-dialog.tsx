@@ -5,6 +5,7 @@ import { answerOf } from '../../../lib/http.js';
 import { RadioGroup } from '../../../ui/choice-group.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { TextField } from '../../../ui/text-field.js';
+import { failureAdvice, failureWords } from '../orders/refund-words.js';
 import { ReasonDialog } from '../parts/reason-dialog.js';
 import type { Schemas } from '../schemas.js';
 import { useAct } from '../use-act.js';
@@ -22,7 +23,7 @@ const REFUND_DAYS = 7;
 interface RefundDialogProps {
   open: boolean;
   onClose: () => void;
-  purchase: Pick<Schemas['PersonOrderResponse'], 'id' | 'totalCents' | 'backCents'> & { paidAt: string };
+  purchase: Pick<Schemas['PersonOrderResponse'], 'id' | 'totalCents' | 'backCents' | 'failure'> & { paidAt: string };
   title: string;
 }
 
@@ -34,7 +35,7 @@ export function centsTyped(typed: string): number | undefined {
 
 /** Sends money of one purchase back, all that is left or a part, with a reason; after the policy's days with one more. */
 export function RefundDialog({ open, onClose, purchase, title }: RefundDialogProps) {
-  const { id, totalCents, backCents, paidAt } = purchase;
+  const { id, totalCents, backCents, paidAt, failure } = purchase;
   const leftCents = totalCents - backCents;
   const [howMuch, setHowMuch] = useState<'all' | 'part'>('all');
   const [typed, setTyped] = useState('');
@@ -82,6 +83,11 @@ export function RefundDialog({ open, onClose, purchase, title }: RefundDialogPro
       }}
     >
       <div className="grid gap-6">
+        {failure !== null && (
+          <p className="order-waits">
+            The last try failed: {failureWords(failure)}. {failureAdvice(failure)}
+          </p>
+        )}
         <RadioGroup
           legend="How much"
           value={howMuch}

@@ -13,12 +13,12 @@ import { LoadFailed, Message } from '../../../ui/states.js';
 import { RefundDialog } from '../customers/refund-dialog.js';
 import { Figure, Figures } from '../parts/figures.js';
 import { Panel } from '../parts/panel.js';
-import { ReasonDialog } from '../parts/reason-dialog.js';
 import '../system/system.css';
 import { ADMIN_REFRESH_MS } from '../refresh.js';
 import type { Schemas } from '../schemas.js';
 import { useAct } from '../use-act.js';
-import { codeWords, failureAdvice, failureWords, minus, moneyOrNone } from './refund-words.js';
+import { FailedRefund } from './failed-refund.js';
+import { codeWords, minus, moneyOrNone } from './refund-words.js';
 import { DisputePanel, Evidence } from './dispute-panel.js';
 import { OrderState } from './state-words.js';
 import { TakeBack } from './take-back.js';
@@ -62,9 +62,9 @@ export function OnePage({ id, onBack }: { id: string; onBack: () => void }) {
 }
 
 function OrderPage({ order }: { order: Order }) {
-  const [asked, setAsked] = useState<'refund' | 'call-off'>();
+  const [asked, setAsked] = useState<'refund'>();
   const close = (): void => setAsked(undefined);
-  const { id, receiptNumber, eulogyId, type, person, totalCents, paidAt, failure, failedAt } = order;
+  const { id, receiptNumber, eulogyId, type, person, totalCents, paidAt, failure } = order;
   const name = receiptNumber ?? `Order of eulogy ${eulogyId}`;
   const resend = useAct(
     () => answerOf(api.POST('/api/admin/purchases/{id}/resend-receipt', { params: { path: { id } } })),
@@ -73,15 +73,8 @@ function OrderPage({ order }: { order: Order }) {
       failed: { title: 'Error', description: 'The receipt was not sent.' },
     },
   );
-  const callOff = useAct(
-    (reason: string) =>
-      answerOf(api.POST('/api/admin/purchases/{id}/refund/call-off', { params: { path: { id } }, body: { reason } })),
-    {
-      done: { title: 'Closed', description: 'It waits for nobody any more.' },
-      failed: { title: 'Error', description: 'It was not closed.' },
-    },
-  );
-  const canRefund = order.status === 'paid' && order.leftCents > 0 && paidAt !== null;
+  // One that failed is tried again where it says why it failed, and what would be better.
+  const canRefund = order.status === 'paid' && order.leftCents > 0 && paidAt !== null && failure === null;
   return (
     <>
       <div className="order-head">
@@ -106,18 +99,7 @@ function OrderPage({ order }: { order: Order }) {
           <TakeBack order={order} />
         </div>
       </div>
-      {failure !== null && failedAt !== null && (
-        <section className="order-waits" aria-label="Waits for somebody">
-          <p className="muted">
-            Waits for somebody, since {formatDate(failedAt)}, {formatTime(failedAt)}
-          </p>
-          <p className="order-waits-what">The money did not go back: {failureWords(failure)}.</p>
-          <p>{failureAdvice(failure)}</p>
-          <Button size="small" onClick={() => setAsked('call-off')}>
-            Say what was done
-          </Button>
-        </section>
-      )}
+      <FailedRefund order={order} onAgain={() => setAsked('refund')} />
       <DisputePanel order={order} />
       <Figures>
         <Figure label="State" value={<OrderState order={order} />} />
@@ -141,19 +123,10 @@ function OrderPage({ order }: { order: Order }) {
         <RefundDialog
           open={asked === 'refund'}
           onClose={close}
-          purchase={{ id, totalCents, backCents: order.backCents, paidAt }}
+          purchase={{ id, totalCents, backCents: order.backCents, paidAt, failure }}
           title={name}
         />
       )}
-      <ReasonDialog
-        open={asked === 'call-off'}
-        onClose={close}
-        title="What was done about it"
-        description="The refund is not tried again. What you write stands in the order’s life."
-        action="Close it"
-        busy={callOff.isPending ? 'Closing…' : undefined}
-        onReason={(reason) => callOff.mutate(reason, { onSettled: close })}
-      />
     </>
   );
 }

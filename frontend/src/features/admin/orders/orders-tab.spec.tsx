@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderRoute } from '../../../testing/render-route.js';
 import { aUser } from '../../../testing/samples.js';
 import { problem, stubApi, type Answers } from '../../../testing/stub-api.js';
@@ -205,12 +205,60 @@ describe('One order', () => {
     );
     const waits = within(await screen.findByRole('region', { name: 'Waits for somebody' }));
     expect(waits.getByText('The money did not go back: the card or its account is closed.')).toBeVisible();
-    await user.click(waits.getByRole('button', { name: 'Say what was done' }));
+    expect(screen.queryByRole('button', { name: 'Refund…' })).toBeNull();
+    await user.click(waits.getByRole('button', { name: 'Settled another way…' }));
     const box = within(await screen.findByRole('dialog'));
-    await user.type(box.getByLabelText('Reason'), 'By transfer');
+    await user.selectOptions(box.getByLabelText('Common causes'), 'They do not want the money back any more');
     await user.click(box.getByRole('button', { name: 'Close it' }));
     expect(await screen.findByText('Closed')).toBeVisible();
-    expect(api.callsTo(callOff)[0]?.body).toEqual({ reason: 'By transfer' });
+    expect(api.callsTo(callOff)[0]?.body).toEqual({ reason: 'They do not want the money back any more' });
+  });
+
+  it('whose refund failed is paid by transfer with amount, day and reference, and its buyer is written to', async () => {
+    const callOff = `POST /api/admin/purchases/${ID}/refund/call-off`;
+    const write = `POST /api/admin/chat/conversations/${anOrder().person!.id}/reply`;
+    const failedAt = new Date().toISOString();
+    const { api, user } = open(
+      {
+        [ONE]: { body: anOrder({ failure: 'card-closed', failedAt }) },
+        [callOff]: { status: 204 },
+        [write]: { status: 201, body: {} },
+      },
+      at,
+    );
+    const waits = within(await screen.findByRole('region', { name: 'Waits for somebody' }));
+    await user.click(waits.getByRole('button', { name: /^Write to / }));
+    let box = within(await screen.findByRole('dialog'));
+    expect(box.getByLabelText<HTMLTextAreaElement>('Message').value).toMatch(/BSB and number of an account/);
+    await user.click(box.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(api.callsTo(write)).toHaveLength(1));
+
+    await user.click(waits.getByRole('button', { name: 'Paid by transfer…' }));
+    box = within(await screen.findByRole('dialog', { name: 'Paid by transfer' }));
+    await user.selectOptions(box.getByLabelText('Common causes'), 'The card is closed: they named an account');
+    await user.click(box.getByRole('button', { name: 'Paid by transfer' }));
+    expect(await box.findByText('Please give the reference of the transfer')).toBeVisible();
+    await user.type(box.getByLabelText('Reference at the bank'), 'NAB 51b0');
+    fireEvent.change(box.getByLabelText('Day of the transfer'), { target: { value: '2026-03-06' } });
+    await user.click(box.getByRole('button', { name: 'Paid by transfer' }));
+    await waitFor(() => expect(api.callsTo(callOff)).toHaveLength(1));
+    expect(api.callsTo(callOff)[0]?.body).toEqual({
+      reason: 'The card is closed: they named an account',
+      transferCents: 5999,
+      transferredOn: '2026-03-06',
+      transferReference: 'NAB 51b0',
+    });
+  });
+
+  it('whose refund failed is tried again only after it was said why it failed', async () => {
+    const failedAt = new Date().toISOString();
+    const { user } = open({ [ONE]: { body: anOrder({ failure: 'balance-too-low', failedAt }) } }, at);
+    await user.click(await screen.findByRole('button', { name: 'Try the refund again…' }));
+    expect(
+      await within(await screen.findByRole('dialog')).findByText(
+        /^The last try failed: our balance at the provider is too low\./,
+      ),
+    ).toBeVisible();
   });
 
   it('that were free are taken back and given back with a reason, and not refunded', async () => {

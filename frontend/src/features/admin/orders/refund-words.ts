@@ -17,7 +17,7 @@ export function failureWords(failure: string): string {
 export function failureAdvice(failure: string): string {
   switch (failure) {
     case 'card-closed':
-      return 'Trying the same card again will fail again. Ask for an account, pay by transfer, and say so here.';
+      return 'The same card will fail again. Ask the buyer for an account, pay by transfer, and say so here.';
     case 'balance-too-low':
       return 'Once there is money at the provider, it can be sent again.';
     case 'disputed':

@@ -32,7 +32,13 @@ export function moneyGoesBack({ eulogyId, ownerId, money }: Sale, { purchase, be
   if (kind === 0) {
     purchase('RefundFailed', { ...refund, because: 'card-closed', failedAt: at() });
     if (below(2) > 0) return;
-    return purchase('RefundCalledOff', { ...refund, reason: 'Paid back', calledOffBy: 'boss', calledOffAt: at() });
+    return purchase('RefundCalledOff', {
+      ...refund,
+      reason: 'Paid back',
+      ...{ transferCents: null, transferredOn: null, transferReference: null },
+      calledOffBy: 'boss',
+      calledOffAt: at(),
+    });
   }
   purchase('EulogyRefunded', { ...refund, eulogyId, providerRefundId: null, ...money, refundedAt: at() });
   const back = { ...refund, eulogyId, refundedCents: 0, because: 'card-closed', reversedAt: at() };
