@@ -5,6 +5,7 @@ import type { TestBrowser } from '../shared/testing/test-browser.js';
 interface Matter {
   readonly kind: string;
   readonly at: string;
+  readonly dueAt: string | null;
 }
 
 interface Account {
@@ -74,7 +75,7 @@ describe('with whom something is the matter', () => {
     const all = (await accounts()).items;
     for (const one of all) {
       const file = (await boss.get<{ matters: readonly Matter[] }>(`/api/admin/users/${one.id}/file`)).body;
-      expect(file.matters.map(({ kind, at }) => ({ kind, at }))).toEqual(one.matters);
+      expect(file.matters.map(({ kind, at, dueAt }) => ({ kind, at, dueAt }))).toEqual(one.matters);
     }
     const found = await accounts('&show=matter');
     expect(found.items.map(({ email }) => email.split('@')[0])).toEqual(['chad', 'bloke', 'never', 'ed', 'enid']);

@@ -7302,6 +7302,11 @@ export interface components {
              * @description Since when.
              */
             at: string;
+            /**
+             * Format: date-time
+             * @description Of a dispute: until when the bank takes evidence.
+             */
+            dueAt: string | null;
         };
         FoundCustomerResponse: {
             id: string;
@@ -7460,7 +7465,7 @@ export interface components {
         OrderTotalsResponse: {
             /** @description Orders of the search, whichever drawer is open. */
             orders: number;
-            /** @description How many lie in each drawer: waits, disputed, paid, partly-refunded, refunding, refunded, not-paid, free, unclaimed. One can lie in two. */
+            /** @description How many lie in each drawer: waits, refund-failed, disputed, paid, partly-refunded, refunding, refunded, not-paid, free, unclaimed. One can lie in two. */
             states: {
                 [key: string]: number;
             };
@@ -7534,8 +7539,13 @@ export interface components {
             eulogyId: number | null;
             /** @description The order it is about. */
             purchaseId: string | null;
-            /** @description The provider’s own words, where there are any; of a writing that failed, why, in words. */
+            /** @description The provider’s own words, where there are any; of a writing that failed, why, in words; of a refund, by which code. */
             because: string | null;
+            /**
+             * Format: date-time
+             * @description Of a dispute: until when the bank takes evidence.
+             */
+            dueAt: string | null;
             /** @description Of an invitation that was no longer good: who can make another. */
             owner: components["schemas"]["MatterOwnerResponse"] | null;
             /** @description Of an invitation that was no longer good: the link that the eulogy has now. */
@@ -7706,6 +7716,13 @@ export interface components {
         EnquiryStatusRequest: {
             /** @enum {string} */
             status: "open" | "closed";
+        };
+        ResetEulogyRequest: {
+            /**
+             * @description Why; the screen of staff always asks.
+             * @example The owner asked to begin anew, case 5511
+             */
+            reason?: string;
         };
         ResetEulogyResponse: {
             id: number;
@@ -16978,7 +16995,7 @@ export interface operations {
                 search?: string;
                 page?: number;
                 pageSize?: number;
-                state?: "waits" | "disputed" | "paid" | "partly-refunded" | "refunding" | "refunded" | "not-paid" | "free" | "unclaimed";
+                state?: "waits" | "refund-failed" | "disputed" | "paid" | "partly-refunded" | "refunding" | "refunded" | "not-paid" | "free" | "unclaimed";
                 type?: "other" | "pet" | "self";
                 /** @description Ordered from then on. */
                 from?: string;
@@ -17024,7 +17041,7 @@ export interface operations {
                 search?: string;
                 page?: number;
                 pageSize?: number;
-                state?: "waits" | "disputed" | "paid" | "partly-refunded" | "refunding" | "refunded" | "not-paid" | "free" | "unclaimed";
+                state?: "waits" | "refund-failed" | "disputed" | "paid" | "partly-refunded" | "refunding" | "refunded" | "not-paid" | "free" | "unclaimed";
                 type?: "other" | "pet" | "self";
                 /** @description Ordered from then on. */
                 from?: string;
@@ -17487,7 +17504,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ResetEulogyRequest"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -17519,7 +17540,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": Record<string, never>;
+                "application/json": components["schemas"]["ResetEulogyRequest"];
             };
         };
         responses: {

@@ -20,7 +20,10 @@ export async function plantRefunds(
   await planting.send(staff, 'POST /api/admin/purchases/{id}/refund', purchase, refund);
   const waits = 'SELECT failure FROM purchasing_purchases WHERE purchase_id = $1 AND failure IS NOT NULL';
   await eventually(async () => expect(await db.query(waits, [purchaseId])).toHaveLength(1), PATIENCE_MS);
-  await planting.send(staff, 'POST /api/admin/purchases/{id}/refund/call-off', purchase, { reason });
+  await planting.send(staff, 'POST /api/admin/purchases/{id}/refund/call-off', purchase, {
+    reason,
+    ...{ transferCents: 1, transferredOn: '2026-03-06', transferReference: reason },
+  });
   await takesBack(true);
   expect((await staff.post(`/api/admin/purchases/${purchaseId}/refund`, refund)).status).toBe(202);
 }

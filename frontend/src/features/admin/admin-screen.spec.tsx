@@ -304,6 +304,19 @@ describe('The Live Chat panel', () => {
     );
   });
 
+  it('is closed on the Support tab, which shows the same people, until somebody presses for it', async () => {
+    const { user } = open(
+      { ...twoWait, 'GET /api/admin/staff': { body: [] }, [MESSAGES]: { body: [aChatMessage()] } },
+      'admin',
+      '/admin?tab=support',
+    );
+    const button = await screen.findByRole('button', { name: 'Live Chat waiting for an answer: 2' });
+    expect(await screen.findByText('Nobody waits for an answer.')).toBeVisible();
+    expect(screen.queryByRole('complementary')).toBeNull();
+    await user.click(button);
+    expect(await chat()).toBeVisible();
+  });
+
   it('leaves narrow screens to the room until it is asked for, and counts who waits in the header', async () => {
     const { user } = openAt(1100, { ...twoWait, [MESSAGES]: { body: [aChatMessage()] } });
     const button = await screen.findByRole('button', { name: 'Live Chat waiting for an answer: 2' });

@@ -25,10 +25,10 @@ export function AdminScreen() {
 
 function Office({ role }: { role: Role }) {
   const [params] = useSearchParams();
-  const chat = useChatPanel();
   const isOwnFactor = params.get('tab') === OWN_FACTOR;
   const tabs = tabsOf(role);
   const tab = isOwnFactor ? undefined : tabOf(params.get('tab') ?? '', tabs);
+  const chat = useChatPanel(tab?.id === 'support' ? 'repeats' : 'other');
   const title = isOwnFactor ? 'Second factor' : (tab?.label ?? 'Admin');
   useScreenTitle(`${title}, Admin`);
   return (

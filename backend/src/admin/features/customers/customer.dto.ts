@@ -48,7 +48,7 @@ export class TemporaryPasswordRequest {
 }
 
 /** D20: that something is the matter, and what; no words of anybody. */
-export class AccountMatterResponse extends PickType(MatterResponse, ['kind', 'at']) {}
+export class AccountMatterResponse extends PickType(MatterResponse, ['kind', 'at', 'dueAt']) {}
 
 export class AccountsRequest extends PageRequest {
   @ApiProperty({

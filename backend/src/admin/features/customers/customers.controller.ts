@@ -223,7 +223,7 @@ function accountOf(row: CountedRow, matters: readonly Matter[] | undefined): Adm
   };
 }
 
-const shortOf = (matters: readonly Matter[] = []) => matters.map(({ kind, at }) => ({ kind, at }));
+const shortOf = (matters: readonly Matter[] = []) => matters.map(({ kind, at, dueAt }) => ({ kind, at, dueAt }));
 
 async function* eulogyRows(pages: AsyncIterable<readonly OwnedEulogy[]>, role: Role): AsyncGenerator<string[][]> {
   for await (const rows of pages) yield rows.map((row) => eulogyCells(eulogyItem(row, role)));

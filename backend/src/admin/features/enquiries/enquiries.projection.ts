@@ -101,7 +101,7 @@ const answers = rowsOf(EnquiryAnswerRow)
 /** What came by the contact form, where it stands, and what was answered. */
 export const enquiriesProjection = readModel(
   'admin.enquiries',
-  { version: 1 },
+  { version: 2 },
   enquiries,
   answers,
   addressesIn(EnquiryAddressRow),

@@ -20,9 +20,9 @@ export interface OrderState {
 
 /** A dispute that is over in our favour leaves the order what it was. */
 const DISPUTES: Readonly<Record<string, OrderState>> = {
-  'needs-answer': { words: 'Evidence wanted', tone: 'problem' },
-  'under-review': { words: 'The bank decides', tone: 'half' },
-  lost: { words: 'Dispute lost', tone: 'open' },
+  'needs-answer': { words: 'Disputed', tone: 'problem' },
+  'under-review': { words: 'Disputed, with the bank', tone: 'half' },
+  lost: { words: 'Disputed, lost', tone: 'open' },
 };
 
 /** What became of an order, in two or three words, on every screen of staff and in the timeline. */

@@ -38,9 +38,18 @@ export class MatterResponse {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'The provider’s own words, where there are any; of a writing that failed, why, in words.',
+    description:
+      'The provider’s own words, where there are any; of a writing that failed, why, in words; of a refund, by which code.',
   })
   because: string | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Of a dispute: until when the bank takes evidence.',
+  })
+  dueAt: string | null;
 
   @ApiProperty({
     type: MatterOwnerResponse,

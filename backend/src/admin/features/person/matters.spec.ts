@@ -18,7 +18,7 @@ const known = (change: Partial<KnownOfPerson> = {}): KnownOfPerson => ({
 });
 const order = (change: Partial<KnownOfPerson['orders'][number]> = {}): KnownOfPerson['orders'][number] => ({
   ...{ purchaseId: 'p1', eulogyId: 7, status: 'awaiting-payment', refusals: 1, refusedBecause: 'Declined.' },
-  ...{ failure: null, failedAt: null, disputeStatus: null, disputedAt: null, startedAt: at },
+  ...{ failure: null, failedAt: null, disputeStatus: null, disputedAt: null, disputeDueAt: null, startedAt: at },
   ...change,
 });
 const kinds = (change: Partial<KnownOfPerson>) => mattersOf(known(change)).map(({ kind }) => kind);
@@ -32,7 +32,7 @@ describe('what is the matter with somebody', () => {
 
   it('is a card that was refused, with the time and the provider’s words, until the order is paid', () => {
     expect(mattersOf(known({ orders: [order()], refusedAt: new Map([[7, at]]) }))).toEqual([
-      { kind: 'payment-refused', at, eulogyId: 7, purchaseId: 'p1', because: 'Declined.' },
+      { kind: 'payment-refused', at, eulogyId: 7, purchaseId: 'p1', because: 'Declined.', dueAt: null },
     ]);
     expect(kinds({ orders: [order({ refusals: 0 })] })).toEqual([]);
     expect(kinds({ orders: [order({ status: 'expired' })] })).toEqual(['payment-refused']);
@@ -55,6 +55,20 @@ describe('what is the matter with somebody', () => {
     expect(kinds({ orders: [order({ failure: 'card-closed', failedAt: at, disputeStatus: 'needs-answer' })] })).toEqual(
       ['refund-failed'],
     );
+  });
+
+  it('is a disputed payment, with the day until which the bank hears us', () => {
+    const dueAt = '2026-03-12T00:00:00.000Z';
+    const disputed = order({
+      status: 'paid',
+      refusals: 0,
+      disputeStatus: 'needs-answer',
+      disputedAt: at,
+      disputeDueAt: dueAt,
+    });
+    expect(mattersOf(known({ orders: [disputed] }))).toEqual([
+      { kind: 'payment-disputed', at, eulogyId: 7, purchaseId: 'p1', because: null, dueAt },
+    ]);
   });
 
   it('is an invitation that did not let them in, until they are there', () => {

@@ -21,13 +21,15 @@ export interface Matter {
   readonly eulogyId: number | null;
   readonly purchaseId: string | null;
   readonly because: string | null;
+  /** Until when something has to be done about it; null where nobody sets a term. */
+  readonly dueAt: string | null;
 }
 
 type Order = Pick<
   PurchaseSummary,
   'purchaseId' | 'eulogyId' | 'status' | 'refusals' | 'refusedBecause' | 'failure' | 'failedAt' | 'disputeStatus'
 > &
-  Pick<PurchaseSummary, 'disputedAt' | 'startedAt'>;
+  Pick<PurchaseSummary, 'disputedAt' | 'disputeDueAt' | 'startedAt'>;
 
 /** A paid eulogy as far as its writing goes. */
 export interface Writing {
@@ -67,7 +69,7 @@ export interface KnownOfPerson {
 }
 
 const NOT_PAID: readonly string[] = ['started', 'awaiting-payment', 'expired'];
-const nothingMore = { eulogyId: null, purchaseId: null, because: null };
+const nothingMore = { eulogyId: null, purchaseId: null, because: null, dueAt: null };
 
 /** What waits for somebody, the gravest first, and of one kind the newest. */
 export function mattersOf(known: KnownOfPerson): Matter[] {
@@ -105,7 +107,9 @@ function withoutText(
   const order = orders.find((one) => one.eulogyId === eulogyId && one.status === 'paid');
   if (!order || hasText || isBeingWritten || answered === 0) return [];
   if (failed === null && Date.parse(now) - Date.parse(updatedAt) < SILENT_MS) return [];
-  return [{ kind: 'paid-no-text', at: updatedAt, eulogyId, purchaseId: order.purchaseId, because: failed }];
+  return [
+    { kind: 'paid-no-text', at: updatedAt, eulogyId, purchaseId: order.purchaseId, because: failed, dueAt: null },
+  ];
 }
 
 const isSame = (a: Matter, b: Matter): boolean =>
@@ -115,12 +119,13 @@ function ofOrder(order: Order, { refusedAt }: KnownOfPerson): Matter[] {
   const { purchaseId, eulogyId, startedAt } = order;
   const it = { purchaseId, eulogyId };
   if (order.failure !== null) {
-    return [{ kind: 'refund-failed', at: order.failedAt ?? startedAt, ...it, because: null }];
+    return [{ kind: 'refund-failed', at: order.failedAt ?? startedAt, ...it, because: order.failure, dueAt: null }];
   }
   if (order.disputeStatus === 'needs-answer') {
-    return [{ kind: 'payment-disputed', at: order.disputedAt ?? startedAt, ...it, because: null }];
+    const dueAt = order.disputeDueAt;
+    return [{ kind: 'payment-disputed', at: order.disputedAt ?? startedAt, ...it, because: null, dueAt }];
   }
   if (order.refusals === 0 || !NOT_PAID.includes(order.status)) return [];
   const at = refusedAt.get(eulogyId) ?? startedAt;
-  return [{ kind: 'payment-refused', at, ...it, because: order.refusedBecause }];
+  return [{ kind: 'payment-refused', at, ...it, because: order.refusedBecause, dueAt: null }];
 }

@@ -254,6 +254,7 @@ export function stateOf(order: Order): string {
 /** Whether an order lies in each drawer of the back office. */
 export const DRAWERS: Readonly<Record<string, (order: Order) => boolean>> = {
   waits: (order) => order.failure !== null || order.dispute?.status === 'needs-answer',
+  'refund-failed': (order) => order.failure !== null,
   disputed: (order) => order.dispute !== null,
   paid: (order) => stateOf(order) === 'paid' && order.totalCents > 0 && order.backCents === 0,
   'partly-refunded': (order) => stateOf(order) === 'paid' && order.backCents > 0,

@@ -9,7 +9,8 @@ interface Page {
 }
 
 const DRAWERS = [
-  ...['waits', 'disputed', 'paid', 'partly-refunded', 'refunding', 'refunded', 'not-paid', 'free', 'unclaimed'],
+  ...['waits', 'refund-failed', 'disputed', 'paid', 'partly-refunded', 'refunding', 'refunded', 'not-paid', 'free'],
+  'unclaimed',
 ];
 const DAYS = ['2025-09-29', '2025-10-01', '2025-10-05', '2025-10-06', '2025-11-01', '2025-11-03', '2026-01-01'];
 const idsOf = (all: readonly { readonly id: string }[]) => all.map(({ id }) => id).sort();

@@ -8,6 +8,7 @@ import { PurchaseRow } from './purchases.projection.js';
 /** The drawers in which an order lies; one order can lie in two (partly refunded, and a failed refund that waits). */
 export const ORDER_STATES = [
   'waits',
+  'refund-failed',
   'disputed',
   'paid',
   'partly-refunded',
@@ -22,6 +23,7 @@ export type OrderState = (typeof ORDER_STATES)[number];
 /** SQL over one row of `purchasing_purchases`. */
 const STATES: Readonly<Record<OrderState, string>> = {
   waits: `(failure IS NOT NULL OR dispute_status = 'needs-answer')`,
+  'refund-failed': 'failure IS NOT NULL',
   disputed: 'dispute_status IS NOT NULL',
   paid: `status = 'paid' AND total_cents > 0 AND back_cents = 0`,
   'partly-refunded': `status = 'paid' AND back_cents > 0`,

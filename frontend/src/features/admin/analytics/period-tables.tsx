@@ -1,6 +1,6 @@
 import { formatDate, formatMoney } from '../../../lib/format.js';
 import { typeLabel } from '../../../lib/titles.js';
-import { minus, moneyOrNone } from '../orders/refund-words.js';
+import { minus } from '../orders/refund-words.js';
 import { DataTable, type Column } from '../parts/data-table.js';
 import { Panel } from '../parts/panel.js';
 import { shortDate } from '../parts/short-date.js';
@@ -30,7 +30,7 @@ export function SumsTable({ title, head, rows, before, days }: SumsTableProps) {
   const amount = (id: 'grossCents' | 'netCents', header: string): Column<Row> => ({
     ...{ id, header, align: 'right', card: id === 'netCents' ? 'beside' : 'named' },
     value: (row) => row[id] / 100,
-    cell: (row) => moneyOrNone(row[id]),
+    cell: (row) => formatMoney(row[id]),
     cardWithout: (row) => row[id] === 0,
   });
   const columns: Column<Row>[] = [
@@ -53,7 +53,7 @@ export function SumsTable({ title, head, rows, before, days }: SumsTableProps) {
     columns.push({
       ...{ id: 'before', header: 'Before', align: 'right', card: 'named' },
       value: ({ name }) => (before.find((row) => row.name === name)?.netCents ?? 0) / 100,
-      cell: ({ name }) => moneyOrNone(before.find((row) => row.name === name)?.netCents ?? 0),
+      cell: ({ name }) => formatMoney(before.find((row) => row.name === name)?.netCents ?? 0),
       cardWithout: ({ name }) => (before.find((row) => row.name === name)?.netCents ?? 0) === 0,
     });
   return (
@@ -184,7 +184,7 @@ export function MoneyWay({ figures }: { figures: PeriodFigures }) {
     ['Fees of disputes', minus(fees.disputeCents)],
     ['Other fees', minus(fees.otherCents)],
     ['Ours', formatMoney(totals.netCents - totals.gstCents - feesOf(figures))],
-    ['Came for nobody and is kept', moneyOrNone(totals.unclaimedCents)],
+    ['Came for nobody and is kept', formatMoney(totals.unclaimedCents)],
     ...corrections.map(({ month, netCents }) => [`Found later of ${monthName(month)}`, formatMoney(netCents)] as const),
   ];
   return (

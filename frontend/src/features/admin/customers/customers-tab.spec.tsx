@@ -62,12 +62,12 @@ describe('The search for customers', () => {
     open({
       [SEARCH]: {
         body: [
-          found({ matters: [{ kind: 'enquiry-waits', at }] }),
+          found({ matters: [{ kind: 'enquiry-waits', at, dueAt: null }] }),
           found({
             ...{ id: 'person-2', firstName: 'Bea' },
             matters: [
-              { kind: 'refund-failed', at },
-              { kind: 'waits-for-answer', at },
+              { kind: 'payment-disputed', at, dueAt: '2099-12-12T02:00:00.000Z' },
+              { kind: 'waits-for-answer', at, dueAt: null },
             ],
           }),
         ],
@@ -75,12 +75,15 @@ describe('The search for customers', () => {
     });
     const [ruth, bea] = await screen.findAllByRole('article');
     expect(ruth).toHaveTextContent('Enquiry waiting 39 days');
-    expect(bea).toHaveTextContent('Refund failed, and 1 more');
+    expect(bea).toHaveTextContent(/Disputed, evidence by 12 Dec.*, and 1 more/);
   });
 
   it('shows only those with whom something is the matter where that is asked, and saves the file of them', async () => {
     const saved = jest.spyOn(URL, 'createObjectURL');
-    const account = { ...found({ matters: [{ kind: 'never-verified', at: aCustomer().createdAt }] }), eulogyCount: 0 };
+    const account = {
+      ...found({ matters: [{ kind: 'never-verified', at: aCustomer().createdAt, dueAt: null }] }),
+      eulogyCount: 0,
+    };
     const { api, user, router } = open(
       {
         'GET /api/admin/users': ({ path }) => ({ body: onePage([account], path.includes('show=matter') ? 12 : 263) }),
@@ -282,17 +285,24 @@ describe('A eulogy of a customer', () => {
   });
 
   it('is reset after a question, and says how it went', async () => {
-    const { user } = open({
+    const { api, user } = open({
       'POST /api/admin/eulogies/12/reset-questionnaire': [failure, { body: { id: 12, status: 'draft' } }],
     });
     const reset = async () => {
       await user.click(await button('Reset Questionnaire'));
-      await user.click((await dialog()).getByRole('button', { name: 'Reset Questionnaire' }));
+      const box = await dialog();
+      await user.click(box.getByRole('button', { name: 'Reset Questionnaire' }));
+      expect(await box.findByText('Please say why')).toBeVisible();
+      await user.selectOptions(box.getByLabelText('Common causes'), 'The owner asked to begin anew');
+      await user.click(box.getByRole('button', { name: 'Reset Questionnaire' }));
     };
     await reset();
     await said('Error', 'Failed to reset questionnaire.');
     await reset();
     await said('Questionnaire Reset', 'User can now restart their questionnaire.');
+    expect(api.callsTo('POST /api/admin/eulogies/12/reset-questionnaire')[0]?.body).toEqual({
+      reason: 'The owner asked to begin anew',
+    });
   });
 
   it('is reset from the list of all eulogies too, with the words of that call', async () => {
@@ -305,7 +315,9 @@ describe('A eulogy of a customer', () => {
       '/admin',
     );
     await user.click(await button('Reset eulogy 12'));
-    await user.click((await dialog()).getByRole('button', { name: 'Reset' }));
+    const box = await dialog();
+    await user.selectOptions(box.getByLabelText('Common causes'), 'The owner asked to begin anew');
+    await user.click(box.getByRole('button', { name: 'Reset' }));
     await said('Reset Failed', 'Failed to reset the eulogy questionnaire');
     expect(screen.queryByText('Failed to reset eulogy')).toBeNull();
     expect(api.callsTo('PATCH /api/admin/eulogies/12/reset')[0]?.headers.get('Content-Type')).toBe('application/json');

@@ -13,10 +13,14 @@ export interface ChatPanel {
   readonly leave: () => void;
 }
 
-/** Whether the Live Chat stands beside the room: as it was left on this device, and else wherever it has a column. */
-export function useChatPanel(): ChatPanel {
-  const [isOpen, setOpen] = useState(() => !is(OVER_THE_PAGE) && (kept() ?? true));
+/**
+ * Whether the Live Chat stands beside the room: as it was left on this device, and else wherever it has a column.
+ * @param room where `repeats`, the room shows the same people itself: there it is closed until somebody presses for it
+ */
+export function useChatPanel(room: 'repeats' | 'other'): ChatPanel {
+  const [isWanted, setOpen] = useState(() => !is(OVER_THE_PAGE) && (kept() ?? true));
   const [isAsked, setAsked] = useState(false);
+  const isOpen = isWanted && (room === 'other' || isAsked);
   return {
     isOpen,
     isAsked,

@@ -1,6 +1,7 @@
 /** Where an order lies, as the server counts them. */
 export const DRAWERS = [
   { id: 'waits', label: 'Waits for you' },
+  { id: 'refund-failed', label: 'Refund failed' },
   { id: 'disputed', label: 'Disputed' },
   { id: 'paid', label: 'Paid' },
   { id: 'partly-refunded', label: 'Partly refunded' },

@@ -18,7 +18,7 @@ import { ADMIN_REFRESH_MS } from '../refresh.js';
 import type { Schemas } from '../schemas.js';
 import { useAct } from '../use-act.js';
 import { FailedRefund } from './failed-refund.js';
-import { codeWords, minus, moneyOrNone } from './refund-words.js';
+import { codeWords, minus } from './refund-words.js';
 import { DisputePanel, Evidence } from './dispute-panel.js';
 import { OrderState } from './state-words.js';
 import { TakeBack } from './take-back.js';
@@ -103,14 +103,10 @@ function OrderPage({ order }: { order: Order }) {
       <DisputePanel order={order} />
       <Figures>
         <Figure label="State" value={<OrderState order={order} />} />
-        <Figure label="Paid" value={moneyOrNone(order.paidCents)} />
-        <Figure
-          label="Sent back"
-          value={order.backCents === 0 ? 'nothing' : minus(order.backCents)}
-          note={backNote(order)}
-        />
-        {order.heldCents > 0 && <Figure label="With the bank" value={minus(order.heldCents)} />}
-        <Figure label="Left" value={moneyOrNone(order.leftCents)} />
+        <Figure label="Paid" value={formatMoney(order.paidCents)} />
+        <Figure label="Sent back" value={minus(order.backCents)} note={backNote(order)} />
+        {order.heldCents > 0 && <Figure label="Disputed" value={minus(order.heldCents)} />}
+        <Figure label="Left" value={formatMoney(order.leftCents)} />
       </Figures>
       <div className="order-columns">
         <Life order={order} />

@@ -103,7 +103,15 @@ describe('The orders', () => {
     });
     const rows = await screen.findAllByRole('row');
     expect(rows[1]).toHaveTextContent(/no code.*Partly refunded.*−\$20\.00 20 Nov 2026/);
-    expect(rows[2]).toHaveTextContent(/GRACE20.*Paid.*nothing/);
+    expect(rows[2]).toHaveTextContent(/GRACE20.*Paid\$79\.99\$0\.00/);
+  });
+
+  it('say until when the bank takes the evidence of a disputed one', async () => {
+    const dueAt = new Date(Date.now() + 2.5 * 86_400_000).toISOString();
+    const dispute = { status: 'needs-answer', reason: 'fraudulent', amountCents: 7999, since: dueAt, dueAt } as const;
+    open({ [LIST]: { body: page([anOrder({ dispute })]) } });
+    const [, row] = await screen.findAllByRole('row');
+    expect(row).toHaveTextContent(/Disputed\s*evidence by \d.*, 3 days left/);
   });
 
   it('say the same on their own page', async () => {
@@ -112,7 +120,7 @@ describe('The orders', () => {
       `/admin?tab=orders&order=${ID}`,
     );
     expect(await screen.findByText('no code')).toBeVisible();
-    expect(screen.getByText('Sent back').parentElement).toHaveTextContent('nothing');
+    expect(screen.getByText('Sent back').parentElement).toHaveTextContent('$0.00');
   });
 
   it('say of an order that is not there that it is not, and do not ask for it again and again', async () => {

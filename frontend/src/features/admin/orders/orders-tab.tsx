@@ -22,7 +22,8 @@ import { downloadOrders } from './download-orders.js';
 import { OnePage } from './one-order.js';
 import { useBehind } from './behind-a-figure.js';
 import { monthsBefore, rangeOf } from './periods.js';
-import { minus, moneyOrNone } from './refund-words.js';
+import { minus } from './refund-words.js';
+import { daysWords } from '../person/matter-words.js';
 import { OrderState } from './state-words.js';
 import './orders.css';
 
@@ -156,7 +157,7 @@ function Sums({ totals, found }: { totals: Schemas['OrderTotalsResponse']; found
       <Figure label="Orders" value={found.toLocaleString('en-AU')} />
       <Figure label="Paid" value={formatMoney(totals.paidCents)} />
       <Figure label="Sent back" value={minus(totals.backCents)} />
-      <Figure label="With buyers’ banks" value={minus(totals.heldCents)} />
+      <Figure label="Disputed" value={minus(totals.heldCents)} />
       <Figure label="Left" value={formatMoney(totals.leftCents)} />
     </Figures>
   );
@@ -211,15 +212,24 @@ const COLUMNS: readonly Column<Order>[] = [
   {
     ...{ id: 'state', header: 'State', card: 'line' },
     value: ({ status }) => status,
-    cell: (order) => <OrderState order={order} />,
+    cell: (order) => (
+      <>
+        <OrderState order={order} />
+        {order.dispute?.status === 'needs-answer' && order.dispute.dueAt !== null && (
+          <small className="order-due">
+            evidence by {shortDate(order.dispute.dueAt)}, {daysWords(order.dispute.dueAt)}
+          </small>
+        )}
+      </>
+    ),
   },
-  { id: 'paid', header: 'Paid', align: 'right', card: 'beside', value: ({ paidCents }) => moneyOrNone(paidCents) },
+  { id: 'paid', header: 'Paid', align: 'right', card: 'beside', value: ({ paidCents }) => formatMoney(paidCents) },
   {
     ...{ id: 'back', header: 'Sent back', align: 'right', card: 'named' },
-    value: ({ backCents }) => (backCents === 0 ? 'nothing' : minus(backCents)),
+    value: ({ backCents }) => minus(backCents),
     cell: ({ backCents, backAt }) =>
       backCents === 0 ? (
-        <span className="muted">nothing</span>
+        <span className="muted">{minus(0)}</span>
       ) : (
         <>
           {minus(backCents)}
@@ -239,7 +249,7 @@ const COLUMNS: readonly Column<Order>[] = [
   { id: 'held', header: 'Disputed', align: 'right', card: 'named', value: ({ heldCents }) => minus(heldCents) },
   {
     ...{ id: 'left', header: 'Left', align: 'right', card: 'named' },
-    value: ({ leftCents }) => moneyOrNone(leftCents),
+    value: ({ leftCents }) => formatMoney(leftCents),
     cardWithout: ({ leftCents, paidCents }) => leftCents === paidCents,
   },
 ];

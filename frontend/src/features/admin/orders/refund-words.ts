@@ -27,13 +27,9 @@ export function failureAdvice(failure: string): string {
   }
 }
 
-/** 2000 → "−$20.00", nothing → "–". */
+/** 2000 → "−$20.00"; of nothing "$0.00", as it is written everywhere. */
 export function minus(cents: number): string {
-  return cents === 0 ? '–' : `−${formatMoney(cents)}`;
-}
-
-export function moneyOrNone(cents: number): string {
-  return cents === 0 ? '–' : formatMoney(cents);
+  return cents === 0 ? formatMoney(0) : `−${formatMoney(cents)}`;
 }
 
 /** The code of an order, or that there was none. */
@@ -70,7 +66,7 @@ export function moneyWords(order: Money): string {
       : `Nothing paid of ${formatMoney(totalCents)}, ${code}`;
   }
   if (totalCents === 0) return `Nothing to pay on ${formatDate(paidAt)}, ${code}`;
-  const held = heldCents === 0 ? '' : `; ${formatMoney(heldCents)} held by the buyer’s bank`;
+  const held = heldCents === 0 ? '' : `; ${formatMoney(heldCents)} disputed, with the buyer’s bank`;
   const way = askedCents === null ? '' : `; ${formatMoney(askedCents)} on its way back`;
   const left = backCents + heldCents === 0 ? '' : `; ${formatMoney(leftCents)} left`;
   const failed = failure === null ? '' : `. A refund failed: ${failureWords(failure)}`;

@@ -1,3 +1,4 @@
+import { shortDate } from '../parts/short-date.js';
 import type { Schemas } from '../schemas.js';
 import { waitingWords } from '../support/waiting-words.js';
 
@@ -22,8 +23,12 @@ const WAITING: readonly Mark['kind'][] = ['waits-for-answer', 'enquiry-waits'];
 export function matterInShort([first, ...others]: readonly Mark[]): string {
   if (first === undefined) return '';
   const long = WAITING.includes(first.kind) ? ` ${waitingWords(first.at)}` : '';
+  const due =
+    first.dueAt === null
+      ? ''
+      : `, evidence ${Date.parse(first.dueAt) < Date.now() ? 'was due' : 'by'} ${shortDate(first.dueAt)}`;
   const more = others.length === 0 ? '' : `, and ${others.length} more`;
-  return `${SHORT[first.kind]}${long}${more}`;
+  return `${SHORT[first.kind]}${long}${due}${more}`;
 }
 
 export function MatterMark({ matters }: { matters: readonly Mark[] }) {

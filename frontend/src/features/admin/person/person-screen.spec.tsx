@@ -39,6 +39,7 @@ describe('The file of a person', () => {
             eulogyId: 12,
             purchaseId: 'p1',
             because: 'Your card was declined.',
+            dueAt: null,
             owner: null,
             link: null,
           },
@@ -49,6 +50,30 @@ describe('The file of a person', () => {
     expect(matter.getByText(/^Card refused .*; nothing was charged\.$/)).toBeVisible();
     expect(matter.getByText(/Your card was declined\./)).toBeVisible();
     expect(matter.getByRole('link', { name: 'Open order' })).toHaveAttribute('href', '/admin?tab=orders&order=p1');
+  });
+
+  it('says what to do about it, and until when the bank takes the evidence', async () => {
+    const dueAt = new Date(Date.now() + 2.5 * 86_400_000).toISOString();
+    const matter = { at, eulogyId: 12, purchaseId: 'p1', owner: null, link: null };
+    open(
+      aFile({
+        matters: [
+          { ...matter, kind: 'payment-disputed', because: null, dueAt },
+          { ...matter, kind: 'refund-failed', because: 'card-closed', dueAt: null },
+          { ...matter, kind: 'enquiry-waits', because: null, dueAt: null, eulogyId: null, purchaseId: null },
+        ],
+        enquiries: [{ id: 'enquiry-1', subject: 'Before I pay', status: 'open', receivedAt: at, waitingSince: at }],
+      }),
+    );
+    const section = await screen.findByRole('region', { name: 'What is the matter' });
+    const said = [...section.querySelectorAll('.person-matter')].map(({ textContent }) => textContent ?? '');
+    expect(said[0]).toContain(`by ${formatDate(dueAt)} (3 days left)`);
+    expect(said[1]).toMatch(/the card or its account is closed\..*Next: .*pay by transfer/);
+    expect(said[2]).toContain('Next: Answer, or mark it as done where it needs no answer.');
+    expect(within(section).getByRole('link', { name: 'Open enquiry' })).toHaveAttribute(
+      'href',
+      '/admin?tab=support&view=enquiries&enquiry=enquiry-1',
+    );
   });
 
   it('says of an order what its page says: what went back and when, what the bank holds, what is left, and the code', async () => {
@@ -74,10 +99,10 @@ describe('The file of a person', () => {
     const day = formatDate(at);
     expect(orders.getByText('Partly refunded')).toBeVisible();
     expect(orders.getByText(`$79.99 paid on ${day}, no code; $20.00 sent back on ${day}; $59.99 left`)).toBeVisible();
-    expect(orders.getByText('The bank decides')).toBeVisible();
+    expect(orders.getByText('Disputed, with the bank')).toBeVisible();
     expect(
       orders.getByText(
-        `$79.99 paid on ${day}, with GRACE20; nothing sent back; $59.99 held by the buyer’s bank; $20.00 left`,
+        `$79.99 paid on ${day}, with GRACE20; nothing sent back; $59.99 disputed, with the buyer’s bank; $20.00 left`,
       ),
     ).toBeVisible();
     expect(orders.getByText('Nothing paid of $79.99, no code')).toBeVisible();
@@ -88,7 +113,9 @@ describe('The file of a person', () => {
     const REPLY = 'POST /api/admin/chat/conversations/olive/reply';
     const { api, user } = open(
       aFile({
-        matters: [{ kind: 'could-not-join', at, eulogyId: 12, purchaseId: null, because: null, owner, link: null }],
+        matters: [
+          { kind: 'could-not-join', at, eulogyId: 12, purchaseId: null, because: null, dueAt: null, owner, link: null },
+        ],
       }),
       { [REPLY]: { status: 201, body: { id: 'm1', message: 'x', isAdminReply: true, sentAt: at } } },
     );
@@ -109,7 +136,7 @@ describe('The file of a person', () => {
       await user.type(dialog.getByLabelText('Reason'), 'She rang');
       await user.click(dialog.getByRole('button', { name: action }));
     };
-    const matter = { at, eulogyId: 12, purchaseId: null, because: null, owner: null, link: null };
+    const matter = { at, eulogyId: 12, purchaseId: null, because: null, dueAt: null, owner: null, link: null };
 
     it('an invitation again, from the last letter that waits', async () => {
       const SEND = 'POST /api/admin/eulogies/12/invitations/3/send';
@@ -173,7 +200,16 @@ describe('The file of a person', () => {
       aFile({
         isVerified: false,
         matters: [
-          { kind: 'never-verified', at, eulogyId: null, purchaseId: null, because: null, owner: null, link: null },
+          {
+            kind: 'never-verified',
+            at,
+            eulogyId: null,
+            purchaseId: null,
+            because: null,
+            dueAt: null,
+            owner: null,
+            link: null,
+          },
         ],
       }),
       { [`POST ${PATH}/correct-address`]: { status: 202, body: { message: 'Corrected.' } } },

@@ -259,13 +259,16 @@ function Matters({ file: { matters, person, enquiries }, isAdmin }: { file: File
     <section className="order-waits" aria-label="What is the matter">
       <p className="muted">What is the matter</p>
       {matters.map((matter) => {
-        const { what, more } = matterWords(matter);
+        const { what, more, next } = matterWords(matter);
         const { kind, eulogyId, purchaseId, owner, link } = matter;
         return (
           <div key={`${kind}-${eulogyId}-${purchaseId}`} className="person-matter">
             <div>
               <p className="order-waits-what">{what}</p>
               <p>{more}</p>
+              <p>
+                <strong>Next:</strong> {next}
+              </p>
             </div>
             {kind === 'never-verified' ? (
               <VerificationActs person={person} />
