@@ -60,6 +60,7 @@ test('an admin finds a customer, helps with the account, and sees what was done 
   await card.getByRole('button', { name: 'Reset Questionnaire' }).press('Enter');
   const dialog = staff.getByRole('dialog');
   await expect(dialog).toBeVisible();
+  await dialog.getByLabel('Reason').fill('The owner asked to begin anew');
   await dialog.getByRole('button', { name: 'Reset Questionnaire' }).press('Enter');
   await expect(staff.getByText('User can now restart their questionnaire.')).toBeVisible();
   await expect(card.getByText('Not Started')).toBeVisible();

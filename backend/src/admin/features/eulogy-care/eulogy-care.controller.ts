@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiProduces, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { IsOptional } from 'class-validator';
 import { EulogyIdPipe } from '../../../collaboration/index.js';
 import { EULOGIES, EulogyPdf, EulogyReader, resetWritingProcess } from '../../../generation/index.js';
 import { ANSWERS, ResetQuestionnaire, resetMemoriesProcess } from '../../../questionnaire/index.js';
@@ -23,6 +24,16 @@ export class ResetEulogyResponse {
   status: 'draft';
 }
 
+export class ResetEulogyRequest {
+  @IsOptional()
+  @ReasonField({
+    required: false,
+    description: 'Why; the screen of staff always asks.',
+    example: 'The owner asked to begin anew, case 5511',
+  })
+  reason?: string;
+}
+
 export class ReadPdfRequest {
   @ReasonField({ example: 'The print was cut off, case 5496' })
   reason: string;
@@ -43,6 +54,7 @@ export class EulogyCareController {
   @Post('reset-questionnaire')
   @HttpCode(200)
   @RecordedAct('eulogy.reset', { kind: 'eulogy', param: 'id' })
+  @ApiBody({ required: false, type: ResetEulogyRequest })
   @ApiOperation({
     operationId: 'resetQuestionnaire',
     summary: 'Empties answers, review and texts, so that the questionnaire can be begun anew; the payment stands (D4a)',
@@ -50,6 +62,7 @@ export class EulogyCareController {
   @ApiOkResponse({ type: ResetEulogyResponse })
   async resetQuestionnaire(
     @Param('id', EulogyIdPipe) id: number,
+    @Body() _reason: ResetEulogyRequest,
     @CurrentUser() user: SignedInUser,
     @Context() context: CommandContext,
   ): Promise<ResetEulogyResponse> {
@@ -59,11 +72,12 @@ export class EulogyCareController {
   @Patch('reset')
   @HttpCode(200)
   @RecordedAct('eulogy.reset', { kind: 'eulogy', param: 'id' })
-  @ApiBody({ required: false, schema: { type: 'object', description: 'Nothing; sent as JSON.' } })
+  @ApiBody({ required: false, type: ResetEulogyRequest })
   @ApiOperation({ operationId: 'resetEulogy', summary: 'The same act as reset-questionnaire (D4a)' })
   @ApiOkResponse({ type: ResetEulogyResponse })
   async reset(
     @Param('id', EulogyIdPipe) id: number,
+    @Body() _reason: ResetEulogyRequest,
     @CurrentUser() user: SignedInUser,
     @Context() context: CommandContext,
   ): Promise<ResetEulogyResponse> {

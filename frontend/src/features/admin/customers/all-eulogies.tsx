@@ -15,10 +15,11 @@ import { downloadList } from '../parts/download-list.js';
 import { Paging } from '../parts/paging.js';
 import { Panel } from '../parts/panel.js';
 import { shortDate } from '../parts/short-date.js';
-import { Sure } from '../parts/sure.js';
+import { ReasonDialog } from '../parts/reason-dialog.js';
 import { ADMIN_REFRESH_MS } from '../refresh.js';
 import type { Schemas } from '../schemas.js';
 import { usePageParam } from '../use-param.js';
+import { RESET_REASONS } from './customer-eulogy.js';
 import { EulogyStatus } from './eulogy-status.js';
 import { MaskedTitle } from './masked-title.js';
 import { useAct } from '../use-act.js';
@@ -43,7 +44,8 @@ export function AllEulogies({ onOpen }: { onOpen: (search: string) => void }) {
     refetchInterval: ADMIN_REFRESH_MS,
   });
   const reset = useAct(
-    (id: number) => answerOf(api.PATCH('/api/admin/eulogies/{id}/reset', { params: { path: { id } }, body: {} })),
+    ({ id, reason }: { id: number; reason: string }) =>
+      answerOf(api.PATCH('/api/admin/eulogies/{id}/reset', { params: { path: { id } }, body: { reason } })),
     {
       done: { title: 'Questionnaire Reset', description: 'User can now restart their questionnaire.' },
       failed: { title: 'Reset Failed', description: 'Failed to reset the eulogy questionnaire' },
@@ -80,14 +82,15 @@ export function AllEulogies({ onOpen }: { onOpen: (search: string) => void }) {
           <Paging {...query.data} onPage={setPage} what="eulogies" />
         </>
       )}
-      <Sure
+      <ReasonDialog
         open={asked !== undefined}
         onClose={close}
         title={`Reset eulogy ${asked?.id ?? ''}`}
         description="All answers, the review and every text leave the view of its people, and they begin anew. The payment stands."
         action="Reset"
         busy={reset.isPending ? 'Resetting…' : undefined}
-        onSure={() => asked && reset.mutate(asked.id, { onSettled: close })}
+        usual={RESET_REASONS}
+        onReason={(reason) => asked && reset.mutate({ id: asked.id, reason }, { onSettled: close })}
       />
     </Panel>
   );

@@ -6,7 +6,6 @@ import { useSession } from '../../../lib/session.js';
 import { typeLabel } from '../../../lib/titles.js';
 import { Button, ButtonLink } from '../../../ui/button.js';
 import { ReasonDialog } from '../parts/reason-dialog.js';
-import { Sure } from '../parts/sure.js';
 import type { Schemas } from '../schemas.js';
 import { moneyWords } from '../orders/refund-words.js';
 import { stateOf } from '../orders/state-words.js';
@@ -24,6 +23,13 @@ const PDF_REASONS = [
   'The download does not work for them',
 ] as const;
 
+/** Why everything begins anew, mostly. */
+export const RESET_REASONS = [
+  'The owner asked to begin anew',
+  'It was filled in about somebody else',
+  'Somebody filled it in without the owner',
+] as const;
+
 /** One eulogy of a customer, with what can be done for it. */
 export function CustomerEulogy({ eulogy, email }: { eulogy: Eulogy; email: string }) {
   const isAdmin = useSession().user?.role === 'admin';
@@ -32,7 +38,10 @@ export function CustomerEulogy({ eulogy, email }: { eulogy: Eulogy; email: strin
   const [isLoading, setLoading] = useState(false);
   const close = (): void => setAsked(undefined);
   const reset = useAct(
-    () => answerOf(api.POST('/api/admin/eulogies/{id}/reset-questionnaire', { params: { path: { id } } })),
+    (reason: string) =>
+      answerOf(
+        api.POST('/api/admin/eulogies/{id}/reset-questionnaire', { params: { path: { id } }, body: { reason } }),
+      ),
     {
       done: { title: 'Questionnaire Reset', description: 'User can now restart their questionnaire.' },
       failed: { title: 'Error', description: 'Failed to reset questionnaire.' },
@@ -110,14 +119,15 @@ export function CustomerEulogy({ eulogy, email }: { eulogy: Eulogy; email: strin
         usual={PDF_REASONS}
         onReason={(reason) => void download(reason)}
       />
-      <Sure
+      <ReasonDialog
         open={asked === 'reset'}
         onClose={close}
         title={`Reset the questionnaire of “${title}”`}
         description="All answers, the review and every text leave the view of its people, and they begin anew. The payment stands. What was there stays in the timeline."
         action="Reset Questionnaire"
         busy={reset.isPending ? 'Resetting…' : undefined}
-        onSure={() => reset.mutate(undefined, { onSettled: close })}
+        usual={RESET_REASONS}
+        onReason={(reason) => reset.mutate(reason, { onSettled: close })}
       />
       {purchase && purchase.paidAt !== null && (
         <RefundDialog

@@ -9,11 +9,17 @@ import { DataTable, type Column } from '../parts/data-table.js';
 import { Panel } from '../parts/panel.js';
 import type { Schemas } from '../schemas.js';
 import { useSystemAct } from './use-system.js';
+import { Named } from './named.js';
 import { lagWords } from './words.js';
 
 type Follower = Schemas['FollowerResponse'];
 
-const name: Column<Follower> = { id: 'name', header: 'Name', value: ({ name }) => name };
+const name: Column<Follower> = {
+  id: 'name',
+  header: 'What it does (name)',
+  value: ({ name }) => name,
+  cell: ({ name }) => <Named name={name} />,
+};
 const standing: readonly Column<Follower>[] = [
   { id: 'state', header: 'State', value: ({ status }) => status, cell: (one) => <State follower={one} /> },
   { id: 'lag', header: 'Behind', value: lagWords },

@@ -8,13 +8,19 @@ import { DataTable, type Column } from '../parts/data-table.js';
 import { Panel } from '../parts/panel.js';
 import { ReasonDialog } from '../parts/reason-dialog.js';
 import type { Schemas } from '../schemas.js';
+import { Named } from './named.js';
 import { useSystemAct } from './use-system.js';
 import { count } from './words.js';
 
 type Parked = Schemas['ParkedReactionResponse'];
 
 const columns = (onSkip: (parked: Parked) => void): readonly Column<Parked>[] => [
-  { id: 'reaction', header: 'What should have followed (reaction or process)', value: ({ reaction }) => reaction },
+  {
+    id: 'reaction',
+    header: 'What should have followed (reaction or process)',
+    value: ({ reaction }) => reaction,
+    cell: ({ reaction }) => <Named name={reaction} />,
+  },
   {
     id: 'event',
     header: 'After what (event)',
