@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { asIfDaysHadPassed } from './lib/as-if-later.js';
 import { answerCall } from './lib/calls.js';
 import { callPatiently } from './lib/patient.js';
 import { axe, buyByCalls, newPerson, noSidewaysScroll, signUpByCalls, type Person } from './lib/person.js';
@@ -154,4 +155,62 @@ test('five calls are answered from the search: a lost answer, a eulogy that neve
   });
 
   for (const page of [harriet, tom, bob, greg, staff]) await page.context().close();
+});
+
+test('a family that is stuck is helped from the file of the person: a letter again, a link that ended, a text that never came', async ({
+  browser,
+}, info) => {
+  const { page: olive, who: owner } = await somebody(browser, 'Olive', 'Marsh');
+  const id = await buyByCalls(olive, 'Honouring Walter');
+  const invited = newPerson('Ida', 'Marsh');
+  await callPatiently(olive, 'POST', `/api/eulogies/${id}/invitations`, { email: invited.email });
+  const token = await inviteTokenOf(olive, id);
+  const responses = { name: 'Walter|Walter|He/Him', story: 'He rolled the ute on the Boonah road and walked home.' };
+  await save(olive, id, responses);
+  const { round } = (await (await olive.request.get(`/api/eulogies/${id}/invitation`)).json()) as { round: number };
+  await callPatiently(olive, 'POST', `/api/eulogies/${id}/invitation/revoke`, { round });
+  await inviteTokenOf(olive, id);
+  const { page: ed, who: brother } = await somebody(browser, 'Ed', 'Marsh');
+  const headers = { 'x-requested-with': 'fetch' };
+  expect((await ed.request.post(`/api/collaborate/${token}/join`, { headers })).status()).toBe(404);
+  const staff = await staffPage(browser, info);
+  await untilTold(staff, id, 'PersonInvited');
+  await asIfDaysHadPassed(id, 15);
+
+  await answerCall(staff, 'a link that ended', { search: brother.email, within: 5 }, async (call, found) => {
+    await call.press(found.getByRole('link', { name: 'Ed Marsh' }));
+    const matter = staff.getByRole('region', { name: 'What is the matter' });
+    await expect(matter).toContainText('Next: Extend the link where it ended');
+    await call.press(matter.getByRole('button', { name: 'Extend the link…' }));
+    const dialog = staff.getByRole('dialog', { name: 'Extend the invitation link' });
+    await call.choose(dialog.getByLabel('Common causes'), 'Somebody of the family asked for it');
+    await call.press(dialog.getByRole('button', { name: 'Extend the link' }));
+    await expect(staff.getByText(/^It is good until /)).toBeVisible();
+  });
+
+  await answerCall(staff, 'a text that never came', { search: owner.email, within: 5 }, async (call, found) => {
+    await call.press(found.getByRole('link', { name: 'Olive Marsh' }));
+    const matter = staff.getByRole('region', { name: 'What is the matter' });
+    await expect(matter).toContainText(`Paid, and there is no text of eulogy ${id}.`);
+    await axe(staff, 'a family that waits for its text');
+    await call.press(matter.getByRole('button', { name: 'Start the writing…' }));
+    const dialog = staff.getByRole('dialog', { name: 'Start the writing' });
+    await call.choose(dialog.getByLabel('Common causes'), 'The owner asked for it');
+    await call.press(dialog.getByRole('button', { name: 'Start the writing' }));
+    await expect(staff.getByText(/^The writing has started\./)).toBeVisible();
+    await untilTold(staff, id, 'GenerationCompleted');
+  });
+
+  await answerCall(staff, 'a letter that was lost', { search: owner.email, within: 5 }, async (call, found) => {
+    await call.press(found.getByRole('link', { name: 'Olive Marsh' }));
+    await call.press(staff.getByRole('button', { name: 'Send again…' }));
+    const dialog = staff.getByRole('dialog', { name: 'Send the invitation again' });
+    await call.choose(dialog.getByLabel('Common causes'), 'The owner asked for it');
+    await call.press(dialog.getByRole('button', { name: 'Send it again' }));
+    await expect(
+      staff.getByText(/^(The invitation is on its way again|It was sent less than a minute ago)\.$/),
+    ).toBeVisible();
+  });
+
+  for (const page of [olive, ed, staff]) await page.context().close();
 });
