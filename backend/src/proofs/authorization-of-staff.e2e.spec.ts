@@ -111,7 +111,8 @@ describe('who may call what of the back office', () => {
         if (JSON.stringify(body).includes('Honouring Ray')) found[person].push(row.call);
       }
     }
-    const lists = ['GET /api/admin/customers', 'GET /api/admin/eulogies', 'GET /api/admin/users/:id/file'];
+    const eulogies = ['GET /api/admin/eulogies/download', 'GET /api/admin/eulogies'];
+    const lists = ['GET /api/admin/customers', ...eulogies, 'GET /api/admin/users/:id/file'];
     expect(found).toEqual({ support: [], admin: lists });
     const { items: all } = (await support.get<{ items: { owner: object | null }[] }>('/api/admin/eulogies')).body;
     // An erased owner's has no title any more.

@@ -88,7 +88,7 @@ describe('what is the matter with somebody', () => {
 
     it('is a writing that failed of what is paid, at once and with the reason', () => {
       expect(mattersOf(known({ orders: paid, writing: writing({ failed: 'stalled' }) }))).toEqual([
-        { kind: 'paid-no-text', at, eulogyId: 7, purchaseId: 'p1', because: 'stalled' },
+        { kind: 'paid-no-text', at, eulogyId: 7, purchaseId: 'p1', because: 'stalled', dueAt: null },
       ]);
     });
 

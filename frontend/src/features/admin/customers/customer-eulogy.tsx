@@ -30,8 +30,15 @@ export const RESET_REASONS = [
   'Somebody filled it in without the owner',
 ] as const;
 
+interface CustomerEulogyProps {
+  eulogy: Eulogy;
+  email: string;
+  /** One below the heading that it stands under. */
+  heading?: 'h3' | 'h4';
+}
+
 /** One eulogy of a customer, with what can be done for it. */
-export function CustomerEulogy({ eulogy, email }: { eulogy: Eulogy; email: string }) {
+export function CustomerEulogy({ eulogy, email, heading: Heading = 'h4' }: CustomerEulogyProps) {
   const isAdmin = useSession().user?.role === 'admin';
   const { id, title, type, createdAt, questionnaireStatus, isOwner, generatedContent, purchase } = eulogy;
   const [asked, setAsked] = useState<'reset' | 'refund' | 'pdf'>();
@@ -66,9 +73,9 @@ export function CustomerEulogy({ eulogy, email }: { eulogy: Eulogy; email: strin
   return (
     <li className="customer-eulogy">
       <div className="eulogy-line">
-        <h4>
+        <Heading>
           <MaskedTitle eulogyId={id} title={title} isTitleMasked={eulogy.isTitleMasked} />
-        </h4>
+        </Heading>
         <EulogyStatus status={questionnaireStatus} />
       </div>
       <p className="muted small-14">

@@ -103,7 +103,7 @@ function Page({ file, role }: { file: File; role: Role }) {
             ) : (
               <ul className="customer-eulogies">
                 {person.eulogies.map((eulogy) => (
-                  <CustomerEulogy key={eulogy.id} eulogy={eulogy} email={person.email} />
+                  <CustomerEulogy key={eulogy.id} eulogy={eulogy} email={person.email} heading="h3" />
                 ))}
               </ul>
             )}
