@@ -1,6 +1,6 @@
 import { directionOf, type Direction } from '../../../shared/kernel/direction.js';
 import type { BookContent, BookEntry } from '../book/book-content.js';
-import type { Measure } from './layouts.js';
+import type { Measure } from './sheet.js';
 import { breakSentences, type Line } from './line-breaker.js';
 import { spokenDay } from './sheet-panels.js';
 import type { Style } from './typesetter.js';

@@ -3,7 +3,7 @@ import { languageOf } from '../../../shared/kernel/language-of.js';
 import { TAGGED, TaggedPdf, type StructurePart } from '../../../shared/pdf/tagged-pdf.js';
 import { BOOK_PAGE, bookPages, colophonOf, type BookItem, type BookPage, type BookToPrint } from './book-pages.js';
 import { printable } from './fonts.js';
-import type { Measure } from './layouts.js';
+import type { Measure } from './sheet.js';
 import { collect, drawLeaf, INK, MUTED } from './paper.js';
 import { Typesetter } from './typesetter.js';
 

@@ -97,9 +97,14 @@ interface Part {
   readonly gap: 'blank' | 'none';
 }
 
+/** The sign of a breath or a pause stays with the word before it: it never begins a line. */
+const BUT_BEFORE_A_SIGN = / (?!\/{1,2}(?: |$))/;
+
 function partsOf(sentence: string): Part[] {
   return sentence
-    .split(/\s+/)
+    .trim()
+    .replace(/\s+/g, ' ')
+    .split(BUT_BEFORE_A_SIGN)
     .filter(Boolean)
     .flatMap((word) => unparted(word).map((text, index): Part => ({ text, gap: index === 0 ? 'blank' : 'none' })));
 }
@@ -138,7 +143,7 @@ function unparted(word: string): string[] {
 }
 
 function mayPart(before: string, after: string): boolean {
-  if (NOT_LAST.test(before) || NOT_FIRST.test(after)) return false;
+  if (NOT_LAST.test(before) || NOT_FIRST.test(after) || after.startsWith(' ')) return false;
   return ENDS_UNSPACED.test(before) || OPENS_UNSPACED.test(after);
 }
 
