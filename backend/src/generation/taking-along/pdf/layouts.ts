@@ -1,6 +1,6 @@
 import { directionOf } from '../../../shared/kernel/direction.js';
 import { timeAloud } from '../take-along/spoken.js';
-import { breakIntoLines, breakSentences, LineBreaker, standTogether, type Line } from './line-breaker.js';
+import { breakGently, breakIntoLines, breakSentences, LineBreaker, standTogether, type Line } from './line-breaker.js';
 import { closingRoom, Sheet, WIDTH, type LaidOutPage, type Measure, type PdfContent, type Style } from './sheet.js';
 
 /** To keep: a book's page, about 70 characters a line. */
@@ -74,7 +74,7 @@ export function lecternPages(content: PdfContent, measure: Measure, { pace, read
       indent: 0,
       direction: directionOf(paragraph.join(' ')),
     };
-    const whole = withoutLoneWord(paragraph, options);
+    const whole = breakGently(paragraph, options);
     // the sheets of a part can be handed to whoever says it, and its head stands above its first paragraph
     if (head !== null && (index > 0 || isOnlyBelowItself(whole.length + LINES_OF_HEAD, sheet))) sheet.turn();
     if (head !== null) sheet.head(head, look);
@@ -139,23 +139,6 @@ function sheetsOf(
   }
   return sheets;
 }
-
-/** A paragraph of several lines does not end with one word on the last: its lines are drawn in until a second word joins it. */
-function withoutLoneWord(sentences: readonly string[], options: Breaking): Line[] {
-  const lines = breakSentences(sentences, options);
-  const hasLoneWord = (broken: readonly Line[]): boolean => LONE_WORD.test(broken.at(-1)?.text ?? '');
-  if (lines.length < 3 || lines.length > LONGEST_DRAWN_IN || !hasLoneWord(lines)) return lines;
-  const narrower = [0.97, 0.94, 0.91, 0.88, 0.85].map((share) =>
-    breakSentences(sentences, { ...options, width: options.width * share }),
-  );
-  return narrower.find((broken) => !hasLoneWord(broken)) ?? lines;
-}
-
-/** In lines: as many as a page has, about. */
-const LONGEST_DRAWN_IN = 24;
-
-/** With the sign of the pause after it, or without. */
-const LONE_WORD = /^\S+(?: \/{1,2})?$/;
 
 /** How many sentences fit into so many lines from one on: no more of them are broken than fit, and the one that does not. */
 function howManyFit(sentences: readonly string[], from: number, options: Breaking, room: number): number {

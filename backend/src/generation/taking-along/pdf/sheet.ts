@@ -254,7 +254,7 @@ export class Sheet {
   /** Small, at the foot of this page. */
   note(text: string): void {
     this.begin('P');
-    this.put({ ...small(text, 10), y: HEIGHT - 84 });
+    this.put({ ...small(text, 12), y: HEIGHT - 88 });
   }
 
   /** @param timeOf what to say of a page with so many words to be spoken */
