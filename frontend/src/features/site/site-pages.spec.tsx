@@ -340,7 +340,7 @@ describe('The other public pages', () => {
     expect(await within(last).findByRole('link', { name: /^(?!Loading)/ })).toHaveAttribute('href', to);
   });
 
-  it('/funeral-celebrant has its hero, buttons, cards, checklist, tips and two illustrations', () => {
+  it('/funeral-celebrant has its hero, buttons, cards, checklist, tips, and two passages said to be an illustration', () => {
     const page = SITE_PAGES.find(({ path }) => path === '/funeral-celebrant');
     expect(page?.keywords).toMatch(/celebrant/);
     const holder = document.createElement('div');
@@ -354,11 +354,25 @@ describe('The other public pages', () => {
     expect(link('Contact Our Team')).toBe('/contact');
     for (const card of ['Save Time', 'Support Families', 'Personal Touch', 'memorial coordinators'])
       expect(holder.textContent).toContain(card);
-    const [checklist, tips] = holder.querySelectorAll('.two-lists ul');
+    const [checklist, tips] = holder.querySelectorAll('[aria-labelledby="planning"] ul');
     expect(checklist?.querySelectorAll('li')).toHaveLength(4);
     expect(tips?.querySelectorAll('li')).toHaveLength(6);
-    expect([...holder.querySelectorAll('.stars')].map((each) => each.textContent)).toEqual(['★★★★★', '★★★★★']);
-    expect(holder.textContent).toContain('Illustrations written by us, not statements of customers.');
+    expect([...holder.querySelectorAll('.sample-text > div')].map((each) => each.textContent)).toEqual([
+      expect.stringMatching(/^When I was seventeen I rolled his ute.*Told by Claire, his daughter$/),
+      expect.stringMatching(/^Mick wrote: .*Told by Mick, his brother$/),
+    ]);
+    expect(holder.textContent).toContain('a made-up family: nobody in it is a customer of ours');
+    expect(holder.textContent).not.toMatch(/★|stars|customers say/i);
+  });
+
+  it('/funeral-celebrant says how to start and what each kind costs that is on sale', () => {
+    const prices = (change: Partial<SiteFacts> = {}) =>
+      /What it costs(.*?)Paid once/.exec(words('/funeral-celebrant', change))?.[1] ?? '';
+    expect(words('/funeral-celebrant')).toContain('no other price for professionals');
+    expect(prices()).toContain('For Someone Else');
+    expect(prices()).toContain('AU$79.99');
+    expect(prices()).not.toContain('Pet Eulogy');
+    expect(prices({ catalogue: active('pet') })).toContain('Pet Eulogy');
   });
 
   it('the terms and the privacy policy say what the product does, with dates and hours from one place', () => {
