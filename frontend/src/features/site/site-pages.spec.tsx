@@ -390,8 +390,12 @@ describe('The other public pages', () => {
     expect(words('/privacy')).toContain('Nothing people write is used to train a model');
   });
 
-  it('/contact promises an answer and has the form', () => {
+  it('/contact promises an answer, says from where it comes and what else there is, and has the form', () => {
     expect(words('/contact')).toContain('answers within 24 hours');
+    expect(words('/contact')).toContain('from hello@example.com');
+    expect(words('/contact', { provider: { ...facts.provider, phone: '+61 7 5550 1234' } })).toContain(
+      'Telephone: +61 7 5550 1234',
+    );
     expect(html('/contact')).toMatch(/<form[^>]*class="contact-form"/);
   });
 
