@@ -340,41 +340,6 @@ describe('The other public pages', () => {
     expect(await within(last).findByRole('link', { name: /^(?!Loading)/ })).toHaveAttribute('href', to);
   });
 
-  it('/funeral-celebrant has its hero, buttons, cards, checklist, tips, and two passages said to be an illustration', () => {
-    const page = SITE_PAGES.find(({ path }) => path === '/funeral-celebrant');
-    expect(page?.keywords).toMatch(/celebrant/);
-    const holder = document.createElement('div');
-    holder.innerHTML = html('/funeral-celebrant');
-    const link = (name: string) =>
-      [...holder.querySelectorAll('a')].find((each) => each.textContent === name)?.getAttribute('href');
-    expect(holder.querySelector('h1')?.textContent).toBe('Resources for Funeral Celebrants');
-    expect(link('Start Professional Eulogy')).toBe('/create-eulogy');
-    expect(link('View Templates')).toBe('/eulogy-templates');
-    expect(link('Start Professional Service')).toBe('/create-eulogy');
-    expect(link('Contact Our Team')).toBe('/contact');
-    for (const card of ['Save Time', 'Support Families', 'Personal Touch', 'memorial coordinators'])
-      expect(holder.textContent).toContain(card);
-    const [checklist, tips] = holder.querySelectorAll('[aria-labelledby="planning"] ul');
-    expect(checklist?.querySelectorAll('li')).toHaveLength(4);
-    expect(tips?.querySelectorAll('li')).toHaveLength(6);
-    expect([...holder.querySelectorAll('.sample-text > div')].map((each) => each.textContent)).toEqual([
-      expect.stringMatching(/^When I was seventeen I rolled his ute.*Told by Claire, his daughter$/),
-      expect.stringMatching(/^Mick wrote: .*Told by Mick, his brother$/),
-    ]);
-    expect(holder.textContent).toContain('a made-up family: nobody in it is a customer of ours');
-    expect(holder.textContent).not.toMatch(/★|stars|customers say/i);
-  });
-
-  it('/funeral-celebrant says how to start and what each kind costs that is on sale', () => {
-    const prices = (change: Partial<SiteFacts> = {}) =>
-      /What it costs(.*?)Paid once/.exec(words('/funeral-celebrant', change))?.[1] ?? '';
-    expect(words('/funeral-celebrant')).toContain('no other price for professionals');
-    expect(prices()).toContain('For Someone Else');
-    expect(prices()).toContain('AU$79.99');
-    expect(prices()).not.toContain('Pet Eulogy');
-    expect(prices({ catalogue: active('pet') })).toContain('Pet Eulogy');
-  });
-
   it('the terms and the privacy policy say what the product does, with dates and hours from one place', () => {
     const terms = words('/terms');
     expect(terms).toContain('AU$79.99, paid once');
