@@ -20,6 +20,7 @@ import { HereNow } from '../../presence/index.js';
 import { useSpoken } from '../../speaking/index.js';
 import { SupportButton, SupportPanel } from '../../support/index.js';
 import { recordContribution } from '../api/record-contribution.js';
+import { carriedName } from '../carried-name.js';
 import { useAnswerKeeper } from '../use-answer-keeper.js';
 import { bringsTaste } from '../use-taste-taken.js';
 import { useLiveAnswers } from '../use-live-answers.js';
@@ -69,12 +70,14 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
   const answered = useSyncExternalStore(keeper.subscribe, () =>
     questions.map((question) => (isAnswered(question, textOf(question)) ? '1' : '0')).join(''),
   );
-  const subject = useMemo(() => subjectOf(nameAnswer, eulogy.type), [nameAnswer, eulogy.type]);
+  const carried = carriedName(eulogy.title);
+  const named = nameAnswer.trim() === '' ? carried : nameAnswer;
+  const subject = useMemo(() => subjectOf(named, eulogy.type), [named, eulogy.type]);
   const pronouns = nameQuestion &&
     subject.fullName !== '' && {
       chosen: subject.pronouns,
       onChoose: (chosen: Pronouns) =>
-        keeper.change(nameQuestion.id, encodeName({ ...decodeName(nameAnswer), pronouns: chosen })),
+        keeper.change(nameQuestion.id, encodeName({ ...decodeName(named), pronouns: chosen })),
     };
 
   const asked = search.get('question');
@@ -238,6 +241,7 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
             subject={subject}
             keeper={keeper}
             spoken={spoken}
+            carried={question === nameQuestion && eulogy.isOwner ? carried : ''}
             error={missing === question.id ? 'Please answer this one before you submit.' : undefined}
             busy={busy === 'submitting' ? 'Saving…' : undefined}
             onType={onType}

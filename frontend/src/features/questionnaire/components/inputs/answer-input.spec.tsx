@@ -13,6 +13,7 @@ describe('The kinds of answers', () => {
 
   it('name|nicknames|pronouns', async () => {
     const { api, user } = await openAt('name', { 'GET /api/eulogies/7': { body: aFullEulogy() } });
+    await user.clear(screen.getByLabelText('Full name'));
     await user.type(screen.getByLabelText('Full name'), 'Ray | Whitlow');
     await user.type(screen.getByLabelText('What people called them'), 'Whit');
     for (const pronouns of ['He/Him', 'She/Her', 'They/Them']) expect(screen.getByLabelText(pronouns)).toBeVisible();
