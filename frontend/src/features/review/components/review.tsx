@@ -56,6 +56,13 @@ export function suggestedTitle(eulogy: EulogyResponse, questions: readonly Quest
   return name === '' ? '' : `Honouring ${name}`;
 }
 
+/** What is enough to write from: the name, who the person was to them, one story. */
+function firstThree(questions: readonly QuestionResponse[]): QuestionResponse[] {
+  const is = (wanted: string): QuestionResponse[] =>
+    questions.filter(({ questionType, id }) => questionType === wanted || id === wanted).slice(0, 1);
+  return [...is('name'), ...is('relationship_combined'), ...is('story')];
+}
+
 /** Everything that was said, the owner's say about it, and the step into the writing. */
 export function Review({ eulogy, questions, review, user }: ReviewProps) {
   const navigate = useNavigate();
@@ -123,10 +130,23 @@ export function Review({ eulogy, questions, review, user }: ReviewProps) {
       {isEmpty && (
         <section className="nothing-yet">
           <p>No responses found. Please complete the questionnaire first.</p>
-          <ButtonLink look="main" to={`/questionnaire/${eulogy.id}`}>
-            Go to Questionnaire
-          </ButtonLink>
-          {invite}
+          <p className="muted">
+            It need not be complete. Three things are enough to begin the writing, and everything you add makes it
+            fuller:
+          </p>
+          <ol className="enough">
+            {firstThree(questions).map((question) => (
+              <li key={question.id}>
+                <Link to={editPath(question.id)}>{subject.fill(question.questionText)}</Link>
+              </li>
+            ))}
+          </ol>
+          <div className="acts">
+            <ButtonLink look="main" to={`/questionnaire/${eulogy.id}`}>
+              Go to Questionnaire
+            </ButtonLink>
+            {invite}
+          </div>
         </section>
       )}
       {!isEmpty && <NeedsYou {...{ eulogy, review, needs, editPath }} userId={user.id} onChange={change} />}
@@ -210,6 +230,7 @@ export function Review({ eulogy, questions, review, user }: ReviewProps) {
         <TitleDialog
           eulogyId={eulogy.id}
           suggestion={suggestedTitle(eulogy, questions)}
+          saved={eulogy.title?.trim() ?? ''}
           onClose={() => setStep('none')}
           onSaved={() => setStep('final')}
           onUnauthorized={setRefusal}
@@ -218,6 +239,7 @@ export function Review({ eulogy, questions, review, user }: ReviewProps) {
       {(step === 'final' || step === 'starting') && (
         <FinalDialog
           isStarting={step === 'starting' ? 'yes' : 'no'}
+          invite={invite}
           onCancel={() => setStep('none')}
           onCreate={() => void create()}
         />
