@@ -49,21 +49,13 @@ export function FinalDialog({ isStarting, invite, onCancel, onCreate }: FinalDia
       }
     >
       <ul className="before-writing">
-        <li>
-          <strong>While it is written</strong>, some minutes at most, the answers are closed for everybody who helps.
-        </li>
-        <li>
-          <strong>Afterwards they open again.</strong> You can change them and have a new version written; this one is
-          kept.
-        </li>
-        <li>
-          <strong>Only you see the text</strong>, until you say that it is finished.
-        </li>
+        <li>While it is written, some minutes, the answers are closed for everybody who helps.</li>
+        <li>Then they open again: a new version can be written, and this one is kept.</li>
+        <li>Only you see the text, until you say that it is finished.</li>
       </ul>
       {invite && (
         <div className="before-invite">
-          <p className="small muted">Is somebody missing? Cancel keeps everything as it is; or ask them from here.</p>
-          {invite}
+          <span>Is somebody missing?</span> {invite}
         </div>
       )}
       <div className="slide">

@@ -4,6 +4,8 @@ import { Link, useNavigate } from 'react-router-dom';
 import { decodeName } from '../../../lib/answers/answer-codecs.generated.js';
 import { givenName } from '../../../lib/answers/fill-template.generated.js';
 import type { EulogyResponse, QuestionResponse, ReviewResponse, UserResponse } from '../../../lib/api-types.js';
+import { subjectOf as subjectOfAnswer } from '../../../lib/answers/question-options.js';
+import { carriedName } from '../../../lib/carried-name.js';
 import { eulogyQuery, isFinished } from '../../../lib/eulogy.js';
 import { generateEulogy, minutesOr5 } from '../../../lib/generate-eulogy.js';
 import { failureOfReason, failureOfRequest } from '../../../lib/generation-failure.js';
@@ -79,6 +81,8 @@ export function Review({ eulogy, questions, review, user }: ReviewProps) {
 
   const isUnpaid = eulogy.isPaid === false;
   const subject = subjectOf(eulogy, questions);
+  // nothing is answered, and the title may say about whom it is
+  const asTitled = subjectOfAnswer(carriedName(eulogy.title), eulogy.type);
   const tellers = tellersOf(review, questions, subject);
   const isEmpty = review.facts.length === 0 && review.answers.length === 0;
   const editPath = (questionId: string): string => `/questionnaire/${eulogy.id}?question=${questionId}`;
@@ -137,7 +141,7 @@ export function Review({ eulogy, questions, review, user }: ReviewProps) {
           <ol className="enough">
             {firstThree(questions).map((question) => (
               <li key={question.id}>
-                <Link to={editPath(question.id)}>{subject.fill(question.questionText)}</Link>
+                <Link to={editPath(question.id)}>{asTitled.fill(question.questionText)}</Link>
               </li>
             ))}
           </ol>

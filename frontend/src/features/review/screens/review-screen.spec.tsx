@@ -298,8 +298,8 @@ describe('The final confirmation', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      expect.stringMatching(/^While it is written, .* the answers are closed for everybody who helps\.$/),
-      expect.stringMatching(/^Afterwards they open again\. .* this one is kept\.$/),
+      'While it is written, some minutes, the answers are closed for everybody who helps.',
+      'Then they open again: a new version can be written, and this one is kept.',
       'Only you see the text, until you say that it is finished.',
     ]);
     expect(within(dialog).getByRole('slider')).toHaveAccessibleDescription(/With keys: the arrows, or End\.$/);

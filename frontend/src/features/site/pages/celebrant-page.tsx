@@ -99,7 +99,7 @@ export function CelebrantPage({ facts }: { facts: SiteFacts }) {
     <SiteFrame facts={facts}>
       <div className="celebrant">
         <div className="over-art kind-hero">
-          <Picture kind="paper" seed={7} id="celebrant-art" />
+          <Picture kind="leaves" seed={4} id="celebrant-art" />
           <div className="shell body">
             <h1>Resources for Funeral Celebrants</h1>
             <p className="guide-lead">

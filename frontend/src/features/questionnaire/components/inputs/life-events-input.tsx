@@ -176,13 +176,7 @@ export function LifeEventsInput({ question, raw, onChange, subject, id, error }:
               </div>
             </fieldset>
           ) : (
-            <EventLine
-              {...(index === 0 ? { id } : {})}
-              row={row}
-              number={index + 1}
-              onEdit={() => write(row)}
-              onRemove={() => remove(row)}
-            />
+            <EventLine {...(index === 0 ? { id } : {})} row={row} number={index + 1} onEdit={() => write(row)} />
           )}
         </Fragment>
       ))}
@@ -205,11 +199,10 @@ interface EventLineProps {
   row: Row;
   number: number;
   onEdit: () => void;
-  onRemove: () => void;
 }
 
 /** An event that is written: one line, and what can be done with it. */
-function EventLine({ id, row, number, onEdit, onRemove }: EventLineProps) {
+function EventLine({ id, row, number, onEdit }: EventLineProps) {
   const said = [row.type, row.details.trim()].filter((words) => words !== '');
   return (
     <div className="event-line" data-row={row.key}>
@@ -217,14 +210,9 @@ function EventLine({ id, row, number, onEdit, onRemove }: EventLineProps) {
         <strong className="num">{row.year.trim() || 'No year'}</strong>{' '}
         <span dir="auto">{said.join(': ') || 'Nothing said yet'}</span>
       </p>
-      <div className="event-acts">
-        <Button {...(id === undefined ? {} : { id })} look="word" aria-label={`Edit event ${number}`} onClick={onEdit}>
-          Edit
-        </Button>
-        <Button look="word-plain" aria-label={`Remove event ${number}`} onClick={onRemove}>
-          Remove
-        </Button>
-      </div>
+      <Button {...(id === undefined ? {} : { id })} look="word" aria-label={`Edit event ${number}`} onClick={onEdit}>
+        Edit
+      </Button>
     </div>
   );
 }

@@ -17,7 +17,7 @@ const WORTH_HIDING = 5;
 /** Many short words of which any number may be true. Each is a target of its own; a tick says that it is chosen. */
 export function TickList({ legend, help, options, common, value, onChange }: TickListProps) {
   const helpId = useId();
-  const [isWhole, setIsWhole] = useState(common === undefined);
+  const [isWhole, setIsWhole] = useState(false);
   // what was chosen when the list was drawn stays in its place
   const [known] = useState(value);
   const pills = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function TickList({ legend, help, options, common, value, onChange }: Tic
     (option) => common?.includes(option) === true || known.includes(option) || value.includes(option),
   );
   const more = all.filter((option) => !first.includes(option));
-  const isShort = more.length < WORTH_HIDING;
+  const isShort = common === undefined || more.length < WORTH_HIDING;
   const shown = isShort ? all : isWhole ? [...first, ...more] : first;
   // the pressed button is gone: the first of what it showed has the focus
   useEffect(() => {
