@@ -1,7 +1,7 @@
 import type { EulogySummaryResponse } from '../../lib/api-types.js';
 import { progressOf, type CardState } from '../../lib/card-state.js';
 
-type Asked = Pick<EulogySummaryResponse, 'status' | 'isOwner' | 'mayRead' | 'responses' | 'progress'>;
+type Asked = Pick<EulogySummaryResponse, 'id' | 'status' | 'isOwner' | 'mayRead' | 'responses' | 'progress'>;
 
 /** Where a eulogy stands and what comes next, in plain words under its state. */
 export function nextWords(eulogy: Asked, state: CardState): string {
