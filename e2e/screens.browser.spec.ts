@@ -131,7 +131,8 @@ test('Save Progress keeps the words and goes to the account; who is signed out i
   const { responses } = (await (await page.request.get(`/api/eulogies/${id}`)).json()) as {
     responses: Record<string, string>;
   };
-  expect(Object.values(responses)).toEqual(['The creek came up in 1974.']);
+  // with the name that the title brought along
+  expect(Object.values(responses)).toEqual(['Bert||', 'The creek came up in 1974.']);
 
   await page.context().clearCookies();
   const wasTold = await listenFor(page, 'You need to be logged in to access the questionnaire.');

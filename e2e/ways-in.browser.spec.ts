@@ -55,6 +55,10 @@ test('a mistyped address is corrected, a link signs in, a passkey is added, and 
 
   await axe(page, 'sign in');
   await noSidewaysScroll(page);
+  // one press is left after the code; whoever comes another day finds the other ways in
+  await expect(page.getByRole('button', { name: 'Email me a link' })).toHaveCount(0);
+  await page.goto('/auth');
+  await page.getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Email me a link' }).click();
   await axe(page, 'a link instead of a password');
   await page.getByRole('button', { name: 'Email me the link' }).click();

@@ -62,7 +62,11 @@ export async function answerOnScreen(page: Page, question: Question, raw: string
       await form.getByLabel('In your own words').fill(text);
       for (const choice of choices.split(',').filter(Boolean)) {
         if (choice.startsWith('other:')) await form.getByLabel('Or a word of your own').fill(choice.slice(6));
-        else await form.getByLabel(choice, { exact: true }).check();
+        else {
+          const word = form.getByLabel(choice, { exact: true });
+          if (!(await word.isVisible())) await form.getByRole('button', { name: /^\d+ more words$/ }).click();
+          await word.check();
+        }
       }
       return;
     }

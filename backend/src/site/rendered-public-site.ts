@@ -72,6 +72,7 @@ export class RenderedPublicSite extends PublicSite implements OnApplicationBoots
       revisions: this.configuration.aiRevisionsIncluded,
       payWhen: this.configuration.payWhen,
       writer: this.configuration.writer.adapter === 'local' ? 'local' : 'model',
+      mailFrom: addressIn(this.configuration.mail.from),
       provider: this.provider(),
     };
   }
@@ -118,3 +119,6 @@ export class RenderedPublicSite extends PublicSite implements OnApplicationBoots
     this.lookedAt = performance.now();
   }
 }
+
+/** Of "Name <name@example.com>". */
+const addressIn = (from: string): string => /<([^<>]*)>$/.exec(from)?.[1] ?? from;

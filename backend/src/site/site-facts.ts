@@ -45,6 +45,9 @@ export class SiteFacts {
   })
   payWhen: 'before-answering' | 'before-writing';
 
+  @ApiProperty({ description: 'The address that letters of the product come from.', example: 'hello@example.com' })
+  mailFrom: string;
+
   @ApiProperty({ type: ProviderFacts, description: 'Who sells, as it was configured.' })
   provider: ProviderFacts;
 }

@@ -6905,6 +6905,11 @@ export interface components {
              * @enum {string}
              */
             payWhen: "before-answering" | "before-writing";
+            /**
+             * @description The address that letters of the product come from.
+             * @example hello@example.com
+             */
+            mailFrom: string;
             /** @description Who sells, as it was configured. */
             provider: components["schemas"]["ProviderFacts"];
         };

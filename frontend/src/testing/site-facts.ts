@@ -5,5 +5,6 @@ import { catalogue } from './samples.js';
 export const siteFacts: SiteFacts = {
   ...{ appUrl: 'https://eulogy.example', catalogue, revisions: 'unlimited', writer: 'local' },
   payWhen: 'before-answering',
+  mailFrom: 'hello@example.com',
   provider: { name: null, abn: null, phone: null, missing: [] },
 };

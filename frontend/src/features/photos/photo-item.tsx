@@ -12,8 +12,8 @@ export const PLACES: readonly (Choice & { value: PhotoPlace })[] = [
   { value: 'front', label: 'On the front of the order of service', hint: 'One photo, above the name.' },
   {
     value: 'keepsake',
-    label: 'In the page to keep',
-    hint: 'Whoever may read the eulogy can download it.',
+    label: 'In the page to keep, and in the book',
+    hint: 'Whoever may read the eulogy, or has the book of what everybody told, can download it.',
   },
   {
     value: 'shared-page',

@@ -153,8 +153,8 @@ function Album({ id, known }: { id: number; known: Photos }) {
     <>
       <PageLead back={{ to: `/eulogy/${id}`, label: 'Back to the text' }} title="Photos">
         <p>
-          Up to {most} photos, for the front of the order of service and for the page to keep. Where and when a photo
-          was taken does not come along with it.
+          Up to {most} photos, for the front of the order of service, the page to keep, and the book of what everybody
+          told. Where and when a photo was taken does not come along with it.
         </p>
       </PageLead>
       {photos.length > 0 && (

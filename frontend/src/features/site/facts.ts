@@ -14,6 +14,8 @@ export interface SiteFacts {
   writer: 'local' | 'model';
   /** Whether a family pays before the questions or before the writing. */
   payWhen: PayWhen;
+  /** The address that our letters come from. */
+  mailFrom: string;
   /** Who sells. `missing`: what is not said for want of a setting, outside production. */
   provider: {
     readonly name: string | null;

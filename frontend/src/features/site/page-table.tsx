@@ -3,7 +3,8 @@ import { QUESTIONS, TIPS } from '../../content/guide.js';
 import { PRODUCT_NAME } from '../../content/site.js';
 import { SITE_ADDRESSES, type SitePageName } from '../../lib/pages.generated.js';
 import { offerOf, type SiteFacts } from './facts.js';
-import { CelebrantPage, ExamplesPage, TemplatesPage } from './pages/guide-pages.js';
+import { CelebrantPage } from './pages/celebrant-page.js';
+import { ExamplesPage, TemplatesPage } from './pages/guide-pages.js';
 import { HowItWorksPage } from './pages/how-it-works-page.js';
 import { HowToWritePage } from './pages/how-to-write-page.js';
 import { FamilyTributesPage, PersonalEulogiesPage, PetEulogiesPage } from './pages/kind-pages.js';
@@ -165,7 +166,7 @@ const PAGES: Readonly<Record<SitePageName, Omit<SitePage, 'path' | 'also'>>> = {
   'funeral-celebrant': {
     title: `Resources for funeral celebrants | ${PRODUCT_NAME}`,
     description:
-      'For celebrants and memorial coordinators: templates, a checklist, and a way to hear the whole family before you meet.',
+      'For celebrants and memorial coordinators: hear the whole family before you meet, and have the newest text with minutes and names, by link.',
     keywords: 'funeral celebrant, memorial coordinator, eulogy template, funeral resources, celebrant Australia',
     Page: CelebrantPage,
   },

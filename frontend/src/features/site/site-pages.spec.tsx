@@ -340,27 +340,6 @@ describe('The other public pages', () => {
     expect(await within(last).findByRole('link', { name: /^(?!Loading)/ })).toHaveAttribute('href', to);
   });
 
-  it('/funeral-celebrant has its hero, buttons, cards, checklist, tips and two illustrations', () => {
-    const page = SITE_PAGES.find(({ path }) => path === '/funeral-celebrant');
-    expect(page?.keywords).toMatch(/celebrant/);
-    const holder = document.createElement('div');
-    holder.innerHTML = html('/funeral-celebrant');
-    const link = (name: string) =>
-      [...holder.querySelectorAll('a')].find((each) => each.textContent === name)?.getAttribute('href');
-    expect(holder.querySelector('h1')?.textContent).toBe('Resources for Funeral Celebrants');
-    expect(link('Start Professional Eulogy')).toBe('/create-eulogy');
-    expect(link('View Templates')).toBe('/eulogy-templates');
-    expect(link('Start Professional Service')).toBe('/create-eulogy');
-    expect(link('Contact Our Team')).toBe('/contact');
-    for (const card of ['Save Time', 'Support Families', 'Personal Touch', 'memorial coordinators'])
-      expect(holder.textContent).toContain(card);
-    const [checklist, tips] = holder.querySelectorAll('.two-lists ul');
-    expect(checklist?.querySelectorAll('li')).toHaveLength(4);
-    expect(tips?.querySelectorAll('li')).toHaveLength(6);
-    expect([...holder.querySelectorAll('.stars')].map((each) => each.textContent)).toEqual(['★★★★★', '★★★★★']);
-    expect(holder.textContent).toContain('Illustrations written by us, not statements of customers.');
-  });
-
   it('the terms and the privacy policy say what the product does, with dates and hours from one place', () => {
     const terms = words('/terms');
     expect(terms).toContain('AU$79.99, paid once');
@@ -376,8 +355,12 @@ describe('The other public pages', () => {
     expect(words('/privacy')).toContain('Nothing people write is used to train a model');
   });
 
-  it('/contact promises an answer and has the form', () => {
+  it('/contact promises an answer, says from where it comes and what else there is, and has the form', () => {
     expect(words('/contact')).toContain('answers within 24 hours');
+    expect(words('/contact')).toContain('from hello@example.com');
+    expect(words('/contact', { provider: { ...facts.provider, phone: '+61 7 5550 1234' } })).toContain(
+      'Telephone: +61 7 5550 1234',
+    );
     expect(html('/contact')).toMatch(/<form[^>]*class="contact-form"/);
   });
 

@@ -87,6 +87,15 @@ export function relationsFor(options: RelationshipOptions, pronouns: Pronouns | 
   }
 }
 
+const OF_HER = ['Wife', 'Daughter', 'Sister', 'Aunt', 'Mother', 'Grandmother', 'Niece', 'Godmother'];
+const OF_HIM = ['Husband', 'Son', 'Brother', 'Uncle', 'Father', 'Grandfather', 'Nephew', 'Godfather'];
+
+/** What somebody was: nobody whom one calls "he" is asked whether he was a wife. */
+export function withoutOtherPronouns(words: readonly string[], pronouns: Pronouns | null): readonly string[] {
+  const others = pronouns === 'He/Him' ? OF_HER : pronouns === 'She/Her' ? OF_HIM : [];
+  return words.filter((word) => !others.includes(word));
+}
+
 /** The person (or animal) whom the questions are about, as far as the name answer says. */
 export interface Subject {
   about: EulogyType;

@@ -30,4 +30,11 @@ describe('how long a eulogy can be', () => {
     expect(thin.enoughFor).toBeNull();
     expect(thin.helps?.questionId).toBe('story');
   });
+
+  it('never asks for a tick, which makes no text longer: where all else is answered, for more of the shortest', () => {
+    const ray = briefOf(file('ray-three-voices'), 5);
+    const values = { theme: 'values', questionId: 'values', questionText: 'What mattered most to Ray?' } as const;
+    expect(estimate({ ...ray, unanswered: [values] }).helps?.questionId).not.toBe('values');
+    expect(estimate({ ...ray, unanswered: [values] }).helps).not.toBeNull();
+  });
 });

@@ -84,7 +84,7 @@ describe('what was understood', () => {
     };
     expect(sentencesOf(told)).toEqual([
       'Ella was your daughter.',
-      'The text has no word yet for what you are to Ella.',
+      'Where your name stands, are you Ella’s mother or father?',
       'Colleen is Ella’s grandmother.',
       'To Mick, Ella was: niece and friend.',
     ]);
@@ -93,9 +93,46 @@ describe('what was understood', () => {
   it('says where it knows nothing, instead of concluding', () => {
     expect(sentencesOf({ relations: { claire: 'my mum|' } })).toEqual([
       'We do not know yet who Ella was to you.',
-      'The text has no word yet for what you are to Ella.',
+      'Where your name stands, what are you to Ella?',
       'We do not know what Colleen is to Ella.',
     ]);
+  });
+
+  it('asks which is right where what they were to each other was said twice and both cannot be', () => {
+    const said = (ticked: string, as: string) =>
+      sentencesOf({ relations: { claire: `|${ticked}` }, introduced: { claire: as } }).filter((one) =>
+        /right\?$/.test(one),
+      );
+    expect(said('Mother', 'sister')).toEqual([
+      'You ticked that Ella was your mother, and you said that you are Ella’s sister. Which is right?',
+    ]);
+    expect(said('Mother', 'mother')).toHaveLength(1);
+    expect(said('Wife', 'daughter')).toHaveLength(1);
+    for (const [ticked, as] of [
+      ['Mother', 'daughter'],
+      ['Mother', 'eldest son'],
+      ['Daughter', 'mum'],
+      ['Sister', 'little brother'],
+      ['Wife', 'husband'],
+      ['Stepmother', 'step-son'],
+      ['Mother', 'stepson'],
+      ['Partner', 'stepmum'],
+      ['Aunt', 'nephew'],
+      ['Sister,Friend', 'best mate'],
+      ['Cousin', 'cousin'],
+      ['Teacher', 'student'],
+      ['Colleague', 'carer'],
+    ] as const)
+      expect([ticked, as, said(ticked, as)]).toEqual([ticked, as, []]);
+  });
+
+  it('says of somebody else what was said of them beside what they ticked, where both cannot be', () => {
+    const of = (ticked: string) =>
+      sentencesOf({ relations: { mick: `|${ticked}` }, introduced: { mick: 'brother' } }).at(-1);
+    expect(of('Sister')).toBe('Mick is Ella’s brother.');
+    expect(of('Grandmother')).toBe(
+      'Mick is Ella’s brother, as was said; Mick ticked that Ella was their grandmother. Both cannot be.',
+    );
   });
 
   it('has the word that can be put right, and whose it is', () => {

@@ -3,6 +3,7 @@ import { isEitherDay, parsePartialDate, sayDate, sayLooseDate } from '@eulogy/ar
 import { requireQuestionSet } from '../../../questionnaire/index.js';
 import type { AnswersForWriting } from '../brief-of-eulogy.js';
 import { listOf } from '../language/words.js';
+import { areBothSaid, whatOneIsTo } from './kin-both-ways.js';
 import type { TellersOnPage } from '../../reading/tellers/tellers-on-page.js';
 import type { MissingStoryResponse, UnderstoodResponse } from './review.response.dto.js';
 
@@ -29,6 +30,7 @@ export function understoodOf(answers: Understandable, tellers: TellersOnPage): U
   return [
     ...(relationshipId === undefined ? [] : [toTheSpeaker(brief, relationshipId)]),
     ...introduced(answers, tellers),
+    ...(relationshipId === undefined ? [] : contradicted(answers, relationshipId)),
     ...(datesId === undefined ? [] : datesOf(brief, datesId)),
   ];
 }
@@ -36,7 +38,7 @@ export function understoodOf(answers: Understandable, tellers: TellersOnPage): U
 function toTheSpeaker(brief: Brief, questionId: string): UnderstoodResponse {
   const name = nameOf(brief);
   const relations = brief.speaker.relationship?.relations ?? [];
-  const said = relations.filter((relation) => SAYABLE.test(relation)).map(sayRelation);
+  const said = tickedBy(brief);
   return {
     about: 'relation',
     sentence:
@@ -78,16 +80,46 @@ function introduced({ brief, ownerId, tellers: said }: Understandable, tellers: 
 
 function ofTheOwner({ introducedAs }: BriefPerson, brief: Brief): string {
   if (brief.about === 'self') return 'It is told by you, in your own voice.';
-  return introducedAs === null
-    ? `The text has no word yet for what you are to ${nameOf(brief)}.`
-    : `You are ${possessive(nameOf(brief))} ${introducedAs}.`;
+  const name = nameOf(brief);
+  if (introducedAs !== null) return `You are ${possessive(name)} ${introducedAs}.`;
+  // who the person was to them is known: they did not forget to say it, it is the word for themselves that is missing
+  const ticked = tickedBy(brief);
+  const words = brief.about === 'pet' ? [] : whatOneIsTo(ticked);
+  return words.length > 0
+    ? `Where your name stands, are you ${possessive(name)} ${words.join(' or ')}?`
+    : `Where your name stands, what are you to ${name}?`;
+}
+
+const tickedBy = (brief: Brief): string[] =>
+  (brief.speaker.relationship?.relations ?? []).filter((relation) => SAYABLE.test(relation)).map(sayRelation);
+
+/** The owner said twice what they were to each other, and both cannot be. It is theirs to say which is right. */
+function contradicted({ brief, ownerId }: Understandable, questionId: string): UnderstoodResponse[] {
+  const own = brief.people.find(({ id }) => id === ownerId)?.introducedAs ?? null;
+  const ticked = tickedBy(brief);
+  if (own === null || brief.about !== 'other' || areBothSaid(ticked, own) !== 'contradicting') return [];
+  const name = nameOf(brief);
+  return [
+    {
+      about: 'unread',
+      sentence: `You ticked that ${name} was your ${listOf(ticked)}, and you said that you are ${possessive(name)} ${own}. Which is right?`,
+      personId: null,
+      questionId,
+      word: null,
+      chosenBy: null,
+    },
+  ];
 }
 
 function ofSomebody({ introducedAs, relationship }: BriefPerson, brief: Brief, called: string): string {
   const name = brief.about === 'self' ? 'you' : nameOf(brief);
-  if (introducedAs !== null)
-    return `${called} is ${brief.about === 'self' ? 'your' : possessive(name)} ${introducedAs}.`;
   const ticked = (relationship?.relations ?? []).filter((relation) => SAYABLE.test(relation)).map(sayRelation);
+  if (introducedAs !== null) {
+    const known = `${called} is ${brief.about === 'self' ? 'your' : possessive(name)} ${introducedAs}`;
+    return brief.about === 'other' && areBothSaid(ticked, introducedAs) === 'contradicting'
+      ? `${known}, as was said; ${called} ticked that ${name} was their ${listOf(ticked)}. Both cannot be.`
+      : `${known}.`;
+  }
   return ticked.length > 0 && brief.about !== 'self'
     ? `To ${called}, ${name} was: ${listOf(ticked)}.`
     : `We do not know what ${called} is to ${name}.`;

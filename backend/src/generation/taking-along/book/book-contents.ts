@@ -12,6 +12,7 @@ import { printBook } from '../pdf/print-book.task.js';
 import { EulogyReader } from '../../reading/read-eulogy/eulogy-reader.js';
 import { yearsOf } from '../../reading/read-eulogy/subtitle.js';
 import { FOR_A_PRINT, FOR_A_REQUEST } from '../../work-limits.js';
+import { PhotosToPrint } from '../photos-to-print.js';
 import { fileName, savedAs } from '../take-along/file-name.js';
 import { contentOf, tellersInBook } from './book-content.js';
 import { answerIn, BookDesk, type BookNow } from './book-desk.js';
@@ -39,6 +40,7 @@ export class BookContents {
     private readonly briefs: BriefOfEulogy,
     private readonly eulogies: EulogyReader,
     private readonly words: WordWork,
+    private readonly photos: PhotosToPrint,
     private readonly clock: Clock,
     private readonly configuration: Configuration,
   ) {}
@@ -85,6 +87,7 @@ export class BookContents {
       person: person === '' ? sheet.title : person,
       years: yearsOf(sheet.facts.map(({ questionId, answer }) => ({ kind: 'fact', questionId, answer }))),
       printedOn: localDay(this.clock.iso(), this.configuration.timeZone),
+      photos: await this.photos.keepsake(eulogyId),
     };
     const bytes = await this.words.run(printBook, book, { whose, ms: FOR_A_PRINT });
     return {

@@ -90,7 +90,7 @@ describe('the book of what everybody told', () => {
     const { name, said, pdf: read } = await pdf();
     expect(name).toBe('attachment; filename="Raymond Thomas Whitlow - what everybody told.pdf"');
     expect(read).toMatchObject({ isMarked: true, standard: '1', language: 'en-AU' });
-    for (const words of ['Raymond Thomas Whitlow', '1944 to 2025', 'What 2 people told', SANDWICHES, PIGEONS, KETTLE])
+    for (const words of ['Raymond Thomas Whitlow', '1944 to 2025', 'What two people told', SANDWICHES, PIGEONS, KETTLE])
       expect(said).toContain(words);
     expect(said).not.toMatch(/mower|fence|Tom|Pascoe|Kev|Somebody/);
     const { chapters } = (await claire.get<BookContentsResponse>(path('/contents'))).body;

@@ -1,7 +1,9 @@
 import { directionOf, type Direction } from '../../../shared/kernel/direction.js';
 import type { BookContent, BookEntry } from '../book/book-content.js';
-import type { Measure } from './layouts.js';
-import { breakSentences, type Line } from './line-breaker.js';
+import type { Measure } from './sheet.js';
+import { breakGently, type Line } from './line-breaker.js';
+import { photoPages, plateOf, type CaptionedPhoto, type Plate } from './photo-pages.js';
+import type { PrintedPhoto } from './printed-photo.js';
 import { spokenDay } from './sheet-panels.js';
 import type { Style } from './typesetter.js';
 
@@ -15,6 +17,8 @@ export interface BookToPrint extends BookContent {
   readonly years: string;
   /** yyyy-mm-dd */
   readonly printedOn: string;
+  /** The first stands on the cover, the others follow the memories. */
+  readonly photos: readonly CaptionedPhoto[];
 }
 
 /** What a line belongs to: lines of one number are one part, overleaf too. */
@@ -40,7 +44,17 @@ export type BookItem =
       readonly align: 'left' | 'centre' | 'right';
       readonly direction: Direction;
     }
-  | { readonly kind: 'leaf'; readonly x: number; readonly y: number; readonly size: number };
+  | { readonly kind: 'leaf'; readonly x: number; readonly y: number; readonly size: number }
+  /** A hair line; `dotted`: from what a list names to the number of its page. */
+  | { readonly kind: 'rule'; readonly x: number; readonly y: number; readonly width: number; readonly dotted: boolean }
+  | {
+      readonly kind: 'photo';
+      readonly photo: PrintedPhoto;
+      readonly x: number;
+      readonly y: number;
+      readonly width: number;
+      readonly height: number;
+    };
 
 export interface BookPage {
   readonly items: readonly BookItem[];
@@ -52,8 +66,9 @@ const MARGIN = 52;
 const TOP = 58;
 const BOTTOM = 66;
 const WIDTH = BOOK_PAGE.width - 2 * MARGIN;
-/** A chapter that is to begin on a page with another one has so much of it. */
-const CHAPTER_ROOM = 170;
+const ROOM = { width: WIDTH, height: BOOK_PAGE.height - TOP - BOTTOM };
+/** Of the photo on the cover. */
+const COVER_HEIGHT = 236;
 /** Room for the number of a page at the end of a line. */
 const NUMBER_ROOM = 40;
 
@@ -68,39 +83,41 @@ interface Look {
 const NAME: Look = { size: 27, leading: 34, centred: true };
 const YEARS: Look = { size: 14, leading: 20, style: 'italic', muted: true, centred: true };
 const CHAPTER: Look = { size: 19, leading: 25 };
+const RELATION: Look = { size: 12.5, leading: 18, style: 'italic', muted: true };
 const HEAD: Look = { size: 11.5, leading: 16, style: 'italic', muted: true };
 const TEXT: Look = { size: 11, leading: 16.5 };
+const CAPTION: Look = { size: 9.5, leading: 13.5, style: 'italic', muted: true, centred: true };
 const COLOPHON: Look = { size: 10.5, leading: 16, muted: true, centred: true };
+/** At the top of a page on which nothing begins: who is telling, or what. */
+const RUNNING: Look = { size: 9, leading: 12, style: 'italic', muted: true, centred: true };
 
-/** Lays the book out: title page, who told it (and what they were asked), the chapters, and what the book is. */
+/** Lays the book out: the cover, who told it (and what they were asked), the chapters, the photos, and what the book is. */
 export function bookPages(book: BookToPrint, measure: Measure): BookPage[] {
   const blank = book.chapters.map(() => '');
   // how many pages the lists take does not depend on the numbers in them
   const before = opening(book, measure, blank).pages.length;
   const body = new Sheet(measure, opening(book, measure, blank).parts);
-  const begins = book.chapters.map(({ head, entries }) => {
-    body.chapter(head, book.arrangement);
+  const begins = book.chapters.map(({ head, entries }, index) => {
+    const isByTeller = book.arrangement === 'by-teller';
+    body.chapter(head, { isByTeller, first: entries[0] });
     const page = before + body.pages.length;
     body.text('H2', head, CHAPTER);
-    body.gap(10);
+    const relation = isByTeller ? (book.tellers[index]?.relation ?? '') : '';
+    if (relation !== '') body.text('P', relation, RELATION);
+    body.gap(isByTeller ? 18 : 10);
     for (const entry of entries) body.entry(entry);
     return String(page);
   });
+  body.photos(book.photos.slice(1));
   body.colophon(book);
-  return [...opening(book, measure, begins).pages, ...body.pages].map((page, index) =>
-    index === 0 ? page : { ...page, items: [...page.items, pageNumber(index + 1)] },
+  return [...opening(book, measure, begins).pages, ...body.pages].map(({ items, opens }, index) =>
+    index === 0 ? { items, opens } : { opens, items: [...items, pageNumber(index + 1)] },
   );
 }
 
 function opening(book: BookToPrint, measure: Measure, begins: readonly string[]): Sheet {
   const sheet = new Sheet(measure, 0);
-  sheet.turn(book.person, 150);
-  sheet.leaf(22);
-  sheet.gap(46);
-  sheet.text('H1', book.person, NAME);
-  if (book.years !== '') sheet.text('P', book.years, YEARS);
-  sheet.gap(40);
-  sheet.text('P', `What ${people(book.tellers.length)} told`, YEARS);
+  sheet.cover(book);
   sheet.turn(WHO_TOLD);
   sheet.text('H2', WHO_TOLD, CHAPTER);
   sheet.gap(8);
@@ -123,9 +140,12 @@ function opening(book: BookToPrint, measure: Measure, begins: readonly string[])
 const WHO_TOLD = 'Who told it';
 const WERE_ASKED = 'What they were asked';
 const ABOUT = 'About this book';
+const PHOTOS = 'Photos';
+
+const IN_WORDS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 
 function people(count: number): string {
-  return count === 1 ? 'one person' : `${String(count)} people`;
+  return count === 1 ? 'one person' : `${IN_WORDS[count - 2] ?? String(count)} people`;
 }
 
 /** What the book says of itself on its last page. */
@@ -141,11 +161,16 @@ export function colophonOf({ person, tellers, printedOn }: BookToPrint): string[
   ];
 }
 
+/** How many lines of a paragraph stay together from its first on: a short one is not parted at all, no line of a long one stands alone. */
+const together = (lines: number): number => (lines <= 6 ? lines : 2);
+
 /** Fills pages with parts, one below the other. */
 class Sheet {
   readonly pages: { readonly items: BookItem[]; readonly opens: string[] }[] = [];
   private y = TOP;
   private lists = 0;
+  /** What goes on where a page is turned amid it; empty where nothing does. */
+  private goesOn = '';
 
   /** @param parts how many there are before these */
   constructor(
@@ -159,15 +184,35 @@ class Sheet {
     this.y = y;
   }
 
-  /** Everybody begins on a page of their own; what answers a question follows the one before, where there is room for some of it. */
-  chapter(head: string, arrangement: BookContent['arrangement']): void {
-    const last = this.pages.at(-1);
-    if (arrangement === 'by-teller' || last === undefined || this.y > BOOK_PAGE.height - BOTTOM - CHAPTER_ROOM) {
-      this.turn(head);
-      return;
+  /** The photo where there is one, else a leaf; whose life it is, and how many told of it. */
+  cover({ person, years, tellers, photos: [photo] }: BookToPrint): void {
+    this.turn(person, photo ? TOP : 168);
+    if (photo) {
+      this.plate(plateOf(photo, { width: WIDTH, height: COVER_HEIGHT }, this.measure));
+      this.gap(36);
+    } else {
+      this.leaf(30);
+      this.gap(58);
     }
-    this.gap(14);
-    last.opens.push(head);
+    this.text('H1', person, NAME);
+    if (years !== '') this.text('P', years, YEARS);
+    this.gap(20);
+    this.rule((BOOK_PAGE.width - 48) / 2, 48);
+    this.gap(20);
+    this.text('P', `What ${people(tellers.length)} told`, YEARS);
+  }
+
+  /** Everybody begins on a page of their own; what answers a question follows the one before, where its first memory has room to begin. */
+  chapter(head: string, { isByTeller, first }: { isByTeller: boolean; first: BookEntry | undefined }): void {
+    this.goesOn = '';
+    const last = this.pages.at(-1);
+    const needs = 14 + this.broken(head, CHAPTER, WIDTH).length * CHAPTER.leading + 10 + this.opens(first);
+    if (isByTeller || last === undefined || !this.fits(needs)) this.turn(head);
+    else {
+      this.gap(14);
+      last.opens.push(head);
+    }
+    this.goesOn = head;
   }
 
   gap(points: number): void {
@@ -175,7 +220,9 @@ class Sheet {
   }
 
   room(points: number): void {
-    if (this.y + points > BOOK_PAGE.height - BOTTOM) this.turn();
+    if (this.fits(points)) return;
+    this.turn();
+    if (this.goesOn !== '') this.running(this.goesOn);
   }
 
   leaf(size: number): void {
@@ -187,20 +234,26 @@ class Sheet {
     this.lines(this.broken(words, look, WIDTH), look, { type, number: this.parts });
   }
 
-  entry({ head, blocks }: BookEntry): void {
-    // its head stands above two lines of it at least
-    this.room(HEAD.leading + 3 * TEXT.leading);
-    this.text('H3', head, HEAD);
+  entry(entry: BookEntry): void {
+    // its head stands above the first lines of it
+    this.room(this.opens(entry));
+    this.text('H3', entry.head, HEAD);
     this.gap(4);
-    for (const block of blocks) {
+    for (const block of entry.blocks) {
       this.parts += 1;
-      const lines = block.flatMap((line) => this.broken(line, TEXT, WIDTH));
-      // one line does not stand alone at the foot of a page
-      this.room(Math.min(2, lines.length) * TEXT.leading);
-      this.lines(lines, TEXT, { type: 'P', number: this.parts });
+      this.paragraph(this.linesOf(block), { type: 'P', number: this.parts });
       this.gap(6);
     }
     this.gap(18);
+  }
+
+  /** On pages of their own, in the middle of each. */
+  photos(photos: readonly CaptionedPhoto[]): void {
+    this.goesOn = '';
+    for (const [index, plates] of photoPages(photos, ROOM, this.measure).entries()) {
+      this.turn(index === 0 ? PHOTOS : undefined);
+      for (const plate of plates) this.plate(plate);
+    }
   }
 
   list(entries: readonly { readonly text: string; readonly page: string }[]): void {
@@ -213,6 +266,10 @@ class Sheet {
       const last = this.y + (lines.length - 1) * TEXT.leading;
       this.lines(lines, TEXT, part);
       if (page !== '') {
+        const from = MARGIN + this.measure(TEXT.size)(lines.at(-1)?.text ?? '') + 8;
+        const to = BOOK_PAGE.width - MARGIN - this.measure(TEXT.size)(page) - 8;
+        const isLeftToRight = lines.every(({ direction }) => direction === 'ltr');
+        if (isLeftToRight && to - from > 12) this.rule(from, to - from, { at: last + TEXT.size * 0.86, dotted: true });
         const at = { x: BOOK_PAGE.width - MARGIN, y: last, size: TEXT.size, style: 'regular', muted: true } as const;
         this.put({ kind: 'text', text: page, part, ...at, align: 'right', direction: 'ltr' });
       }
@@ -230,8 +287,58 @@ class Sheet {
     }
   }
 
+  private fits(points: number): boolean {
+    return this.y + points <= BOOK_PAGE.height - BOTTOM;
+  }
+
+  /** What a memory needs to begin on a page: its head, and the first lines of it. */
+  private opens(entry: BookEntry | undefined): number {
+    if (!entry) return 0;
+    const first = entry.blocks[0] ?? [];
+    const lines = first.length === 0 ? 0 : together(this.linesOf(first).length);
+    return this.broken(entry.head, HEAD, WIDTH).length * HEAD.leading + 4 + lines * TEXT.leading;
+  }
+
+  private linesOf(block: readonly string[]): Line[] {
+    return block.flatMap((line) => this.broken(line, TEXT, WIDTH));
+  }
+
+  /** Neither its first line stays alone at the foot of a page, nor its last one alone on the next. */
+  private paragraph(lines: readonly Line[], part: BookPart): void {
+    for (const [index, line] of lines.entries()) {
+      const stay = index === 0 ? together(lines.length) : index === lines.length - 2 ? 2 : 1;
+      this.room(stay * TEXT.leading);
+      this.lines([line], TEXT, part);
+    }
+  }
+
+  private plate({ before, photo, width, height, lines }: Plate): void {
+    this.gap(before);
+    this.put({ kind: 'photo', photo, x: (BOOK_PAGE.width - width) / 2, y: this.y, width, height });
+    this.gap(height);
+    if (lines.length === 0) return;
+    this.gap(8);
+    this.text('P', lines.map(({ text }) => text).join(' '), CAPTION);
+  }
+
+  private rule(x: number, width: number, { at = this.y, dotted = false } = {}): void {
+    this.put({ kind: 'rule', x, y: at, width, dotted });
+  }
+
+  /** Above the text, of the page and not of what is told. */
+  private running(words: string): void {
+    const [line, ...more] = this.broken(words, RUNNING, WIDTH);
+    if (!line) return;
+    const text = more.length === 0 ? line.text : `${line.text} …`;
+    const { size, style = 'regular' } = RUNNING;
+    this.put({
+      ...{ kind: 'text', text, x: 0, y: TOP - 26, size, style, muted: true, align: 'centre' },
+      direction: line.direction,
+    });
+  }
+
   private broken(words: string, { size, style }: Look, width: number): Line[] {
-    return breakSentences([words], {
+    return breakGently([words], {
       ...{ width, widthOf: this.measure(size, style ?? 'regular'), indent: 0 },
       direction: directionOf(words),
     });

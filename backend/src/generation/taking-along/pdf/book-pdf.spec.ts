@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import sharp from 'sharp';
 import { partsOf, readPdf, type PdfPart, type ReadPdf } from '../../../shared/testing/read-pdf.js';
 import type { BookArrangement } from '../../domain/book/book.events.js';
 import { readQuestionnaire } from '../../writers/evaluation/questionnaire-file.js';
@@ -21,6 +22,7 @@ const toPrint = (gathered: GatheredBook, arrangement: BookArrangement): BookToPr
   person: 'Raymond Thomas Whitlow',
   years: '1944 to 2025',
   printedOn: '2025-03-14',
+  photos: [],
 });
 const read = async (gathered: GatheredBook, arrangement: BookArrangement = 'by-teller'): Promise<ReadPdf> =>
   readPdf(await renderBook(toPrint(gathered, arrangement)));
@@ -50,7 +52,7 @@ describe('the book of what everybody told, on paper', () => {
       const book = toPrint(gathered, arrangement);
       const pdf = await read(gathered, arrangement);
       const [title, lists] = pdf.pages.map(({ lines }) => lines.map(({ text }) => text).join(' '));
-      expect(title).toMatch(/^Raymond Thomas Whitlow 1944 to 2025 What 4 people told$/);
+      expect(title).toMatch(/^Raymond Thomas Whitlow 1944 to 2025 What four people told$/);
       expect(lists).toContain('Who told it');
       for (const { name } of book.tellers) expect(lists).toContain(name);
       const isText = ({ size }: { size: number }) => Math.abs(size - TEXT_SIZE) < 0.2;
@@ -61,13 +63,56 @@ describe('the book of what everybody told, on paper', () => {
     30_000,
   );
 
+  it('has the family’s photos, each described: the first on its cover, the others after the memories', async () => {
+    const jpeg = new Uint8Array(
+      await sharp({ create: { width: 600, height: 400, channels: 3, background: '#3F5B4F' } })
+        .jpeg()
+        .toBuffer(),
+    );
+    const photo = (alt: string, caption: string) => ({ photo: { jpeg, alt, width: 600, height: 400 }, caption });
+    const photos = [photo('Ray, laughing', 'At the jetty'), photo('A boat', 'The Peggy'), photo('A shed', '')];
+    const pdf = readPdf(
+      await renderBook({ ...toPrint(gatheredFrom(fixture('ray-three-voices')), 'by-teller'), photos }),
+    );
+    const figures = partsOf(pdf).filter(({ type }) => type === 'Figure');
+    expect(figures.map(({ alt }) => alt)).toEqual(['Ray, laughing', 'A boat', 'A shed']);
+    const textOf = (at: number) =>
+      pdf.pages
+        .at(at)
+        ?.lines.map(({ text }) => text)
+        .join(' ');
+    expect(textOf(0)).toMatch(/^At the jetty Raymond Thomas Whitlow 1944 to 2025/);
+    expect(textOf(-2)).toMatch(/^The Peggy/);
+    expect(textOf(-1)).toContain('In this book stands');
+    expect(pdf.pages.map(({ untagged }) => untagged)).toEqual(pdf.pages.map(() => 0));
+  });
+
+  it('says who is telling at the top of a page on which they go on, and what they are to the person where they begin', async () => {
+    const file = fixture('ray-three-voices');
+    const [owner, one] = file.people;
+    const long = Array.from({ length: 160 }, (_x, at) => `He told it ${at} times.`).join(' ');
+    const answers = [
+      ...file.answers.filter(({ by }) => by !== one?.key),
+      { by: one?.key ?? '', questionId: 'story', answer: long },
+    ];
+    const people = file.people.map((person) => (person === one ? { ...person, introducedAs: 'his brother' } : person));
+    const { pages } = await read(gatheredFrom({ ...file, people, answers }));
+    const named = pages.map(({ lines }) => lines.map(({ text }) => text));
+    const name = `${one?.firstName} ${one?.lastName}`;
+    const begins = named.findIndex((lines, at) => at > 1 && lines[0] === name);
+    expect(named[begins]?.[1]).toBe('his brother');
+    expect(named[begins + 1]?.[0]).toBe(name);
+    expect(named[begins + 1]?.some((line) => line.includes('times.'))).toBe(true);
+    expect(named[1]?.some((line) => line.startsWith(`${owner?.firstName} ${owner?.lastName}`))).toBe(true);
+  });
+
   it('says what it is, when it was made and that nothing was put otherwise, on its last page', async () => {
     const pdf = await read(gatheredFrom(fixture('ray-three-voices')));
     const last = pdf.pages
       .at(-1)
       ?.lines.map(({ text }) => text)
       .join(' ');
-    expect(last).toContain('what 4 people told about Raymond Thomas Whitlow');
+    expect(last).toContain('what four people told about Raymond Thomas Whitlow');
     expect(last).toContain('nothing was put otherwise');
     expect(last).toContain('Friday 14 March 2025');
   });
@@ -110,7 +155,7 @@ describe('the book of what everybody told, on paper', () => {
     };
     const all = allOf(await read(gatheredFrom(unnamed, { [other?.key ?? '']: 'no' })));
     expect(all).toContain('Somebody who knew him');
-    expect(all).toContain('What 3 people told');
+    expect(all).toContain('What three people told');
     expect(all).not.toContain(`${one?.firstName} ${one?.lastName}`);
     expect(all).not.toContain(`${other?.firstName} ${other?.lastName}`);
     for (const { by, questionId, answer } of file.answers)
@@ -171,4 +216,34 @@ describe('the pages of every questionnaire that was kept', () => {
     });
     expect(wrong).toEqual([]);
   });
+
+  it.each(['by-teller', 'by-life'] as const)(
+    'have no line and no heading alone at the end of a page: %s',
+    (arrangement) => {
+      const line = 'He wrote the tides on the shed door, and nobody';
+      for (let length = 1; length < 40; length++) {
+        const block = (lines: number) => Array.from({ length: lines }, () => line);
+        const entries = Array.from({ length: 9 }, (_one, at) => ({
+          head: 'What would you want everybody in the room to know of him, now that he cannot say it himself?',
+          blocks: [block(length), block(1 + (at % 9))],
+        }));
+        const chapters = ['First', 'Second', 'Third'].map((head) => ({ head, entries }));
+        const tellers = chapters.map(({ head }) => ({ name: head, relation: 'friend' }));
+        const book = { arrangement, chapters, tellers, person: 'Ray', years: '', printedOn: '2025-03-14', photos: [] };
+        const pages = bookPages(book, measure).slice(2, -1);
+        const texts = pages.map(({ items }) => items.filter(isText).filter(({ part }) => part));
+        const onPages = new Map<number, number[]>();
+        for (const [page, items] of texts.entries())
+          for (const { part } of items) {
+            const counts = onPages.get(part?.number ?? 0) ?? [];
+            counts[page] = (counts[page] ?? 0) + 1;
+            onPages.set(part?.number ?? 0, counts);
+          }
+        const parted = [...onPages.values()].map((counts) => counts.filter(Boolean)).filter(({ length: on }) => on > 1);
+        expect(parted.filter((counts) => Math.min(...counts) === 1)).toEqual([]);
+        expect(texts.filter((items) => items.at(-1)?.part?.type !== 'P')).toEqual([]);
+        expect(Math.max(...texts.flat().map(({ y }) => y))).toBeLessThan(595 - 66);
+      }
+    },
+  );
 });

@@ -3,12 +3,13 @@ import { languageOf } from '../../../shared/kernel/language-of.js';
 import { TAGGED, TaggedPdf, type StructurePart } from '../../../shared/pdf/tagged-pdf.js';
 import { BOOK_PAGE, bookPages, colophonOf, type BookItem, type BookPage, type BookToPrint } from './book-pages.js';
 import { printable } from './fonts.js';
-import type { Measure } from './layouts.js';
-import { collect, drawLeaf, INK, MUTED } from './paper.js';
+import type { Measure } from './sheet.js';
+import { collect, drawLeaf, drawPhoto, drawRule, INK, MUTED } from './paper.js';
 import { Typesetter } from './typesetter.js';
 
 /** Letters of what we say ourselves. */
-const OURS = 'What people told one person Who told it What they were asked 0123456789';
+const OURS =
+  'What people told one person two three four five six seven eight nine ten eleven twelve Who told it What they were asked … 0123456789';
 
 /** Prints the book of what everybody told, on A5. A letter that no face has is a box. */
 export async function renderBook(given: BookToPrint): Promise<Buffer> {
@@ -54,6 +55,14 @@ class Painter {
   private item(item: BookItem, wordsOf: ReadonlyMap<number, string>): void {
     if (item.kind === 'leaf') {
       this.tags.ornament('Layout', () => drawLeaf(this.document, item.x, item.y, item.size));
+      return;
+    }
+    if (item.kind === 'rule') {
+      this.tags.ornament('Layout', () => drawRule(this.document, item));
+      return;
+    }
+    if (item.kind === 'photo') {
+      drawPhoto(this.document, this.tags, item);
       return;
     }
     const draw = (): void => this.line(item);
@@ -113,6 +122,7 @@ function printed(book: BookToPrint): BookToPrint {
     ...book,
     person: printable(book.person),
     years: printable(book.years),
+    photos: book.photos.map((one) => ({ ...one, caption: printable(one.caption) })),
     tellers: book.tellers.map(({ name, relation }) => ({ name: printable(name), relation: printable(relation) })),
     chapters: book.chapters.map(({ head, entries }) => ({
       head: printable(head),
@@ -128,6 +138,7 @@ function lettersOf(book: BookToPrint): string {
   return [
     ...[book.person, book.years, OURS],
     ...colophonOf(book),
+    ...book.photos.map(({ caption }) => caption),
     ...book.tellers.flatMap(({ name, relation }) => [name, ',', relation]),
     ...book.chapters.flatMap(({ head, entries }) => [
       head,

@@ -1,4 +1,5 @@
-import { lecternPages, pagePages, type Measure, type PdfContent } from './layouts.js';
+import { lecternPages, pagePages } from './layouts.js';
+import type { Measure, PdfContent } from './sheet.js';
 
 const contentOf = (...paragraphs: string[][]): PdfContent => ({
   title: 'Ray',
@@ -86,6 +87,68 @@ describe('laying out pages', () => {
       );
       expect(pages.reduce((sum, lines) => sum + lines, 0)).toBe(long);
       expect(pages.filter((lines) => lines === 1)).toEqual([]);
+    }
+  });
+
+  /** The words of each page at the lectern: text alone, page by page, a line each. */
+  const linesAtLectern = (content: PdfContent, readBy: 'speaker' | 'standby' = 'speaker') =>
+    lecternPages(content, counting().measure, { pace: 110, readBy }).map(({ items }) =>
+      items.flatMap((item) => (item.kind === 'text' && item.size === 20 ? [item.text] : [])),
+    );
+  // a line of the lectern has 73 letters of six points
+  const sentenceOf = (name: string, lines: number) =>
+    Array.from({ length: lines }, () => `${name.repeat(30)} ${name.repeat(30)}`).join(' ');
+
+  it.each([2, 5, 9, 14, 20])('turns the page between two paragraphs at the lectern: %i lines stay whole', (lines) => {
+    for (let before = 1; before < 40; before++) {
+      const short = Array.from({ length: before }, () => ['And so on.']);
+      const pages = linesAtLectern(contentOf(...short, [sentenceOf('a', 1), sentenceOf('b', lines - 1)], ['The end.']));
+      const whole = pages.filter((page) => page.some((line) => /^[ab]{30} [ab]{30}$/.test(line)));
+      expect(whole).toHaveLength(1);
+      expect(whole[0]?.filter((line) => /^[ab]{30} [ab]{30}$/.test(line))).toHaveLength(lines);
+    }
+  });
+
+  it('goes on overleaf with a sentence where a paragraph is longer than a page, and never with one line of it', () => {
+    for (let sentences = 8; sentences < 30; sentences++) {
+      const paragraph = Array.from({ length: sentences }, (_one, at) =>
+        sentenceOf(String.fromCharCode(97 + (at % 26)), 3),
+      );
+      for (const before of [0, 2, 9]) {
+        const short = Array.from({ length: before }, () => ['And so on.']);
+        const pages = linesAtLectern(contentOf(...short, paragraph)).map((page) =>
+          page.filter((line) => /^(\w)\1{29} /.test(line)),
+        );
+        expect(pages.flat()).toHaveLength(3 * sentences);
+        for (const page of pages) expect(page.length % 3).toBe(0);
+      }
+    }
+    const tail = [...Array.from({ length: 6 }, () => sentenceOf('a', 3)), 'b'.repeat(60)];
+    const last = linesAtLectern(contentOf(...Array.from({ length: 4 }, () => ['And so on.']), tail)).at(-1) ?? [];
+    expect(last.length).not.toBe(1);
+  });
+
+  it('ends no paragraph with a word alone, and begins no line with the sign of a pause', () => {
+    const words = (count: number) => Array.from({ length: count }, (_one, at) => 'word'.repeat(1 + (at % 3))).join(' ');
+    for (let count = 24; count < 90; count++) {
+      const [lines = []] = linesAtLectern(contentOf([`${words(count)} /`, `${words(7)} //`]));
+      expect(lines.length).toBeGreaterThan(2);
+      expect(lines.at(-1)).not.toMatch(/^\S+(?: \/\/)?$/);
+      expect(lines.filter((line) => line.startsWith('/'))).toEqual([]);
+    }
+  });
+
+  it('has the number of a paragraph beside its first line for who stands by, overleaf too', () => {
+    const { measure } = counting();
+    const content = contentOf(...Array.from({ length: 7 }, () => [sentenceOf('a', 9)]));
+    const pages = lecternPages(content, measure, { pace: 110, readBy: 'standby' });
+    const numbers = pages.map(({ items }) =>
+      items.flatMap((item) => (item.kind === 'text' && /^\d$/.test(item.text) ? [item] : [])),
+    );
+    expect(numbers.flat().map(({ text }) => text)).toEqual(['1', '2', '3', '4', '5', '6', '7']);
+    for (const [at, { items }] of pages.entries()) {
+      const lines = items.flatMap((item) => (item.kind === 'text' && item.size === 20 ? [item.y] : []));
+      for (const number of numbers[at] ?? []) expect(lines.some((y) => Math.abs(y - number.y) < 8)).toBe(true);
     }
   });
 

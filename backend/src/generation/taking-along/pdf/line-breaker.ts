@@ -36,6 +36,23 @@ export function breakSentences(sentences: readonly string[], options: LineBreaki
   return breaker.lines();
 }
 
+/** The same; several lines do not end with one word on the last: they are drawn in until a second word joins it. */
+export function breakGently(sentences: readonly string[], options: LineBreaking): Line[] {
+  const lines = breakSentences(sentences, options);
+  const hasLoneWord = (broken: readonly Line[]): boolean => LONE_WORD.test(broken.at(-1)?.text ?? '');
+  if (lines.length < 2 || lines.length > LONGEST_DRAWN_IN || !hasLoneWord(lines)) return lines;
+  const narrower = [0.97, 0.94, 0.91, 0.88, 0.85].map((share) =>
+    breakSentences(sentences, { ...options, width: options.width * share }),
+  );
+  return narrower.find((broken) => !hasLoneWord(broken)) ?? lines;
+}
+
+/** In lines: as many as a page has, about. */
+const LONGEST_DRAWN_IN = 24;
+
+/** With the sign of the pause after it, or without. */
+const LONE_WORD = /^\S+(?: \/{1,2})?$/;
+
 /** Breaks sentences as they come, so that it can be asked after each how many lines there are. */
 export class LineBreaker {
   private readonly full: Line[] = [];
@@ -97,9 +114,14 @@ interface Part {
   readonly gap: 'blank' | 'none';
 }
 
+/** The sign of a breath or a pause stays with the word before it: it never begins a line. */
+const BUT_BEFORE_A_SIGN = / (?!\/{1,2}(?: |$))/;
+
 function partsOf(sentence: string): Part[] {
   return sentence
-    .split(/\s+/)
+    .trim()
+    .replace(/\s+/g, ' ')
+    .split(BUT_BEFORE_A_SIGN)
     .filter(Boolean)
     .flatMap((word) => unparted(word).map((text, index): Part => ({ text, gap: index === 0 ? 'blank' : 'none' })));
 }
@@ -138,7 +160,7 @@ function unparted(word: string): string[] {
 }
 
 function mayPart(before: string, after: string): boolean {
-  if (NOT_LAST.test(before) || NOT_FIRST.test(after)) return false;
+  if (NOT_LAST.test(before) || NOT_FIRST.test(after) || after.startsWith(' ')) return false;
   return ENDS_UNSPACED.test(before) || OPENS_UNSPACED.test(after);
 }
 

@@ -3,7 +3,7 @@ import { languageOf } from '../../../shared/kernel/language-of.js';
 import { TAGGED, TaggedPdf, type StructurePart } from '../../../shared/pdf/tagged-pdf.js';
 import type { OrderOfService } from '../../domain/service/order-of-service.js';
 import { printable } from './fonts.js';
-import type { Measure } from './layouts.js';
+import type { Measure } from './sheet.js';
 import { collect, drawLeaf, drawPhoto, INK, MUTED } from './paper.js';
 import {
   heightOf,

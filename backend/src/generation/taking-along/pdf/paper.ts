@@ -16,6 +16,20 @@ export function drawLeaf(document: PDFKit.PDFDocument, x: number, y: number, siz
   document.restore();
 }
 
+/** A hair line, or a row of dots. */
+export function drawRule(
+  document: PDFKit.PDFDocument,
+  { x, y, width, dotted }: { readonly x: number; readonly y: number; readonly width: number; readonly dotted: boolean },
+): void {
+  document.save().strokeColor(MUTED).lineWidth(0.6);
+  if (dotted) document.lineWidth(0.8).lineCap('round').dash(0.1, { space: 4 });
+  document
+    .moveTo(x, y)
+    .lineTo(x + width, y)
+    .stroke()
+    .restore();
+}
+
 interface PlacedPhoto {
   readonly photo: PrintedPhoto;
   readonly x: number;

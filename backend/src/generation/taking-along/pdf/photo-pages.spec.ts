@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { partsOf, readPdf } from '../../../shared/testing/read-pdf.js';
-import type { Measure } from './layouts.js';
+import type { Measure } from './sheet.js';
 import { photoPages, type CaptionedPhoto } from './photo-pages.js';
 import { renderEulogyPdf, type EulogyPdfInput } from './render-eulogy-pdf.js';
 

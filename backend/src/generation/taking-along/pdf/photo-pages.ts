@@ -1,5 +1,5 @@
 import type { Direction } from '../../../shared/kernel/direction.js';
-import type { Measure } from './layouts.js';
+import type { Measure } from './sheet.js';
 import { breakSentences } from './line-breaker.js';
 import { printedSize, type PrintedPhoto } from './printed-photo.js';
 

@@ -5,9 +5,10 @@ import { renderPlainText, WORDS_PER_MINUTE, type EulogyText } from '@eulogy/arra
 import { languageOf } from '../../../shared/kernel/language-of.js';
 import { TAGGED, TaggedPdf, type StructurePart } from '../../../shared/pdf/tagged-pdf.js';
 import { facesFor, printable } from './fonts.js';
-import { BREATH, lecternPages, pagePages, PAUSE, type LaidOutPage, type Measure } from './layouts.js';
+import { BREATH, lecternPages, pagePages, PAUSE } from './layouts.js';
 import { collect, drawLeaf, drawPhoto, INK, MUTED } from './paper.js';
 import type { CaptionedPhoto } from './photo-pages.js';
+import type { LaidOutPage, Measure } from './sheet.js';
 import { Typesetter } from './typesetter.js';
 
 export type PdfLayout = 'page' | 'lectern' | 'second-copy';
@@ -41,8 +42,8 @@ export interface EulogyPdf {
 export const PAGE = { width: 595.28, height: 841.89 } as const;
 
 /**
- * Prints a eulogy on A4. `page`: to keep, set like a book; `lectern`: to read from, 18 point, 1.5 spacing, no sentence across two
- * pages, "page 3 of 6". A letter that no face has is a box.
+ * Prints a eulogy on A4. `page`: to keep, set like a book; `lectern`: to read from, 20 point, 1.5 spacing, paragraphs whole,
+ * "3 of 6". A letter that no face has is a box.
  */
 export async function renderEulogyPdf(input: EulogyPdfInput): Promise<EulogyPdf> {
   const title = printable(input.title);

@@ -10,6 +10,7 @@ import { Sheet } from '../../../ui/sheet.js';
 import { showToast } from '../../../ui/toast-store.js';
 import { LeaveDialog, PeoplePanel } from '../../collaboration/index.js';
 import { fetchOwnership } from '../api/ownership.js';
+import { nextWords } from '../next-words.js';
 import { cardState, type CardState } from '../../../lib/card-state.js';
 import { CardStanding, EulogyCardFace } from '../../../ui/eulogy-card-face.js';
 import { CardPeople } from './card-people.js';
@@ -81,6 +82,7 @@ export function EulogyCard({ eulogy, rank }: EulogyCardProps) {
               )}
             </div>
             <CardStanding state={state} duration={eulogy.duration} />
+            <p className="book-next">{nextWords(eulogy, state)}</p>
             {eulogy.isPaid === false && <p className="small muted">Not paid yet. You pay when it is to be written.</p>}
             {eulogy.type === 'other' && (
               <CardPeople

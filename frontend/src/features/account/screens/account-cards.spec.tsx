@@ -49,6 +49,50 @@ describe('The cards of the dashboard', () => {
     expect(await screen.findByText(`at ${to}`)).toBeVisible();
   });
 
+  it.each<[string, Parameters<typeof aEulogy>[0], string]>([
+    [
+      'nothing answered',
+      { status: 'draft', progress: { answered: 0, total: 15 } },
+      '15 questions, one at a time. You can stop after any of them.',
+    ],
+    [
+      'nothing answered, for somebody who was asked',
+      { status: 'draft', isOwner: false, progress: { answered: 0, total: 15 } },
+      'Nobody has answered yet. Begin with whatever you remember.',
+    ],
+    [
+      'one left',
+      { status: 'in_progress', progress: { answered: 14, total: 15 } },
+      'One question is open. You go on where you stopped.',
+    ],
+    [
+      'all answered',
+      { status: 'in_progress', progress: { answered: 15, total: 15 } },
+      'Every question has an answer. Next you read it through; then it is written.',
+    ],
+    [
+      'all answered, for somebody who was asked',
+      { status: 'in_progress', isOwner: false, progress: { answered: 15, total: 15 } },
+      'Every question has an answer. You can still add what you remember.',
+    ],
+    ['being written', { status: 'generating' }, 'It is being written. You can leave this page; it goes on.'],
+    ['written', { status: 'completed' }, 'The text is there. Read it, change any word, take it along.'],
+    [
+      'written, for somebody who may not read it',
+      { status: 'completed', isOwner: false, mayRead: false },
+      'It is written. Who may read it is for its owner to say.',
+    ],
+    [
+      'refunded',
+      { status: 'in_progress', refundedAt: '2025-03-05T01:00:02.000Z', progress: { answered: 3, total: 15 } },
+      'The payment went back, so nothing is written. What was told can still be read.',
+    ],
+  ])('say in plain words where it stands and what comes next: %s', async (_what, change, words) => {
+    open([aEulogy(change)]);
+    const card = await screen.findByRole('article', { name: 'Honouring Ray' });
+    expect(within(card).getByText(words)).toBeVisible();
+  });
+
   it('leave room for another one: Get Started leads to its name', async () => {
     const { user } = open([aEulogy()]);
     const promo = await screen.findByRole('region', { name: 'Create a Beautiful Eulogy' });

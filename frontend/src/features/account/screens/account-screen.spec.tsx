@@ -55,12 +55,26 @@ describe('The dashboard', () => {
     stub([]);
     renderRoute('/account', routes);
     expect(await screen.findByRole('heading', { name: 'No eulogies yet' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Begin with a name' })).toHaveAttribute('href', '/naming/other');
+    expect(screen.getByRole('link', { name: 'Try one story first, free' })).toHaveAttribute('href', '/try');
+    expect(screen.getByText(/^Were you invited to one\?/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Create a Beautiful Eulogy' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/naming/other');
     expect(await screen.findByText('AU$79.99, paid once', { exact: false })).toBeVisible();
     const soon = screen.getByRole('region', { name: 'Also coming soon' });
     expect(within(soon).getByText('Pet Eulogy')).toBeVisible();
     expect(within(soon).getByText('Pre-Plan Your Own')).toBeVisible();
+  });
+
+  it('offers nothing to buy to whoever cannot see their own, and says that they are kept', async () => {
+    stubApi({
+      'GET /api/auth/user': { body: aUser() },
+      'GET /api/catalogue': { body: catalogue },
+      'GET /api/eulogies': { status: 500, body: '' },
+    });
+    renderRoute('/account', routes);
+    expect(await screen.findByText('They are kept, and could not be brought here right now.')).toBeVisible();
+    expect(screen.queryByText('Create a Beautiful Eulogy')).toBeNull();
   });
 
   it('says that there is no connection, for as long as there is none', async () => {

@@ -5,6 +5,7 @@ import { useConnection } from '../../../lib/offline/use-connection.js';
 import { useRequiredSession, useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
 import { PageShell } from '../../../ui/page-shell.js';
+import { ButtonLink } from '../../../ui/button.js';
 import { SiteFooter } from '../../../ui/site-footer.js';
 import { SiteHeader } from '../../../ui/site-header.js';
 import { Bone } from '../../../ui/skeleton.js';
@@ -80,7 +81,9 @@ function Dashboard({ user }: { user: UserResponse }) {
                 ? 'There is no connection just now.'
                 : eulogies.data?.length === 0
                   ? 'Begin whenever you are ready.'
-                  : 'Everything is where you left it.'}
+                  : eulogies.isError && !eulogies.data
+                    ? 'They are kept, and could not be brought here right now.'
+                    : 'Everything is where you left it.'}
             </span>
             <Link className="word" to="/profile">
               Profile settings
@@ -96,8 +99,25 @@ function Dashboard({ user }: { user: UserResponse }) {
         ) : eulogies.data === undefined ? (
           <LoadFailed what="Your eulogies" onRetry={() => void eulogies.refetch()} />
         ) : eulogies.data.length === 0 ? (
-          <Message rank="part" title="No eulogies yet">
-            <p className="muted">When you begin one, it is kept here, with everything you and your family write.</p>
+          <Message
+            rank="part"
+            title="No eulogies yet"
+            action={
+              <div className="acts">
+                <ButtonLink look="main" to="/naming/other">
+                  Begin with a name
+                </ButtonLink>
+                <a className="word" href="/try">
+                  Try one story first, free
+                </a>
+              </div>
+            }
+          >
+            <p className="muted">
+              There is no hurry. A name is enough to begin, you can stop after any question, and everything you and your
+              family write is kept here.
+            </p>
+            <p className="muted">Were you invited to one? Open the link in that message again: then it stands here.</p>
           </Message>
         ) : (
           <>
@@ -113,7 +133,8 @@ function Dashboard({ user }: { user: UserResponse }) {
       {/* What stands below comes with what stands above: nothing is pushed about. */}
       {!eulogies.isPending && (
         <>
-          <Offers rank={eulogies.data && first === undefined ? 'first' : 'other'} />
+          {/* whoever cannot see their own is not offered to buy another one */}
+          {eulogies.data && <Offers rank={eulogies.data.length > 0 && first === undefined ? 'first' : 'other'} />}
           <Receipts />
         </>
       )}

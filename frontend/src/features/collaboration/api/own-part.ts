@@ -23,6 +23,11 @@ export function useChooseAcknowledgement(id: number) {
   });
 }
 
+/** Whose eulogy it is, for those who belong to it. */
+export function useCreator(id: number) {
+  return useQuery(queryOf('/api/eulogies/{id}/creator', { path: { id } }));
+}
+
 const introductionQuery = (id: number) => queryOf('/api/eulogies/{id}/introduction', { path: { id } });
 
 /** What the person said they are to the one whose life is told, and words to choose from. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { LEGAL } from '../../../content/site.js';
 import type { EulogyResponse } from '../../../lib/api-types.js';
 import { displayTitle } from '../../../lib/titles.js';
 import { Button, ButtonLink } from '../../../ui/button.js';
@@ -7,14 +8,15 @@ import { BookPart } from '../../book/index.js';
 import { AcknowledgementChoice } from '../components/acknowledgement-choice.js';
 import { OwnIntroduction } from '../components/own-introduction.js';
 import { LeaveDialog } from '../components/leave-dialog.js';
+import { IfItCannotWait, WhatHappensNext } from '../components/what-happens-next.js';
 import { ThanksPage } from './thanks-page.js';
 
 /** `/thank-you/:id`: after a contributor has sent what they remember. */
 export function ThankYouScreen() {
-  return <ThanksPage>{(eulogy) => <ThankYou eulogy={eulogy} />}</ThanksPage>;
+  return <ThanksPage>{(eulogy, { email }) => <ThankYou eulogy={eulogy} email={email} />}</ThanksPage>;
 }
 
-function ThankYou({ eulogy }: { eulogy: EulogyResponse }) {
+function ThankYou({ eulogy, email }: { eulogy: EulogyResponse; email: string }) {
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState<'asking' | undefined>();
   const title = displayTitle(eulogy);
@@ -22,29 +24,26 @@ function ThankYou({ eulogy }: { eulogy: EulogyResponse }) {
     <div className="thanks">
       <h1>Thank you for your contribution</h1>
       <p className="lead">What you told is kept with {title}. You can add to it or change it whenever you like.</p>
-      <section aria-labelledby="next-heading">
-        <h2 id="next-heading">What Happens Next</h2>
-        <ul>
-          <li>The owner reviews all responses.</li>
-          <li>The owner generates the final eulogy.</li>
-          <li>You are notified on completion, by email.</li>
-          <li>Your contribution is acknowledged, if you wish.</li>
-        </ul>
-      </section>
-      {!eulogy.isOwner && <AcknowledgementChoice eulogyId={eulogy.id} />}
-      {!eulogy.isOwner && <OwnIntroduction eulogyId={eulogy.id} />}
-      {!eulogy.isOwner && <BookPart door={{ by: 'member', eulogyId: eulogy.id }} />}
+      <WhatHappensNext eulogy={eulogy} email={email} />
       <div className="acts">
         <ButtonLink look="main" to="/">
           Return Home
         </ButtonLink>
         <ButtonLink to={`/questionnaire/${eulogy.id}`}>Change my answers</ButtonLink>
-        {!eulogy.isOwner && (
+      </div>
+      {!eulogy.isOwner && (
+        <>
+          <div className="thanks-choices">
+            <AcknowledgementChoice eulogyId={eulogy.id} />
+            <OwnIntroduction eulogyId={eulogy.id} />
+            <BookPart door={{ by: 'member', eulogyId: eulogy.id }} />
+          </div>
+          <IfItCannotWait eulogy={eulogy} hours={LEGAL.replyHours} />
           <Button look="word-plain" onClick={() => setLeaving('asking')}>
             Leave this eulogy
           </Button>
-        )}
-      </div>
+        </>
+      )}
       {leaving === 'asking' && (
         <LeaveDialog
           eulogyId={eulogy.id}

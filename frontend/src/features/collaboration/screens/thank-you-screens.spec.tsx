@@ -14,6 +14,7 @@ function open(path: string, change: Parameters<typeof aFullEulogy>[0], answers: 
     'GET /api/auth/user': { body: aUser() },
     'GET /api/eulogies/7': { body: aFullEulogy({ ...theirs, ...change }) },
     [`GET ${SAID}`]: { body: { choice: null, settled: false } },
+    'GET /api/eulogies/7/creator': { body: { firstName: 'Denise', lastName: 'Hart', email: '' } },
     'GET /api/eulogies/7/introduction': { body: { as: null, words: ['sister', 'friend'] } },
     ...answers,
   });
@@ -29,16 +30,27 @@ describe('The page that thanks a contributor', () => {
     open('/thank-you/7', {});
     expect(await screen.findByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible();
     const next = screen.getByRole('region', { name: 'What Happens Next' });
+    await within(next).findByText(/^Denise reads/);
     expect(
       within(next)
         .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
+        .map(({ children }) => [...children].map(({ textContent }) => textContent)),
     ).toEqual([
-      'The owner reviews all responses.',
-      'The owner generates the final eulogy.',
-      'You are notified on completion, by email.',
-      'Your contribution is acknowledged, if you wish.',
+      ['The owner reviews all responses.', 'Denise reads what everybody told, and chooses what goes in.'],
+      ['The owner generates the final eulogy.', 'Nobody else sees it until Denise says that it is finished.'],
+      [
+        'You are notified on completion, by email.',
+        'The letter goes to claire@example.com. When that is, Denise decides; it may be the evening before.',
+      ],
+      [
+        'Your contribution is acknowledged, if you wish.',
+        'You say so below, and can change it until the eulogy is finished.',
+      ],
     ]);
+    const urgent = screen.getByRole('region', { name: 'If it cannot wait' });
+    expect(urgent).toHaveTextContent('Denise knows when the service is');
+    expect(urgent).toHaveTextContent('we answer within 24 hours');
+    expect(within(urgent).getByRole('link', { name: 'write to us' })).toHaveAttribute('href', '/contact');
     expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
   });
 
@@ -117,6 +129,9 @@ describe('The page for a contributor whose eulogy was submitted', () => {
     open('/collaborator-thank-you/7', { status: 'generating' });
     expect(await screen.findByText(/was submitted by its creator and is being written now\.$/)).toBeVisible();
     expect(screen.getByText(/^Only the creator can view and download it\./)).toBeVisible();
+    expect(await screen.findByText(/^The writing takes some minutes\. Then Denise reads it/)).toHaveTextContent(
+      'a letter goes to claire@example.com',
+    );
     expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/account');
     expect(screen.queryByRole('link', { name: 'Read the eulogy' })).toBeNull();
   });

@@ -109,6 +109,9 @@ describe('While a eulogy is being written', () => {
     FakeEvents.opened[0]!.tell('completed', { version: 1 });
     expect(await screen.findByRole('heading', { name: 'Eulogy Complete!' })).toBeVisible();
     expect(screen.getByText('All done!')).toBeVisible();
+    expect(screen.getByText(/Only you can see it so far\./)).toBeVisible();
+    const then = screen.getByRole('region', { name: 'What you can do then' });
+    expect(then).toHaveTextContent('Say that it is finished when it is. Only then is anybody told who helped.');
     expect(screen.getByRole('progressbar')).toHaveAttribute('value', '100');
     expect(screen.getByRole('link', { name: 'Read Honouring Ray' })).toHaveAttribute('href', '/eulogy/7');
     expect(FakeEvents.opened[0]!.closed).toBe(true);
@@ -150,6 +153,8 @@ describe('When the writing failed', () => {
     });
     expect(await screen.findByRole('heading', { name: 'Generation Failed' })).toBeVisible();
     expect(screen.getByText(/Your answers are all there/)).toBeVisible();
+    expect(screen.getByText(/^If it fails a second time/)).toHaveTextContent('a person answers within 24 hours');
+    expect(screen.getByRole('link', { name: 'write to us' })).toHaveAttribute('href', '/contact');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Writing about Ray' })).toBeVisible();
     expect(api.callsTo('POST /api/eulogies/7/generate')[0]!.body).toEqual({ duration: 5 });

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import { LEGAL } from '../../../content/site.js';
 import { subjectIn } from '../../../lib/answers/question-options.js';
 import type { EulogyResponse, GenerationStage } from '../../../lib/api-types.js';
 import { isBeingWritten, isFinished, isMissing, useEulogy, useQuestions } from '../../../lib/eulogy.js';
@@ -151,7 +152,7 @@ function Complete({ eulogy }: { eulogy: EulogyResponse }) {
   return (
     <>
       <Arrived>Eulogy Complete!</Arrived>
-      <p className="from">Read it through once, in your own time. Tap any sentence to see whose words it rests on.</p>
+      <p className="from">Read it through once, in your own time. {eulogy.isOwner && 'Only you can see it so far.'}</p>
       <ProgressBar label="Writing" value={100} max={100} />
       <p className="now" role="status">
         {STAGE_TEXTS.done}
@@ -164,6 +165,17 @@ function Complete({ eulogy }: { eulogy: EulogyResponse }) {
           Back to Account
         </ButtonLink>
       </div>
+      {eulogy.isOwner && (
+        <section className="then" aria-labelledby="then-heading">
+          <h2 id="then-heading">What you can do then</h2>
+          <ul>
+            <li>Tap any sentence: you see whose words it rests on, and change it there.</li>
+            <li>Change an answer and have a new version written; this one is kept.</li>
+            <li>Say that it is finished when it is. Only then is anybody told who helped.</li>
+            <li>Take it along in large type, practise it aloud, give a copy to whoever stands by.</li>
+          </ul>
+        </section>
+      )}
     </>
   );
 }
@@ -199,7 +211,10 @@ function Failed({ eulogy, reason, onStarted }: { eulogy: EulogyResponse; reason:
       <p className="from" role="status">
         {failure.description}
       </p>
-      <p>Your answers are all there. Nothing was lost, and nothing more is charged.</p>
+      <p>
+        Your answers are all there. Nothing was lost, and nothing more is charged.
+        {needsAnswers ? ' As soon as there is more to write from, it can be written.' : ' They are open again, too.'}
+      </p>
       <div className="acts">
         {eulogy.isOwner && (
           <Button
@@ -214,6 +229,13 @@ function Failed({ eulogy, reason, onStarted }: { eulogy: EulogyResponse; reason:
           Back to your answers
         </ButtonLink>
       </div>
+      {!needsAnswers && (
+        <p className="then">
+          If it fails a second time, <a href="/contact">write to us</a>: a person answers within {LEGAL.replyHours}{' '}
+          hours. If the service is before that, our <a href="/how-to-write-eulogy">guide</a> helps to write it by hand,
+          from what you told here.
+        </p>
+      )}
     </>
   );
 }

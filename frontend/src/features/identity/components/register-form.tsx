@@ -22,8 +22,8 @@ const schema = z.object({
   password: chosenPassword,
 });
 
-/** `onRegistered` gets the address that the code was sent to. */
-export function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
+/** `onRegistered` gets the address that the code was sent to, and the password, for the sign-in after the code. */
+export function RegisterForm({ onRegistered }: { onRegistered: (email: string, password: string) => void }) {
   const registration = useRegister();
   const form = useForm<Registration>({
     resolver: zodResolver(schema),
@@ -48,7 +48,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
 
   const submit = form.handleSubmit((input) => {
     if (registration.isPending) return;
-    registration.mutate(input, { onSuccess: () => onRegistered(input.email), onError: refused });
+    registration.mutate(input, { onSuccess: () => onRegistered(input.email, input.password), onError: refused });
   });
 
   return (

@@ -9,6 +9,7 @@ import { emailAddress } from '../../../lib/password-rules.js';
 import { knowsPasskeys } from '../../../lib/passkeys.js';
 import { Button } from '../../../ui/button.js';
 import { ErrorSummary } from '../../../ui/error-summary.js';
+import { Notice } from '../../../ui/notice.js';
 import { PasswordField, TextField } from '../../../ui/text-field.js';
 import { showToast } from '../../../ui/toast-store.js';
 import { useSignIn, type Credentials } from '../api/sign-in.js';
@@ -21,9 +22,16 @@ const schema = z.object({
   password: z.string().min(1, 'Enter your password'),
 });
 
+/** As the server says it; what to do next stands under it. */
+const REFUSED = 'Invalid email or password';
+
 interface SignInFormProps {
   /** Filled in where the address is known from the step before. */
   email: string;
+  /** Filled in where it was chosen on this page: then one press is left. */
+  password: string;
+  /** What a step before has done: there is one thing to do now, and the other ways in stay away. */
+  after: string | undefined;
   onSignedIn: (user: UserResponse) => void;
   /** The person does not remember the password; gets what stands in the address field. */
   onForgot: (email: string) => void;
@@ -33,24 +41,29 @@ interface SignInFormProps {
   onTemporary: (credentials: Credentials) => void;
 }
 
-export function SignInForm({ email, onSignedIn, onForgot, onMailLink, onTemporary }: SignInFormProps) {
+export function SignInForm(props: SignInFormProps) {
+  const { email, password, after, onSignedIn, onForgot, onMailLink, onTemporary } = props;
   const signIn = useSignIn();
   const [unverified, setUnverified] = useState<string>();
+  /** Why it failed, where it is about neither field; the toast that said it is gone in a moment. */
+  const [failed, setFailed] = useState<string>();
   const form = useForm<Credentials>({
     resolver: zodResolver(schema),
-    defaultValues: { email, password: '' },
+    defaultValues: { email, password },
     shouldFocusError: false,
   });
   const { errors, submitCount } = form.formState;
 
   const submit = form.handleSubmit((input) => {
     if (signIn.isPending) return;
+    setFailed(undefined);
     signIn.mutate(input, {
       onSuccess: ({ user }) => onSignedIn(user),
       onError: (error) => {
         switch (signInRefusal(error)) {
           case 'wrong-password':
-            form.setError('password', { message: 'Invalid email or password' });
+            form.setError('password', { message: REFUSED });
+            form.setFocus('password');
             return;
           case 'new-password-required':
             onTemporary(input);
@@ -63,16 +76,27 @@ export function SignInForm({ email, onSignedIn, onForgot, onMailLink, onTemporar
               tone: 'problem',
             });
             return;
-          default:
-            showToast({ title: 'Login failed', description: sentenceOf(error, 'Please try again.'), tone: 'problem' });
+          default: {
+            const why = sentenceOf(error, 'Please try again.');
+            setFailed(why);
+            showToast({ title: 'Login failed', description: why, tone: 'problem' });
+          }
         }
       },
     });
   });
 
+  const typedEmail = (): string => form.getValues('email').trim();
+  const wasRefused = errors.password?.message === REFUSED;
+
   return (
     <>
       <form className="grid gap-6" noValidate onSubmit={(event) => void submit(event)}>
+        {failed !== undefined && (
+          <Notice tone="error">
+            <p>{failed} What you typed is still here. If it goes on, have a link mailed instead, below.</p>
+          </Notice>
+        )}
         <ErrorSummary problems={problemsOf(errors, ['email', 'password'])} attempt={submitCount} />
         <TextField
           label="Email"
@@ -90,6 +114,19 @@ export function SignInForm({ email, onSignedIn, onForgot, onMailLink, onTemporar
           error={errors.password?.message}
           {...form.register('password')}
         />
+        {wasRefused && (
+          <div className="auth-next">
+            <p className="small">
+              Look at the address for a slip, and at capital letters: “Show” lets you read the password. If it is gone:
+            </p>
+            <Button look="word" onClick={() => onForgot(typedEmail())}>
+              Choose a new password
+            </Button>
+            <Button look="word" onClick={() => onMailLink(typedEmail())}>
+              Come in by a mailed link
+            </Button>
+          </div>
+        )}
         <div className="acts">
           <Button
             look={unverified === undefined ? 'main' : 'outline'}
@@ -98,18 +135,22 @@ export function SignInForm({ email, onSignedIn, onForgot, onMailLink, onTemporar
           >
             Sign In
           </Button>
-          <Button look="word" onClick={() => onForgot(form.getValues('email').trim())}>
-            Forgot password?
-          </Button>
+          {password === '' && (
+            <Button look="word" onClick={() => onForgot(typedEmail())}>
+              Forgot password?
+            </Button>
+          )}
         </div>
       </form>
-      <div className="auth-others" role="group" aria-labelledby="other-ways">
-        <p className="small muted" id="other-ways">
-          Or without a password:
-        </p>
-        {knowsPasskeys() && <PasskeyButton onSignedIn={onSignedIn} />}
-        <Button onClick={() => onMailLink(form.getValues('email').trim())}>Email me a link</Button>
-      </div>
+      {after === undefined && (
+        <div className="auth-others" role="group" aria-labelledby="other-ways">
+          <p className="small muted" id="other-ways">
+            Or without a password:
+          </p>
+          {knowsPasskeys() && <PasskeyButton onSignedIn={onSignedIn} />}
+          <Button onClick={() => onMailLink(typedEmail())}>Email me a link</Button>
+        </div>
+      )}
       {unverified !== undefined && (
         <VerificationBox
           email={unverified}

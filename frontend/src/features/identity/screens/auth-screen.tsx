@@ -98,6 +98,8 @@ export function AuthScreen() {
   const [sentHere] = useState(sentFrom);
   const [keptStory] = useState(() => leadsToPayment());
   const [temporary, setTemporary] = useState('');
+  // chosen on this page a minute ago: whoever proves the address is not asked for it again
+  const [chosen, setChosen] = useState('');
   const [done, setDone] = useState<keyof typeof news>();
   const [goTo, setGoTo] = useState<string>();
   const session = useSession();
@@ -124,6 +126,7 @@ export function AuthScreen() {
 
   const turnTo = (next: Mode, after?: keyof typeof news): void => {
     if (next !== 'verify') forgetAddressAwaitingCode();
+    if (next !== 'verify' && after !== 'verified') setChosen('');
     setMode(next);
     setDone(after);
     setParams((before) => without(without(before, 'mode'), 'reset'), { replace: true });
@@ -164,6 +167,8 @@ export function AuthScreen() {
               <SignInForm
                 key={email}
                 email={email}
+                password={done === 'verified' ? chosen : ''}
+                after={done}
                 onForgot={(address) => {
                   setEmail(address);
                   turnTo('forgot');
@@ -182,8 +187,9 @@ export function AuthScreen() {
             )}
             {mode === 'create' && (
               <RegisterForm
-                onRegistered={(address) => {
+                onRegistered={(address, password) => {
                   setEmail(address);
+                  setChosen(password);
                   awaitCode(address);
                   if (invite) keepInvite(invite, address);
                   turnTo('verify');
@@ -275,7 +281,7 @@ export function AuthScreen() {
                 }}
               />
             )}
-            <Turn mode={mode} turnTo={turnTo} />
+            {!(mode === 'sign-in' && done) && <Turn mode={mode} turnTo={turnTo} />}
           </div>
         </Spread>
       </div>

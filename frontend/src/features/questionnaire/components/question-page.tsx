@@ -31,6 +31,8 @@ interface QuestionPageProps {
   subject: Subject;
   keeper: AnswerKeeper;
   spoken: SpokenHere;
+  /** What stands in the field until something is typed, and is the answer of whoever goes on: known from before. */
+  carried: string;
   error: string | undefined;
   /** Set while the last press is being carried out. */
   busy: 'Saving…' | undefined;
@@ -61,15 +63,22 @@ export function QuestionPage(props: QuestionPageProps) {
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
+  const [isTouched, setIsTouched] = useState(false);
+  const carried = isTouched || kept.text !== '' ? '' : props.carried;
+  const goOn = (): void => {
+    if (carried !== '') type(carried);
+    onNext();
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (busy === undefined) onNext();
+    if (busy === undefined) goOn();
   };
   const onKey = (event: KeyboardEvent): void => {
     // In a text of several lines Enter is a new line; with Ctrl or Cmd it goes on.
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && busy === undefined) onNext();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && busy === undefined) goOn();
   };
   const type = (raw: string): void => {
+    setIsTouched(true);
     keeper.change(question.id, raw);
     if (raw.trim() !== '') props.onType(question.id);
   };
@@ -80,7 +89,7 @@ export function QuestionPage(props: QuestionPageProps) {
         id="answer"
         question={question}
         label={text}
-        raw={kept.text}
+        raw={kept.text || carried}
         subject={subject}
         onChange={type}
         error={props.error}
@@ -101,7 +110,13 @@ export function QuestionPage(props: QuestionPageProps) {
         {question.isRequired && <p className="small muted">* Required question</p>}
         <OtherVoices question={question} contributors={props.contributors} userId={props.userId} />
       </div>
-      <div className="answer">
+      <div
+        className="answer"
+        // what is typed takes the place of what was only carried over
+        onFocus={({ target }) => {
+          if (carried !== '' && target instanceof HTMLInputElement && target.id === 'answer') target.select();
+        }}
+      >
         {kept.rival ? (
           <AnswerChoice
             question={question}
@@ -128,6 +143,11 @@ export function QuestionPage(props: QuestionPageProps) {
           </SayOrWrite>
         ) : (
           input
+        )}
+        {carried !== '' && (
+          <p className="small muted">
+            “{subject.fullName}” stands here from the title. Add the rest of the name, as it will be read out, or go on.
+          </p>
         )}
         {!kept.rival && eulogy.isOwner && question.questionType === 'combined_text_textarea_checkbox' && (
           <FamilyAsSaid

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { decodeName, encodeName, isAnswered, type Pronouns } from '../../../lib/answers/answer-codecs.generated.js';
 import { subjectOf } from '../../../lib/answers/question-options.js';
 import type { EulogyResponse, QuestionResponse, UserResponse } from '../../../lib/api-types.js';
+import { carriedName } from '../../../lib/carried-name.js';
 import { eulogyQuery, isFinished } from '../../../lib/eulogy.js';
 import type { ApiError } from '../../../lib/http.js';
 import { questionnaireEvents } from '../../../lib/live-events.js';
@@ -69,12 +70,14 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
   const answered = useSyncExternalStore(keeper.subscribe, () =>
     questions.map((question) => (isAnswered(question, textOf(question)) ? '1' : '0')).join(''),
   );
-  const subject = useMemo(() => subjectOf(nameAnswer, eulogy.type), [nameAnswer, eulogy.type]);
+  const carried = carriedName(eulogy.title);
+  const named = nameAnswer.trim() === '' ? carried : nameAnswer;
+  const subject = useMemo(() => subjectOf(named, eulogy.type), [named, eulogy.type]);
   const pronouns = nameQuestion &&
     subject.fullName !== '' && {
       chosen: subject.pronouns,
       onChoose: (chosen: Pronouns) =>
-        keeper.change(nameQuestion.id, encodeName({ ...decodeName(nameAnswer), pronouns: chosen })),
+        keeper.change(nameQuestion.id, encodeName({ ...decodeName(named), pronouns: chosen })),
     };
 
   const asked = search.get('question');
@@ -238,6 +241,7 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
             subject={subject}
             keeper={keeper}
             spoken={spoken}
+            carried={question === nameQuestion && eulogy.isOwner ? carried : ''}
             error={missing === question.id ? 'Please answer this one before you submit.' : undefined}
             busy={busy === 'submitting' ? 'Saving…' : undefined}
             onType={onType}

@@ -1,19 +1,27 @@
-import { useState, type CSSProperties } from 'react';
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 
 interface FinalDialogProps {
   /** Set while the request to write is on its way. */
   isStarting: 'yes' | 'no';
+  /** The way to ask somebody before; false where nobody can be asked. */
+  invite: ReactNode;
   onCancel: () => void;
   onCreate: () => void;
 }
 
 /** The last step: a deliberate movement, by hand, by keys, or by a word that does the same (D17). */
-export function FinalDialog({ isStarting, onCancel, onCreate }: FinalDialogProps) {
+export function FinalDialog({ isStarting, invite, onCancel, onCreate }: FinalDialogProps) {
   const [slid, setSlid] = useState(0);
+  const [how, setHow] = useState<'hand' | 'word'>('hand');
+  const create = useRef<HTMLButtonElement>(null);
   const isReady = slid === 100;
   const says = isReady ? 'Ready to proceed!' : 'Keep sliding...';
+  // the pressed word is gone: whoever pressed it stands at the next step
+  useEffect(() => {
+    if (isReady && how === 'word') create.current?.focus();
+  }, [isReady, how]);
   const cancel = (): void => {
     if (isStarting === 'yes') return;
     setSlid(0);
@@ -28,6 +36,7 @@ export function FinalDialog({ isStarting, onCancel, onCreate }: FinalDialogProps
       actions={
         <>
           <Button
+            ref={create}
             look="main"
             disabled={!isReady}
             busy={isStarting === 'yes' ? 'Starting…' : undefined}
@@ -39,12 +48,21 @@ export function FinalDialog({ isStarting, onCancel, onCreate }: FinalDialogProps
         </>
       }
     >
-      <p className="small muted">
-        That is so while this version is written. Afterwards you can edit the answers and have a new version written;
-        this one is kept.
-      </p>
+      <ul className="before-writing">
+        <li>While it is written, some minutes, the answers are closed for everybody who helps.</li>
+        <li>Then they open again: a new version can be written, and this one is kept.</li>
+        <li>Only you see the text, until you say that it is finished.</li>
+      </ul>
+      {invite && (
+        <div className="before-invite">
+          <span>Is somebody missing?</span> {invite}
+        </div>
+      )}
       <div className="slide">
         <label htmlFor="confirm-slider">{says}</label>
+        <p className="small muted" id="confirm-how">
+          Drag the handle to the end. With keys: the arrows, or End.
+        </p>
         <input
           id="confirm-slider"
           type="range"
@@ -52,13 +70,28 @@ export function FinalDialog({ isStarting, onCancel, onCreate }: FinalDialogProps
           max={100}
           step={1}
           value={slid}
+          aria-describedby="confirm-how"
           aria-valuetext={`${slid} of 100. ${says}`}
           style={{ '--slid': slid / 100 } as CSSProperties}
-          onChange={(event) => setSlid(Number(event.target.value))}
+          onChange={(event) => {
+            setHow('hand');
+            setSlid(Number(event.target.value));
+          }}
         />
-        <Button look="word" onClick={() => setSlid(100)} disabled={isReady}>
-          I am ready, without sliding
-        </Button>
+        {!isReady && (
+          <Button
+            size="small"
+            onClick={() => {
+              setHow('word');
+              setSlid(100);
+            }}
+          >
+            I am ready, without sliding
+          </Button>
+        )}
+        <p role="status" className="sr-only">
+          {isReady ? 'Create Eulogy can be pressed now.' : ''}
+        </p>
       </div>
     </Dialog>
   );

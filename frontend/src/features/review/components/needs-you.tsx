@@ -13,6 +13,10 @@ interface NeedsYouProps {
   onChange: (change: ReviewChange) => void;
 }
 
+/** Whether somebody answered it: then it is not asked as if nobody had. */
+const isTold = ({ answers }: ReviewResponse, questionId: string): boolean =>
+  answers.some((answer) => answer.questionId === questionId);
+
 /** What only the owner can settle, before everything else. Each of them can be left for later. */
 export function NeedsYou({ eulogy, review, needs, userId, editPath, onChange }: NeedsYouProps) {
   const { differences, unread, missingStory, helps } = needs;
@@ -53,10 +57,19 @@ export function NeedsYou({ eulogy, review, needs, userId, editPath, onChange }: 
       {helps && (
         <div className="need">
           <h3>It is short for {review.duration} minutes</h3>
-          <p className="hint">One more answer would help most here: {helps.questionText}</p>
+          <p className="hint">
+            {isTold(review, helps.questionId)
+              ? 'Little was told to this question so far; more of it would help most:'
+              : 'Nobody has answered this question yet; it would help most:'}{' '}
+            {helps.questionText}
+          </p>
           <div className="words">
-            <ButtonLink look="word" to={editPath(helps.questionId)} aria-label={`Tell more: ${helps.questionText}`}>
-              Tell more
+            <ButtonLink
+              look="word"
+              to={editPath(helps.questionId)}
+              aria-label={`${isTold(review, helps.questionId) ? 'Tell more' : 'Answer it'}: ${helps.questionText}`}
+            >
+              {isTold(review, helps.questionId) ? 'Tell more' : 'Answer it'}
             </ButtonLink>
             {mayAsk && <AskSomebody eulogyId={eulogy.id} questionId={helps.questionId} />}
           </div>

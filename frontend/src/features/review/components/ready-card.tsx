@@ -21,7 +21,11 @@ export function ReadyCard({ eulogyId, review, missingName, isEmpty, payment, onC
   return (
     <section className="sheet ready" aria-labelledby="ready-heading">
       <h2 id="ready-heading">Ready to Create Your Eulogy</h2>
-      <p>It takes about 2-3 minutes, often less. Afterwards you see whose words each sentence rests on.</p>
+      {isEmpty === 'yes' ? (
+        <p>As soon as something is told, it can be written. It takes about 2-3 minutes, often less.</p>
+      ) : (
+        <p>It takes about 2-3 minutes, often less. Afterwards you see whose words each sentence rests on.</p>
+      )}
       {payment}
       {missingName !== undefined && (
         <Notice>

@@ -11,6 +11,8 @@ interface TitleDialogProps {
   eulogyId: number;
   /** What stands in the field at first. */
   suggestion: string;
+  /** The title there is. Unchanged, it is not saved again, and nothing says that it was. */
+  saved: string;
   onClose: () => void;
   /** The title is saved. */
   onSaved: () => void;
@@ -18,7 +20,7 @@ interface TitleDialogProps {
 }
 
 /** First of the two steps before the writing: what stands at the head of the page. */
-export function TitleDialog({ eulogyId, suggestion, onClose, onSaved, onUnauthorized }: TitleDialogProps) {
+export function TitleDialog({ eulogyId, suggestion, saved, onClose, onSaved, onUnauthorized }: TitleDialogProps) {
   const [title, setTitle] = useState(suggestion);
   const save = useSaveTitle(eulogyId);
 
@@ -29,6 +31,7 @@ export function TitleDialog({ eulogyId, suggestion, onClose, onSaved, onUnauthor
       showToast({ title: 'Title Required', description: 'Please enter a title for your eulogy.', tone: 'problem' });
       return;
     }
+    if (title.trim() === saved) return onSaved();
     save.mutate(title.trim(), {
       onSuccess: () => {
         showToast({ title: 'Title Updated', description: 'Eulogy title has been saved.' });

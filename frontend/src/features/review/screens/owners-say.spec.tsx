@@ -263,11 +263,22 @@ describe('How long it can be', () => {
   it('is said of the time that was chosen, with the question that would help most', async () => {
     open({ ...base, estimate: { ...base.estimate, words: 325, lengths } });
     expect(await screen.findAllByText('What is included reads aloud in about 3 minutes of the 5.')).not.toHaveLength(0);
-    expect(screen.getByRole('link', { name: 'Tell more: What will you miss?' })).toHaveAttribute(
+    expect(screen.getByText(/^Nobody has answered this question yet; it would help most/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Answer it: What will you miss?' })).toHaveAttribute(
       'href',
       '/questionnaire/7?question=miss',
     );
     expect(screen.getByText(/325 words at an unhurried pace\. A eulogy is never padded/)).toBeVisible();
+  });
+
+  it('asks for more, not again, where somebody has answered the question that would help most', async () => {
+    const [one] = base.answers;
+    const helps = { questionId: one?.questionId ?? '', questionText: 'Tell one story.' };
+    open({ ...base, estimate: { ...base.estimate, words: 325, lengths, helps } });
+    expect(
+      await screen.findByText(/^Little was told to this question so far; more of it would help most/),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Tell more: Tell one story.' })).toBeVisible();
   });
 
   it('is any whole number of minutes from 2 to 10 where none of the three is what one was given', async () => {
@@ -288,6 +299,6 @@ describe('How long it can be', () => {
     });
     expect(await screen.findAllByText('What is included reads aloud in about 5 minutes.')).not.toHaveLength(0);
     expect(screen.queryByText(/never padded/)).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Tell more: What will you miss?' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /What will you miss\?$/ })).toBeNull();
   });
 });

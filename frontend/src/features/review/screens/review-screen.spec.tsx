@@ -149,6 +149,16 @@ describe('The review', () => {
     expect(screen.getByRole('link', { name: 'Go to Questionnaire' })).toHaveAttribute('href', '/questionnaire/7');
     expect(screen.getByRole('button', { name: 'Invite Collaborators' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Create My Eulogy' })).toBeDisabled();
+    const enough = screen.getByRole('list');
+    expect(
+      within(enough)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([
+      '/questionnaire/7?question=name',
+      '/questionnaire/7?question=relationship',
+      '/questionnaire/7?question=story',
+    ]);
   });
 
   it('offers 3, 5 and 8 minutes; 5 is recommended and chosen', async () => {
@@ -236,9 +246,19 @@ describe('The title', () => {
     expect(api.callsTo('PATCH /api/eulogies/7')).toHaveLength(0);
   });
 
+  it('that was not changed is not saved again, and nothing says that it was', async () => {
+    const { api, user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Create My Eulogy' }));
+    await user.click(screen.getByRole('button', { name: 'Save & Continue' }));
+    expect(await screen.findByRole('dialog', { name: 'Final Confirmation' })).toBeVisible();
+    expect(screen.queryByText('Title Updated')).toBeNull();
+    expect(api.callsTo('PATCH /api/eulogies/7')).toHaveLength(0);
+  });
+
   it('that cannot be saved is told', async () => {
     const { user } = open({ 'PATCH /api/eulogies/7': { status: 500, body: 'x' } });
     await user.click(await screen.findByRole('button', { name: 'Create My Eulogy' }));
+    await user.type(screen.getByRole('textbox', { name: 'Title' }), '!');
     await user.click(screen.getByRole('button', { name: 'Save & Continue' }));
     expect(await screen.findByText('Update Failed')).toBeVisible();
     expect(screen.getByText('Failed to update eulogy title')).toBeVisible();
@@ -271,10 +291,26 @@ describe('The final confirmation', () => {
     expect(create).toBeEnabled();
   });
 
+  it('says what is closed meanwhile, what is kept and who sees it, how it is done with keys, and whom one can ask', async () => {
+    const { dialog } = await toTheEnd();
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'While it is written, some minutes, the answers are closed for everybody who helps.',
+      'Then they open again: a new version can be written, and this one is kept.',
+      'Only you see the text, until you say that it is finished.',
+    ]);
+    expect(within(dialog).getByRole('slider')).toHaveAccessibleDescription(/With keys: the arrows, or End\.$/);
+    expect(within(dialog).getByRole('button', { name: 'Invite Collaborators' })).toBeVisible();
+  });
+
   it('has a button that does the same, and Cancel starts again', async () => {
     const { dialog, user } = await toTheEnd();
     await user.click(within(dialog).getByRole('button', { name: 'I am ready, without sliding' }));
     expect(within(dialog).getByRole('button', { name: 'Create Eulogy' })).toBeEnabled();
+    expect(within(dialog).getByRole('button', { name: 'Create Eulogy' })).toHaveFocus();
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Create My Eulogy' }));

@@ -1,11 +1,17 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aUser } from '../../../testing/samples.js';
 import { problem, stubApi, type Answers } from '../../../testing/stub-api.js';
+import { forgetSiteSession } from '../site-session.js';
 import { ContactForm } from './contact-form.js';
 
-const open = (answers: Answers) => {
-  const api = stubApi(answers);
-  render(<ContactForm />);
+const visitor: Answers = { 'GET /api/auth/session': { body: { user: null } } };
+
+beforeEach(forgetSiteSession);
+
+const open = (answers: Answers, phone: string | null = null) => {
+  const api = stubApi({ ...visitor, ...answers });
+  render(<ContactForm mailFrom="hello@example.com" phone={phone} />);
   return { ...api, user: userEvent.setup({ delay: null }) };
 };
 
@@ -32,8 +38,39 @@ describe('The contact form', () => {
     });
   });
 
+  it('says after it when the answer comes, to which address, what to do if it cannot wait, and the way back', async () => {
+    const { user } = open({ 'POST /api/contact': { status: 201, body: { message: 'Thank you' } } }, '+61 7 5550 1234');
+    await fill(user);
+    await user.click(screen.getByRole('button', { name: 'Send Message' }));
+    expect(await screen.findByRole('heading', { name: 'Message sent!' })).toHaveFocus();
+    const said = screen.getByRole('status');
+    expect(said).toHaveTextContent('A person reads “Before I pay” and answers within 24 hours.');
+    expect(said).toHaveTextContent('by email to ruth@example.com, from hello@example.com');
+    expect(screen.getByRole('link', { name: '+61 7 5550 1234' })).toHaveAttribute('href', 'tel:+61755501234');
+    expect(screen.getByRole('link', { name: '13 11 14' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to the homepage' })).toHaveAttribute('href', '/');
+    await user.click(screen.getByRole('button', { name: 'Write another message' }));
+    expect(screen.getByLabelText('Email address')).toHaveValue('ruth@example.com');
+    expect(screen.getByLabelText('Message')).toHaveValue('');
+  });
+
+  it('knows name and address of whoever is signed in, and leads back to their account', async () => {
+    const { user } = open({
+      'GET /api/auth/session': {
+        body: { user: aUser({ firstName: 'Ruth', lastName: 'Doyle', email: 'ruth@example.com' }) },
+      },
+      'POST /api/contact': { status: 201, body: { message: 'Thank you' } },
+    });
+    await waitFor(() => expect(screen.getByLabelText('Full name')).toHaveValue('Ruth Doyle'));
+    expect(screen.getByLabelText('Email address')).toHaveValue('ruth@example.com');
+    await user.type(screen.getByLabelText('Subject'), 'A date');
+    await user.type(screen.getByLabelText('Message'), 'It is tomorrow.');
+    await user.click(screen.getByRole('button', { name: 'Send Message' }));
+    expect(await screen.findByRole('link', { name: 'Back to your account' })).toHaveAttribute('href', '/account');
+  });
+
   it('requires all four fields, and an address in the one for it', async () => {
-    const { user, calls } = open({});
+    const { user, callsTo } = open({});
     expect(screen.getByLabelText('Email address')).toHaveAttribute('type', 'email');
     await user.type(screen.getByLabelText('Email address'), 'nowhere');
     await user.click(screen.getByRole('button', { name: 'Send Message' }));
@@ -45,7 +82,7 @@ describe('The contact form', () => {
     ])
       expect(screen.getByText(words)).toBeVisible();
     expect(screen.getByLabelText('Full name')).toHaveFocus();
-    expect(calls).toEqual([]);
+    expect(callsTo('POST /api/contact')).toEqual([]);
   });
 
   it('shows the server’s word under its field, and takes it away when the field is edited', async () => {

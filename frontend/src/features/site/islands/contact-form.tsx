@@ -1,7 +1,9 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { answerOf, ApiError, sentenceOf } from '../../../lib/http.js';
 import { plainApi } from '../../../lib/plain-api.js';
 import { buttonClass } from '../../../ui/button-class.js';
+import { useSiteSession } from '../site-session.js';
+import { ContactSent } from './contact-sent.js';
 
 const fields = [
   { name: 'name', label: 'Full name', type: 'text', autoComplete: 'name' },
@@ -23,16 +25,33 @@ const missing: Record<FieldName, string> = {
   message: 'Please write your message.',
 };
 
-type Outcome = { state: 'writing' | 'sending' | 'sent' } | { state: 'failed'; why: string };
+type Outcome =
+  | { state: 'writing' | 'sending' }
+  | { state: 'sent'; email: string; subject: string }
+  | { state: 'failed'; why: string };
 
-/** `/contact`: four fields, the server's word on each of them under it, nothing lost when sending fails. */
-export function ContactForm() {
+interface ContactFormProps {
+  /** The address that the answer comes from. */
+  mailFrom: string;
+  phone: string | null;
+}
+
+/** `/contact`: four fields, the server's word on each of them under it, nothing lost when sending fails. Who is signed in finds two of them filled in. */
+export function ContactForm({ mailFrom, phone }: ContactFormProps) {
   const [values, setValues] = useState(empty);
+  const { user } = useSiteSession();
   const [errors, setErrors] = useState<Errors>({});
   const [outcome, setOutcome] = useState<Outcome>({ state: 'writing' });
   const form = useRef<HTMLFormElement>(null);
   const opened = useRef(Date.now());
   const trap = useRef<HTMLInputElement>(null);
+
+  // who is signed in has told both before
+  useEffect(() => {
+    if (!user) return;
+    const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
+    setValues((now) => ({ ...now, name: now.name || name, email: now.email || user.email }));
+  }, [user]);
 
   const refuse = (found: Errors): void => {
     setErrors(found);
@@ -59,8 +78,8 @@ export function ContactForm() {
           },
         }),
       );
-      setValues(empty);
-      setOutcome({ state: 'sent' });
+      setValues({ ...values, subject: '', message: '' });
+      setOutcome({ state: 'sent', email: values.email.trim(), subject: values.subject.trim() });
     } catch (error) {
       const named: Errors = {};
       const told = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
@@ -74,24 +93,19 @@ export function ContactForm() {
     }
   };
 
-  if (outcome.state === 'sent') {
+  if (outcome.state === 'sent')
     return (
-      <div className="contact-sent" role="status">
-        <h2>Message sent!</h2>
-        <p>Thank you for contacting us. We&apos;ll get back to you soon.</p>
-        <button
-          type="button"
-          className={buttonClass('word')}
-          onClick={() => {
-            opened.current = Date.now();
-            setOutcome({ state: 'writing' });
-          }}
-        >
-          Write another message
-        </button>
-      </div>
+      <ContactSent
+        {...outcome}
+        mailFrom={mailFrom}
+        phone={phone}
+        isSignedIn={user !== undefined}
+        onAgain={() => {
+          opened.current = Date.now();
+          setOutcome({ state: 'writing' });
+        }}
+      />
     );
-  }
   // `post`: pressed before the page is alive, no word of it may land in an address.
   return (
     <form ref={form} className="contact-form" method="post" noValidate onSubmit={(event) => void send(event)}>

@@ -1,5 +1,6 @@
 import { PRIVACY_POLICY, termsOfService, type LegalText } from '../../../content/legal.js';
 import { LEGAL, SUPPORT_LINE } from '../../../content/site.js';
+import { telephoneHref } from '../../../lib/telephone-href.js';
 import { termsOffersOf } from '../../../lib/terms-offers.js';
 import { buttonClass } from '../../../ui/button-class.js';
 import { LegalSections } from '../../../ui/legal-sections.js';
@@ -7,31 +8,43 @@ import type { SiteFacts } from '../facts.js';
 import { Guide, SiteFrame } from '../frame.js';
 import { Island } from '../island.js';
 
-/** `/contact`: a form, and what to expect after it. */
+/** `/contact`: a form, what to expect after it, and what to do if it cannot wait. */
 export function ContactPage({ facts }: { facts: SiteFacts }) {
+  const { phone } = facts.provider;
   return (
     <Guide
       facts={facts}
       title="Contact"
       lead={`Write to us about anything. A person reads it and answers within ${LEGAL.replyHours} hours.`}
       margin={
-        <>
+        <div className="contact-else">
+          <h2>The answer</h2>
           <p>
-            If you are signed in and in the middle of a question, the chat at the bottom of the questionnaire is
-            quicker: we can see where you are.
+            It comes by email, from <span className="address">{facts.mailFrom}</span>. If somebody writes for you, give
+            the address that is read.
+          </p>
+          <h2>If it cannot wait</h2>
+          {phone !== null && (
+            <p>
+              Telephone: <a href={telephoneHref(phone)}>{phone}</a>
+            </p>
+          )}
+          <p>
+            If you are in the middle of a question, the chat at the bottom of the questionnaire is quicker: we can see
+            where you are.
           </p>
           <p>
             If you need somebody to talk to, {SUPPORT_LINE.name} answers at any hour:{' '}
             <a href={SUPPORT_LINE.href}>{SUPPORT_LINE.display}</a>
           </p>
-        </>
+        </div>
       }
     >
-      <Island name="ContactForm" />
-      <Provider facts={facts} />
+      <Island name="ContactForm" mailFrom={facts.mailFrom} phone={phone} />
       <noscript>
         <p>The form needs scripts, which are switched off in this browser.</p>
       </noscript>
+      <Provider facts={facts} />
     </Guide>
   );
 }
@@ -41,7 +54,7 @@ function Provider({ facts: { provider } }: { facts: SiteFacts }) {
   const { name, abn, phone, missing } = provider;
   if (name === null && abn === null && phone === null && missing.length === 0) return null;
   return (
-    <section className="mt-6" aria-labelledby="provider">
+    <section className="provider" aria-labelledby="provider">
       <h2 id="provider">Who we are</h2>
       {(name !== null || abn !== null) && (
         <p>
@@ -52,7 +65,7 @@ function Provider({ facts: { provider } }: { facts: SiteFacts }) {
       )}
       {phone !== null && (
         <p>
-          Telephone: <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+          Telephone: <a href={telephoneHref(phone)}>{phone}</a>
         </p>
       )}
       {missing.length > 0 && (

@@ -13,6 +13,7 @@ describe('The kinds of answers', () => {
 
   it('name|nicknames|pronouns', async () => {
     const { api, user } = await openAt('name', { 'GET /api/eulogies/7': { body: aFullEulogy() } });
+    await user.clear(screen.getByLabelText('Full name'));
     await user.type(screen.getByLabelText('Full name'), 'Ray | Whitlow');
     await user.type(screen.getByLabelText('What people called them'), 'Whit');
     for (const pronouns of ['He/Him', 'She/Her', 'They/Them']) expect(screen.getByLabelText(pronouns)).toBeVisible();
@@ -116,19 +117,73 @@ describe('The kinds of answers', () => {
     await user.type(screen.getByLabelText('Year'), '1968');
     await user.selectOptions(screen.getByLabelText('What it was'), 'Marriage');
     await user.click(screen.getByRole('button', { name: 'Add an event' }));
-    await user.type(screen.getAllByLabelText('Year')[1]!, '1959');
-    await user.type(screen.getAllByLabelText('In a few words')[1]!, 'Began work');
+    // what is written is a line now, and the new one is open
+    expect(screen.getByText('1968').closest('p')).toHaveTextContent('1968 Marriage');
+    await user.type(screen.getByLabelText('Year'), '1959');
+    await user.type(screen.getByLabelText('In a few words'), 'Began work');
     expect(JSON.parse((await savedAt(api, 'life-events'))!)).toEqual([
       { year: 1959, type: '', details: 'Began work' },
       { year: 1968, type: 'Marriage', details: '' },
     ]);
     await user.click(screen.getByRole('button', { name: 'Remove event 2' }));
-    expect(screen.getAllByLabelText('Year')).toHaveLength(1);
+    expect(screen.queryByLabelText('Year')).toBeNull();
     // The pressed button is gone: the way back has the focus, and the event comes back where it stood.
     expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
     await user.keyboard('{Enter}');
-    expect(screen.getAllByLabelText('Year')[1]).toHaveFocus();
-    expect(screen.getAllByLabelText('In a few words')[1]).toHaveValue('Began work');
+    expect(screen.getByLabelText('Year')).toHaveFocus();
+    expect(screen.getByLabelText('In a few words')).toHaveValue('Began work');
+    await user.click(screen.getByRole('button', { name: 'Done with event 2' }));
+    expect(screen.getByRole('button', { name: 'Edit event 2' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByLabelText('Year')).toHaveValue('1959');
+    expect(screen.getByLabelText('Year')).toHaveFocus();
+  });
+
+  it('life events that are known as a line each, to be opened one by one', async () => {
+    const events = JSON.stringify([
+      { year: 1968, type: 'Marriage', details: 'Frank, in the rain' },
+      { year: 1952, type: 'Loss', details: 'Her mother died' },
+    ]);
+    const eulogy = aFullEulogy({ responses: responsesFor({ 'life-events': events }) });
+    const { user } = await openAt('life-events', { 'GET /api/eulogies/7': { body: eulogy } });
+    expect(screen.getAllByText(/^19\d\d$/).map((year) => year.closest('p')?.textContent)).toEqual([
+      '1952 Loss: Her mother died',
+      '1968 Marriage: Frank, in the rain',
+    ]);
+    expect(screen.queryByLabelText('Year')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Edit event 1' }));
+    expect(screen.getByLabelText('In a few words')).toHaveValue('Her mother died');
+    await user.click(screen.getByRole('button', { name: 'Edit event 2' }));
+    expect(screen.getByLabelText('In a few words')).toHaveValue('Frank, in the rain');
+  });
+
+  it('the relations that most people need first, the others a tap away, and those that are ticked always', async () => {
+    const he_him = [
+      'Father',
+      'Husband',
+      'Son',
+      'Fiancé',
+      'Godson',
+      'Stepfather',
+      'Half-brother',
+      'Teacher',
+      'Student',
+      'Friend',
+    ];
+    const options = { part1_label: 'In your own words', part2_label: 'He was your', part2_options: { he_him } };
+    const { user } = await openAt('relationship', {
+      'GET /api/eulogies/7': {
+        body: aFullEulogy({ responses: responsesFor({ name: 'Ray||He/Him', relationship: 'My teacher|Teacher' }) }),
+      },
+      'GET /api/questions/other': {
+        body: questions.map((question) => (question.id === 'relationship' ? { ...question, options } : question)),
+      },
+    });
+    const words = () => screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
+    expect(words()).toEqual(['Father', 'Husband', 'Son', 'Teacher', 'Friend']);
+    await user.click(screen.getByRole('button', { name: '5 more words' }));
+    expect(words()).toHaveLength(10);
+    expect(screen.getByRole('checkbox', { name: 'Fiancé' })).toHaveFocus();
   });
 
   it('a line that may be long is broken, not cut, and stays one line', async () => {
@@ -147,6 +202,15 @@ describe('The kinds of answers', () => {
     await waitFor(async () => expect(await savedAt(api, 'values')).toBe('Keeping a promise'));
     await user.click(screen.getByRole('button', { name: 'Clear the choice' }));
     await waitFor(async () => expect(await savedAt(api, 'values')).toBe(''));
+  });
+
+  it('what mattered most in words of one’s own, and what becomes of a word', async () => {
+    const { api, user } = await openAt('values');
+    expect(screen.getByText(/A word alone is not read out: in the eulogy a story shows it/)).toBeVisible();
+    await user.type(screen.getByLabelText('Or in words of your own'), 'The river');
+    await waitFor(async () => expect(await savedAt(api, 'values')).toBe('The river'));
+    await user.click(screen.getByLabelText('Keeping a promise'));
+    expect(screen.getByLabelText('Or in words of your own')).toHaveValue('');
   });
 
   it('a plain line, and Enter goes on', async () => {

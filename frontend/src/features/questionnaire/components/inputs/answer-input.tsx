@@ -1,14 +1,13 @@
 import type { RefObject } from 'react';
 import type { QuestionResponse } from '../../../../lib/api-types.js';
-import { radioOptions, type Subject } from '../../../../lib/answers/question-options.js';
-import { Button } from '../../../../ui/button.js';
-import { RadioGroup } from '../../../../ui/choice-group.js';
+import type { Subject } from '../../../../lib/answers/question-options.js';
 import { TextArea } from '../../../../ui/text-area.js';
 import { TextField } from '../../../../ui/text-field.js';
 import { CombinedInput } from './combined-input.js';
 import { DatePlaceInput } from './date-place-input.js';
 import { LifeEventsInput } from './life-events-input.js';
 import { NameInput } from './name-input.js';
+import { OneOf } from './one-of.js';
 import { PlacePairInput } from './place-pair-input.js';
 import { RelationshipInput } from './relationship-input.js';
 
@@ -81,30 +80,5 @@ function Line({ question, label, raw, onChange, subject, id, error, field }: Ans
       error={error}
       autoComplete="off"
     />
-  );
-}
-
-function OneOf({ question, label, raw, onChange, id, error }: AnswerInputProps) {
-  const options = radioOptions(question);
-  // A word that the list does not hold (an older list, another client) is shown rather than lost.
-  const all = raw !== '' && !options.includes(raw) ? [...options, raw] : options;
-  return (
-    <div>
-      <RadioGroup
-        id={id}
-        legend={label}
-        legendLook="hidden"
-        layout="columns"
-        options={all.map((value) => ({ value, label: value }))}
-        value={raw}
-        onChange={onChange}
-        error={error}
-      />
-      {raw !== '' && (
-        <Button look="word-plain" onClick={() => onChange('')}>
-          Clear the choice
-        </Button>
-      )}
-    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { decodeCombined, encodeCombined } from '../../../../lib/answers/answer-codecs.generated.js';
-import { combinedOptions } from '../../../../lib/answers/question-options.js';
+import { combinedOptions, withoutOtherPronouns } from '../../../../lib/answers/question-options.js';
 import { TextArea } from '../../../../ui/text-area.js';
 import type { AnswerInputProps } from './answer-input.js';
 import { TickList } from './tick-list.js';
@@ -29,7 +29,7 @@ export function CombinedInput({ question, raw, onChange, subject, id, error }: A
       />
       <TickList
         legend={subject.fill(options.field3_label)}
-        options={options.field3_options}
+        options={withoutOtherPronouns(options.field3_options, subject.pronouns)}
         value={parts.choices}
         onChange={(choices) => change({ choices })}
       />

@@ -65,6 +65,9 @@ export function LifeEventsInput({ question, raw, onChange, subject, id, error }:
   /** What was taken out last, and where it stood: the way back is there, and not at the end of a long list. */
   const [removed, setRemoved] = useState<{ row: Row; index: number }>();
   const [fresh, setFresh] = useState<{ key: number }>();
+  /** Which are written on; the others are a line each. */
+  const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(rows.filter(isEmpty).map(({ key }) => key)));
+  const [closed, setClosed] = useState<{ key: number }>();
   const list = useRef<HTMLDivElement>(null);
   const adder = useRef<HTMLButtonElement>(null);
   const undoer = useRef<HTMLButtonElement>(null);
@@ -72,6 +75,11 @@ export function LifeEventsInput({ question, raw, onChange, subject, id, error }:
   useEffect(() => {
     if (fresh !== undefined) list.current?.querySelector<HTMLInputElement>(`[data-row="${fresh.key}"] input`)?.focus();
   }, [fresh]);
+
+  // Whoever is done with an event stands at its line.
+  useEffect(() => {
+    if (closed !== undefined) list.current?.querySelector<HTMLElement>(`[data-row="${closed.key}"] button`)?.focus();
+  }, [closed]);
 
   // The pressed button went with its event.
   useEffect(() => {
@@ -88,11 +96,22 @@ export function LifeEventsInput({ question, raw, onChange, subject, id, error }:
     const row = emptyRow();
     const ordered = [...rows].sort((a, b) => (eventOf(a).year ?? Infinity) - (eventOf(b).year ?? Infinity) || 0);
     put([...ordered, row]);
-    setFresh({ key: row.key });
+    write(row);
+  };
+  /** Opens one; those that can be read as they stand become lines. */
+  const write = ({ key }: Row): void => {
+    setOpen(new Set([...rows.filter((row) => open.has(row.key) && !isReadable(row)).map((row) => row.key), key]));
+    setFresh({ key });
+  };
+  const done = ({ key }: Row): void => {
+    setOpen(new Set([...open].filter((one) => one !== key)));
+    setClosed({ key });
   };
   const remove = (row: Row): void => {
     const rest = rows.filter(({ key }) => key !== row.key);
-    put(rest.length > 0 ? rest : [emptyRow()]);
+    const left = rest.length > 0 ? rest : [emptyRow()];
+    put(left);
+    if (rest.length === 0) setOpen(new Set(left.map(({ key }) => key)));
     if (isEmpty(row)) {
       setRemoved(undefined);
       adder.current?.focus();
@@ -102,6 +121,7 @@ export function LifeEventsInput({ question, raw, onChange, subject, id, error }:
     const others = rows.filter((other) => !isEmpty(other));
     put([...others.slice(0, index), row, ...others.slice(index)]);
     setRemoved(undefined);
+    setOpen(new Set([...open, row.key]));
     setFresh({ key: row.key });
   };
 
@@ -110,48 +130,54 @@ export function LifeEventsInput({ question, raw, onChange, subject, id, error }:
       {rows.map((row, index) => (
         <Fragment key={row.key}>
           {removed?.index === index && <Removed ref={undoer} onUndo={() => undo(removed)} />}
-          <fieldset className="event" data-row={row.key}>
-            <legend className="sr-only">Event {index + 1}</legend>
-            <TextField
-              {...(index === 0 ? { id } : {})}
-              className="event-year"
-              label="Year"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={4}
-              value={row.year}
-              onChange={(event) => change(row.key, { year: event.target.value })}
-              onBlur={() => setChecked(new Set(checked).add(row.key))}
-              error={checked.has(row.key) || row.year.trim().length === 4 ? yearProblem(row.year) : undefined}
-            />
-            <SelectField
-              className="event-type"
-              label="What it was"
-              options={types}
-              value={row.type}
-              onChange={(event) => change(row.key, { type: event.target.value })}
-            />
-            <TextArea
-              lines="one"
-              className="event-details"
-              label="In a few words"
-              placeholder={index === 0 ? subject.fill(question.placeholder ?? '') : undefined}
-              autoComplete="off"
-              value={row.details}
-              onChange={(event) => change(row.key, { details: event.target.value })}
-              error={index === 0 ? error : undefined}
-            />
-            {(rows.length > 1 || !isEmpty(row)) && (
-              <Button
-                look="word-plain"
-                className="event-remove"
-                aria-label={`Remove event ${index + 1}`}
-                onClick={() => remove(row)}
-              >
-                Remove
-              </Button>
-            )}
-          </fieldset>
+          {open.has(row.key) || (index === 0 && error !== undefined) ? (
+            <fieldset className="event" data-row={row.key}>
+              <legend className="sr-only">Event {index + 1}</legend>
+              <TextField
+                {...(index === 0 ? { id } : {})}
+                className="event-year"
+                label="Year"
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={4}
+                value={row.year}
+                onChange={(event) => change(row.key, { year: event.target.value })}
+                onBlur={() => setChecked(new Set(checked).add(row.key))}
+                error={checked.has(row.key) || row.year.trim().length === 4 ? yearProblem(row.year) : undefined}
+              />
+              <SelectField
+                className="event-type"
+                label="What it was"
+                options={types}
+                value={row.type}
+                onChange={(event) => change(row.key, { type: event.target.value })}
+              />
+              <TextArea
+                lines="one"
+                className="event-details"
+                label="In a few words"
+                placeholder={index === 0 ? subject.fill(question.placeholder ?? '') : undefined}
+                autoComplete="off"
+                value={row.details}
+                onChange={(event) => change(row.key, { details: event.target.value })}
+                error={index === 0 ? error : undefined}
+              />
+              <div className="event-acts">
+                {isReadable(row) && (
+                  <Button look="word" aria-label={`Done with event ${index + 1}`} onClick={() => done(row)}>
+                    Done
+                  </Button>
+                )}
+                {(rows.length > 1 || !isEmpty(row)) && (
+                  <Button look="word-plain" aria-label={`Remove event ${index + 1}`} onClick={() => remove(row)}>
+                    Remove
+                  </Button>
+                )}
+              </div>
+            </fieldset>
+          ) : (
+            <EventLine {...(index === 0 ? { id } : {})} row={row} number={index + 1} onEdit={() => write(row)} />
+          )}
         </Fragment>
       ))}
       {removed !== undefined && removed.index >= rows.length && <Removed ref={undoer} onUndo={() => undo(removed)} />}
@@ -161,6 +187,32 @@ export function LifeEventsInput({ question, raw, onChange, subject, id, error }:
           Add an event
         </Button>
       </div>
+    </div>
+  );
+}
+
+/** It says when or what, and nothing in it waits to be put right. */
+const isReadable = (row: Row): boolean => !isEmpty(row) && yearProblem(row.year) === undefined;
+
+interface EventLineProps {
+  id?: string;
+  row: Row;
+  number: number;
+  onEdit: () => void;
+}
+
+/** An event that is written: one line, and what can be done with it. */
+function EventLine({ id, row, number, onEdit }: EventLineProps) {
+  const said = [row.type, row.details.trim()].filter((words) => words !== '');
+  return (
+    <div className="event-line" data-row={row.key}>
+      <p>
+        <strong className="num">{row.year.trim() || 'No year'}</strong>{' '}
+        <span dir="auto">{said.join(': ') || 'Nothing said yet'}</span>
+      </p>
+      <Button {...(id === undefined ? {} : { id })} look="word" aria-label={`Edit event ${number}`} onClick={onEdit}>
+        Edit
+      </Button>
     </div>
   );
 }

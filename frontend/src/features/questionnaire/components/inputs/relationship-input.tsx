@@ -6,6 +6,12 @@ import type { AnswerInputProps } from './answer-input.js';
 import { TickList } from './tick-list.js';
 import { useParts } from './use-parts.js';
 
+/** Those that stand first; the others of some thirty are a tap away. */
+const MOST_COMMON = [
+  ...['Mother', 'Father', 'Husband', 'Wife', 'Partner', 'Son', 'Daughter', 'Brother', 'Sister'],
+  ...['Grandmother', 'Grandfather', 'Aunt', 'Uncle', 'Cousin', 'Friend'],
+];
+
 /** Who the person was, in one's own words and by ticking; a word that is not in the list can be written. */
 export function RelationshipInput({ question, raw, onChange, subject, id, error }: AnswerInputProps) {
   const [parts, change] = useParts(raw, decodeRelationship, encodeRelationship, onChange);
@@ -25,6 +31,7 @@ export function RelationshipInput({ question, raw, onChange, subject, id, error 
       <TickList
         legend={subject.fill(options.part2_label)}
         options={relationsFor(options, subject.pronouns)}
+        common={MOST_COMMON}
         value={parts.choices}
         onChange={(choices) => change({ choices })}
       />

@@ -1,0 +1,54 @@
+import type { EulogyResponse } from '../../../lib/api-types.js';
+import { useCreator } from '../api/own-part.js';
+
+/** What a contributor may expect: the four steps, each with who does it, when it is heard of and at which address. */
+export function WhatHappensNext({ eulogy, email }: { eulogy: EulogyResponse; email: string }) {
+  const name = useCreator(eulogy.id).data?.firstName.trim() ?? '';
+  const owner = name || 'the owner';
+  const steps = [
+    {
+      said: 'The owner reviews all responses.',
+      more: `${name || 'The owner'} reads what everybody told, and chooses what goes in.`,
+    },
+    {
+      said: 'The owner generates the final eulogy.',
+      more: `Nobody else sees it until ${owner} says that it is finished.`,
+    },
+    {
+      said: 'You are notified on completion, by email.',
+      more: `The letter goes to ${email}. When that is, ${owner} decides; it may be the evening before.`,
+    },
+    {
+      said: 'Your contribution is acknowledged, if you wish.',
+      more: 'You say so below, and can change it until the eulogy is finished.',
+    },
+  ];
+  return (
+    <section aria-labelledby="next-heading">
+      <h2 id="next-heading">What Happens Next</h2>
+      <ol className="next-steps">
+        {steps.map(({ said, more }) => (
+          <li key={said}>
+            <p>{said}</p>
+            {!eulogy.isOwner && <p className="muted">{more}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What cannot wait: the owner knows the day, and we answer who writes to us. */
+export function IfItCannotWait({ eulogy, hours }: { eulogy: EulogyResponse; hours: number }) {
+  const name = useCreator(eulogy.id).data?.firstName.trim() ?? '';
+  return (
+    <section aria-labelledby="urgent-heading">
+      <h2 id="urgent-heading">If it cannot wait</h2>
+      <p>
+        {name === '' ? 'Whoever asked you' : name} knows when the service is: ring them about anything that must not be
+        said, or must be. If something here does not work, <a href="/contact">write to us</a>; we answer within {hours}{' '}
+        hours.
+      </p>
+    </section>
+  );
+}

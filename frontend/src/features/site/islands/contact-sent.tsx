@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import { LEGAL, SUPPORT_LINE } from '../../../content/site.js';
+import { telephoneHref } from '../../../lib/telephone-href.js';
+import { buttonClass } from '../../../ui/button-class.js';
+
+interface ContactSentProps {
+  email: string;
+  subject: string;
+  mailFrom: string;
+  phone: string | null;
+  isSignedIn: boolean;
+  onAgain: () => void;
+}
+
+/** After a message was sent: when the answer comes, where to, from where, what to do if it cannot wait, and the way on. */
+export function ContactSent({ email, subject, mailFrom, phone, isSignedIn, onAgain }: ContactSentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // the form that had the focus is gone
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="contact-sent" role="status">
+      <h2 ref={heading} tabIndex={-1}>
+        Message sent!
+      </h2>
+      <p>Thank you for contacting us. We&apos;ll get back to you soon.</p>
+      <h3>What happens next</h3>
+      <ol className="guide-steps">
+        <li>
+          <p>
+            A person reads “<span dir="auto">{subject}</span>” and answers within {LEGAL.replyHours} hours.
+          </p>
+        </li>
+        <li>
+          <p>
+            The answer comes by email to <strong className="address">{email}</strong>, from{' '}
+            <span className="address">{mailFrom}</span>. If you do not see it by then, look among the unwanted mail.
+          </p>
+        </li>
+        <li>
+          <p>You need do nothing until then. If the address is wrong, or you forgot something, write again.</p>
+        </li>
+      </ol>
+      <h3>If it cannot wait</h3>
+      <p>
+        {phone !== null && (
+          <>
+            Ring us: <a href={telephoneHref(phone)}>{phone}</a>.{' '}
+          </>
+        )}
+        For a eulogy that is due before then, begin with our <a href="/how-to-write-eulogy">guide</a>: it is free, and
+        it can be followed in one evening. If you need somebody to talk to, {SUPPORT_LINE.name} answers at any hour:{' '}
+        <a href={SUPPORT_LINE.href}>{SUPPORT_LINE.display}</a>.
+      </p>
+      <div className="acts">
+        <a className={buttonClass('main')} href={isSignedIn ? '/account' : '/'}>
+          {isSignedIn ? 'Back to your account' : 'Back to the homepage'}
+        </a>
+        <button type="button" className={buttonClass('word')} onClick={onAgain}>
+          Write another message
+        </button>
+      </div>
+    </div>
+  );
+}
