@@ -16,7 +16,7 @@ const active = (type: string) =>
   catalogue.map((item) => (item.type === type ? { ...item, status: 'active' as const } : item));
 
 describe('The other public pages', () => {
-  it('/funeral-celebrant has its hero, buttons, cards, checklist, tips, and two passages said to be an illustration', () => {
+  it('/funeral-celebrant has its hero, buttons, cards, checklist, tips, two passages and two illustrations', () => {
     const page = SITE_PAGES.find(({ path }) => path === '/funeral-celebrant');
     expect(page?.keywords).toMatch(/celebrant/);
     const holder = document.createElement('div');
@@ -38,7 +38,14 @@ describe('The other public pages', () => {
       expect.stringMatching(/^Mick wrote: .*Told by Mick, his brother$/),
     ]);
     expect(holder.textContent).toContain('a made-up family: nobody in it is a customer of ours');
-    expect(holder.textContent).not.toMatch(/★|stars|customers say/i);
+    // the two testimonials of the page, each said to be an illustration (D13)
+    const voices = [...holder.querySelectorAll('[aria-labelledby="voices"] li')];
+    expect(voices.map((each) => each.querySelector('.stars')?.textContent)).toEqual(['★★★★★', '★★★★★']);
+    expect(voices.map((each) => each.lastElementChild?.textContent)).toEqual([
+      'A civil celebrant (illustration)',
+      'A memorial coordinator (illustration)',
+    ]);
+    expect(words()).toContain('Illustrations written by us, not statements of customers');
   });
 
   it('/funeral-celebrant says how to start and what each kind costs that is on sale', () => {

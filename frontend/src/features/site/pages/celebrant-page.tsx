@@ -83,6 +83,19 @@ const meeting = [
   },
 ] as const;
 
+/** The two testimonials that the page has, said to be an illustration wherever they can be seen (D13). */
+const illustrations = [
+  {
+    words:
+      'The brother in Canada had written more than anybody. I would never have reached him in the two days we had.',
+    by: 'A civil celebrant',
+  },
+  {
+    words: 'I print the lectern version for whoever reads. It has the pauses in it, and how to say the names.',
+    by: 'A memorial coordinator',
+  },
+] as const;
+
 /** Two paragraphs of the whole example, each with whose words it is made of. */
 const sample = [
   { of: 'Claire, his daughter', ...paragraphWith('the Boonah road') },
@@ -93,7 +106,7 @@ function paragraphWith(words: string): { readonly text: string } {
   return { text: WHOLE_EXAMPLES.arranged.find((paragraph) => paragraph.includes(words)) ?? '' };
 }
 
-/** `/funeral-celebrant`: for people who do this every week. Nothing on it is said by somebody who does not exist. */
+/** `/funeral-celebrant`: for people who do this every week. What is made up is said to be. */
 export function CelebrantPage({ facts }: { facts: SiteFacts }) {
   return (
     <SiteFrame facts={facts}>
@@ -157,6 +170,24 @@ export function CelebrantPage({ facts }: { facts: SiteFacts }) {
                 </li>
               ))}
             </ol>
+          </section>
+          <section aria-labelledby="voices">
+            <h2 id="voices">How it could help</h2>
+            <p className="small muted">
+              Illustrations written by us, not statements of customers: nobody said these words, and the stars are part
+              of the picture.
+            </p>
+            <ul className="cards">
+              {illustrations.map(({ words, by }) => (
+                <li key={by}>
+                  <p className="stars" role="img" aria-label="Five stars, part of the illustration">
+                    ★★★★★
+                  </p>
+                  <blockquote>{words}</blockquote>
+                  <p className="small muted">{by} (illustration)</p>
+                </li>
+              ))}
+            </ul>
           </section>
           <section aria-labelledby="hand-on">
             <h2 id="hand-on">Free to hand on</h2>
