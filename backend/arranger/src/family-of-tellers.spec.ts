@@ -81,6 +81,25 @@ describe('who is among the people', () => {
   });
 });
 
+it('the mother of a grandchild who speaks is Mum, as their list says', () => {
+  const people = [
+    { id: 'ao', relationship: ticked('ao', 'Grandmother') },
+    { id: 'ripeka', introducedAs: 'her daughter', relationship: ticked('ripeka', 'Mother') },
+  ];
+  const told = [
+    { by: 'ripeka', theme: 'story' as const, text: 'She walked the beach every day at low tide, there and back.' },
+  ];
+  const family = {
+    partner: '',
+    others: 'Mum (Ripeka), Uncle Boy',
+    source: { questionId: 'family', contributorId: 'ao' },
+  };
+  const text = renderPlainText(
+    arrange(aBrief({ people, told, name: 'Huhana', pronouns: 'She/Her', facts: { family } })).text,
+  );
+  expect(text).toContain('Mum wrote: “She walked');
+});
+
 it('a mother of whoever speaks, who was married to him, is no mother of his', () => {
   const people = [
     { id: 'kayla', relationship: ticked('kayla', 'Father') },

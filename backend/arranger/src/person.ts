@@ -270,7 +270,8 @@ function kinAsSaid(person: BriefPerson, brief: Brief): string | null {
     ).exec(said) ?? [];
   // "Mum Donna. Dad Craig."
   const [, ofTheirs] =
-    new RegExp(`(?<!\\b(?:his|her|their|your) )(?<!\\p{L})(mum|mom|mam|dad) ${is}(?!\\p{L})`, 'iu').exec(said) ?? [];
+    new RegExp(`(?<!\\b(?:his|her|their|your) )(?<!\\p{L})(mum|mom|mam|dad) \\(?${is}(?!\\p{L})`, 'iu').exec(said) ??
+    [];
   const isTheirs = !NO_PARENT_SHARED.test(tieOfSpeaker(brief) ?? '');
   if (ofTheirs !== undefined && isTheirs && !person.nameStaysOut) return capitalise(ofTheirs.toLowerCase());
   const tie = tieOfSpeaker(brief);
