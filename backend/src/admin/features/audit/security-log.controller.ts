@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagg
 import { SecurityLog, UserDirectory, type SecurityEntry } from '../../../identity/index.js';
 import type { HouseReply } from '../../../shared/http/request.js';
 import { Roles } from '../../../shared/http/roles.decorator.js';
-import { sendCsv } from '../../access/csv.js';
+import { sendCsv } from '../../access/send-csv.js';
 import { PageRequest, pageOf, PageResponse } from '../../access/page.js';
 
 export class SecurityEntryResponse {

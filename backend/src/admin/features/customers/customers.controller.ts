@@ -17,7 +17,7 @@ import { Roles } from '../../../shared/http/roles.decorator.js';
 import type { Role, SignedInUser } from '../../../shared/http/signed-in-user.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
-import { sendCsv } from '../../access/csv.js';
+import { sendCsv } from '../../access/send-csv.js';
 import { PageRequest, pageOf } from '../../access/page.js';
 import { PersonIdPipe } from '../../access/person-id.pipe.js';
 import {

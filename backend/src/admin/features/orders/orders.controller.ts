@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { HouseReply } from '../../../shared/http/request.js';
 import { Roles } from '../../../shared/http/roles.decorator.js';
-import { sendCsv } from '../../access/csv.js';
+import { sendCsv } from '../../access/send-csv.js';
 import { PersonIdPipe } from '../../access/person-id.pipe.js';
 import { ORDER_COLUMNS } from './order-csv.js';
 import { OrderDesk } from './order-desk.js';
