@@ -98,6 +98,18 @@ it('the mother of a grandchild who speaks is Mum, as their list says', () => {
     arrange(aBrief({ people, told, name: 'Huhana', pronouns: 'She/Her', facts: { family } })).text,
   );
   expect(text).toContain('Mum wrote: “She walked');
+  // who says Mum herself is not Mum in the same breath
+  const hers = [
+    {
+      by: 'ripeka',
+      theme: 'childhood' as const,
+      text: 'Mum was the seventh of twelve, born in the house by the tree.',
+    },
+  ];
+  const other = renderPlainText(
+    arrange(aBrief({ people, told: hers, name: 'Huhana', pronouns: 'She/Her', facts: { family } })).text,
+  );
+  expect(other).toContain('My mother Ripeka wrote: “Mum was the seventh');
 });
 
 it('a mother of whoever speaks, who was married to him, is no mother of his', () => {

@@ -98,7 +98,7 @@ function partnerOf(typed: string, { about }: Brief): { partner: string; former: 
 
 /** "was seeing a girl named Shay I think that was getting serious": told, and nobody’s name. */
 const WAS_SEEING =
-  /^(?:(?:he|she|they) )?(?:was|were|had been|just|only|recently|sort of|kind of|on and off)\b.*\b(?:seeing|dating|talking to|going out with|involved with|engaged)\b/iu;
+  /^me,? but\b|^(?:(?:he|she|they) )?(?:was|were|had been|just|only|recently|sort of|kind of|on and off)\b.*\b(?:seeing|dating|talking to|going out with|involved with|engaged)\b/iu;
 
 /** "No children.": what a box asks for. */
 const HAS_NONE =

@@ -32,7 +32,7 @@ describe('who wrote is said as they chose it', () => {
     ['coxswain of the pilot launch', 'Zyg, coxswain of the pilot launch, wrote:'],
     ['of Wattle Tank', 'Zyg, of Wattle Tank, wrote:'],
     ['teacher in Room 3', 'Zyg, a teacher in Room 3, wrote:'],
-    ['Pastor at Boundbrook Church of God', 'Zyg, pastor at Boundbrook Church of God, wrote:'],
+    ['Pastor at Boundbrook Church of God', 'Zyg, his pastor at Boundbrook Church of God, wrote:'],
     ['kaumātua at the marae', 'Zyg, kaumātua at the marae, wrote:'],
     ['Retd. Station Superintendent, Southern Railway', 'Zyg, retired Station Superintendent, Southern Railway, wrote:'],
     ['his grandson, Ziggy', 'Zyg, his grandson Ziggy, wrote:'],

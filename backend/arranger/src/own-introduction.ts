@@ -66,12 +66,12 @@ export function ownIntroduction(introducedAs: string | null, whose: Whose): stri
   // "coxswain of the pilot launch": what somebody is, as they typed it
   if (/^[\p{L}-]+(?: [\p{L}-]+)? of (?:the|our|a|an) (?!family\b)\p{L}/iu.test(words) && !kinWord.test(words))
     return lowerFirst(words);
-  // "pastor at Boundbrook Church of God", "kaumātua at the marae": as it was typed
-  if (OF_A_PLACE.test(words) && !kinWord.test(words) && ofWhat === 'person') return small(words);
   // "sister of Brad", "principal" of the school that the goat came to: what is not certainly theirs is not called theirs
-  if (/\b(?:of|to|for)\b/i.test(words)) return null;
+  if (/\b(?:of|to|for)\b/i.test(words) && !OF_A_PLACE.test(words)) return null;
   if (ofWhat === 'animal' && !OF_A_PET.test(words)) return null;
-  if (!OF_SOMEBODY.test(words)) return asWork(words);
+  // "kaumātua at the marae": as it was typed
+  if (!OF_SOMEBODY.test(words))
+    return asWork(words) ?? (OF_A_PLACE.test(words) && !kinWord.test(words) ? small(words) : null);
   return possessive === '' ? null : `${possessive} ${lowerFirst(words)}`;
 }
 

@@ -273,7 +273,13 @@ function kinAsSaid(person: BriefPerson, brief: Brief): string | null {
     new RegExp(`(?<!\\b(?:his|her|their|your) )(?<!\\p{L})(mum|mom|mam|dad) \\(?${is}(?!\\p{L})`, 'iu').exec(said) ??
     [];
   const isTheirs = !NO_PARENT_SHARED.test(tieOfSpeaker(brief) ?? '');
-  if (ofTheirs !== undefined && isTheirs && !person.nameStaysOut) return capitalise(ofTheirs.toLowerCase());
+  if (ofTheirs !== undefined && isTheirs && !person.nameStaysOut) {
+    const word = capitalise(ofTheirs.toLowerCase());
+    // "Mum was the seventh of twelve", written by Mum of hers
+    const theirs = brief.memories.filter(({ contributorId }) => contributorId === person.id).map(({ text }) => text);
+    const isHers = new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'u').test(theirs.join(' '));
+    return isHers ? `my ${word === 'Dad' ? 'father' : 'mother'} ${name}` : word;
+  }
   const tie = tieOfSpeaker(brief);
   const near =
     spouseOfSpeaker(is, person.introducedAs, tie, said) ?? childOfSpeaker(is, person.introducedAs, tie, said);

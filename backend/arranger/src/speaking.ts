@@ -1,7 +1,7 @@
 import type { Brief, BriefPerson, Source } from './brief.js';
 import type { EulogyParagraph, EulogySentence } from './eulogy-text.js';
 import type { Unit } from './passage.js';
-import { calledBySpeaker, ownWordsFor, personOf, tickedRelation } from './person.js';
+import { calledBySpeaker, nameOf, ownWordsFor, personOf, tickedRelation } from './person.js';
 import { introduced } from './introduced.js';
 import { TELLER } from './lead.js';
 import { finished, innerQuotes } from './typeset.js';
@@ -154,7 +154,7 @@ function introduction(
   }
   // "Glenys was nineteen when she met Murray", written by Glenys
   const self = new RegExp(
-    `(?<![\\p{L}’'-])${name.replace(/[^\p{L}\p{N} ]/gu, '.')} (?:was|is|had|has|met|thought|would|went|came|says|remembers|loved|will)(?![\\p{L}’'-])`,
+    `(?<![\\p{L}’'-])${nameOf(teller).replace(/[^\p{L}\p{N} ]/gu, '.')} (?:was|is|had|has|met|thought|would|went|came|says|remembers|loved|will)(?![\\p{L}’'-])`,
     'u',
   );
   if (self.test(unit.paragraphs.flat().join(' ')))

@@ -56,6 +56,6 @@ describe('the letters about a reply that was not kept', () => {
 
   it('say why, and what helps', () => {
     expect(refusedLetter({ ...facts, fault: 'no-words' }).text).toContain(`Or write it on a page:\n${url}`);
-    expect(refusedLetter({ ...facts, url: undefined, fault: 'too-long' }).text).toContain('a shorter letter');
+    expect(refusedLetter({ ...facts, url: undefined, fault: 'too-long' }).text).toContain('a shorter email');
   });
 });

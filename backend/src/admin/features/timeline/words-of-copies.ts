@@ -16,6 +16,14 @@ export const COPY_WORDINGS: Wordings = {
     sentence: (data, say) =>
       `${say.name(data['handedBy'])} handed over copy ${String(data['copyNumber'])} for the day (${COPIES[String(data['role'])] ?? 'a copy'}, for ${say.words('name')})`,
   },
+  ServiceDayNamed: {
+    lane: 'people',
+    label: 'Day of the service',
+    sentence: (data, say) =>
+      data['day'] === ''
+        ? `${say.name(data['namedBy'])} said that the day of the service is not known any more`
+        : `${say.name(data['namedBy'])} said that the service is on ${String(data['day'])}`,
+  },
   CopySent: {
     lane: 'people',
     label: 'Copy sent',
