@@ -179,6 +179,26 @@ describe('what has to be known first', () => {
   });
 });
 
+it('whoever is spoken of is named again behind another', () => {
+  const text = textOf({
+    about: 'pet',
+    name: 'Marmy',
+    told: [
+      {
+        by: 'claire',
+        theme: 'story',
+        text: 'He went there every Tuesday for three years till Mr Hargreaves went into the home.',
+      },
+      {
+        by: 'claire',
+        theme: 'laughter',
+        text: 'He got his head stuck in a Pringles tube and went backwards round the room.',
+      },
+    ],
+  });
+  expect(text).toContain('Marmy got his head stuck');
+});
+
 it('a letter that names itself stays large', () => {
   const story = 'He failed his A levels, and went through the address book from A to Z and rang them all himself.';
   expect(textOf({ told: [{ by: 'claire', theme: 'story', text: story }] })).toContain(story);

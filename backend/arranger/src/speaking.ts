@@ -15,10 +15,12 @@ export interface Heard {
   ties: Map<string, Unit>;
   /** Leads that were said: each once. */
   led: Set<string>;
+  /** The last sentence of the speaker’s own. */
+  said: string;
 }
 
 export function nothingHeard(): Heard {
-  return { last: null, times: new Map(), ties: new Map(), led: new Set() };
+  return { last: null, times: new Map(), ties: new Map(), led: new Set(), said: '' };
 }
 
 export function connective(text: string): EulogySentence {
@@ -41,8 +43,9 @@ export function takesTie({ theme, lead }: Unit): boolean {
 }
 
 function told(unit: Unit, brief: Brief, heard: Heard): EulogyParagraph[] {
-  const isBehindAnother = heard.last !== null;
+  const isBehindAnother = heard.last !== null || OF_ANOTHER.test(heard.said);
   heard.last = null;
+  heard.said = unit.paragraphs.flat().at(-1) ?? '';
   const lead = unit.lead === null || heard.led.has(unit.lead) ? [] : [connective(unit.lead)];
   for (const { text } of lead) heard.led.add(text);
   const named = isBehindAnother && lead.length === 0 ? namedFirst(unit, brief) : unit.paragraphs;
@@ -51,6 +54,8 @@ function told(unit: Unit, brief: Brief, heard: Heard): EulogyParagraph[] {
   }));
 }
 
+/** "… till Mr Hargreaves went into the home.": a "he" behind it would be heard of him. */
+const OF_ANOTHER = /(?<!\p{L})(?:Mr|Mrs|Miss|Ms|Dr|Father|Fr|Sister|Sr|Uncle|Auntie|Aunty|Aunt)\.? \p{Lu}/u;
 const IN_TIME =
   '(?:When|Before|After|Until|While|Once|If|Every time|Each time|The (?:day|night|year|morning|first time|last time|week)(?: that)?) ';
 
