@@ -30,7 +30,7 @@ export function nextWords(eulogy: Asked, state: CardState): string {
   if (answered < total) {
     const left = total - answered;
     return isOwner
-      ? `${left === 1 ? 'One question is' : `${left} questions are`} open. You go on where you stopped.`
+      ? `${left === 1 ? 'One question has' : `${left} questions have`} no answer from anybody yet. You go on where you stopped.`
       : 'You can tell more whenever you like.';
   }
   return isOwner

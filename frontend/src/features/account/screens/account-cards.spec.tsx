@@ -63,7 +63,7 @@ describe('The cards of the dashboard', () => {
     [
       'one left',
       { status: 'in_progress', progress: { answered: 14, total: 15 } },
-      'One question is open. You go on where you stopped.',
+      'One question has no answer from anybody yet. You go on where you stopped.',
     ],
     [
       'all answered',

@@ -89,17 +89,14 @@ export function LandingPage({ facts }: { facts: SiteFacts }) {
           </div>
           <div className="sheet print">
             <p>
-              Peg kept an open table.{' '}
-              <mark>
-                If you turned up at tea time, Tom remembers, you got fed, and she never asked why you were there.
-              </mark>{' '}
-              On Sundays that could mean eleven of us.
+              On Sundays there could be eleven of us. Tom, her neighbour, wrote:{' '}
+              <mark>“If you turned up at tea time you got fed. She never asked why you were there.”</mark>
             </p>
             <p className="src">
               <span className="who" aria-hidden="true">
                 T
               </span>
-              From Tom’s answer to question 7
+              From Tom’s answer to question 10
             </p>
           </div>
         </div>
