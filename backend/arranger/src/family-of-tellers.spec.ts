@@ -49,6 +49,12 @@ describe('who is among the people', () => {
     expect(lineOf('', 'Mary Joy, Rosemarie RIP, Arnel')).toContain('Rosemarie (rest in peace)');
   });
 
+  it('a tie in the middle of a line has no dash', () => {
+    expect(lineOf('', 'Daughters Louise and Tess, son - Brendan')).toContain(
+      'his daughters Louise and Tess, son Brendan.',
+    );
+  });
+
   it('a child is not among its own brothers and sisters', () => {
     const people = [{ id: 'kirsten', relationship: ticked('kirsten', 'Son') }];
     const typed = 'Lydia 15, Hyrum 12, Sam, Eliza 6 and baby Beck';

@@ -251,6 +251,7 @@ function spoken(sentence: string, brief: Brief): string {
     .replace(/^((?:his|her|their|my) )?((?:great[- ]?)?(?:grand)?(?:kids|children)) (\d{1,2})(?=,|:|$)/i, '$1$3 $2')
     .replace(/(?<=[\p{L}\d)])\s*[&+]\s*(?=[\p{L}\d])/gu, ' and ')
     .replace(/(\p{L}{2,})\s*\/\s*(?=\p{L}{2})/gu, '$1, ')
+    .replace(TIE_AND_DASH, '$1 ')
     .replace(/\s-\s(?=\p{L})/gu, ' – ')
     .replace(/ ,/g, ',')
     .replace(/\s{2,}/g, ' ')
@@ -288,6 +289,8 @@ const TIED_ME = new RegExp(
   'giu',
 );
 
+/** "Daughters Louise and Tess, son - Brendan" */
+const TIE_AND_DASH = /(?<=, )((?:step)?(?:son|daughter|brother|sister)s?)\s+[-–]\s+(?=\p{Lu})/giu;
 const TIE_AT_HEAD =
   /^(?:Daughters?|Sons?|Children|Kids|Brothers?|Sisters?|Siblings|Grandchildren|Grandkids)(?= \p{Lu})/u;
 
