@@ -23,6 +23,7 @@ export function textIsShared({ eulogyId, ownerId, version }: World, { happen, at
     if (below(2) === 0) return share('ShareLinkMade', { round, madeBy: ownerId, madeAt: at() });
     return share('ShareLinkRevoked', { round, revokedBy: ownerId, revokedAt: at() });
   }
+  if (below(3) === 0) share('ServiceDayNamed', { day: one(['2025-03-14', '']), namedBy: ownerId, namedAt: at() });
   const copy = { copyNumber: 1 + below(3) };
   const roles = [
     { role: 'standby' },
