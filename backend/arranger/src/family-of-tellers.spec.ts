@@ -49,6 +49,12 @@ describe('who is among the people', () => {
     expect(lineOf('', 'Mary Joy, Rosemarie RIP, Arnel')).toContain('Rosemarie (rest in peace)');
   });
 
+  it('whoever speaks is no “his son, me”', () => {
+    const people = [{ id: 'venkatesh', relationship: ticked('venkatesh', 'Father') }];
+    const typed = 'Son: Venkatesh (myself) and daughter-in-law Priya, Bengaluru\nDaughter: Lalitha';
+    expect(lineOf('', typed, { people })).toContain('people: me and daughter-in-law Priya, Bengaluru; ');
+  });
+
   it('a tie in the middle of a line has no dash', () => {
     expect(lineOf('', 'Daughters Louise and Tess, son - Brendan')).toContain(
       'his daughters Louise and Tess, son Brendan.',

@@ -55,7 +55,8 @@ function withoutForm(line: string, brief: Brief): string {
   // "Son: me, Tomek": one, and who that is
   const isOne = isTie && !/ and |(?:s|children|kids|wives)$/i.test(tie);
   const people = isOne && /^me, /.test(names) ? names : listed(names);
-  if (isTie && /^me$/i.test(people)) return 'me';
+  // "Son: me and daughter-in-law Priya": nobody says “his son, me” of themselves
+  if (isTie && (/^me$/i.test(people) || (isOne && /^me and /.test(people)))) return people;
   const { possessive } = personOf(brief);
   // behind "Nano’s people" nobody says "Nano’s daughters"
   const theirs = /’s$/.test(possessive) ? 'the' : possessive;
