@@ -4,6 +4,7 @@ import { aUser } from '../../../testing/samples.js';
 import { problem, stubApi, type Answers } from '../../../testing/stub-api.js';
 import { centsTyped } from '../customers/refund-dialog.js';
 import type { Schemas } from '../schemas.js';
+import { daysWords } from '../person/matter-words.js';
 import { OrdersTab } from './orders-tab.js';
 import { rangeOf } from './periods.js';
 import { stateOf } from './state-words.js';
@@ -106,8 +107,17 @@ describe('The orders', () => {
     expect(rows[2]).toHaveTextContent(/GRACE20.*Paid\$79\.99\$0\.00/);
   });
 
+  it('count the days to one date alike, at whatever hour it falls', () => {
+    const now = new Date(2026, 10, 28, 14).getTime();
+    const at = (hour: number, date = 10): string => new Date(2026, 11, date, hour).toISOString();
+    expect([daysWords(at(1), now), daysWords(at(23), now)]).toEqual(['12 days left', '12 days left']);
+    expect(daysWords(new Date(2026, 10, 28, 20).toISOString(), now)).toBe('less than a day left');
+    expect(daysWords(new Date(2026, 10, 28, 9).toISOString(), now)).toBe('earlier today');
+    expect(daysWords(new Date(2026, 10, 27, 23).toISOString(), now)).toBe('a day ago');
+  });
+
   it('say until when the bank takes the evidence of a disputed one', async () => {
-    const dueAt = new Date(Date.now() + 2.5 * 86_400_000).toISOString();
+    const dueAt = new Date(Date.now() + 3 * 86_400_000).toISOString();
     const dispute = { status: 'needs-answer', reason: 'fraudulent', amountCents: 7999, since: dueAt, dueAt } as const;
     open({ [LIST]: { body: page([anOrder({ dispute })]) } });
     const [, row] = await screen.findAllByRole('row');

@@ -82,12 +82,15 @@ function dueWords(dueAt: string | null): string {
 
 const ANSWER = 'Answer, or mark it as done where it needs no answer.';
 
-/** “3 days left”, “today”, “2 days ago”: how near a day is. */
+/** “3 days left”, “2 days ago”: how near a day is, counted in days of the calendar, as the date beside it is. */
 export function daysWords(day: string, now = Date.now()): string {
-  const days = Math.ceil((Date.parse(day) - now) / 86_400_000);
-  if (days < 0) return `${-days === 1 ? 'a day' : `${-days} days`} ago`;
-  return days <= 1 ? 'less than a day left' : `${days} days left`;
+  const days = Math.round((startOfDay(Date.parse(day)) - startOfDay(now)) / DAY_MS);
+  if (Date.parse(day) < now) return days === 0 ? 'earlier today' : `${days === -1 ? 'a day' : `${-days} days`} ago`;
+  if (days === 0) return 'less than a day left';
+  return days === 1 ? 'a day left' : `${days} days left`;
 }
+const DAY_MS = 86_400_000;
+const startOfDay = (moment: number): number => new Date(moment).setHours(0, 0, 0, 0);
 
 /** How the link stands that the eulogy has now. */
 function linkWords(link: Matter['link']): string {

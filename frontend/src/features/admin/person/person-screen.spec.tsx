@@ -53,7 +53,7 @@ describe('The file of a person', () => {
   });
 
   it('says what to do about it, and until when the bank takes the evidence', async () => {
-    const dueAt = new Date(Date.now() + 2.5 * 86_400_000).toISOString();
+    const dueAt = new Date(Date.now() + 3 * 86_400_000).toISOString();
     const matter = { at, eulogyId: 12, purchaseId: 'p1', owner: null, link: null };
     open(
       aFile({
