@@ -132,3 +132,14 @@ it('a mother of whoever speaks, who was married to him, is no mother of his', ()
   const told = [{ by: 'tracey', theme: 'farewell' as const, text: 'We were better friends than we were married.' }];
   expect(renderPlainText(arrange(aBrief({ people, told })).text)).toContain('From my mother Tracey:');
 });
+
+it('a husband who wrote as such is no husband twice among her people', () => {
+  const people = [{ id: 'claire' }, { id: 'mark', introducedAs: 'her husband' }];
+  const family = {
+    partner: 'Mark, husband, 31 years',
+    others: 'Sophie and Liam',
+    source: { questionId: 'family', contributorId: 'claire' },
+  };
+  const text = renderPlainText(arrange(aBrief({ people, name: 'Deb', pronouns: 'She/Her', facts: { family } })).text);
+  expect(text.match(/husband/g)).toHaveLength(1);
+});

@@ -105,7 +105,7 @@ const HAS_NONE =
   /^no (?:children|kids|grandchildren|grandkids|siblings|brothers|sisters|partner|husband|wife|pets)(?: of (?:his|her|their) own)?(?:,? (?:and |or )?no (?:children|kids|grandchildren|siblings|wife|husband|partner)(?: of (?:his|her|their) own)?)*(?: now| any ?more| at the end)?$/i;
 /** "Glenys", who wrote as “his wife”, is “his wife Glenys” among his people. */
 function withTie(partner: string, { people, about }: Brief): string {
-  const [, name = ''] = /^(\p{Lu}[\p{L}’-]+)(?=$|[,;.]| \()/u.exec(partner.trim()) ?? [];
+  const [, name = ''] = /^(\p{Lu}[\p{L}’-]+)(?=$|[,;.](?! (?:wife|husband|partner)\b)| \()/u.exec(partner.trim()) ?? [];
   const teller =
     name === '' ? undefined : people.find(({ firstName, nameStaysOut }) => firstName === name && !nameStaysOut);
   const [, tie] = /^((?:his|her|their) (?:wife|husband|partner))$/i.exec((teller?.introducedAs ?? '').trim()) ?? [];

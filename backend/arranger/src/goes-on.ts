@@ -2,6 +2,7 @@ import type { Brief, Theme } from './brief.js';
 import { diedSmall, IN_WHAT_WAY, saysNoTime, saysWhen } from './lead.js';
 import { personOf } from './person.js';
 import { beginsInPast, shapeOf } from './sentence-shape.js';
+import { articleOf, OF_A_TRADE, YEARS_OF_A_TRADE } from './trades.js';
 import { lowerFirst, tellingWords, wordsOf } from './words.js';
 
 /** The few words of ours that a speaker's fragment certainly goes on from, as one sentence: "Nanda grew up", "near the ria."; else null. */
@@ -21,7 +22,7 @@ export function startOf(first: string, theme: Theme, brief: Brief): string | nul
   if (theme === 'laughter' && THAT_SOMEBODY.test(first)) return `What made ${who} laugh was`;
   if (theme === 'laughter' && LAUGHED_SO.test(first)) return `${who} laughed`;
   if (theme === 'work' && OF_A_TRADE.test(first) && !first.includes(';'))
-    return /^head of /i.test(first) ? `${who} was` : `${who} was ${ARTICLE_AN.test(first) ? 'an' : 'a'}`;
+    return /^head of /i.test(first) ? `${who} was` : `${who} was ${articleOf(first)}`;
   if (theme === 'work' && YEARS_AT.test(first)) return `${who} worked`;
   if (theme === 'work' && YEARS_OF_A_TRADE.test(first)) return `${who} was`;
   return called(first, theme, brief);
@@ -53,20 +54,9 @@ const LAUGHED_SO =
   /^(?:infrequently|rarely|seldom|loudly|silently|quietly|often|easily|constantly|not often|hardly ever)(?=[,.]|$)/i;
 const THAT_SOMEBODY = /^(?:that|how) (?:he|she|they|we|I|the|my|his|her|their|our) (?!(?:day|night|time|year)\b)/i;
 
-const TRADE =
-  '(?:(?:taxi|shop|hotel|pub|farm|boat|café|restaurant) owner|(?:(?:stock|station|stock and station|estate|real estate|travel|insurance|shipping|land|letting) )?agent|postmistress|postmaster|arborist|driving instructor|instructor|ward clerk|orderly|caretaker|groundsman|groundswoman|lollipop (?:man|lady)|dinner lady|housekeeper|home help|registrar|administrator|usher|janitor|custodian|printer|compositor|draughtsman|draughtswoman|toolmaker|turner|riveter|plasterer|glazier|locksmith|optician|teacher’s aide|nurse’s aide|teaching assistant|ranger|jackaroo|jillaroo|farmhand|forester|logger|fishmonger|greengrocer|grocer|salesman|saleswoman|auctioneer|undertaker|pilot|steward|stewardess|translator|interpreter|magistrate|barrister|detective|sergeant|warden|lifeguard|bookmaker|upholsterer|bricklayer|tanner|cobbler|blacksmith|farrier|sparky|chippy|chippie|head of \\p{L}+|supervisor|manager|principal|deputy|professor|assistant|officer|operator|shepherd|fettler|ganger|sharemilker|councillor|referee|umpire|coach|artist|potter|sculptor|weaver|brickie|plumber|electrician|carpenter|joiner|builder|roofer|tiler|painter|welder|fitter|mechanic|apprentice|engineer|driver|truckie|bus driver|postie|postman|milkman|butcher|baker|cook|chef|waitress|waiter|barmaid|barman|publican|hairdresser|barber|seamstress|dressmaker|tailor|cleaner|porter|nurse|midwife|doctor|gp|physio|dentist|vet|vet nurse|pharmacist|paramedic|carer|teacher|lecturer|librarian|secretary|typist|bookkeeper|accountant|clerk|bank teller|banker|lawyer|solicitor|policeman|policewoman|copper|firefighter|fireman|soldier|sailor|fisherman|farmer|shearer|drover|stockman|miner|surveyor|gardener|florist|shopkeeper|storeman|machinist|boilermaker|foreman|receptionist|telephonist|conductor|signalman|guard|journalist|photographer|musician|organist|piano tuner|priest|minister|pastor|social worker|youth worker|labourer|wharfie|docker|meatworker|slaughterman)';
-/** "3rd year diesel fitter apprentice.", "Mechanic for First buses at Leger Way, 24 years." */
-const OF_A_TRADE = new RegExp(
-  `^(?!a |an |the )(?:(?:\\d+(?:st|nd|rd|th) year|first|second|third|final|head|chief|senior|qualified|trained|registered|primary|high|infant|school|private|district|night|ward|diesel|auto|truck|bus|taxi|tram|train|crane|forklift|dairy|cattle|sheep|wheat|coal|gold|land|ship|motor|coach|french|music|maths|science|art|kitchen|teacher’s|shop|office|customs|police|prison|parole|machine|switchboard|long haul|night shift)[ -]){0,4}${TRADE}(?: and ${TRADE})?(?=[.,]|$| (?:for|at|in|on|with|by trade|from|all|\\d+|apprentice|and then|then)\\b)`,
-  'iu',
-);
-const ARTICLE_AN = /^[aeiou]/i;
 /** "27 years underground at Creighton mine" */
 const YEARS_AT =
   /^(?:nearly |over |almost |about )?(?:\d+|twenty|thirty|forty|fifty|\p{L}+-\p{L}+) years (?:as an?|at|in|underground|on|with|for|behind|under) (?!all\b|ago\b)/iu;
-/** "34 years porter in the same hospital" */
-const YEARS_OF_A_TRADE = new RegExp(`^(?:\\d+|twenty|thirty|forty|fifty) years (?:an? )?${TRADE}\\b`, 'iu');
-
 /** "Ballarat.", of somebody born in Ballarat; "Rutland Street." */
 function isPlace(first: string, { facts: { birth } }: Brief): boolean {
   const [head = ''] = first.split(/[,.]/);

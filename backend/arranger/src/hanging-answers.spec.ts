@@ -29,6 +29,15 @@ describe('an answer that hangs on its question', () => {
     ['childhood', 'Ballarat, father ran the hardware shop.', 'Ray grew up in Ballarat, father ran the hardware'],
     ['work', 'Physio 40 years. Then his own clinic.', 'Ray was a physio 40 years. Then'],
     ['work', 'Orderly at the hospital, pushing beds.', 'Ray was an orderly at the hospital, pushing beds.'],
+    [
+      'work',
+      'Second grade teacher at Lester Park, 33 years.',
+      'Ray was a second grade teacher at Lester Park, 33 years.',
+    ],
+    ['work', 'Auto electrician, finished in February.', 'Ray was an auto electrician, finished in February.'],
+    ['work', 'Used car salesman on the highway.', 'Ray was a used car salesman on the highway.'],
+    ['work', 'Tuckshop lady at Bundy South for 22 years.', 'Ray was a tuckshop lady at Bundy South for 22 years.'],
+    ['work', 'Long haul truck driver, produce mostly.', 'Ray was a long haul truck driver, produce mostly.'],
     ['work', 'Head of music at the high school.', 'Ray was head of music at the high school.'],
     ['work', '27 years underground at Creighton mine.', 'Ray worked 27 years underground at Creighton mine.'],
     ['work', '34 years porter in one hospital.', 'Ray was 34 years porter in one hospital.'],
@@ -43,6 +52,15 @@ describe('an answer that hangs on its question', () => {
     ['childhood', 'On the farm we had eleven dogs.'],
   ] as const)('of %s, but not: %j', (theme, text) => {
     expect(textOf([mine(theme, text)])).not.toMatch(/Ray grew up (?:in |on )/);
+  });
+
+  it.each([
+    'Best ganger on the line. He knew every bolt.',
+    'First male nurse in the district. They gave him a room.',
+    'His own boss and driver. He liked that.',
+    'Never a foreman. He liked the floor.',
+  ])('makes nobody one of many who was one of a kind: %j', (text) => {
+    expect(textOf([mine('work', text)])).not.toMatch(/Ray was an? (?:best|first|his|never)/i);
   });
 
   it('says of no child who died small how it grew up', () => {
