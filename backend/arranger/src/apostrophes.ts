@@ -14,7 +14,7 @@ const AFTER_ID =
 const AFTER_WED =
   '(?:get|go|have|sit|be|all|always|never|just|drive|walk|play|come|take|been|sing|eat|stop|say|talk|watch|make|do|find|hear|see|stay|got|gone|had|still|only|both|spend|end up)';
 const AFTER_ILL =
-  '(?:never|always|miss|be|see|love|remember|tell|say|come|get|have|keep|just|give|take|try|do|go|leave|look (?:after|for|out)|think of|bring|make sure|ring|meet|carry|finish|mind|feed|walk)';
+  '(?:never|always|miss|be|see|love|remember|tell|say|come|get|have|keep|just|give|take|try|do|go|leave|look (?:after|for|out)|think of|bring|make sure|ring|meet|carry|finish|mind|feed|walk|open|put|read|play|hold|save|wait|catch|meet|visit|wear|use|write|drive|cook|sing|water|pick|hang|light|raise|drink|eat)';
 
 /** Words that are surely two; what may also be one ("its", "shed", "well") stands as it was typed. */
 const MISSING: readonly RegExp[] = [

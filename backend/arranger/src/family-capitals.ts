@@ -5,7 +5,7 @@ const HEAD =
   '(?:(?:great[- ]?)*(?:grand)?(?:kids|children|sons?|daughters?|boys|girls)|brothers?|sisters?|siblings|nieces?|nephews?|cousins?)';
 /** Said of people, and no name of anybody. */
 const NO_NAME =
-  /^(?:none|no|not|all|any|each|every|many|most|lots|heaps|loads|several|some|too|two|three|four|five|six|seven|eight|nine|ten|both|the|a|an|me|us|mine|ours|his|her|their|our|my|and|with|who|little|big|old|young|eldest|oldest|youngest|middle|twins?|boys?|girls?|kids?|babies|baby|plus|also|step|half|half-.*|late|dec|deceased|died|gone|passed|away|overseas|interstate|live|lives|living|here|there|everyone|everybody|somewhere|unknown|yet|coming|close|loved|many)$/i;
+  /^(?:none|no|not|all|any|each|every|many|most|lots|heaps|loads|several|some|too|two|three|four|five|six|seven|eight|nine|ten|both|the|a|an|me|us|mine|ours|his|her|their|our|my|and|with|who|little|big|old|young|eldest|oldest|youngest|middle|twins?|boys?|girls?|kids?|babies|baby|plus|also|step|half|half-.*|late|dec|deceased|died|gone|passed|away|overseas|interstate|live|lives|living|here|there|theirs?|everyone|everybody|somewhere|unknown|yet|coming|close|loved|many)$/i;
 const ONE = `(?:little |big |young |old )?\\p{Ll}[\\p{L}’-]+`;
 /** "grandkids - lachie ruby and little trev", "kids: tom, jess" */
 const LIST = new RegExp(

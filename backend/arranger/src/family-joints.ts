@@ -24,6 +24,13 @@ const TIE_BEHIND = /^(\p{Lu}[\p{L}’-]+(?: \p{Lu}[\p{L}’-]+)?), ((?:\p{Ll}+[ 
 const WISHES: readonly (readonly [RegExp, string])[] = [
   // "Mark, husband, 31 years"
   [/^(\p{Lu}[\p{L}’-]+), (husband|wife|partner),? (?:of |for )?(\d{1,2}) (?:years?|yrs?)$/gimu, '$1, $2 of $3 years'],
+  // "Late Pa Ezekiel Sobowale"
+  [
+    /^[Ll]ate (?!(?:Mum|Mom|Mam|Dad|Daddy|Nan|Nana|Pop|Gran|Grandma|Grandad|Mother|Father)\b)(?=\p{Lu}\p{Ll})/gmu,
+    'the late ',
+  ],
+  // "Elder brother: late R. Seshadri"
+  [/(?<=^\p{L}[\p{L} ]*: )late (?=\p{Lu})/gmu, 'the late '],
   // "Dad - Terry"
   [/^(Mum|Dad|Mam|Mom|Nan|Nana|Nanna|Gran|Granny|Grandma|Grandad|Grandpa|Pop) [-–] (\p{Lu}\p{L}+)$/gmu, '$1 ($2)'],
   // "daughter- Kate"
@@ -147,7 +154,7 @@ export function deadSaid(sentence: string): string {
       .replace(/(?<=[(,]\s?)(?:died|d\.?|passed(?: away)?) (?:on )?(\d{1,2} \p{Lu}\p{L}+ \d{4})/giu, 'who died on $1')
       .replace(/ (?:dec|d)\.? (?:in )?((?:1[89]|20)\d\d)/gi, ', who died in $1')
       .replace(
-        /(?<=\p{L}{2}|\))(?<!\b(?:who|and|he|she|they)) (?:died|passed(?: away)?) (?:in )?((?:1[89]|20)\d\d)(?=$|[,;.)])/gimu,
+        /(?<=\p{L}{2}|\))(?<!\b(?:who|and|he|she|they|is|has|was)) (?:is |has )?(?:died|passed(?: away)?) (?:in )?((?:1[89]|20)\d\d)(?=$|[,;.)])/gimu,
         ', who died in $1',
       )
       .replace(

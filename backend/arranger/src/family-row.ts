@@ -11,7 +11,11 @@ const MOST_WORDS = 26;
 
 /** Whether words can stand in a row with others: people, and what is said of them in passing. */
 export function fitsInRow(words: string): boolean {
-  return wordsOf(words).length <= MOST_WORDS && !/[.!?…;] /.test(words) && !/^and me$/i.test(words);
+  return (
+    wordsOf(words).length <= MOST_WORDS &&
+    !/[.!?…;](?<!(?<!\p{L})(?:\p{Lu}|[MDSJF]rs?|Engr|Rev|Prof|St)\.) /u.test(words) &&
+    !/^and me$/i.test(words)
+  );
 }
 
 /**

@@ -41,7 +41,7 @@ export function capitalsOff(text: string): string {
 }
 const ACRONYM = /^(?!MRS?$|DR$|SR$|JR$|MS$)[^AEIOUY’']{2,4}$|^(?:TAFE|SES|CWA|CFA|AFL|RAAF|QLD)$/;
 const SMALL = new Set(
-  'and the of his her their my our me has have who is are was with in all from names spellings late at a no none'.split(
+  'and the of his her their my our me has have who is are was with in all from there their names spellings late at a no none'.split(
     ' ',
   ),
 );

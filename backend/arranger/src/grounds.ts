@@ -160,7 +160,7 @@ function opensOn(unit: Unit): string[] {
   return [...tellingWords(things.join(' '))];
 }
 const OPENS_ON =
-  /^(?:[Tt]he ((?:\p{Ll}+ )?\p{Ll}+)(?:[.…]|,? I was there\b| (?:thing|story|business|incident)\b)|[Aa]bout the (\p{Ll}+),|\p{Lu}\p{L}*(?: \p{Lu}\p{L}+)? with the (\p{Ll}+)\b|\p{Lu}\p{L}+ (?:has|’s got|has got) the (\p{Ll}+) story\b|\p{Lu}\p{L}+ (?:will|’ll) (?:\p{Ll}+ )?(?:have told|tell) you (?:all )?about the (\p{Ll}+)|(?:I have|I’ve) told \p{Lu}\p{L}+ I(?: am|’m) sorry about the ((?:\p{Ll}+ )?\p{Ll}+))/u;
+  /^(?:[Tt]he ((?:\p{Ll}+ )?\p{Ll}+)(?:[.…:]|,? I was there\b| (?:thing|story|business|incident)\b)|[Aa]bout the (\p{Ll}+),|\p{Lu}\p{L}*(?: \p{Lu}\p{L}+)? with the (\p{Ll}+)\b|\p{Lu}\p{L}+ (?:has|’s got|has got) the (\p{Ll}+) story\b|\p{Lu}\p{L}+ (?:will|’ll) (?:\p{Ll}+ )?(?:have told|tell) you (?:all )?about the (\p{Ll}+)|(?:I have|I’ve) told \p{Lu}\p{L}+ I(?: am|’m) sorry about the ((?:\p{Ll}+ )?\p{Ll}+))/u;
 
 function tellsAStory(unit: Unit): boolean {
   return unit.isOwn && !comesBack(unit) && unit.words > FEW_WORDS;
@@ -168,10 +168,14 @@ function tellsAStory(unit: Unit): boolean {
 
 /** "It was box of eels, not of sardines", "It was 2007 not 2010", "Deb says it isn’t": an answer to what somebody else has told. */
 export function putsRight(unit: Unit): boolean {
-  return !unit.isOwn && !unit.isWanted && !comesBack(unit) && PUTS_RIGHT.test(textOf(unit));
+  return !unit.isWanted && isReply(unit);
+}
+/** The same of what is told by all means. */
+export function isReply(unit: Unit): boolean {
+  return !unit.isOwn && !comesBack(unit) && PUTS_RIGHT.test(textOf(unit));
 }
 const PUTS_RIGHT =
-  /\b(?:correct(?:ing)?|set(?:ting)?|put(?:ting)?) the record\b|\b[Ii]t (?:was not|wasn’t|is not|isn’t) (?:[^\s.,]+ ){1,5}?(?:but|it was|it’s|it is) |\b[Ii]t (?:isn’t|wasn’t)\. It (?:is|was)\b|\bnot (?:in )?(?:1[89]|20)\d\d\b|\b(?:was|were) (?:\p{L}+ ){0,2}(?:\p{L}+|\d+),? not (?:\p{L}+|\d+)[.,]|\b(?:says|say|said|reckons?|thinks?) (?:that )?(?:it|that) (?:isn’t|wasn’t|is not|was not)\b|\b[Ii]t was me (?:who|that|as|what)\b|\b(?!(?:He|She|They|I|We|You|Nobody)\b)\p{Lu}\p{Ll}+ (?:doesn’t|does not|didn’t|never) kn[eo]w (?:that|this)\b|^(?:Everybody|Everyone) says\b|\b[Ii](?: would|’d)? (?:just )?(?:like|want|have) to (?:say|add)(?: something| a word)? about the\b|\b(?:always|still) (?:told|tells) it that\b|\bI (?:have )?(?:read|saw|see|seen|heard) what (?!I\b)[\p{L}.]+(?: \p{Lu}\p{L}+)? (?:wrote|said|put|has written)\b|\b[Ii] was there for (?:the|that|it)\b|^(?:Actually|Not quite|Correction)\b|\b(?:real|true|proper|actual|right) version\b|\b(?:must|should|have to|want to|let me) correct\b|^(?:To add to \p{Lu}|Not my memory of\b)|\b(?!(?:He|She|They|I|We|You|Nobody)\b)\p{Lu}\p{Ll}+ (?:always|still) says (?!(?:hello|goodnight|grace|no|yes)\b)\p{L}+[.!]|\bNow (?!(?:he|she|they|we|I|you)\b)\p{Lu}?\p{L}+ says\b|\b(?!(?:He|She|They|I|We|You)\b)\p{Lu}\p{Ll}+ has put (?:it|that|this|the \p{L}+) (?:as|down as|in)\b/u;
+  /\b(?:correct(?:ing)?|set(?:ting)?|put(?:ting)?) the record\b|\b[Ii]t (?:was not|wasn’t|is not|isn’t) (?:[^\s.,]+ ){1,5}?(?:but|it was|it’s|it is) |\b[Ii]t (?:isn’t|wasn’t)\. It (?:is|was)\b|\bnot (?:in )?(?:1[89]|20)\d\d\b|\b(?:was|were) (?:\p{L}+ ){0,2}(?:\p{L}+|\d+),? not (?:\p{L}+|\d+)[.,]|\b(?:says|say|said|reckons?|thinks?) (?:that )?(?:it|that) (?:isn’t|wasn’t|is not|was not)\b|\b[Ii]t was me (?:who|that|as|what|taught|told|gave|made|found|\p{Ll}{3,}ed)\b|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+)\b[^.!?]{0,40}[, ]not (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+)(?=[,.;!]|$)|^(?:He|She|They) didn’t \p{L}+ it alone\b|\b(?!(?:He|She|They|I|We|You|Nobody)\b)\p{Lu}\p{Ll}+ (?:doesn’t|does not|didn’t|never) kn[eo]w (?:that|this)\b|^(?:Everybody|Everyone) says\b|\b[Ii](?: would|’d)? (?:just )?(?:like|want|have) to (?:say|add)(?: something| a word)? about the\b|\b(?:always|still) (?:told|tells) it that\b|\bI (?:have )?(?:read|saw|see|seen|heard) what (?!I\b)[\p{L}.]+(?: \p{Lu}\p{L}+)? (?:wrote|said|put|has written)\b|\b[Ii] was there for (?:the|that|it)\b|^(?:Actually|Not quite|Correction)\b|\b(?:real|true|proper|actual|right) version\b|\b(?:must|should|have to|want to|[Ll]et me) correct\b|^(?:To add to \p{Lu}|Not my memory of\b)|\b(?!(?:He|She|They|I|We|You|Nobody)\b)\p{Lu}\p{Ll}+ (?:always|still) says (?!(?:hello|goodnight|grace|no|yes)\b)\p{L}+[.!]|\bNow (?!(?:he|she|they|we|I|you)\b)\p{Lu}?\p{L}+ says\b|\b(?!(?:He|She|They|I|We|You)\b)\p{Lu}\p{Ll}+ has put (?:it|that|this|the \p{L}+) (?:as|down as|in)\b/u;
 
 /** "I was not feeding the meter I was moving the car.": an answer to what has to be told first. */
 function deniedIn(unit: Unit): ReadonlySet<string> {

@@ -8,6 +8,8 @@ describe('where somebody died', () => {
   it.each([
     ['Kearney, Good Samaritan Hospital', 'at Good Samaritan Hospital in Kearney.'],
     ['Hull Royal', 'at Hull Royal.'],
+    ['IN HER APARTMENT ON WESTERN AVE', 'in her apartment on Western Ave.'],
+    ['Ballinasloe hospital but he was from Athlone', 'at Ballinasloe hospital.'],
     ['Off Penguin Island', 'off Penguin Island.'],
     ['The puppy centre at Bald Hills', 'at the puppy centre at Bald Hills.'],
     ['In the saleyards car park, after the sale', 'in the saleyards car park, after the sale.'],
@@ -99,6 +101,29 @@ describe('the dates of a life', () => {
 
 it.each(['Najwa Mustafa el-Amine', 'Omar al-Rashid', 'Maria d’Souza'])('the whole name is said: %s', (full) => {
   expect(textOf({ full, birth: ['12 March 1944', 'Tripoli'] })).toContain(`${full}, Ray, was born on 12 March 1944`);
+});
+
+it('a child who died before birth is not heard as one who lived', () => {
+  const birth: [string, string] = ['14 November 2026', 'Kamloops'];
+  expect(textOf({ birth, death: ['before he was born. the 12th we think', ''] })).toContain(
+    'died before he was born, and was born on 14 November 2026 in Kamloops.',
+  );
+  expect(textOf({ birth, death: ['12 November 2026', ''] })).not.toContain('before he was born');
+});
+
+it('“how he did it or where” keeps the place of the death, and not that of the birth', () => {
+  const text = textOf({
+    birth: ['30 June 1992', 'Ballinasloe'],
+    death: ['9 November 2026', 'Athlone'],
+    more: { boundaries: { leaveOut: ['How he did it or where'], faith: 'as-told', withheld: [] } },
+  });
+  expect(text).toContain('in Ballinasloe, and died on 9 November 2026.');
+});
+
+it('the month stands first in both days where one of them was typed so', () => {
+  expect(textOf({ birth: ['MARCH 9 1995', ''], death: ['NOV 15 26', ''] })).toContain(
+    'born on March 9, 1995, and died on November 15, 2026.',
+  );
 });
 
 it('a month is said before a place of several words, of a year that alone is sure nothing more', () => {

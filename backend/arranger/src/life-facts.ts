@@ -29,16 +29,17 @@ export function datesLine(brief: Brief): { line: FactLine | null; behind?: FactL
   const days: string[] = [];
   const said = (occasion: BriefOccasion | null): string | null => {
     if (occasion === null) return null;
-    const { when, where, left } = saidOccasion(occasion, brief);
+    const { when, where, left } = saidOccasion(occasion, brief, occasion === death && isKept(brief) ? 'kept' : 'told');
     for (const value of left) notYet.push({ source: datesSource, value, why: 'no-pattern' });
     days.push(when);
     return when === '' && where === '' ? null : [when, where].filter((part) => part !== '').join(' ');
   };
-  const [typedBorn, died] = [
+  const [typedBorn, typedDied] = [
     said(birth === null ? null : { ...birth, date: certainBirth(birth.date, brief) }),
     brief.about === 'self' ? null : said(death),
   ];
   const { names: known, left } = fullName(brief);
+  const died = typedDied ?? diedUnborn(brief);
   const born = inOneOrder(typedBorn, died);
   const names = isSaidWhole(brief) ? personOf(brief).name : known;
   if (left !== null && brief.facts.name.source !== null)
@@ -51,6 +52,10 @@ export function datesLine(brief: Brief): { line: FactLine | null; behind?: FactL
     died === null ? '' : `died ${isOneDay ? died.replace(day, 'the same day') : died}`,
   ];
   const was = brief.about === 'self' ? 'I was' : `${capitalise(names)} was`;
+  if (born !== null && died === UNBORN) {
+    const text = `${capitalise(names)} died before ${personOf(brief).subject} was born, and was born ${born}.`;
+    return { line: { id: 'dates', source: datesSource, section: 'life', text }, notYet };
+  }
   if (born !== null && born === died) {
     const text = `${capitalise(names)} was born and died ${born}.`;
     return { line: { id: 'dates', source: datesSource, section: 'life', text }, notYet };
@@ -67,6 +72,18 @@ export function datesLine(brief: Brief): { line: FactLine | null; behind?: FactL
         notYet,
       }
     : { line: sayable ? { id: 'dates', source: datesSource, section: 'life', text } : null, notYet };
+}
+
+const UNBORN = 'before birth';
+/** "before he was born. the 12th we think", "stillborn": no day, and not to be left unsaid, or the room takes the child to have lived. */
+function diedUnborn({ facts: { death }, about }: Brief): string | null {
+  const typed = death?.date?.text ?? '';
+  return about === 'other' &&
+    /^(?:just |the day |a day |two days )?before (?:he|she|they) (?:was|were) born\b|^(?:(?:he|she) was )?(?:still ?born|born (?:still|sleeping|asleep))\b/i.test(
+      typed.trim(),
+    )
+    ? UNBORN
+    : null;
 }
 
 export const DAY_BEHIND = 'dates behind';
@@ -119,10 +136,14 @@ function isDisputed({ year }: PartialDate, { memories, speaker }: Brief): boolea
   );
 }
 
-function saidOccasion({ date, place }: BriefOccasion, brief: Brief): { when: string; where: string; left: string[] } {
+function saidOccasion(
+  { date, place }: BriefOccasion,
+  brief: Brief,
+  placeIs: 'told' | 'kept',
+): { when: string; where: string; left: string[] } {
   // "dont want this read out. just say Mackay": then that is all
   const when = saysOnly(place) ? '' : saidWhen(date, brief);
-  const where = touchesBoundary(place, brief.boundaries) === null && !isKept(brief) ? saidWhere(place) : '';
+  const where = touchesBoundary(place, brief.boundaries) === null && placeIs === 'told' ? saidWhere(place) : '';
   const left = [date !== null && when === '' ? date.text : '', where === null ? place : ''].filter(
     (value) => value !== '',
   );
@@ -138,7 +159,9 @@ function isAmerican({ facts }: Brief): boolean {
 
 /** "How or where" must not come up. */
 function isKept({ boundaries }: Brief): boolean {
-  return boundaries.leaveOut.some((topic) => /^(?:how (?:or|and) )?where\b/i.test(topic.trim()));
+  return boundaries.leaveOut.some((topic) =>
+    /^(?:how (?:(?:he|she|they) (?:did it|died|went) )?(?:or|and) )?where\b/i.test(topic.trim()),
+  );
 }
 
 /** "As per school record, actual not known" */
@@ -175,8 +198,8 @@ function saidWhen(date: PartialDate | null, brief: Brief): string {
   return typeset(sayLooseDate(date.text) ?? sayLooseDate(before.trim()) ?? '');
 }
 
-/** "March 9, 1968": where the month is typed first it is said first. */
-const MONTH_FIRST = /^(?:\p{L}+day,? )?\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}/u;
+/** "March 9, 1968", "NOV 15 26": where the month is typed first it is said first. */
+const MONTH_FIRST = /^(?:\p{L}+day,? )?\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? (?:\d{4}|\d{2}$)/u;
 
 /** Beside "November 8, 2026" nobody says "22 July 1957". */
 function inOneOrder(born: string | null, died: string | null): string | null {

@@ -1,5 +1,5 @@
 import type { Theme } from './brief.js';
-import { putsRight } from './grounds.js';
+import { isReply, putsRight } from './grounds.js';
 import type { Unit } from './passage.js';
 import { tellingWords } from './words.js';
 
@@ -37,7 +37,22 @@ function sideBySide(units: readonly Unit[]): Unit[] {
   }
   const moved = new Set<Unit>();
   const behind = new Map<Unit, Unit[]>();
+  // what answers the speaker stands before whatever else is of the same matter
   for (const voice of units) {
+    if (!isReply(voice)) continue;
+    const words = tellingWords(textOf(voice));
+    const answered = units.find(
+      (unit) =>
+        unit.isOwn &&
+        unit.source.questionId === voice.source.questionId &&
+        [...tellingWords(textOf(unit))].some((word) => words.has(word)),
+    );
+    if (answered === undefined) continue;
+    moved.add(voice);
+    behind.set(answered, [...(behind.get(answered) ?? []), voice]);
+  }
+  for (const voice of units) {
+    if (moved.has(voice)) continue;
     const [most] = [...(shared.get(voice) ?? [])]
       .filter(([before]) => !moved.has(before) && !behind.has(voice))
       .sort(([one, a], [other, b]) => Number(other.isOwn) - Number(one.isOwn) || b - a);

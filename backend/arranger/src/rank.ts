@@ -172,14 +172,14 @@ function withAnswers(list: readonly Candidate[], { answered }: Grounds): Candida
   });
 }
 
-const SHORT_IN_LIST = 60;
+const SHORT_IN_LIST = 80;
 
 /** "I want people to know about that." */
 function asksToBeSaid({ paragraphs }: Unit): boolean {
   return paragraphs
     .flat()
     .some((sentence) =>
-      /\b(?:asked|asks|wants?) (?:us|me) to leave (?:it|this|that) in\b|\b(?:I|we)(?:[’']d| would)? (?:want|like) (?:people|everyone|everybody|you all|it|that|this|them)\b.{0,20}\b(?:to know|said|told|known|heard|in)\b|\bI want (?:it|that) said\b/i.test(
+      /\b(?:asked|asks|wants?) (?:us|me) to leave (?:it|this|that) in\b|\b(?:I|we)(?:[’']d| would)? (?:want|like) (?:people|everyone|everybody|you all|it|that|this|them)\b.{0,20}\b(?:to know|said|told|known|heard|in)\b|\bI want (?:it|that) (?:said|known)\b|\b(?:I’d|I would) like the story told\b|\b(?:you can|please|pls) say (?:it|that|so)\b(?: out loud)?|\bsay it (?:out loud|aloud)\b|\b(?:not|never) (?:been )?ashamed (?:to say|of (?:it|him|her|that))\b|^please say (?:he|she|they) \b/i.test(
         sentence,
       ),
     );
@@ -201,7 +201,10 @@ function voices(units: readonly Unit[], grounds: Grounds, brief: Brief): Unit[] 
   const order = brief.people.map(({ id }) => id).filter((id) => others.has(id));
   // what puts another’s words right brings these with it
   const scoreOf = (unit: Unit): number => voiceScore(unit) - (needsAnother(unit, grounds) ? AN_ANSWER : 0);
-  const best = order.flatMap((id) => [...(others.get(id) ?? [])].sort((a, b) => scoreOf(b) - scoreOf(a)).slice(0, 1));
+  const best = order.flatMap((id) => {
+    const told = [...(others.get(id) ?? [])].sort((a, b) => scoreOf(b) - scoreOf(a));
+    return told.find((unit) => unit.words <= MOST_ASKED && asksToBeSaid(unit)) ?? told[0] ?? [];
+  });
   // short ones first: more people are heard; what is written to everybody who has lost somebody comes last
   const farness = farnessIn(brief);
   const far = ({ source, words }: Unit): number => {
@@ -210,6 +213,9 @@ function voices(units: readonly Unit[], grounds: Grounds, brief: Brief): Unit[] 
   };
   return best.sort((a, b) => Number(isGeneral(a)) - Number(isGeneral(b)) || far(a) - far(b) || a.words - b.words);
 }
+
+/** What a teller asks to have told is what they are heard by. */
+const MOST_ASKED = 120;
 
 function needsAnother(unit: Unit, { answered }: Grounds): boolean {
   const of = answered.get(unit);

@@ -13,7 +13,13 @@ function spokenPlace(dictated: string): string {
     '$1',
   );
   const isLarge = typed === typed.toUpperCase();
-  const words = isLarge ? typed.replace(/\p{L}+/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase()) : typed;
+  const words = isLarge
+    ? capitalise(
+        typed.replace(/\p{L}+/gu, (word) =>
+          SMALL_IN_A_PLACE.test(word) ? word.toLowerCase() : word.charAt(0) + word.slice(1).toLowerCase(),
+        ),
+      )
+    : typed;
   return words
     .replace(
       /,? \(?(qld|nsw|vic|tas|wa|sa|nt|act)\)?$/i,
@@ -23,6 +29,9 @@ function spokenPlace(dictated: string): string {
     .replace(/^(pt|mt)\.? (?=\p{L})/iu, (_all, short: string) => (/^p/i.test(short) ? 'Port ' : 'Mount '))
     .replace(/,? ([A-Z]{2})$/, (all, state: string) => (state in AMERICA ? `, ${AMERICA[state] ?? state}` : all));
 }
+/** "IN HER APARTMENT ON WESTERN AVE" */
+const SMALL_IN_A_PLACE =
+  /^(?:in|on|at|of|by|near|the|a|an|and|with|her|his|their|our|my|own|home|house|apartment|flat|unit|bed|bedroom|room|kitchen|garden|yard|shed|farm|chair|sleep)$/i;
 const STATES: Readonly<Record<string, string>> = {
   QLD: 'Queensland',
   NSW: 'New South Wales',
@@ -70,11 +79,14 @@ const IN_THE_PLACE =
   /^(?:the )?((?:(?:top|bottom|back|front|far|near|home|house|horse|big|little|lower|upper) ){1,2}(?:paddock|yard|garden|shed|field|block))[.\s]*$/i;
 /** "on the road between Ilfracombe and Longreach he pulled over first" */
 const A_CLAUSE_BEHIND =
-  /(?<=\p{L}{2}),? (?:he|she|they) (?:\p{L}+ed|was|were|had|never|just|went|got|came|always|did|died|said|sat|fell|would)\b.*$/su;
+  /(?<=\p{L}{2}),? (?:(?:but|and|though|although|tho|where|as) )?(?:he|she|they) (?:\p{L}+ed|was|were|had|never|just|went|got|came|always|did|died|said|sat|fell|would)\b.*$/su;
 
 /** "Kerry University Hospital in Tralee, with all of us there except Noel who was on the road from Dublin" */
 const WHO_WAS_WITH_THEM = /(?<=\p{L}{3}), with (?=(?:\S+ ){8})[^.;]*$/su;
 
+/** "HER APARTMENT ON WESTERN AVE" */
+const IN_THEIR_HOUSE =
+  /^(?:(at|in) )?((?:our|his|her|their) (?:own )?(?:house|flat|apartment|trailer|caravan|bed|bedroom|kitchen|garden|yard|farm|shed|room)(?: (?:on|in|at|near|outside) (?:the )?\p{Lu}[\p{L}’-]+(?: \p{Lu}[\p{L}’-]+){0,4})?)$/u;
 const wholeOf = (parts: readonly string[]): string => lowerFirst(parts.join(', '));
 
 /** Null where the words are no plain place. */
@@ -104,6 +116,8 @@ export function saidWhere(box: string): string | null {
       wholeOf(all),
     ) ?? [];
   if (ourHouse !== undefined && nearTown !== undefined) return `at ${ourHouse} in ${nearTown}`;
+  const inTheirs = IN_THEIR_HOUSE.exec(wholeOf(all));
+  if (inTheirs !== null) return `${inTheirs[1] === 'at' ? 'at' : 'in'} ${inTheirs[2] ?? ''}`;
   if (/^(?:at )?home$/i.test(typed)) return 'at home';
   if (
     /^(?:[Aa]t )?[Hh]ome, (?:in|on|with|under) (?!\p{Lu})/u.test(typed) &&

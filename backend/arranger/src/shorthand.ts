@@ -26,6 +26,7 @@ const SHORTHAND: readonly (readonly [RegExp, string])[] = [
   [/(?<=^|[.!?] )Bc(?= \p{Ll})/gmu, 'Because'],
   [/(?<=^|\s)(?<!\d (?:years? )?)bc(?=[\s.,!?;:…]|$)/gmu, 'because'],
   [/(?<=^|\s)rly(?=[\s.,!?;:…]|$)(?! (?:stations?|lines?|bridge|crossing|yards?|workers?)\b)/gmu, 'really'],
+  [/(?<=\p{L},? |\()retd\.?(?=[\s,;)])/gmu, 'retired'],
   [/(?<=^|[\s(])Dept(?:\.(?= \p{Ll}))?(?=[\s.,!?;:…)]|$)/gmu, 'Department'],
   [/(?<=^|[\s(])dept(?:\.(?= \p{Ll}))?(?=[\s.,!?;:…)]|$)/gmu, 'department'],
   [/(?<=^|[\s(])Hosp(?:\.(?= \p{Ll}))?(?=[\s.,!?;:…)]|$)/gmu, 'Hospital'],
@@ -108,7 +109,7 @@ function daysIn(text: string): string {
 
 /** Most texts hold none, and are looked at once. */
 const MAY_HOLD_SOME =
-  /[&/]|(?<!\p{L})(?:wk|[wnuvy]|bc|rly|dept|hosp|mins?|secs?|pl[sz]|approx|yrs?|hrs|wks|mths|incl|esp|ppl|gna|fri|sat|sun|mon|jan|feb|sept?|oct|nov|dec|b['’]?day)(?!\p{L})/iu;
+  /[&/]|(?<!\p{L})(?:wk|[wnuvy]|bc|rly|retd|dept|hosp|mins?|secs?|pl[sz]|approx|yrs?|hrs|wks|mths|incl|esp|ppl|gna|fri|sat|sun|mon|jan|feb|sept?|oct|nov|dec|b['’]?day)(?!\p{L})/iu;
 
 /** A text with every shorthand as the word it stands for: for comparing what was typed with what is told. */
 export function withoutShorthand(text: string): string {

@@ -1,7 +1,7 @@
 import { arrange } from './arrange.js';
 import { renderPlainText } from './eulogy-text.js';
 import { aBrief } from './testing/a-brief.js';
-import { sentencesOf } from './typeset.js';
+import { sentencesOf, typeset } from './typeset.js';
 
 describe('signs in what somebody told', () => {
   it.each([
@@ -20,12 +20,21 @@ describe('signs in what somebody told', () => {
 });
 
 describe('a full stop behind a word that is short for another', () => {
-  it.each(['My M.Sc. to get me married.', 'They met at Mt. Isa.', 'She sang at St. Mary’s at 5 a.m. every Sunday.'])(
-    'ends no sentence: %j',
-    (typed) => expect(sentencesOf(typed)).toEqual([typed]),
-  );
+  it.each([
+    'He taught for 34 years, retd. as Headmaster.',
+    'My M.Sc. to get me married.',
+    'They met at Mt. Isa.',
+    'She sang at St. Mary’s at 5 a.m. every Sunday.',
+  ])('ends no sentence: %j', (typed) => expect(sentencesOf(typed)).toEqual([typed]));
 
   it('ends one behind a plain word', () => {
     expect(sentencesOf('He got his Ls. He said NO. She laughed.')).toHaveLength(3);
   });
+});
+
+it.each([
+  ["He stood up and said 'That'll be for Mum, that's Uncle Ron.'", '‘That’ll be for Mum, that’s Uncle Ron.’'],
+  ["She rang 'the twins' mother' on Sundays.", '‘the twins’ mother’'],
+])('a quotation in single marks opens and closes: %j', (typed, said) => {
+  expect(typeset(typed)).toContain(said);
 });

@@ -61,12 +61,15 @@ const IN_TIME =
 
 /** Behind somebody else’s words "She kept her teeth" would be heard of them: at the head of an answer she is the one who was asked about. */
 function namedFirst({ paragraphs, id, source }: Unit, brief: Brief): readonly (readonly string[])[] {
-  const { called, subject } = personOf(brief);
+  const { called, subject, possessive } = personOf(brief);
   const isWholeAnswer = id === `${source.questionId} ${source.contributorId}`;
   if (brief.about === 'self' || called === '' || !/^(?:he|she)$/.test(subject) || !isWholeAnswer) return paragraphs;
   const [[head = '', ...rest] = [], ...others] = paragraphs;
   const first = new RegExp(`^(${IN_TIME})${subject}(?= )|^${capitalise(subject)}(?= )`);
-  return [[head.replace(first, (_all, time: string | undefined) => `${time ?? ''}${called}`), ...rest], ...others];
+  const named = head.replace(first, (_all, time: string | undefined) => `${time ?? ''}${called}`);
+  // "At his mum’s funeral he’d got …"
+  const owned = new RegExp(`^((?:At|In|On|After|Before|For|With|During) )${possessive}(?= \\p{Ll})`, 'u');
+  return [[named.replace(owned, `$1${called}’s`), ...rest], ...others];
 }
 
 /** A quotation of several paragraphs opens anew with each and closes with the last. */

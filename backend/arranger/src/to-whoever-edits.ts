@@ -74,9 +74,12 @@ const SAID_TO_THEM: readonly RegExp[] = [
 
 /** Whether a sentence is said to whoever puts the words together, and to nobody in the room. */
 export function speaksToWhoeverEdits(sentence: string): boolean {
-  const own = sentence.replace(QUOTED, ' ');
+  const own = sentence.replace(QUOTED, ' ').replace(FOR_ALL_TO_HEAR, ' ');
   return SAID_TO_THEM.some((pattern) => pattern.test(own.trim()));
 }
+/** “I don’t want nobody whispering, you can say it out loud” is meant for the room. */
+const FOR_ALL_TO_HEAR =
+  /\b(?:you|u|they|we) (?:can|may|could|should) (?:just )?say (?:it|that) (?:out loud|aloud)\b/giu;
 const QUOTED = /[“"][^”"]*[”"]/g;
 
 /** "sorry but it has to go in", "you have to put at least one of these in" */

@@ -64,7 +64,9 @@ function curlyQuotes(text: string): string {
     .replace(/(^|[\s([“–])"/g, '$1“')
     .replace(/"/g, '”')
     .replace(/(^|[\s([“–])'(?=\S)/g, (_all, before: string, at: number) =>
-      /^'[^'\n]{2,200}[\p{L}.,!?]'(?=[\s.,;:!?)]|$)/u.test(text.slice(at + before.length, at + before.length + 210))
+      /^'(?:[^'\n]|(?<=\p{L})'(?=\p{L})){2,200}[\p{L}.,!?]'(?=[\s.,;:!?)]|$)/u.test(
+        text.slice(at + before.length, at + before.length + 210),
+      )
         ? `${before}‘`
         : `${before}’`,
     )
@@ -78,7 +80,7 @@ export function innerQuotes(text: string): string {
 
 /** "M.Sc.", "a.m.", "Mt.", "Sgt.": letters with signs between them, and large ones with nothing that sounds behind. */
 const ABBREVIATION =
-  /(?:^|[\s(“‘])(?:[Pp]rof|[Rr]ev|[Hh]on|[Cc]apt|[Nn]o|etc|incl|approx|[Mm]rs?|[Mm]s|dr|st|[sj]r|vs|\p{L}|\p{L}{1,2}(?:\.\p{L}{1,2})+|\p{Lu}[bcdfghj-np-rtv-z]{1,3})\.$/u;
+  /(?:^|[\s(“‘])(?:[Pp]rof|[Ee]ngr|[Rr]etd|[Rr]ev|[Hh]on|[Cc]apt|[Nn]o|etc|incl|approx|[Mm]rs?|[Mm]s|dr|st|[sj]r|vs|\p{L}|\p{L}{1,2}(?:\.\p{L}{1,2})+|\p{Lu}[bcdfghj-np-rtv-z]{1,3})\.$/u;
 
 /** The sentences of one line; a quotation is never cut. */
 export function sentencesOf(line: string): string[] {

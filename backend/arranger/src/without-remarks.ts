@@ -11,6 +11,11 @@ export function pointsBack(sentence: string): boolean {
 const MOST_POINTING_BACK = 12;
 const YOU_CAN_SAY = /^(?:you|u) (?:can|may|could|should) (?:say|tell|put|mention)\b/i;
 
+/** "You can say it. I want it known he was a father of three." */
+export function isMeantForAll(sentence: string): boolean {
+  return /^I want (?:it|that|this) (?:to be )?(?:known\b|said(?: aloud| out loud)?[.!])/.test(sentence);
+}
+
 /** Whether its teller asks that it stays out: “the business with the truck should stay between us”. */
 export function asksToStayOut(answer: string): boolean {
   return isNotForTheRoom(answer) || sentencesOf(answer).some((one) => asksToKeep(one) || asksToLeaveThatOut(one));
@@ -28,6 +33,7 @@ export function withoutRemarks(
   );
   flat.forEach(({ text }, at) => {
     const before = flat[at - 1]?.text ?? '';
+    if (at > 0 && isMeantForAll(text)) isRemark.fill(false, at - 1, at + 1);
     if (isRemark[at - 1] === true && YOU_CAN_SAY.test(before) && pointsBack(text)) isRemark[at] = true;
   });
   // what another asks to leave out: all before it in its paragraph; whoever speaks decides at the lectern

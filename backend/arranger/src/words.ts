@@ -15,7 +15,9 @@ export function capitalise(text: string): string {
 
 /** Not of "I", "NAIDOC" or "TAFE". */
 export function lowerFirst(text: string): string {
-  return /^(?:\p{Lu}{2}|I(?![\p{L}]))/u.test(text) ? text : text.replace(/^(\p{L})/u, (letter) => letter.toLowerCase());
+  return /^(?:\p{Lu}{2}|\p{Lu}\.\p{Lu}|I(?![\p{L}]))/u.test(text)
+    ? text
+    : text.replace(/^(\p{L})/u, (letter) => letter.toLowerCase());
 }
 
 /** "a", "a and b", "a, b and c". */

@@ -223,7 +223,7 @@ Sister Perpetua, she, Mary+Clement_Hogan, Sister in community, Sister & Aunt & T
 - Her brother Michael RIP and his wife Nora
 - Nephews and nieces in Clare, Declan and the rest
 - Her past pupils
-> These are Sister Perpetua’s people: her community, Sr M. Clement, Sr M. Josephine, Sr Colette and Sr Anne. And her brother Michael, rest in peace, and his wife Nora; nephews and nieces in Clare, Declan and the rest; and her past pupils.
+> These are Sister Perpetua’s people: her community, Sr M. Clement, Sr M. Josephine, Sr Colette and Sr Anne; her brother Michael, rest in peace, and his wife Nora; nephews and nieces in Clare, Declan and the rest; and her past pupils.
 
 Tassie, she, Christina_Manos, Daughter, Daughter & Sister & Cousin & Friend
 - Mum and Dad (Christina and Nick)
