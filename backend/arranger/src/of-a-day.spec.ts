@@ -1,4 +1,4 @@
-import { wordsOfADay } from './of-a-day.js';
+import { wordsInConfidence, wordsOfADay } from './of-a-day.js';
 
 describe('words of a day that is another when they are read aloud', () => {
   it.each([
@@ -31,4 +31,28 @@ describe('words of a day that is another when they are read aloud', () => {
       'I’m bringing it back on Sunday.',
     ]);
   });
+});
+
+describe('words that somebody in the room may hear for the first time', () => {
+  it.each([
+    'I don’t think that the kids know.',
+    'I don’t think she knew.',
+    'Mum doesn’t know about this.',
+    'I never told Mum what he paid for it.',
+    'Nobody knows this.',
+    'He made me promise not to tell.',
+    'This is between you and me.',
+    'The boys still don’t know.',
+  ])('%s', (sentence) => expect(wordsInConfidence(`He paid for it. ${sentence} It was red.`)).toEqual([sentence]));
+
+  it.each([
+    'I don’t know how she did it.',
+    'He did not know a soul in the town.',
+    'Nobody knows a road like he knew that one.',
+    'You don’t know what somebody’s carrying.',
+    'He told everybody who would stand still.',
+    'She said “Don’t tell your mother”, and Mum was standing there.',
+    'God knows.',
+    'People don’t know how far that is.',
+  ])('not in: %s', (sentence) => expect(wordsInConfidence(sentence)).toEqual([]));
 });

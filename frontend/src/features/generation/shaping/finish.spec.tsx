@@ -91,6 +91,18 @@ describe('words of a day that was still to come', () => {
   });
 });
 
+describe('words that somebody may hear for the first time', () => {
+  it('are shown before it is finished, and lead to where they stand', async () => {
+    const told = 'I don’t think that the kids know.';
+    const { user } = open({}, textOf([[said(TIDES)], [said('We lost a baby in 1962.'), said(told)]]));
+    expect(await screen.findByText(/^One sentence says that somebody does not know this/)).toBeVisible();
+    expect(screen.queryByText(/of a day as it was/)).not.toBeInTheDocument();
+    const [onThePage, inTheList] = screen.getAllByText(told);
+    await user.click(inTheList!);
+    expect(onThePage).toHaveFocus();
+  });
+});
+
 describe('Finishing', () => {
   it('is finished, and says when', async () => {
     const { user } = open(
