@@ -92,6 +92,7 @@ export function ranked(units: readonly Unit[], facts: readonly FactLine[], groun
   put(...own.filter(({ tellsDeath }) => tellsDeath));
   const linesOf = (...themes: Theme[]): Unit[] => own.filter(({ theme }) => themes.includes(theme));
   put(...calledBack(linesOf('farewell'), SURELY_CALLED, grounds));
+  put(...linesOf('miss').filter((missed) => missed.words <= SHORT_KEY && isKeyOf(missed, linesOf('farewell'))));
   const [nearest, ...others] = voices(units, grounds, brief);
   put(nearest);
   const isShort = facts.every(({ id, text }) => id !== 'family' || countWords(text) <= SHORT_FAMILY);
@@ -184,6 +185,18 @@ function asksToBeSaid({ paragraphs }: Unit): boolean {
       ),
     );
 }
+
+/** "Three rings, Dor. We’re home.", where what is missed is the three rings on the telephone: without it nobody knows what is said there. */
+function isKeyOf(missed: Unit, lastWords: readonly Unit[]): boolean {
+  const words = tellingWords(missed.paragraphs.flat().join(' '));
+  return lastWords.some(
+    (last) =>
+      last.words <= FEW_LAST_WORDS &&
+      [...tellingWords(last.paragraphs.flat().join(' '))].filter((word) => words.has(word)).length >= SURELY_CALLED,
+  );
+}
+const SHORT_KEY = 45;
+const FEW_LAST_WORDS = 20;
 
 /** So many words that nothing else has: it is that story. */
 const SURELY_CALLED = 2;

@@ -88,3 +88,14 @@ describe('what is meant for everybody to hear', () => {
     expect(text).toContain('Lurdes, his sister, wrote: “I’d like the story told of the driving test');
   });
 });
+
+it('the key to the last words is told, where it is what is missed', () => {
+  const told = [
+    mine('story', 'She rowed us over the ria and sang to the gulls. '.repeat(28)),
+    mine('laughter', 'She rang the paper for every mistake in the crossword, and they knew her voice at once.'),
+    mine('work', 'She cleaned the offices at night for 29 years and knew what everybody threw away.'),
+    mine('miss', 'The three rings on a Sunday when I got home, so she knew that we were back.'),
+    mine('farewell', 'Three rings, Mum. We’re home.'),
+  ];
+  expect(textOf(told, { minutes: 3 })).toContain('hree rings on a Sunday');
+});
