@@ -107,6 +107,19 @@ describe('the audit trail', () => {
     expect((await boss.get('/api/admin/audit?outcome=perhaps')).status).toBe(422);
   });
 
+  it('is one file, whole, of what is searched for and not of the page that is shown', async () => {
+    const { total } = await audit({ act: 'staff.revoke' });
+    const everything = await boss.get<string>('/api/admin/audit/download?page=2&pageSize=1');
+    const lines = everything.body.trim().split('\r\n');
+    expect(lines[0]).toBe('\uFEFFwhen (UTC),who,did,act,to what,why,entry,hash,came of it');
+    expect(lines).toHaveLength((await audit()).total + 1);
+    const found = await boss.get<string>('/api/admin/audit/download?act=staff.revoke');
+    expect(found.body.trim().split('\r\n')).toHaveLength(total + 1);
+    expect(found.body).toContain(`,staff.revoke,Sam Field,`);
+    expect(found.body).toContain('Refused: ');
+    expect((await sue.get('/api/admin/audit/download')).status).toBe(403);
+  });
+
   it('is narrowed to a time', async () => {
     const { at } = (await audit({ act: 'user.note' })).items[0] ?? { at: '' };
     const after = new Date(Date.parse(at) + 1).toISOString();

@@ -3416,6 +3416,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/audit/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every act that is found, not a page of them, as CSV */
+        get: operations["downloadAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/security-log": {
         parameters: {
             query?: never;
@@ -16657,6 +16674,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuditPageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    downloadAudit: {
+        parameters: {
+            query?: {
+                search?: string;
+                page?: number;
+                pageSize?: number;
+                /** @description Only what this member of staff did. */
+                staff?: string;
+                act?: string;
+                outcome?: "done" | "refused";
+                /** @description Done from then on. */
+                from?: string;
+                /** @description Done before then. */
+                until?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             /** @description A problem (RFC 9457). */

@@ -8,6 +8,7 @@ export const STAFF_ROUTES: readonly [method: string, path: string, support: numb
   ['POST', `/api/admin/staff/${NOBODY}/remove-second-factor`, 403, 422, {}],
   ['GET', '/api/admin/audit', 403, 200],
   ['GET', '/api/admin/audit/chain', 403, 200],
+  ['GET', '/api/admin/audit/download', 403, 200],
   ['GET', '/api/admin/security-log', 403, 200],
   ['GET', '/api/admin/chat/messages', 200, 200],
   ['GET', '/api/admin/chat/conversations', 200, 200],

@@ -29,6 +29,9 @@ export interface KeptAct {
 /** Orders that one number may mean. */
 const ORDERS_AT_MOST = 200;
 
+/** Acts of one piece of the file. */
+const PIECE = 500;
+
 interface Conditions {
   readonly where: string;
   readonly values: readonly unknown[];
@@ -63,6 +66,22 @@ export class AuditTrail {
       ),
     ]);
     return { rows, totals: { done: counted?.done ?? 0, refused: counted?.refused ?? 0 } };
+  }
+
+  /** Every act that is found, the newest first, a piece at a time. What is recorded meanwhile is not among them. */
+  async *all(request: AuditRequest): AsyncGenerator<KeptAct[]> {
+    const { where, values } = await this.conditionsOf(request);
+    const [before, limit] = [values.length + 1, values.length + 2];
+    for (let last: number | null = null; ;) {
+      const rows: KeptAct[] = await this.db.query<KeptAct[]>(
+        `SELECT * FROM admin_audit WHERE ${where} AND ($${before}::int IS NULL OR entry < $${before}::int)
+         ORDER BY entry DESC LIMIT $${limit}`,
+        [...values, last, PIECE],
+      );
+      if (rows.length > 0) yield rows;
+      if (rows.length < PIECE) return;
+      last = rows.at(-1)?.entry ?? 0;
+    }
   }
 
   /** The entries by which money of these orders was last sent back. */

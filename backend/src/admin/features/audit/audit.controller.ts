@@ -1,11 +1,14 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { UserDirectory, type Person } from '../../../identity/index.js';
 import { DiscountCodes, PurchaseDirectory } from '../../../purchasing/index.js';
+import type { HouseReply } from '../../../shared/http/request.js';
 import { Rules } from '../../../shared/http/rules.js';
 import { Roles } from '../../../shared/http/roles.decorator.js';
 import { pageOf } from '../../access/page.js';
+import { sendCsv } from '../../access/send-csv.js';
 import { ACTS, actWords } from './act-words.js';
+import { ACT_COLUMNS, cellsOfAct } from './audit-csv.js';
 import { AuditPageResponse, AuditRequest, type AuditEntryResponse } from './audit.dto.js';
 import { AuditTrail, type KeptAct } from './audit-trail.js';
 import { revealedWords } from './revealed-words.js';
@@ -47,6 +50,20 @@ export class AuditController {
       staff: choices.sort((a, b) => (a.name < b.name ? -1 : 1)),
       acts: [...ACTS],
     };
+  }
+
+  @Get('download')
+  @ApiOperation({ operationId: 'downloadAudit', summary: 'Every act that is found, not a page of them, as CSV' })
+  @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
+  async download(@Query() asked: AuditRequest, @Res() reply: HouseReply): Promise<void> {
+    await sendCsv(reply, 'audit', ACT_COLUMNS, this.rowsOfFile(asked));
+  }
+
+  private async *rowsOfFile(asked: AuditRequest): AsyncGenerator<string[][]> {
+    for await (const acts of this.trail.all(asked)) {
+      const people = await this.peopleOf(acts, [...new Set(acts.map(({ staff_id }) => staff_id))]);
+      yield (await this.entriesOf(acts, people)).map(cellsOfAct);
+    }
   }
 
   private async entriesOf(rows: readonly KeptAct[], people: People): Promise<AuditEntryResponse[]> {

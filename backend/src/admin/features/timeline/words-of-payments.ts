@@ -20,6 +20,9 @@ const REFUND_FAILURES: Readonly<Record<string, string>> = {
   'already-refunded': 'there is nothing left to send back',
 };
 
+export const refundFailureWords = (because: string): string =>
+  REFUND_FAILURES[because] ?? 'the provider refused it and did not say why';
+
 /** Why a bank disputes a payment, for staff. */
 const DISPUTES: Readonly<Record<string, string>> = {
   fraudulent: 'the cardholder says that they did not pay it',
@@ -38,8 +41,7 @@ const OUTCOMES: Readonly<Record<string, string>> = {
 
 const whyDisputed = ({ because }: JsonObject): string => DISPUTES[String(because)] ?? 'the bank gave no reason';
 
-const whyFailed = ({ because }: JsonObject): string =>
-  REFUND_FAILURES[String(because)] ?? 'the provider refused it and did not say why';
+const whyFailed = ({ because }: JsonObject): string => refundFailureWords(String(because));
 
 export const PAYMENT_WORDINGS: Wordings = {
   ...DRAFT_WORDINGS,

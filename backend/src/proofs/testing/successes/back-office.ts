@@ -250,6 +250,7 @@ export const backOffice: readonly SuccessRow[] = [
   { call: 'POST /api/admin/users/:id/block', by: 'boss', as: admin('users/{victimId}/block'), body: { block: false } },
   get('audit'),
   get('audit/chain'),
+  get('audit/download', admin('audit/download'), 'boss'),
   get('security-log'),
 ];
 

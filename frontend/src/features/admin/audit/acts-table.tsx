@@ -94,7 +94,7 @@ function CameOfIt({ entry }: { entry: Entry }) {
 }
 
 /** What became of an act, in words. */
-export function cameOfIt({ refused, refusal, failure }: Entry): string {
+function cameOfIt({ refused, refusal, failure }: Entry): string {
   if (refused !== null) return `Refused: ${refusal ?? refused}`;
   return failure === null ? 'Done' : `Failed: ${failureWords(failure)}`;
 }
@@ -102,7 +102,7 @@ export function cameOfIt({ refused, refusal, failure }: Entry): string {
 /** In the place of what an act was done to, where there is no such thing. */
 const NOTHING = '–';
 
-export function subjectOf({ subjectName, subjectKind, subjectId, receiptNumber }: Entry): string {
+function subjectOf({ subjectName, subjectKind, subjectId, receiptNumber }: Entry): string {
   if (subjectKind === null || subjectId === null) return subjectName ?? NOTHING;
   if (subjectKind === 'user') return subjectName ?? `Deleted account ${subjectId}`;
   if (subjectKind === 'discount' && subjectName !== null) return subjectName;

@@ -5,6 +5,7 @@ import { A_WHOLE_CHAIN, anAuditEntry, anAuditPage } from '../testing.js';
 import { StaffActs } from './staff-acts.js';
 
 const AUDIT = 'GET /api/admin/audit';
+const FILE = 'GET /api/admin/audit/download';
 
 const open = (answer: Answers[string], at = '/admin?tab=audit') => {
   const api = stubApi({ [AUDIT]: answer, 'GET /api/admin/audit/chain': { body: A_WHOLE_CHAIN } });
@@ -54,6 +55,20 @@ describe('The audit', () => {
     const asked = 'search=Ivy&staff=staff-1&act=user.block&outcome=refused';
     await waitFor(() => expect(api.callsTo(AUDIT).at(-1)?.path).toBe(`/api/admin/audit?${asked}&page=1&pageSize=25`));
     expect(router.state.location.search).toBe(`?tab=audit&${asked}`);
+  });
+
+  it('is one file that the server writes, of all that is searched for', async () => {
+    const saved = jest.spyOn(URL, 'createObjectURL');
+    const api = stubApi({
+      ...{ [AUDIT]: { body: anAuditPage([blocked], { total: 1204 }) }, [FILE]: { body: 'when (UTC)' } },
+      'GET /api/admin/audit/chain': { body: A_WHOLE_CHAIN },
+    });
+    const { user } = renderRoute('/admin?tab=audit&act=user.block&page=3', [{ path: '/admin', Component: StaffActs }]);
+    expect(await screen.findByText('CSV, all 1,204 rows')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Download CSV: Acts of staff' }));
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+    expect(api.callsTo(FILE).map(({ path }) => path)).toEqual(['/api/admin/audit/download?act=user.block']);
+    saved.mockRestore();
   });
 
   it('opens as a link says it, and asks for whole days', async () => {

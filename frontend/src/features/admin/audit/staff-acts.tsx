@@ -1,28 +1,24 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../lib/api.js';
-import { answerOf } from '../../../lib/http.js';
 import { queryOf } from '../../../lib/query-of.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icons.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
-import { showToast } from '../../../ui/toast-store.js';
-import { saveCsv } from '../parts/csv.js';
+import { howMany } from '../parts/data-table.js';
 import { formatCount } from '../parts/days.js';
-import { everyPage } from '../parts/every-page.js';
+import { downloadList } from '../parts/download-list.js';
 import { Paging } from '../parts/paging.js';
 import { Panel } from '../parts/panel.js';
 import { ADMIN_REFRESH_MS } from '../refresh.js';
 import type { Schemas } from '../schemas.js';
 import { usePageParam } from '../use-param.js';
 import { ActsFilters } from './acts-filters.js';
-import { ActsTable, cameOfIt, subjectOf } from './acts-table.js';
+import { ActsTable } from './acts-table.js';
 import './audit.css';
 import { ChainPanel } from './chain-panel.js';
 import { useAuditFilters, type AuditFilters } from './use-audit-filters.js';
-
-type Entry = Schemas['AuditEntryResponse'];
 
 const PAGE_SIZE = 25;
 
@@ -90,34 +86,14 @@ function Nothing({ filters }: Shown) {
   );
 }
 
-const COLUMNS: readonly { header: string; value: (entry: Entry) => string }[] = [
-  { header: 'When', value: ({ at }) => at },
-  { header: 'Who', value: ({ staffName }) => staffName },
-  { header: 'Did', value: ({ did, revealed }) => [did, ...revealed].join('; ') },
-  { header: 'Act', value: ({ act }) => act },
-  { header: 'To what', value: subjectOf },
-  { header: 'Why', value: ({ reason }) => reason ?? '' },
-  { header: 'Entry', value: ({ entry }) => String(entry) },
-  { header: 'Hash', value: ({ hash }) => hash },
-  { header: 'Came of it', value: cameOfIt },
-];
-
 function AsFile({ total, filters }: { total: number } & Shown) {
   const [isLoading, setLoading] = useState(false);
   const save = async (): Promise<void> => {
     setLoading(true);
-    try {
-      const rows = await everyPage((page, pageSize) =>
-        answerOf(api.GET('/api/admin/audit', { params: { query: { ...filters.asked, page, pageSize } } })),
-      );
-      saveCsv('audit', [
-        COLUMNS.map(({ header }) => header),
-        ...rows.map((row) => COLUMNS.map(({ value }) => value(row))),
-      ]);
-    } catch (error) {
-      console.warn('The file was not made.', error);
-      showToast({ title: 'Download Failed', description: 'The file was not made. Please try again.', tone: 'problem' });
-    }
+    await downloadList(
+      'audit',
+      api.GET('/api/admin/audit/download', { params: { query: filters.asked }, parseAs: 'blob' }),
+    );
     setLoading(false);
   };
   return (
@@ -128,7 +104,7 @@ function AsFile({ total, filters }: { total: number } & Shown) {
       onClick={() => void save()}
     >
       <Icon name="download" />
-      CSV, {total === 1 ? 'the one row' : `all ${formatCount(total)} rows`}
+      CSV, {howMany(total)}
     </Button>
   );
 }

@@ -1,4 +1,3 @@
-import { everyPage } from './every-page.js';
 import { csvOf } from './csv.js';
 
 describe('A table as a file', () => {
@@ -18,17 +17,4 @@ describe('A table as a file', () => {
       expect(csvOf([[typed]]).replaceAll('"', '')).toContain(`'${typed.replaceAll('"', '')}`);
     },
   );
-});
-
-describe('A list that comes in pages', () => {
-  it('is read whole, and a row that moved comes once', async () => {
-    const all = Array.from({ length: 401 }, (_, id) => ({ id }));
-    const asked: number[] = [];
-    const rows = await everyPage((page, size) => {
-      asked.push(page);
-      return Promise.resolve({ items: all.slice((page - 1) * size - (page > 1 ? 1 : 0), page * size), total: 401 });
-    });
-    expect(rows).toHaveLength(401);
-    expect(asked).toEqual([1, 2, 3]);
-  });
 });
