@@ -18,8 +18,10 @@ interface StaffHeaderProps {
 /** The header of every room of the staff: its tabs, and the way back to one's own account. */
 export function StaffHeader({ tabs = [], current, screen = '', beside }: StaffHeaderProps) {
   const open = useRef<HTMLAnchorElement>(null);
-  // On a phone the row of tabs is wider than the screen.
-  useEffect(() => open.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }), [current?.id]);
+  const { data } = useConversations();
+  const isCounted = data !== undefined;
+  // On a phone the row of tabs is wider than the screen; the figure at Support comes later and moves those after it.
+  useEffect(() => open.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' }), [current?.id, isCounted]);
   return (
     <header className="top staff-top">
       <div className="shell staff-width">

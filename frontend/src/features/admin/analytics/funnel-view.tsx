@@ -96,7 +96,8 @@ function stepColumns(people: string, weeks: number): readonly Column<Step>[] {
     },
     {
       id: 'bar',
-      header: '',
+      header: 'Share',
+      headerLook: 'hidden',
       value: () => null,
       cell: (step) => <ShareBar share={step.share} look="strong" />,
       card: 'line',

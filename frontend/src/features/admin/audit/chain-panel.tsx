@@ -75,10 +75,11 @@ function Verdict({ chain: { isWhole, entries, head, wrong, missingHeads, checked
           ))}
         </ul>
       )}
-      <p className="muted num">
+      <p className="chain-how muted num">
         <small>
-          checked <time dateTime={checkedAt}>{formatTime(checkedAt)}</time>, in{' '}
-          {Math.max(0.1, tookMs / 1000).toFixed(1)} s; <code>npm run audit:chain</code> checks it from outside
+          No entry can be changed or removed without it showing. Checked{' '}
+          <time dateTime={checkedAt}>{formatTime(checkedAt)}</time>, in {Math.max(0.1, tookMs / 1000).toFixed(1)} s;{' '}
+          <code>npm run audit:chain</code> checks it from outside
         </small>
       </p>
     </>

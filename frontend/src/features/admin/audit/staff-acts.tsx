@@ -33,10 +33,7 @@ export function StaffActs() {
   });
   const { data } = query;
   return (
-    <Panel
-      title="What staff did"
-      note="What staff did, tried and read, with who and why. Each act, each refusal and each month’s end is an entry; none can be changed or removed without the chain showing it."
-    >
+    <Panel title="What staff did" note="With who and why, also what was refused and what was only read.">
       <ChainPanel />
       <ActsFilters filters={filters} known={data} />
       {query.isPending ? (

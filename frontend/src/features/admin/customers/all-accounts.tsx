@@ -44,29 +44,29 @@ export function AllAccounts() {
         <Link to={`/admin/people/${id}`}>{`${firstName} ${lastName}`.trim() || email}</Link>
       ),
     },
-    { id: 'email', header: 'Email', value: ({ email }) => email, card: 'line' },
+    { id: 'email', header: 'Email', value: ({ email }) => email, card: 'short' },
     {
-      ...{ id: 'role', header: 'Role', card: 'beside' },
+      ...{ id: 'role', header: 'Role', card: 'short' },
       value: ({ role }) => role,
       cardWithout: ({ role }) => role === 'customer',
     },
     {
       id: 'since',
       header: 'Here since',
-      card: 'named',
+      card: 'beside',
       value: ({ createdAt }) => createdAt,
       cell: ({ createdAt }) => <time dateTime={createdAt}>{shortDate(createdAt)}</time>,
+    },
+    {
+      ...{ id: 'eulogies', header: 'Eulogies', align: 'right', card: 'named' },
+      value: ({ eulogyCount }) => eulogyCount,
+      cardWithout: ({ eulogyCount }) => eulogyCount === 0,
     },
     {
       ...{ id: 'matter', header: 'What is the matter', card: 'line' },
       value: ({ matters }) => matters[0]?.kind ?? '–',
       cell: ({ matters }) =>
         matters.length === 0 ? <span className="muted">–</span> : <MatterMark matters={matters} />,
-    },
-    {
-      ...{ id: 'eulogies', header: 'Eulogies', align: 'right', card: 'named' },
-      value: ({ eulogyCount }) => eulogyCount,
-      cardWithout: ({ eulogyCount }) => eulogyCount === 0,
     },
   ];
   return (
@@ -75,6 +75,7 @@ export function AllAccounts() {
       actions={
         <SelectField
           label="Show"
+          labelLook="hidden"
           options={SHOWS}
           value={isNarrowed ? 'matter' : ''}
           onChange={({ target }) => setShow(target.value)}

@@ -20,9 +20,7 @@ export function CustomerCard({ customer }: { customer: Found }) {
         <h3 id={headingId}>
           <Link to={`/admin/people/${id}`}>{`${firstName} ${lastName}`.trim() || username}</Link>
         </h3>
-        <p>
-          {email} <span className="muted">· {username}</span>
-        </p>
+        <p>{email}</p>
         <p className="muted small-14">
           Here since {formatDate(createdAt)}
           {role !== 'customer' && `, ${role}`}

@@ -32,7 +32,7 @@ export function CustomersTab() {
         </h2>
         <SearchField
           label="Search customers"
-          help="A name, an email address, a receipt, the title of a eulogy or its number."
+          help="A name, address, receipt, title or number."
           below={
             search.length > 0 && search.length < SEARCH_MIN_LENGTH ? (
               <p role="status">Enter at least 2 characters to search</p>

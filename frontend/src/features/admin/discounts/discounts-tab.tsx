@@ -45,6 +45,7 @@ const columns = (onEdit: (code: DiscountCode) => void, onDelete: (code: Discount
     {
       id: 'worth',
       header: 'Takes off',
+      card: 'short',
       value: (code) => [worthOf(code), boundsOf(code)].filter(Boolean).join(', '),
       cell: (code) => (
         <>
@@ -56,6 +57,7 @@ const columns = (onEdit: (code: DiscountCode) => void, onDelete: (code: Discount
     {
       id: 'usage',
       header: 'Used',
+      card: 'named',
       value: usageOf,
       cell: (code) => (
         <>
@@ -67,6 +69,7 @@ const columns = (onEdit: (code: DiscountCode) => void, onDelete: (code: Discount
     {
       id: 'valid',
       header: 'Valid',
+      card: 'line',
       value: validityOf,
       cell: ({ validFrom, validUntil }) => (
         <>
@@ -82,6 +85,7 @@ const columns = (onEdit: (code: DiscountCode) => void, onDelete: (code: Discount
     {
       id: 'state',
       header: 'State',
+      card: 'beside',
       value: (code) => stateOf(code, new Date()),
       cell: (code) => {
         const state = stateOf(code, new Date());
@@ -91,6 +95,7 @@ const columns = (onEdit: (code: DiscountCode) => void, onDelete: (code: Discount
     {
       id: 'acts',
       header: 'Change',
+      card: 'short',
       value: () => null,
       file: 'without',
       cell: (code) => (

@@ -101,12 +101,12 @@ function OrderPage({ order }: { order: Order }) {
       </div>
       <FailedRefund order={order} onAgain={() => setAsked('refund')} />
       <DisputePanel order={order} />
-      <Figures>
+      <Figures look="lines">
         <Figure label="State" value={<OrderState order={order} />} />
         <Figure label="Paid" value={formatMoney(order.paidCents)} />
         <Figure label="Sent back" value={minus(order.backCents)} note={backNote(order)} />
         {order.heldCents > 0 && <Figure label="Disputed" value={minus(order.heldCents)} />}
-        <Figure label="Left" value={formatMoney(order.leftCents)} />
+        <Figure label="Left with us" value={formatMoney(order.leftCents)} />
       </Figures>
       <div className="order-columns">
         <Life order={order} />

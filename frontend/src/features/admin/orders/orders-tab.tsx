@@ -153,12 +153,12 @@ function Drawers({ chosen, totals, onChoose }: DrawersProps) {
 
 function Sums({ totals, found }: { totals: Schemas['OrderTotalsResponse']; found: number }) {
   return (
-    <Figures>
+    <Figures look="small">
       <Figure label="Orders" value={found.toLocaleString('en-AU')} />
       <Figure label="Paid" value={formatMoney(totals.paidCents)} />
       <Figure label="Sent back" value={minus(totals.backCents)} />
       <Figure label="Disputed" value={minus(totals.heldCents)} />
-      <Figure label="Left" value={formatMoney(totals.leftCents)} />
+      <Figure label="Left with us" value={formatMoney(totals.leftCents)} note="of all that was paid" />
     </Figures>
   );
 }
@@ -248,7 +248,7 @@ const COLUMNS: readonly Column<Order>[] = [
   },
   { id: 'held', header: 'Disputed', align: 'right', card: 'named', value: ({ heldCents }) => minus(heldCents) },
   {
-    ...{ id: 'left', header: 'Left', align: 'right', card: 'named' },
+    ...{ id: 'left', header: 'Left with us', align: 'right', card: 'named' },
     value: ({ leftCents }) => formatMoney(leftCents),
     cardWithout: ({ leftCents, paidCents }) => leftCents === paidCents,
   },

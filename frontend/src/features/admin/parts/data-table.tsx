@@ -7,6 +7,8 @@ import './data-table.css';
 export interface Column<Row> {
   id: string;
   header: string;
+  /** Heard and not seen: a column that explains itself. */
+  headerLook?: 'hidden';
   /** The value: what the file gets, and what is shown where there is no `cell`. */
   value: (row: Row) => string | number | null;
   cell?: (row: Row) => ReactNode;
@@ -84,9 +86,9 @@ export function DataTable<Row>({
           <caption className={captionLook === 'hidden' ? 'sr-only' : undefined}>{caption}</caption>
           <thead role="rowgroup">
             <tr role="row">
-              {columns.map(({ id, header, align }) => (
+              {columns.map(({ id, header, headerLook, align }) => (
                 <th key={id} role="columnheader" scope="col" data-align={align}>
-                  {header}
+                  {headerLook === 'hidden' ? <span className="sr-only">{header}</span> : header}
                 </th>
               ))}
             </tr>

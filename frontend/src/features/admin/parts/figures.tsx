@@ -20,7 +20,17 @@ export function Figure({ label, value, note }: FigureProps) {
   );
 }
 
+interface FiguresProps {
+  /** On a phone each takes a line of its own, or half of one; `small`: above a list, which is what people came for. */
+  look?: 'small' | 'lines';
+  children: ReactNode;
+}
+
 /** A row of figures between two hairlines. */
-export function Figures({ children }: { children: ReactNode }) {
-  return <dl className="figures num">{children}</dl>;
+export function Figures({ look, children }: FiguresProps) {
+  return (
+    <dl className="figures num" data-look={look}>
+      {children}
+    </dl>
+  );
 }

@@ -28,6 +28,8 @@ const ROLES: Readonly<Record<Member['role'], string>> = { support: 'Support', ad
 
 const roleOf = ({ role, isBusinessOwner }: Member): string => (isBusinessOwner ? 'Owner of the business' : ROLES[role]);
 
+const nameOf = ({ firstName, lastName }: Member): string => `${firstName} ${lastName}`.trim();
+
 /** Whom to ask: a page that only says what cannot be done helps nobody. */
 function whoChanges(members: readonly Member[]): string {
   const owners = members.filter(({ isBusinessOwner }) => isBusinessOwner);
@@ -44,7 +46,7 @@ export function PermissionsTab() {
     <>
       <Panel
         title="Staff"
-        note="Support sees customers, chat and timelines, with personal text masked. Admins do everything here, but roles are granted and taken by the owner of the business alone. A change counts at the person’s next click."
+        note="Support sees customers, chat and timelines, personal text masked. Admins do everything but grant and take roles, which is the owner’s alone. A change counts at the next click."
       >
         {staff.isPending ? (
           <Skeleton lines={4} />
@@ -81,12 +83,24 @@ function StaffTable({ members }: { members: readonly Member[] }) {
   const close = (): void => setAsked(undefined);
   const admins = members.filter(({ role }) => role === 'admin');
   const columns: Column<Member>[] = [
-    { id: 'name', header: 'Name', value: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() },
-    { id: 'email', header: 'Email', value: ({ email }) => email },
-    { id: 'role', header: 'Role', value: roleOf },
+    {
+      id: 'name',
+      header: 'Name',
+      value: nameOf,
+      cell: (member) => <span className="kind-label">{nameOf(member)}</span>,
+    },
+    { id: 'email', header: 'Email', value: ({ email }) => email, card: 'short' },
+    {
+      id: 'role',
+      header: 'Role',
+      card: 'beside',
+      value: roleOf,
+      cell: (member) => <span className="kind-label">{roleOf(member)}</span>,
+    },
     {
       id: 'factor',
       header: 'Second factor',
+      card: 'named',
       value: ({ hasSecondFactor }) => (hasSecondFactor ? 'Set up' : 'Not set up'),
     },
   ];
@@ -96,6 +110,7 @@ function StaffTable({ members }: { members: readonly Member[] }) {
     columns.push({
       id: 'change',
       header: 'Change',
+      card: 'line',
       file: 'without',
       value: ({ id }) => id,
       cell: (member) => (
