@@ -17,11 +17,6 @@ interface StaffHeaderProps {
 
 /** The header of every room of the staff: its tabs, and the way back to one's own account. */
 export function StaffHeader({ tabs = [], current, screen = '', beside }: StaffHeaderProps) {
-  const open = useRef<HTMLAnchorElement>(null);
-  const { data } = useConversations();
-  const isCounted = data !== undefined;
-  // On a phone the row of tabs is wider than the screen; the figure at Support comes later and moves those after it.
-  useEffect(() => open.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' }), [current?.id, isCounted]);
   return (
     <header className="top staff-top">
       <div className="shell staff-width">
@@ -30,19 +25,7 @@ export function StaffHeader({ tabs = [], current, screen = '', beside }: StaffHe
           <span>{PRODUCT_NAME}</span>
         </Link>
         {tabs.length > 0 && (
-          <nav className="tabs" aria-label="Admin">
-            {tabs.map((tab) => (
-              <Link
-                key={tab.id}
-                ref={tab === current ? open : undefined}
-                to={`${screen}?tab=${tab.id}`}
-                aria-current={tab === current ? 'page' : undefined}
-              >
-                {tab.label}
-                {tab.id === 'support' && <WhoWaits />}
-              </Link>
-            ))}
-          </nav>
+          <Tabs tabs={tabs} current={current} screen={screen} />
         )}
         {beside}
         <Link className="word word-plain staff-back" to="/account">
@@ -51,6 +34,29 @@ export function StaffHeader({ tabs = [], current, screen = '', beside }: StaffHe
         </Link>
       </div>
     </header>
+  );
+}
+
+function Tabs({ tabs, current, screen }: Required<Pick<StaffHeaderProps, 'tabs' | 'screen' | 'current'>>) {
+  const open = useRef<HTMLAnchorElement>(null);
+  const { data } = useConversations();
+  const isCounted = data !== undefined;
+  // On a phone the row of tabs is wider than the screen; the figure at Support comes later and moves those after it.
+  useEffect(() => open.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' }), [current?.id, isCounted]);
+  return (
+    <nav className="tabs" aria-label="Admin">
+      {tabs.map((tab) => (
+        <Link
+          key={tab.id}
+          ref={tab === current ? open : undefined}
+          to={`${screen}?tab=${tab.id}`}
+          aria-current={tab === current ? 'page' : undefined}
+        >
+          {tab.label}
+          {tab.id === 'support' && <WhoWaits />}
+        </Link>
+      ))}
+    </nav>
   );
 }
 

@@ -43,6 +43,9 @@ const open = (body: object | undefined, at = '/admin?tab=analytics&view=funnel')
 describe('The funnel', () => {
   it('says how many of the step before went on, who is counted apart and who is a customer today', async () => {
     open(funnel);
+    // also the column of bars has a name
+    await screen.findAllByRole('columnheader', { name: 'Share' });
+    for (const header of screen.getAllByRole('columnheader')) expect(header).toHaveAccessibleName();
     const way = within(await screen.findByRole('region', { name: 'People: each of them once a step' }));
     expect(way.getByRole('row', { name: /Named/ })).toHaveTextContent('Named23965.5 %126');
     expect(screen.getByText('of the 194 who paid had all of it back; 189 are customers today')).toBeVisible();

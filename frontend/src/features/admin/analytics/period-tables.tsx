@@ -59,7 +59,7 @@ export function SumsTable({ title, head, rows, before, days }: SumsTableProps) {
   return (
     <Panel title={title}>
       <DataTable
-        caption={title}
+        caption={`${title}, what each brought`}
         captionLook="hidden"
         phone="cards"
         columns={columns}
@@ -96,7 +96,7 @@ export function Countries({ rows }: { rows: readonly Schemas['CountryResponse'][
       note="As the provider charged the cards: with payments that nobody could claim any more, without orders that cost nothing. The figures above leave the first out and count the second."
     >
       <DataTable
-        caption="By country of the card"
+        caption="What came in from each country"
         captionLook="hidden"
         columns={COUNTRIES}
         rows={rows}
@@ -145,7 +145,7 @@ export function Payouts({ figures: { payouts, unmatched } }: { figures: PeriodFi
   return (
     <Panel title="Payouts" note="Lines of the provider against the bank">
       <DataTable
-        caption="Payouts"
+        caption="Payouts of the provider"
         captionLook="hidden"
         phone="cards"
         columns={PAYOUTS}

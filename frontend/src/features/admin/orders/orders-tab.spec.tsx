@@ -82,6 +82,8 @@ describe('The orders', () => {
     const toPerson = screen.getByRole('link', { name: 'Claire Whitlow' });
     expect(toPerson).toHaveAttribute('href', `/admin/people/${person?.id}`);
     expect(screen.getByText('CSV, the one row')).toBeVisible();
+    expect(screen.getByText('of all that was paid')).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: 'Left with us' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Waits for you 1' }));
     expect(api.callsTo(LIST).at(-1)?.path).toContain('state=waits');
   });
