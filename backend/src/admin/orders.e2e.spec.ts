@@ -210,5 +210,17 @@ describe('a refund in parts', () => {
     await eventually(async () => {
       expect((await orders('state=waits')).items.map((order) => order.id)).not.toContain(id);
     });
+    expect((await orders('state=refunded')).items.find((order) => order.id === id)).toMatchObject({
+      ...{ status: 'paid', backCents: 7999, leftCents: 0, backAt: '2026-03-06T12:00:00.000Z' },
+    });
+    expect((await refund(id, {})).body.code).toBe('refund.nothing-left');
+    const march = '/api/admin/statements/figures?from=2026-03-01&until=2026-04-01';
+    await eventually(async () => {
+      const { totals } = (await admin.get<{ totals: object }>(march)).body;
+      expect(totals).toMatchObject({ refunds: 1, refundedCents: 7999, netCents: -7999 });
+      expect((await orders('booked=return&bookedFrom=2026-03-01&bookedUntil=2026-04-01')).total).toBe(1);
+      const { body } = await admin.get<{ items: { id: number; paidCents: number }[] }>('/api/admin/eulogies');
+      expect(body.items.find((one) => one.id === eulogyId)?.paidCents).toBe(0);
+    });
   });
 });

@@ -110,7 +110,13 @@ export {
   unclaimedPaymentReturned,
 } from './domain/purchase/unclaimed.events.js';
 export { eulogyGivenBack, eulogyTakenBack } from './domain/purchase/taken-back.events.js';
-export { eulogyPartlyRefunded, eulogyRefunded, eulogyRefundReversed } from './domain/purchase/refund.events.js';
+export {
+  eulogyPartlyRefunded,
+  eulogyRefunded,
+  eulogyRefundReversed,
+  refundCalledOff,
+  transferredAt,
+} from './domain/purchase/refund.events.js';
 export type { EulogyPaid, EulogyPaidData, PurchaseEvent, PurchaseStarted } from './domain/purchase/purchase.events.js';
 
 /** Every event of this module, in the order of an order's life. */

@@ -43,6 +43,7 @@ export function orderState({
     case 'paid':
       if (totalCents === 0)
         return takenBackAt === null ? { words: 'Free', tone: 'done' } : { words: 'Free, taken back', tone: 'open' };
+      if (backCents >= totalCents) return { words: 'Refunded', tone: 'open' };
       return backCents > 0 ? { words: 'Partly refunded', tone: 'half' } : { words: 'Paid', tone: 'done' };
     case 'refunding':
       return { words: 'Refund on its way', tone: 'half' };

@@ -21,6 +21,7 @@ import { WaitingConversations1796400000290 } from './0029-waiting-conversations.
 import { UnclaimedInFunnel1796400000300 } from './0030-unclaimed-in-funnel.js';
 import { WaitingEnquiries1796400000310 } from './0031-waiting-enquiries.js';
 import { LettersByKind1796400000320 } from './0032-letters-by-kind.js';
+import { EulogiesByPurchase1796400000340 } from './0033-paid-back-by-transfer.js';
 import { Timeline1795262241831 } from './0007-timeline.js';
 
 export const adminMigrations = [
@@ -48,4 +49,5 @@ export const adminMigrations = [
   UnclaimedInFunnel1796400000300,
   WaitingEnquiries1796400000310,
   LettersByKind1796400000320,
+  EulogiesByPurchase1796400000340,
 ];

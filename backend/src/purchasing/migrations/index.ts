@@ -8,6 +8,7 @@ import { Drafts1795371000050 } from './0007-drafts.js';
 import { Disputes1795402000090 } from './0009-disputes.js';
 import { RefundsInParts1795390000080 } from './0008-refunds-in-parts.js';
 import { WhenMoneyWentBack1796400000100 } from './0010-when-money-went-back.js';
+import { PaidBackByTransfer1796400000330 } from './0011-paid-back-by-transfer.js';
 
 export const purchasingMigrations = [
   Purchasing1700000020000,
@@ -20,4 +21,5 @@ export const purchasingMigrations = [
   RefundsInParts1795390000080,
   Disputes1795402000090,
   WhenMoneyWentBack1796400000100,
+  PaidBackByTransfer1796400000330,
 ];

@@ -24,9 +24,7 @@ export function StaffHeader({ tabs = [], current, screen = '', beside }: StaffHe
           <Leaf />
           <span>{PRODUCT_NAME}</span>
         </Link>
-        {tabs.length > 0 && (
-          <Tabs tabs={tabs} current={current} screen={screen} />
-        )}
+        {tabs.length > 0 && <Tabs tabs={tabs} current={current} screen={screen} />}
         {beside}
         <Link className="word word-plain staff-back" to="/account">
           <Icon name="arrowLeft" />

@@ -17,6 +17,7 @@ import {
   eulogyPartlyRefunded,
   eulogyRefunded,
   eulogyRefundReversed,
+  refundCalledOff,
 } from '../../../purchasing/index.js';
 import { eulogyTitled, questionnaireOpened } from '../../../questionnaire/index.js';
 import { isErased, unlessErased, type Personal } from '../../../shared/kernel/personal.js';
@@ -50,6 +51,10 @@ export class CustomerEulogyRow {
   /** What went back, and what the buyer's bank has. Cents. */
   @Column('integer', { default: 0 }) readonly backCents: number;
   @Column('integer', { default: 0 }) readonly heldCents: number;
+  /** What was paid back by transfer, past the provider. Cents. */
+  @Column('integer', { default: 0 }) readonly transferredCents: number;
+  /** By which it was paid; null where it was not. */
+  @Column('uuid', { nullable: true }) readonly purchaseId: string | null;
   @Column('timestamptz') readonly createdAt: Date;
   @Column('text', { default: `''` }) readonly plain: string;
   @Column('text', { array: true, default: `'{}'` }) readonly grams: readonly string[];
@@ -85,15 +90,25 @@ const people = rowsOf(CustomerRow)
 const titled = (eulogyId: number, title: Personal<string>): Partial<CustomerEulogyRow> =>
   isErased(title) ? {} : { title, ...searched(`${title} ${eulogyId}`) };
 
-const NEW = { title: '', receivedCents: 0, paidCents: 0, backCents: 0, heldCents: 0, plain: '', grams: [] } as const;
+const NEW = {
+  title: '',
+  receivedCents: 0,
+  paidCents: 0,
+  backCents: 0,
+  heldCents: 0,
+  transferredCents: 0,
+  purchaseId: null,
+  plain: '',
+  grams: [],
+} as const;
 
-type Gone = Partial<Pick<CustomerEulogyRow, 'backCents' | 'heldCents'>>;
+type Gone = Partial<Pick<CustomerEulogyRow, 'backCents' | 'heldCents' | 'transferredCents'>>;
 
 /** What is left of what was received, after what went back and what the bank has. */
 const left = (row: CustomerEulogyRow, gone: Gone): Partial<CustomerEulogyRow> => {
   if (row.receivedCents === 0) return {}; // what came when its owner was gone is not this eulogy's, nor is what a bank takes of it
-  const { receivedCents, backCents, heldCents } = { ...row, ...gone };
-  return { ...gone, paidCents: receivedCents - backCents - heldCents };
+  const { receivedCents, backCents, heldCents, transferredCents } = { ...row, ...gone };
+  return { ...gone, paidCents: receivedCents - backCents - heldCents - transferredCents };
 };
 
 const eulogies = rowsOf(CustomerEulogyRow)
@@ -101,9 +116,9 @@ const eulogies = rowsOf(CustomerEulogyRow)
   .puts(questionnaireOpened, (row, { data: { eulogyId, ownerId, title, openedAt } }) => {
     return { eulogyId, ownerId, ...NEW, ...row, createdAt: new Date(openedAt), ...titled(eulogyId, title) };
   })
-  .puts(eulogyPaid, (row, { data: { eulogyId, userId, title, totalCents, paidAt } }) => {
+  .puts(eulogyPaid, (row, { data: { eulogyId, purchaseId, userId, title, totalCents, paidAt } }) => {
     const made = { eulogyId, ownerId: userId, ...NEW, createdAt: new Date(paidAt), ...titled(eulogyId, title) };
-    return { ...made, ...row, receivedCents: totalCents, paidCents: totalCents }; // one that was begun unpaid may have another title by now
+    return { ...made, ...row, purchaseId, receivedCents: totalCents, paidCents: totalCents }; // one that was begun unpaid may have another title by now
   })
   .on(eulogyTitled, (_, { data: { eulogyId, title } }) => titled(eulogyId, title))
   .on(draftLapsed, () => GONE)
@@ -113,13 +128,18 @@ const eulogies = rowsOf(CustomerEulogyRow)
   .on(disputedMoneyHeld, (row, { data: { heldCents } }) => left(row, { heldCents }))
   .on(disputedMoneyReturned, (row, { data: { heldCents } }) => left(row, { heldCents }))
   .every(
+    refundCalledOff,
+    ({ data: { purchaseId } }) => ({ purchaseId }),
+    (row, { data: { transferCents } }) => left(row, { transferredCents: row.transferredCents + (transferCents ?? 0) }),
+  )
+  .every(
     userErased,
     ({ data: { userId } }) => ({ ownerId: userId }),
     () => ({ title: '', plain: '', grams: [] }),
   );
 
 /** Who there is and what they own, in a form that can be searched. What state a eulogy is in stands elsewhere. */
-export const customersProjection = readModel('admin.customers', { version: 4 }, people, eulogies);
+export const customersProjection = readModel('admin.customers', { version: 5 }, people, eulogies);
 
 /** For whoever waits until it has passed what they wrote. */
 export const CUSTOMERS = customersProjection;

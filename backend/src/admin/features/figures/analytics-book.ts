@@ -32,9 +32,9 @@ const PERIODS_SQL = `
 
 const TAKINGS_SQL = `
   count(*) FILTER (WHERE kind = 'payment')::int AS purchases,
-  count(*) FILTER (WHERE kind = 'return' AND cents < 0)::int AS refunds,
+  count(*) FILTER (WHERE kind IN ('return', 'transfer') AND cents < 0)::int AS refunds,
   coalesce(sum(cents) FILTER (WHERE kind = 'payment'), 0)::float8 AS "grossCents",
-  coalesce(-sum(cents) FILTER (WHERE kind = 'return'), 0)::float8 AS "refundedCents",
+  coalesce(-sum(cents) FILTER (WHERE kind IN ('return', 'transfer')), 0)::float8 AS "refundedCents",
   count(*) FILTER (WHERE kind = 'dispute' AND cents < 0)::int AS disputes,
   coalesce(-sum(cents) FILTER (WHERE kind = 'dispute'), 0)::float8 AS "disputedCents",
   coalesce(sum(cents) FILTER (WHERE kind = 'unclaimed'), 0)::float8 AS "unclaimedCents",

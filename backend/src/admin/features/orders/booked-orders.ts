@@ -18,7 +18,9 @@ export class BookedOrders {
   async of(booked: Booked, from: string | undefined, until: string | undefined): Promise<string[]> {
     const rows = await this.db.query<{ id: string }[]>(
       `SELECT DISTINCT purchase_id AS id FROM admin_revenue
-       WHERE CASE WHEN $1 = 'any' THEN kind <> 'unclaimed' ELSE kind = $1 AND (kind IN ('payment', 'unclaimed') OR cents < 0) END
+       WHERE CASE WHEN $1 = 'any' THEN kind <> 'unclaimed' 
+              WHEN $1 = 'return' THEN kind IN ('return', 'transfer') AND cents < 0
+              ELSE kind = $1 AND (kind IN ('payment', 'unclaimed') OR cents < 0) END
          AND ($2::date IS NULL OR booked_at AT TIME ZONE $4 >= $2::date)
          AND ($3::date IS NULL OR booked_at AT TIME ZONE $4 < $3::date)`,
       [booked, from ?? null, until ?? null, this.configuration.timeZone],

@@ -9,6 +9,7 @@ describe('what became of an order, in words', () => {
   it.each([
     ['Paid', {}],
     ['Partly refunded', { backCents: 2000 }],
+    ['Refunded', { status: 'paid', totalCents: 7999, backCents: 7999 }],
     ['Refund failed', { failure: 'card-closed' }],
     ['Disputed', { disputeStatus: 'needs-answer' }],
     ['Disputed, with the bank', { disputeStatus: 'under-review' }],

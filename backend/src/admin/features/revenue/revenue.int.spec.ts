@@ -86,6 +86,20 @@ describe('the revenue', () => {
     expect(await total()).toBe(4999);
   });
 
+  it('counts what was paid back by transfer on its day, beside what the provider sends back', async () => {
+    const purchaseId = await paid(7999, '2025-02-27T10:00:00.000Z');
+    const calledOff = { purchaseId, transferredOn: '2025-02-28', calledOffAt: '2025-03-03T11:00:00.000Z' };
+    await happen('RefundCalledOff', { ...calledOff, transferCents: null, transferredOn: null });
+    expect(await total()).toBe(7999);
+    const eventId = newId();
+    await happen('RefundCalledOff', { ...calledOff, transferCents: 3000 }, eventId);
+    await happen('RefundCalledOff', { ...calledOff, transferCents: 3000 }, eventId); // told twice
+    expect(await book.figures(NOW, 'Australia/Brisbane')).toMatchObject({ total: 4999, monthly: 0 });
+    await happen('EulogyPartlyRefunded', { purchaseId, refundedCents: 1000, notedAt: '2025-03-03T12:00:00.000Z' });
+    await happen('RefundCalledOff', { ...calledOff, transferCents: 999, transferredOn: '2025-03-04' });
+    expect(await book.figures(NOW, 'Australia/Brisbane')).toMatchObject({ total: 3000, monthly: -1999 });
+  });
+
   it('leaves out what a bank disputes until it gives it back, and what came for nobody', async () => {
     const purchaseId = await paid(7999, '2025-03-03T10:00:00.000Z');
     await happen('EulogyPartlyRefunded', { purchaseId, refundedCents: 1000, notedAt: '2025-03-03T10:30:00.000Z' });

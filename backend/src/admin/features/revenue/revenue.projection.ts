@@ -7,6 +7,8 @@ import {
   eulogyRefunded,
   eulogyRefundReversed,
   purchaseStarted,
+  refundCalledOff,
+  transferredAt,
   unclaimedPaymentReceived,
   unclaimedPaymentReturned,
 } from '../../../purchasing/index.js';
@@ -22,8 +24,8 @@ export class OrderRow {
   @Column('integer') readonly discountCents: number;
 }
 
-/** `dispute`: a buyer's bank took it; `unclaimed`: it came when its buyer was gone, and is no revenue. Both come back as they went. */
-export type BookingKind = 'payment' | 'return' | 'dispute' | 'unclaimed';
+/** `transfer`: paid back past the provider; `dispute`: a buyer's bank took it; `unclaimed`: it came when its buyer was gone, and is no revenue. Both come back as they went. */
+export type BookingKind = 'payment' | 'return' | 'transfer' | 'dispute' | 'unclaimed';
 
 @Entity('admin_revenue')
 export class BookingRow {
@@ -82,6 +84,13 @@ const bookings = rowsOf(BookingRow)
     const { refundedCents, reversedAt } = event.data;
     settle(rows, event, { at: reversedAt, stays: (paid) => paid - refundedCents });
   })
+  .across(refundCalledOff, known, (event, rows) => {
+    const { purchaseId, transferCents } = event.data;
+    if (transferCents === null) return;
+    const own = rows.of(BookingRow).where({ purchaseId });
+    const before = own.filter(({ kind }) => kind === 'transfer').reduce((sum, { cents }) => sum + cents, 0);
+    bookDifference(rows, event, { kind: 'transfer', at: transferredAt(event.data), cents: before - transferCents });
+  })
   .across(disputedMoneyHeld, known, (event, rows) => {
     const { heldCents, heldAt } = event.data;
     hold(rows, event, { at: heldAt, heldCents });
@@ -104,7 +113,7 @@ const bookings = rowsOf(BookingRow)
  */
 export const revenueProjection = readModel(
   'admin.revenue',
-  { version: 4 }, // 4: what a bank takes of money that nobody claimed is no loss of revenue
+  { version: 5 }, // 5: what was paid back by transfer; 4: what a bank takes of money that nobody claimed is no loss of revenue
   orders,
   bookings,
 );

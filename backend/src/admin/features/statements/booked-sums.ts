@@ -14,10 +14,10 @@ const REGISTERED = `sum(round(cents / 11.0)) FILTER (WHERE kind <> 'unclaimed')`
 /** `$4`: whether GST is reckoned: one eleventh of each booking, to the cent, as on the receipts. */
 const SUMS = `
   count(*) FILTER (WHERE kind = 'payment')::int AS purchases,
-  count(*) FILTER (WHERE kind = 'return' AND cents < 0)::int AS refunds,
+  count(*) FILTER (WHERE kind IN ('return', 'transfer') AND cents < 0)::int AS refunds,
   count(*) FILTER (WHERE kind = 'dispute' AND cents < 0)::int AS disputes,
   coalesce(sum(cents) FILTER (WHERE kind = 'payment'), 0)::float8 AS "grossCents",
-  coalesce(-sum(cents) FILTER (WHERE kind = 'return'), 0)::float8 AS "refundedCents",
+  coalesce(-sum(cents) FILTER (WHERE kind IN ('return', 'transfer')), 0)::float8 AS "refundedCents",
   coalesce(-sum(cents) FILTER (WHERE kind = 'dispute'), 0)::float8 AS "disputedCents",
   coalesce(sum(cents) FILTER (WHERE kind <> 'unclaimed'), 0)::float8 AS "netCents",
   CASE WHEN $4 THEN coalesce(${REGISTERED}, 0)::float8 ELSE 0 END AS "gstCents"`;

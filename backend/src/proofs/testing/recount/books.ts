@@ -31,6 +31,8 @@ export interface Order {
   receivedCents: number | null;
   /** It came when its buyer was gone. */
   isNobodys: boolean;
+  /** What the provider sent back, and with what was paid by transfer. */
+  returnedCents: number;
   backCents: number;
   heldCents: number;
   askedCents: number | null;
@@ -88,7 +90,15 @@ export class Books {
       code: data['discountCode'] === null ? null : text(data, 'discountCode'),
       ...{ discountCents: whole(data, 'discountCents'), totalCents: whole(data, 'totalCents') },
       ...{ startedAt: text(data, 'startedAt'), intentId: null, asked: false, paidAt: null, receipt: null },
-      ...{ receivedCents: null, isNobodys: false, backCents: 0, heldCents: 0, askedCents: null, failure: null },
+      ...{
+        receivedCents: null,
+        isNobodys: false,
+        returnedCents: 0,
+        backCents: 0,
+        heldCents: 0,
+        askedCents: null,
+        failure: null,
+      },
       ...{ refused: new Set<string>(), expired: false, dispute: null },
     });
   }
@@ -138,6 +148,7 @@ export class Books {
         break;
       case 'RefundCalledOff':
         order.failure = null;
+        if (data['transferCents'] !== null) this.transfer(order, data);
         break;
       case 'EulogyPartlyRefunded':
         order.askedCents = null;
@@ -186,8 +197,18 @@ export class Books {
 
   /** So much has gone back in all. */
   private back(order: Order, cents: number, at: string): void {
-    this.move(order, order.isNobodys ? 'unclaimed' : 'return', order.backCents - cents, at);
-    order.backCents = cents;
+    const more = cents - order.returnedCents;
+    this.move(order, order.isNobodys ? 'unclaimed' : 'return', -more, at);
+    order.returnedCents = cents;
+    order.backCents += more;
+  }
+
+  /** From the bank's own page, in the middle of the day that somebody named, or when they said it. */
+  private transfer(order: Order, data: Data): void {
+    const cents = whole(data, 'transferCents');
+    const at = [`${text(data, 'transferredOn')}T12:00:00.000Z`, text(data, 'calledOffAt')].sort()[0] ?? '';
+    this.move(order, 'return', -cents, at);
+    order.backCents += cents;
   }
 
   /** The bank has so much in all. What nobody claimed was never revenue, so what a bank takes of it is no loss of revenue. */
@@ -245,7 +266,7 @@ export function stateOf(order: Order): string {
   if (order.askedCents !== null) return 'refunding';
   if (order.isNobodys) return 'unclaimed';
   if (order.paidAt !== null) {
-    return order.backCents > 0 && order.backCents === order.receivedCents ? 'refunded' : 'paid';
+    return order.returnedCents > 0 && order.returnedCents === order.receivedCents ? 'refunded' : 'paid';
   }
   if (order.expired) return 'expired';
   return order.asked ? 'awaiting-payment' : 'started';
@@ -257,9 +278,11 @@ export const DRAWERS: Readonly<Record<string, (order: Order) => boolean>> = {
   'refund-failed': (order) => order.failure !== null,
   disputed: (order) => order.dispute !== null,
   paid: (order) => stateOf(order) === 'paid' && order.totalCents > 0 && order.backCents === 0,
-  'partly-refunded': (order) => stateOf(order) === 'paid' && order.backCents > 0,
+  'partly-refunded': (order) => stateOf(order) === 'paid' && order.backCents > 0 && order.backCents < order.totalCents,
   refunding: (order) => stateOf(order) === 'refunding',
-  refunded: (order) => stateOf(order) === 'refunded',
+  refunded: (order) =>
+    stateOf(order) === 'refunded' ||
+    (stateOf(order) === 'paid' && order.totalCents > 0 && order.backCents >= order.totalCents),
   'not-paid': (order) => order.receivedCents === null,
   free: (order) => order.paidAt !== null && order.totalCents === 0,
   unclaimed: (order) => stateOf(order) === 'unclaimed',

@@ -151,9 +151,13 @@ export class Players {
     });
   }
 
-  async callOff({ purchaseId }: Bought): Promise<void> {
+  /** @param transfer what was paid past the provider instead, and on which day */
+  async callOff({ purchaseId }: Bought, transfer?: { cents: number; on: string }): Promise<void> {
     const path = `/api/admin/purchases/${purchaseId}/refund/call-off`;
-    const { status } = await this.staff.post(path, { reason: 'Paid by transfer' });
+    const paid = transfer && {
+      ...{ transferCents: transfer.cents, transferredOn: transfer.on, transferReference: 'NAB 51b0' },
+    };
+    const { status } = await this.staff.post(path, { reason: 'Settled', ...paid });
     if (status !== 204) throw new Error(`not called off: ${status}`);
     await this.untilOrder(purchaseId, ({ failure }) => failure === null);
   }

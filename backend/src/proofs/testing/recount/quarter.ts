@@ -9,6 +9,8 @@ export interface Sold {
   readonly withCode: Bought;
   readonly fixed: Bought;
   readonly own: Bought;
+  readonly fails: Bought;
+  readonly closed: Bought;
 }
 
 /**
@@ -60,7 +62,7 @@ export async function october(people: Players): Promise<Sold> {
   const closed = await people.buy('mia', { card: 'takes-nothing-back' });
   await people.refund(closed, 1_500);
   await people.at('2025-10-21T02:00:00.000Z');
-  await people.callOff(closed);
+  await people.callOff(closed, { cents: 1_200, on: '2025-10-21' });
   await people.payForNothing();
   await people.at('2025-10-31T12:59:59.999Z'); // October’s last moment in Sydney
   const late = await people.buy('sue', { type: 'pet' });
@@ -81,16 +83,19 @@ export async function october(people: Players): Promise<Sold> {
   await people.buy('ben', { card: 'is-disputed' });
   await people.order('mia');
   await people.at(IN_NOVEMBER);
-  return { first, withCode, fixed, own };
+  return { first, withCode, fixed, own, fails, closed };
 }
 
 /** What the provider tells when October is closed: of something earlier, and of a refund that came back. */
-export async function foundLater(people: Players, { fixed, own, first }: Sold): Promise<void> {
+export async function foundLater(people: Players, { fixed, own, first, fails, closed }: Sold): Promise<void> {
   await people.at('2025-11-05T03:00:00.000Z');
   const notedAt = '2025-10-20T05:00:00.000Z';
   await people.told('EulogyPartlyRefunded', fixed, { refundId: null, refundedCents: 300, currency: 'AUD', notedAt });
   const reversed = { refundId: 'came-back', refundedCents: 0, because: 'card-closed' };
   await people.told('EulogyRefundReversed', own, { ...reversed, reversedAt: '2025-11-05T03:00:00.000Z' });
+  await people.callOff(fails, { cents: 7_999, on: '2025-10-07' }); // in a month that is closed
+  await people.refund(closed);
+  await people.callOff(closed);
   await people.at('2025-11-08T03:00:00.000Z');
   await people.refund(first);
   await people.buy('olive', { type: 'self', code: 'FIVE' });

@@ -49,6 +49,8 @@ interface Payment extends PurchaseStartedData {
   readonly openFailure: string | null;
   /** What went back in part. Cents. */
   readonly partlyRefundedCents: number;
+  /** What was paid back past the provider, where its refunds failed. Cents. */
+  readonly transferredCents: number;
   readonly disputes: readonly DisputeStanding[];
   /** An admin took it back, nothing having been paid; null while it is its owner's. */
   readonly takenBackAt: string | null;
@@ -161,6 +163,7 @@ export function evolve(purchase: Purchase, event: PurchaseEvent): Purchase {
         refundsAsked: 0,
         openFailure: null,
         partlyRefundedCents: 0,
+        transferredCents: 0,
         disputes: [],
         takenBackAt: null,
       };
@@ -235,7 +238,11 @@ function evolveAfterPayment(purchase: PaidOrRefunded, event: RefundEvent | Taken
     case 'EulogyRefundReversed':
       return { ...failed(purchase, event.data.refundId), partlyRefundedCents: event.data.refundedCents };
     case 'RefundCalledOff':
-      return { ...purchase, openFailure: null };
+      return {
+        ...purchase,
+        openFailure: null,
+        transferredCents: purchase.transferredCents + (event.data.transferCents ?? 0),
+      };
     case 'EulogyRefunded': {
       const { refundId, refundedAt } = event.data;
       return { ...paymentOf(purchase), openFailure: null, status: 'refunded', refundId, refundedAt };
@@ -254,7 +261,7 @@ function evolveAfterPayment(purchase: PaidOrRefunded, event: RefundEvent | Taken
 /** What is left of a payment to send back; what its bank holds is not ours to send. Cents. */
 export function leftOf(purchase: PaidOrRefunded): number {
   const back = purchase.status === 'refunded' ? purchase.totalCents : purchase.partlyRefundedCents;
-  return Math.max(0, purchase.totalCents - back - heldOf(purchase.disputes));
+  return Math.max(0, purchase.totalCents - back - purchase.transferredCents - heldOf(purchase.disputes));
 }
 
 function failed(purchase: PaidOrRefunded, refundId: string): PaidPurchase {
@@ -266,8 +273,10 @@ function paymentOf(purchase: PaidOrRefunded): Payment {
   const { paymentIntentId, sessionId, paidAt, receipt, receiptRequests } = purchase;
   const { failedRefunds, partialRefunds, refundsAsked, openFailure, partlyRefundedCents, disputes, takenBackAt } =
     purchase;
+  const { transferredCents } = purchase;
   const refunds = {
     ...{ failedRefunds, partialRefunds, refundsAsked, openFailure, partlyRefundedCents, disputes, takenBackAt },
+    transferredCents,
   };
   return { ...orderOf(purchase), paymentIntentId, sessionId, paidAt, receipt, receiptRequests, ...refunds };
 }

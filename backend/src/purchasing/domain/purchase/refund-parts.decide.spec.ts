@@ -133,6 +133,48 @@ describe('a part of a refund', () => {
       .thenRefused('refund.too-much');
   });
 
+  it('that was paid by transfer is gone: no more than the rest of it is sent, by card or by transfer', () => {
+    const part = refundCalledOff({
+      ...{ purchaseId, userId, refundId: 'refund-1', reason: 'Paid by transfer' },
+      ...{ transferCents: 2000, transferredOn: '2025-03-06', transferReference: 'NAB 51b0' },
+      ...{ calledOffBy: 'admin', calledOffAt: days(2) },
+    });
+    const transferred = [...history, requested, failed, part];
+    given(purchaseDecider, transferred)
+      .when(ask({ refundId: 'refund-2', amountCents: totalCents - 1999, leftCents: totalCents - 2000 }))
+      .thenRefused('refund.too-much');
+    given(purchaseDecider, transferred)
+      .when(ask({ refundId: 'refund-2' }))
+      .then([asked(totalCents - 2000, 'refund-2')]);
+    const again = [
+      ...transferred,
+      asked(totalCents - 2000, 'refund-2'),
+      refundFailed({ ...failed.data, refundId: 'refund-2' }),
+    ];
+    const rest = { amountCents: totalCents - 2000, paidOn: '2025-03-07', reference: 'NAB 51b1' };
+    const callOff = {
+      type: 'CallOffRefund',
+      reason: 'The rest',
+      words: 'kept',
+      calledOffBy: 'admin',
+      at: days(3),
+    } as const;
+    given(purchaseDecider, again)
+      .when({ ...callOff, transfer: { ...rest, amountCents: rest.amountCents + 1 } })
+      .thenRefused('refund.too-much');
+    const all = refundCalledOff({
+      ...{ purchaseId, userId, refundId: 'refund-2', reason: 'The rest' },
+      ...{ transferCents: rest.amountCents, transferredOn: rest.paidOn, transferReference: rest.reference },
+      ...{ calledOffBy: 'admin', calledOffAt: days(3) },
+    });
+    given(purchaseDecider, again)
+      .when({ ...callOff, transfer: rest })
+      .then([all]);
+    given(purchaseDecider, [...again, all])
+      .when(ask({ refundId: 'refund-3' }))
+      .thenRefused('refund.nothing-left');
+  });
+
   it('that came back from the bank is left again, and what others sent back stays gone', () => {
     const follow: PurchaseCommand = {
       type: 'FollowRefunds',

@@ -166,7 +166,10 @@ export function decideAfterPayment(purchase: PaidOrRefunded, command: RefundComm
       const { openFailure: refundId } = purchase;
       if (refundId === null) return [];
       const { calledOffBy, transfer, at: calledOffAt } = command;
-      if (transfer !== null && transfer.amountCents > totalCents - purchase.partlyRefundedCents) {
+      if (
+        transfer !== null &&
+        transfer.amountCents > totalCents - purchase.partlyRefundedCents - purchase.transferredCents
+      ) {
         throw new RuleBroken('refund.too-much');
       }
       const isKept = command.words === 'kept';

@@ -68,6 +68,12 @@ export interface RefundCalledOffData {
   readonly calledOffAt: string;
 }
 
+/** When a transfer left: in the middle of the day that is named, and never after somebody said so. UTC ISO 8601. */
+export function transferredAt({ transferredOn, calledOffAt }: RefundCalledOffData): string {
+  const midday = transferredOn === null ? calledOffAt : `${transferredOn}T12:00:00.000Z`;
+  return midday < calledOffAt ? midday : calledOffAt;
+}
+
 export interface EulogyRefundedData {
   readonly purchaseId: string;
   readonly userId: string;

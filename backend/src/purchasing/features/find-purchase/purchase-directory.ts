@@ -38,8 +38,10 @@ export class PurchaseDirectory {
     const purchase = await this.byEulogyId(eulogyId);
     if (purchase === undefined) return false;
     if (purchase.takenBackAt !== null) return true;
-    if (purchase.status !== 'refunding') return purchase.status === 'refunded';
-    return purchase.backCents + (purchase.askedCents ?? 0) >= purchase.totalCents;
+    if (purchase.status !== 'refunding' && purchase.status !== 'paid') return purchase.status === 'refunded';
+    // what the provider could not send was perhaps paid by transfer
+    const goneCents = purchase.backCents + (purchase.askedCents ?? 0);
+    return goneCents > 0 && goneCents >= purchase.totalCents;
   }
 
   async byId(purchaseId: string): Promise<PurchaseSummary | undefined> {

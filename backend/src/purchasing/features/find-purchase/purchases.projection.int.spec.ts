@@ -42,6 +42,7 @@ describe('the list of purchases', () => {
       receiptNumber: null,
       discountCode: null,
       backCents: 0,
+      transferredCents: 0,
       backAt: null,
       askedCents: null,
       failure: null,

@@ -28,6 +28,7 @@ import {
   refundCalledOff,
   refundFailed,
   refundRequested,
+  transferredAt,
   type RefundFailureReason,
 } from '../../domain/purchase/refund.events.js';
 import { eulogyGivenBack, eulogyTakenBack } from '../../domain/purchase/taken-back.events.js';
@@ -57,6 +58,8 @@ export class PurchaseRow {
   @Column('text', { nullable: true }) readonly discountCode: string | null;
   /** What has gone back so far. Cents. */
   @Column('integer', { default: 0 }) readonly backCents: number;
+  /** What of that was paid by transfers, past the provider. Cents. */
+  @Column('integer', { default: 0 }) readonly transferredCents: number;
   /** When money last went back; null where nothing has. */
   @Column('timestamptz', { nullable: true }) readonly backAt: Date | null;
   /** What is on its way back; null where nothing is. Cents. */
@@ -94,9 +97,10 @@ const NOT_REFUSED = { refusedAttempts: [], refusedBecause: null, expiredBecause:
 export const purchasesProjection = readModel(
   'purchasing.purchases',
   // 2: money on its way back, and payments that nobody claims. 3: what went back, what failed, how it is found. 4: disputes. 5: when money went back.
+  // 6: what was paid back by transfer.
   // Of people it keeps nothing to drop; it follows them so that whoever waits
   // for it after an erasure knows all their orders.
-  { version: 5, follows: ['user-'] },
+  { version: 6, follows: ['user-'] },
   rowsOf(PurchaseRow)
     .keyedBy(({ purchaseId }: { purchaseId: string }) => ({ purchaseId }))
     .opens(purchaseStarted, ({ data }) => ({
@@ -105,6 +109,7 @@ export const purchasesProjection = readModel(
       ...{ status: 'started', paymentIntentId: null, sessionId: null, receiptNumber: null },
       ...{
         ...NOTHING_BACK,
+        transferredCents: 0,
         ...NOT_DISPUTED,
         ...NOT_REFUSED,
         startedAt: new Date(data.startedAt),
@@ -131,16 +136,35 @@ export const purchasesProjection = readModel(
     .on(refundFailed, (_, { data: { because, failedAt } }) => {
       return { status: 'paid', askedCents: null, failure: because, failedAt: new Date(failedAt) };
     })
-    .on(refundCalledOff, () => ({ failure: null, failedAt: null }))
-    .on(eulogyRefundReversed, ({ backAt }, { data: { refundedCents, because, reversedAt } }) => {
-      const back = { backCents: refundedCents, backAt: refundedCents === 0 ? null : backAt };
+    .on(refundCalledOff, ({ transferredCents, backCents }, { data }) => {
+      const looked = { failure: null, failedAt: null };
+      if (data.transferCents === null) return looked;
+      const moved = {
+        transferredCents: transferredCents + data.transferCents,
+        backCents: backCents + data.transferCents,
+      };
+      return { ...looked, ...moved, backAt: new Date(transferredAt(data)) };
+    })
+    .on(eulogyRefundReversed, ({ backAt, transferredCents }, { data: { refundedCents, because, reversedAt } }) => {
+      const backCents = refundedCents + transferredCents;
+      const back = { backCents, backAt: backCents === 0 ? null : backAt };
       return { status: 'paid', ...back, failure: because, failedAt: new Date(reversedAt) };
     })
-    .on(eulogyPartlyRefunded, (_, { data: { refundedCents, notedAt } }) => {
-      return { status: 'paid', backCents: refundedCents, backAt: new Date(notedAt), askedCents: null };
+    .on(eulogyPartlyRefunded, ({ transferredCents }, { data: { refundedCents, notedAt } }) => {
+      return {
+        status: 'paid',
+        backCents: refundedCents + transferredCents,
+        backAt: new Date(notedAt),
+        askedCents: null,
+      };
     })
-    .on(eulogyRefunded, ({ totalCents }, { data: { refundedAt } }) => {
-      return { ...NOTHING_BACK, status: 'refunded', backCents: totalCents, backAt: new Date(refundedAt) };
+    .on(eulogyRefunded, ({ totalCents, transferredCents }, { data: { refundedAt } }) => {
+      return {
+        ...NOTHING_BACK,
+        status: 'refunded',
+        backCents: totalCents + transferredCents,
+        backAt: new Date(refundedAt),
+      };
     })
     .on(eulogyTakenBack, (_, { data: { takenBackAt } }) => ({ takenBackAt: new Date(takenBackAt) }))
     .on(eulogyGivenBack, () => ({ takenBackAt: null }))

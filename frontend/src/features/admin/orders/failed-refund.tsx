@@ -103,7 +103,7 @@ function TransferDialog({ leftCents, busy, onClose, onPaid }: TransferDialogProp
       open
       onClose={onClose}
       title="Paid by transfer"
-      description="You paid it from the bank’s own page. It stands in the order’s life and waits for nobody any more. Figures and statements count what the provider moved: enter the transfer in the books."
+      description="You paid it from the bank’s own page. It stands in the order’s life, waits for nobody any more, and counts as sent back on that day in the figures and the statement."
       usual={TRANSFER_REASONS}
       action="Paid by transfer"
       busy={busy}

@@ -49,6 +49,7 @@ interface Sale {
   readonly code: string | null;
   readonly paidCents: number;
   keptCents: number;
+  transferredCents: number;
   heldCents: number;
 }
 
@@ -82,6 +83,8 @@ export class Ledger {
         return this.keep(data, data['refundedAt'], () => 0);
       case 'EulogyRefundReversed':
         return this.keep(data, data['reversedAt'], (sale) => sale.paidCents - cents(data['refundedCents'] ?? 0));
+      case 'RefundCalledOff':
+        return this.transfer(data);
       case 'DisputedMoneyHeld':
         return this.hold(data, data['heldAt']);
       case 'DisputedMoneyReturned':
@@ -124,7 +127,7 @@ export class Ledger {
     return {
       sold: sales.length,
       paidCents: add(({ paidCents }) => paidCents),
-      leftCents: add(({ keptCents, heldCents }) => keptCents - heldCents),
+      leftCents: add(({ keptCents, transferredCents, heldCents }) => keptCents - transferredCents - heldCents),
       heldCents: add(({ heldCents }) => heldCents),
     };
   }
@@ -135,7 +138,8 @@ export class Ledger {
     const type = text(data['eulogyType']);
     const { discountCents, code } = order;
     const paidCents = cents(data['totalCents']);
-    this.sales.set(purchaseId, { type, code: order.code, paidCents, keptCents: paidCents, heldCents: 0 });
+    const money = { paidCents, keptCents: paidCents, transferredCents: 0, heldCents: 0 };
+    this.sales.set(purchaseId, { type, code: order.code, ...money });
     this.bookings.push({ at: time(data['paidAt']), cents: paidCents, kind: 'payment', type, code, discountCents });
   }
 
@@ -166,6 +170,19 @@ export class Ledger {
     const stray = this.strays.get(purchaseId) ?? { standingCents: 0, heldCents: 0 };
     stray.standingCents += difference;
     this.strays.set(purchaseId, stray);
+  }
+
+  /** Paid back from the bank's own page: on the day that was named, unless that had not come when somebody said so. */
+  private transfer(data: JsonObject): void {
+    const sale = this.sales.get(text(data['purchaseId']));
+    const transferred = cents(data['transferCents'] ?? 0);
+    if (!sale || transferred === 0) return;
+    const said = time(data['calledOffAt']);
+    const named = time(`${text(data['transferredOn'])}T12:00:00Z`);
+    const { type, code } = sale;
+    const at = Math.min(said, named);
+    this.bookings.push({ at, cents: -transferred, kind: 'return', type, code, discountCents: 0 });
+    sale.transferredCents += transferred;
   }
 
   private keep(data: JsonObject, at: unknown, keptOf: (sale: Sale) => number): void {
