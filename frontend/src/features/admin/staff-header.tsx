@@ -35,7 +35,13 @@ export function StaffHeader({ tabs = [], current, screen = '', beside }: StaffHe
   );
 }
 
-function Tabs({ tabs, current, screen }: Required<Pick<StaffHeaderProps, 'tabs' | 'screen' | 'current'>>) {
+interface TabsProps {
+  tabs: readonly AdminTab[];
+  current: AdminTab | undefined;
+  screen: '' | '/admin';
+}
+
+function Tabs({ tabs, current, screen }: TabsProps) {
   const open = useRef<HTMLAnchorElement>(null);
   const { data } = useConversations();
   const isCounted = data !== undefined;
