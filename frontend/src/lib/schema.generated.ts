@@ -535,6 +535,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/sign-in-link/whose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whose account the link opens, for who is about to press; uses nothing up */
+        post: operations["whoseSignInLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/sign-in-link/use": {
         parameters: {
             query?: never;
@@ -4685,6 +4702,17 @@ export interface components {
             /**
              * Format: email
              * @example ruth@example.com
+             */
+            email: string;
+        };
+        WhoseSignInLinkRequest: {
+            /** @description What stands in the link after link= */
+            token: string;
+        };
+        WhoseSignInLinkResponse: {
+            /**
+             * Format: email
+             * @description Whose account the link opens
              */
             email: string;
         };
@@ -10020,6 +10048,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    whoseSignInLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WhoseSignInLinkRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WhoseSignInLinkResponse"];
                 };
             };
             /** @description A problem (RFC 9457). */

@@ -15,7 +15,7 @@ import { Attempts } from '../../accounts/attempts.js';
 import { limits } from '../../accounts/limits.js';
 import { SignInTokens } from '../../accounts/sign-in-tokens.js';
 import type { VerifiedUser } from '../../domain/user/user.js';
-import { SIGN_IN_LINK_MINUTES } from '../../domain/user/ways-in.decide.js';
+import { decideWayIn, SIGN_IN_LINK_MINUTES } from '../../domain/user/ways-in.decide.js';
 import { SecurityLog } from '../../security-log/security-log.js';
 import { BrowserMark } from '../../sessions/browser-mark.js';
 import { BrowserSessions } from '../../sessions/browser-sessions.js';
@@ -24,7 +24,13 @@ import { OwnBrowser } from '../../sessions/own-browser.js';
 import type { SessionRequest } from '../../sessions/session-store.js';
 import { UserResponse } from '../current-user/user.response.dto.js';
 import { RequestSignInLink } from './request-sign-in-link.command.js';
-import { RequestSignInLinkRequest, SignInLinkResponse, UseSignInLinkRequest } from './sign-in-link.dto.js';
+import {
+  RequestSignInLinkRequest,
+  SignInLinkResponse,
+  UseSignInLinkRequest,
+  WhoseSignInLinkRequest,
+  WhoseSignInLinkResponse,
+} from './sign-in-link.dto.js';
 import { UseSignInLink } from './use-sign-in-link.command.js';
 
 /** No answer comes sooner, so that the time it takes does not tell whether there is such an account. */
@@ -66,6 +72,29 @@ export class SignInLinkController {
     return {
       message: `If there is an account with this address, a link to sign in is on its way to it. It works once, for ${SIGN_IN_LINK_MINUTES} minutes.`,
     };
+  }
+
+  @Post('whose')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'whoseSignInLink',
+    summary: 'Whose account the link opens, for who is about to press; uses nothing up',
+  })
+  @ApiOkResponse({ type: WhoseSignInLinkResponse })
+  async whose(
+    @Body() { token }: WhoseSignInLinkRequest,
+    @Context() { at }: CommandContext,
+    @Req() request: SessionRequest,
+  ): Promise<WhoseSignInLinkResponse> {
+    const limit = limits.signInLinkUse(networkOf(request.ip));
+    await this.attempts.take(limit);
+    const link = this.tokens.read(token);
+    if (!link) throw new RuleBroken('auth.sign-in-link-invalid');
+    const user = await this.accounts.load(link.userId);
+    // decided as the press would be, and kept nowhere
+    decideWayIn(user, { type: 'UseSignInLink', linkId: link.linkId, at });
+    await this.attempts.giveBack(limit);
+    return { email: user.status === 'verified' ? unlessErased(user.email, '') : '' };
   }
 
   @Post('use')

@@ -8,6 +8,16 @@ export class RequestSignInLinkRequest {
   email: string;
 }
 
+export class WhoseSignInLinkRequest {
+  @LinkTokenField('link')
+  token: string;
+}
+
+export class WhoseSignInLinkResponse {
+  @ApiProperty({ format: 'email', description: 'Whose account the link opens' })
+  email: string;
+}
+
 export class UseSignInLinkRequest {
   @LinkTokenField('link')
   token: string;

@@ -104,11 +104,25 @@ describe('a mailed link that signs in', () => {
     expect(await use(house.browser(), token)).toMatchObject(dead);
   });
 
+  it('says whose account it opens before anything is pressed, and is not used up by it', async () => {
+    const { email, id } = await member();
+    const phone = house.browser();
+    const token = await linkFor(email, phone);
+    const whose = (browser: TestBrowser) => browser.post(`${PATH}/whose`, { token });
+    expect(await whose(house.browser())).toMatchObject({ status: 200, body: { email } });
+    expect(await whose(phone)).toMatchObject({ status: 200, body: { email } });
+    expect((await phone.get('/api/auth/user')).status).toBe(401);
+    expect(await use(phone, token)).toMatchObject({ status: 200, body: { outcome: 'signed-in', user: { id } } });
+    expect(await whose(phone)).toMatchObject(dead);
+    expect(await house.browser().post(`${PATH}/whose`, { token: 'A'.repeat(75) })).toMatchObject(dead);
+  });
+
   it('is good for 15 minutes', async () => {
     const { email } = await member();
     const phone = house.browser();
     const token = await linkFor(email, phone);
     clock.forward({ minutes: 15 });
+    expect(await phone.post(`${PATH}/whose`, { token })).toMatchObject(dead);
     expect(await use(phone, token)).toMatchObject(dead);
   });
 

@@ -42,6 +42,7 @@ const waysIn: readonly SuccessRow[] = [
     },
     body: { token: '{signInToken}' },
   },
+  { call: 'POST /api/auth/sign-in-link/whose', by: 'ruth on her phone', body: { token: '{signInToken}' } },
   { call: 'POST /api/auth/sign-in-link/use', by: 'ruth on her phone', body: { token: '{signInToken}' } },
   {
     call: 'POST /api/auth/register',

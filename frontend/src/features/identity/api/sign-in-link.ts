@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api.js';
 import { answerOf, ApiError } from '../../../lib/http.js';
 
@@ -6,6 +6,17 @@ import { answerOf, ApiError } from '../../../lib/http.js';
 export function useRequestSignInLink() {
   return useMutation({
     mutationFn: (input: { email: string }) => answerOf(api.POST('/api/auth/sign-in-link', { body: input })),
+  });
+}
+
+/** Whose account the link opens, said before anybody presses. Asked in the body: an address would be kept in logs. */
+export function useWhoseSignInLink(token: string) {
+  return useQuery({
+    queryKey: ['sign-in-link', token],
+    queryFn: () => answerOf(api.POST('/api/auth/sign-in-link/whose', { body: { token } })),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
   });
 }
 

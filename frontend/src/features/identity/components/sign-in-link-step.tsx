@@ -2,7 +2,7 @@ import type { UserResponse } from '../../../lib/api-types.js';
 import { sentenceOf } from '../../../lib/http.js';
 import { Button } from '../../../ui/button.js';
 import { Notice } from '../../../ui/notice.js';
-import { isDeadSignInLink, useSignInLink } from '../api/sign-in-link.js';
+import { isDeadSignInLink, useSignInLink, useWhoseSignInLink } from '../api/sign-in-link.js';
 
 interface SignInLinkStepProps {
   /** From the mailed link. */
@@ -12,16 +12,17 @@ interface SignInLinkStepProps {
 }
 
 /**
- * Where the mailed link leads. Nothing happens before the button: programs open links, too. A device that did not ask for the link is
+ * Where the mailed link leads. It says whose account it is, and signs in at the button alone: programs open links, too. A device that did not ask for the link is
  * named first, and signed in only once the person says yes.
  */
 export function SignInLinkStep({ token, onSignedIn, onAskAgain }: SignInLinkStepProps) {
   const link = useSignInLink();
+  const whose = useWhoseSignInLink(token);
   const asked = link.data?.outcome === 'confirm' ? link.data : undefined;
   const use = (more: { onThisDevice?: boolean }): void => {
     link.mutate({ token, ...more }, { onSuccess: ({ user }) => user && onSignedIn(user) });
   };
-  if (isDeadSignInLink(link.error)) {
+  if (isDeadSignInLink(link.error) || isDeadSignInLink(whose.error)) {
     return (
       <>
         <Notice tone="error" announce="alert">
@@ -70,7 +71,15 @@ export function SignInLinkStep({ token, onSignedIn, onAskAgain }: SignInLinkStep
         </>
       ) : (
         <>
-          <p>You followed the link in our email. Press the button, and you are in.</p>
+          <p role="status">
+            You followed the link in our email.{' '}
+            {whose.data && (
+              <>
+                It opens the account of <strong className="break-words">{whose.data.email}</strong>.{' '}
+              </>
+            )}
+            Press the button, and you are in.
+          </p>
           <div className="acts">
             <Button key="use" look="main" busy={link.isPending ? 'Signing in…' : undefined} onClick={() => use({})}>
               Sign in

@@ -8,9 +8,15 @@ import { AuthScreen } from './auth-screen.js';
 
 const routes = [{ path: '/auth', Component: AuthScreen }];
 const USE = 'POST /api/auth/sign-in-link/use';
+const WHOSE = 'POST /api/auth/sign-in-link/whose';
 
 function open(at: string, answers: Answers = {}) {
-  const api = stubApi({ 'GET /api/auth/user': { status: 401 }, 'GET /api/catalogue': { body: catalogue }, ...answers });
+  const api = stubApi({
+    'GET /api/auth/user': { status: 401 },
+    'GET /api/catalogue': { body: catalogue },
+    [WHOSE]: { body: { email: 'claire@example.com' } },
+    ...answers,
+  });
   return { api, ...renderRoute(at, routes) };
 }
 
@@ -46,6 +52,29 @@ describe('Signing in by a mailed link', () => {
     await user.click(button);
     expect(await screen.findByText('at /account')).toBeVisible();
     expect(api.callsTo(USE).map(({ body }) => body)).toEqual([{ token: 'tok-1' }]);
+  });
+
+  it('says whose account it opens before anything is pressed, without the token in an address', async () => {
+    const { api } = open('/auth?link=tok-1');
+    expect(await screen.findByText('claire@example.com')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    expect(api.callsTo(WHOSE).map(({ body }) => body)).toEqual([{ token: 'tok-1' }]);
+    expect(api.callsTo(USE)).toHaveLength(0);
+  });
+
+  it('that is no longer good says so before anybody presses', async () => {
+    open('/auth?link=tok-1', { [WHOSE]: problem(422, 'auth.sign-in-link-invalid', 'This link has been used already.') });
+    expect(await screen.findByText(/This link does not work any more/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
+  });
+
+  it('signs in all the same where nobody could say whose it is', async () => {
+    const { user } = open('/auth?link=tok-1', {
+      [WHOSE]: problem(500, 'internal', 'Internal error'),
+      [USE]: { body: signedIn },
+    });
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('at /account')).toBeVisible();
   });
 
   it('leads whoever came by an invitation to it', async () => {
