@@ -232,6 +232,10 @@ describe('The other public pages', () => {
       expect(words('/why-ai')).toContain(benefit);
     expect(words('/why-ai')).toContain('No language model of another company is set up on this site');
     expect(words('/why-ai', { writer: 'model' })).toContain('possibly outside Australia');
+    // said first, and without a word that the other house would have to take back
+    expect(words('/why-ai')).toContain('On this site no language model writes.');
+    expect(words('/why-ai', { writer: 'model' })).toContain('a language model writes the first draft');
+    expect(words('/why-ai', { writer: 'model' })).not.toContain('no language model writes');
     open('/why-ai', known);
     expect(await screen.findByRole('link', { name: 'Go to Your Account' })).toHaveAttribute('href', '/account');
   });

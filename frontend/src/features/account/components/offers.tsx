@@ -1,41 +1,82 @@
 import { itemOf, payableCents, useCatalogue } from '../../../lib/catalogue.js';
+import { usePayWhen } from '../../../lib/pay-when.js';
 import { formatMoney, formatMoneyWithCountry } from '../../../lib/format.js';
 import { ButtonLink } from '../../../ui/button.js';
 import { Picture } from '../../../ui/pictures/picture.js';
 
-/** The lower part of the dashboard: the promo for 'other', and what is coming. `rank` `first`: nothing else on the screen is filled. */
-export function Offers({ rank }: { rank: 'first' | 'other' }) {
-  const catalogue = useCatalogue();
-  const other = itemOf(catalogue.data, 'other');
-  const soon = catalogue.data?.filter((item) => item.status === 'coming_soon') ?? [];
-  const more = catalogue.data?.filter((item) => item.status === 'active' && item.type !== 'other') ?? [];
-  return (
-    <>
-      <section className="over-art offer" aria-labelledby="offer-heading">
-        <Picture kind="leaves" seed={4} />
-        <div className="offer-in">
-          <h2 id="offer-heading">Create a Beautiful Eulogy</h2>
-          <p>For a parent, a partner, a friend. Answer alone or with your family.</p>
-          {other && (
-            <p className="num">
-              {formatMoneyWithCountry(payableCents(other))}, paid once
-              {other.introPriceCents !== null && (
-                <>
-                  {' '}
-                  <s className="muted">
-                    <span className="sr-only">Regular price </span>
-                    {formatMoney(other.priceCents)}
-                  </s>{' '}
-                  <span className="muted">Limited time</span>
-                </>
-              )}
-            </p>
-          )}
-          <ButtonLink look={rank === 'first' ? 'main' : 'outline'} to="/naming/other">
+interface PromoProps {
+  /** `first`: nothing else on the screen is filled; `quiet`: whoever came to help with another family's is not sold to, and finds the way. */
+  rank: 'first' | 'other' | 'quiet';
+}
+
+/** The promo for 'other'. */
+export function Promo({ rank }: PromoProps) {
+  const other = itemOf(useCatalogue().data, 'other');
+  if (rank === 'quiet') {
+    return (
+      <section className="soon" aria-labelledby="offer-heading">
+        <h2 id="offer-heading">Create a Beautiful Eulogy</h2>
+        <div>
+          <h3>For somebody of your own</h3>
+          {other && <p className="num">{formatMoneyWithCountry(payableCents(other))}, paid once</p>}
+          <ButtonLink look="word" to="/naming/other" aria-label="Get Started: for somebody of your own">
             Get Started
           </ButtonLink>
         </div>
       </section>
+    );
+  }
+  return (
+    <section className="over-art offer" aria-labelledby="offer-heading">
+      <Picture kind="leaves" seed={4} />
+      <div className="offer-in">
+        <h2 id="offer-heading">Create a Beautiful Eulogy</h2>
+        <p>For a parent, a partner, a friend. Answer alone or with your family.</p>
+        {other && (
+          <p className="num">
+            {formatMoneyWithCountry(payableCents(other))}, paid once
+            {other.introPriceCents !== null && (
+              <>
+                {' '}
+                <s className="muted">
+                  <span className="sr-only">Regular price </span>
+                  {formatMoney(other.priceCents)}
+                </s>{' '}
+                <span className="muted">Limited time</span>
+              </>
+            )}
+          </p>
+        )}
+        <ButtonLink look={rank === 'first' ? 'main' : 'outline'} to="/naming/other">
+          Get Started
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+/** What it costs and when it is paid, where somebody is about to begin. */
+export function PriceOfOne() {
+  const other = itemOf(useCatalogue().data, 'other');
+  const payWhen = usePayWhen();
+  if (!other || payWhen === undefined) return null;
+  const price = formatMoneyWithCountry(payableCents(other));
+  return (
+    <p className="muted num">
+      {payWhen === 'before-writing'
+        ? `The questions cost nothing. It is ${price} once, when the eulogy is to be written.`
+        : `It is ${price} once, paid after the name and before the questions.`}
+    </p>
+  );
+}
+
+/** What else there is, and what is coming. */
+export function OtherKinds() {
+  const catalogue = useCatalogue();
+  const soon = catalogue.data?.filter((item) => item.status === 'coming_soon') ?? [];
+  const more = catalogue.data?.filter((item) => item.status === 'active' && item.type !== 'other') ?? [];
+  return (
+    <>
       {more.length > 0 && (
         <section className="soon" aria-labelledby="more-heading">
           <h2 id="more-heading">More to choose from</h2>

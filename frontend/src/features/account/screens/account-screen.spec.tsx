@@ -66,6 +66,26 @@ describe('The dashboard', () => {
     expect(within(soon).getByText('Pre-Plan Your Own')).toBeVisible();
   });
 
+  it.each([
+    ['before-answering', 'It is AU$79.99 once, paid after the name and before the questions.'],
+    ['before-writing', 'The questions cost nothing. It is AU$79.99 once, when the eulogy is to be written.'],
+  ])('says beside “a name is enough” what it costs and when: %s', async (payWhen, words) => {
+    stub([], { 'GET /api/payments/config': { body: { provider: 'sandbox', publishableKey: null, payWhen } } });
+    renderRoute('/account', routes);
+    const mine = await screen.findByRole('region', { name: 'My Eulogies' });
+    expect(await within(mine).findByText(words)).toBeVisible();
+  });
+
+  it('shows whoever was invited what they were invited to, and no panel that sells', async () => {
+    stub([aEulogy({ isOwner: false, inviteToken: null })]);
+    renderRoute('/account', routes);
+    expect(await screen.findByRole('article', { name: 'Honouring Ray' })).toBeVisible();
+    const quiet = await screen.findByRole('region', { name: 'Create a Beautiful Eulogy' });
+    expect(quiet).not.toHaveClass('offer');
+    expect(within(quiet).queryByText('Limited time')).toBeNull();
+    expect(within(quiet).getByRole('link', { name: /^Get Started/ })).toHaveAttribute('href', '/naming/other');
+  });
+
   it('offers nothing to buy to whoever cannot see their own, and says that they are kept', async () => {
     stubApi({
       'GET /api/auth/user': { body: aUser() },

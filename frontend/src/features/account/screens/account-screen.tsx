@@ -16,7 +16,7 @@ import { cardState } from '../../../lib/card-state.js';
 import { SupportCorner } from '../../support/index.js';
 import { EulogyCard } from '../components/eulogy-card.js';
 import { OpensHere } from '../components/opens-here.js';
-import { Offers } from '../components/offers.js';
+import { OtherKinds, PriceOfOne, Promo } from '../components/offers.js';
 import { Receipts } from '../../purchasing/index.js';
 import { PictureButton } from '../components/picture-button.js';
 import { WaitingStory } from '../components/waiting-story.js';
@@ -69,6 +69,9 @@ function Dashboard({ user }: { user: UserResponse }) {
   useUnauthorizedRedirect({ error: eulogies.error });
   const connection = useConnection();
   const first = eulogies.data?.find((eulogy) => cardState(eulogy).isOpen);
+  const isEmpty = eulogies.data?.length === 0;
+  const isGuestOnly = !isEmpty && eulogies.data?.every(({ isOwner }) => !isOwner) === true;
+  const promoRank = isGuestOnly ? 'quiet' : isEmpty || first ? 'other' : 'first';
   return (
     <>
       <div className="hello">
@@ -92,49 +95,54 @@ function Dashboard({ user }: { user: UserResponse }) {
         </div>
       </div>
       <WaitingStory />
-      <section aria-labelledby="mine-heading" className="mine">
-        <h2 id="mine-heading">My Eulogies</h2>
-        {eulogies.isPending ? (
-          <CardBones />
-        ) : eulogies.data === undefined ? (
-          <LoadFailed what="Your eulogies" onRetry={() => void eulogies.refetch()} />
-        ) : eulogies.data.length === 0 ? (
-          <Message
-            rank="part"
-            title="No eulogies yet"
-            action={
-              <div className="acts">
-                <ButtonLink look="main" to="/naming/other">
-                  Begin with a name
-                </ButtonLink>
-                <a className="word" href="/try">
-                  Try one story first, free
-                </a>
+      <div className={isEmpty ? 'begin' : undefined}>
+        <section aria-labelledby="mine-heading" className="mine">
+          <h2 id="mine-heading">My Eulogies</h2>
+          {eulogies.isPending ? (
+            <CardBones />
+          ) : eulogies.data === undefined ? (
+            <LoadFailed what="Your eulogies" onRetry={() => void eulogies.refetch()} />
+          ) : eulogies.data.length === 0 ? (
+            <Message
+              rank="part"
+              title="No eulogies yet"
+              action={
+                <div className="acts">
+                  <ButtonLink look="main" to="/naming/other">
+                    Begin with a name
+                  </ButtonLink>
+                  <a className="word" href="/try">
+                    Try one story first, free
+                  </a>
+                </div>
+              }
+            >
+              <p className="muted">
+                There is no hurry. A name is enough to begin, you can stop after any question, and everything you and
+                your family write is kept here.
+              </p>
+              <PriceOfOne />
+              <p className="muted">
+                Were you invited to one? Open the link in that message again: then it stands here.
+              </p>
+            </Message>
+          ) : (
+            <>
+              <OpensHere personId={user.id} eulogies={eulogies.data} />
+              <div className="books">
+                {eulogies.data.map((eulogy) => (
+                  <EulogyCard key={eulogy.id} eulogy={eulogy} rank={eulogy.id === first?.id ? 'first' : 'other'} />
+                ))}
               </div>
-            }
-          >
-            <p className="muted">
-              There is no hurry. A name is enough to begin, you can stop after any question, and everything you and your
-              family write is kept here.
-            </p>
-            <p className="muted">Were you invited to one? Open the link in that message again: then it stands here.</p>
-          </Message>
-        ) : (
-          <>
-            <OpensHere personId={user.id} eulogies={eulogies.data} />
-            <div className="books">
-              {eulogies.data.map((eulogy) => (
-                <EulogyCard key={eulogy.id} eulogy={eulogy} rank={eulogy.id === first?.id ? 'first' : 'other'} />
-              ))}
-            </div>
-          </>
-        )}
-      </section>
-      {/* What stands below comes with what stands above: nothing is pushed about. */}
+            </>
+          )}
+        </section>
+        {/* What stands below comes with what stands above: nothing is pushed about. Whoever cannot see their own is not offered to buy another one. */}
+        {eulogies.data && <Promo rank={promoRank} />}
+      </div>
       {!eulogies.isPending && (
         <>
-          {/* whoever cannot see their own is not offered to buy another one */}
-          {eulogies.data && <Offers rank={eulogies.data.length > 0 && first === undefined ? 'first' : 'other'} />}
+          {eulogies.data && <OtherKinds />}
           <Receipts />
         </>
       )}

@@ -23,8 +23,8 @@ export function SignedOutScreen() {
     );
   }, []);
   return (
-    <PageShell header={<TopBar width="spread" />} footer={<SiteFooter width="spread" />}>
-      <div className="spread-width body">
+    <PageShell header={<TopBar />} footer={<SiteFooter />}>
+      <div className="column body">
         <Message
           title={deleted ? 'Your account is deleted' : 'You have been signed out'}
           action={

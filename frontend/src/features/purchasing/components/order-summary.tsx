@@ -44,12 +44,6 @@ export function OrderSummary({ title, label, price, discount, onDiscount, state 
       <dl className="order-total num">
         <dt>Total, AU$</dt>
         <dd>
-          {price.totalCents < price.listCents && (
-            <s>
-              <span className="sr-only">Regular price </span>
-              {formatMoney(price.listCents)}
-            </s>
-          )}
           <span aria-live="polite">{formatMoney(price.totalCents)}</span>
         </dd>
       </dl>

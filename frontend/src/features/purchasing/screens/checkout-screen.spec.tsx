@@ -40,12 +40,12 @@ async function fill({ user }: Opened, card = '4242424242424242') {
 const payButton = () => screen.getByRole('button', { name: /^Pay AU/ });
 
 describe('The payment page', () => {
-  it('shows the order, the struck-through price and the total on the button', async () => {
+  it('shows the order line by line, the regular price once, and the total on the button', async () => {
     open();
     expect(await screen.findByText('Honouring Ray')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Pay AU$79.99' })).toBeVisible();
     expect(screen.getByText('−$20.00')).toBeVisible();
-    expect(screen.getByText('$99.99', { selector: 's' })).toBeVisible();
+    expect(screen.getAllByText('$99.99')).toHaveLength(1);
     expect(screen.getByText(/No money moves/)).toBeVisible();
   });
 

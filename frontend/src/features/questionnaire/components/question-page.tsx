@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import type { ContributorResponse, EulogyResponse, QuestionResponse } from '../../../lib/api-types.js';
 import type { Subject } from '../../../lib/answers/question-options.js';
 import { Button } from '../../../ui/button.js';
@@ -18,6 +18,7 @@ import { KeepFocus } from './keep-focus.js';
 import { OtherVoices } from './other-voices.js';
 import { FamilyAsSaid } from '../said-as/family-said.js';
 import { Starter } from './starter.js';
+import { StripKey } from './question-strip.js';
 import { FoldedHelp, HelpInMargin } from './question-help.js';
 
 interface QuestionPageProps {
@@ -40,6 +41,8 @@ interface QuestionPageProps {
   onPrevious: () => void;
   onNext: () => void;
   onSkip: (() => void) | undefined;
+  /** What stands above the last button of all. */
+  atTheEnd?: ReactNode;
 }
 
 /** One question, and nothing else to do. */
@@ -102,7 +105,10 @@ export function QuestionPage(props: QuestionPageProps) {
     <form className="spread question" noValidate onSubmit={submit} onKeyDown={onKey}>
       <div className="head">
         <p className="count num">
-          Question {number} of {total}
+          <span>
+            Question {number} of {total}
+          </span>
+          <StripKey />
         </p>
         <h1 ref={heading} tabIndex={-1}>
           {text}
@@ -184,6 +190,7 @@ export function QuestionPage(props: QuestionPageProps) {
         {question.help && <FoldedHelp help={fillHelp(question.help, subject)} />}
         <SupportButton />
         {isLast && !eulogy.isOwner && <p className="thanked">Thank you for your contribution!</p>}
+        {isLast && props.atTheEnd}
       </div>
       {question.help && <HelpInMargin help={fillHelp(question.help, subject)} />}
       <div className="move">

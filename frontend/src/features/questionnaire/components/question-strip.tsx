@@ -71,3 +71,15 @@ export function QuestionStrip({ questions, currentId, onGo }: QuestionStripProps
     </nav>
   );
 }
+
+/** What the marks of the strip mean, for who sees them; who hears the page has it in each mark's own words. */
+export function StripKey() {
+  return (
+    <span className="strip-key" aria-hidden="true">
+      <i data-done />
+      answered
+      <i />
+      open
+    </span>
+  );
+}

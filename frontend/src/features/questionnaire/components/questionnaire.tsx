@@ -29,6 +29,7 @@ import { usePreparing } from '../use-preparing.js';
 import { Preparing } from './preparing.js';
 import { QuestionPage } from './question-page.js';
 import { QuestionStrip } from './question-strip.js';
+import { StillOpen } from './still-open.js';
 import { Welcome } from './welcome.js';
 
 /** The title that stands over the questions when the eulogy has none (spec part 2 section 2). */
@@ -247,6 +248,15 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
             onType={onType}
             onPrevious={previous}
             onNext={next}
+            atTheEnd={
+              <StillOpen
+                open={questions
+                  .filter((one, at) => answered[at] === '0' && at !== index)
+                  .map(({ id, questionText, isRequired }) => ({ id, isRequired, text: subject.fill(questionText) }))}
+                by={eulogy.isOwner ? 'owner' : 'contributor'}
+                onGo={go}
+              />
+            }
             onSkip={index + 1 < questions.length && !question.isRequired && answered[index] === '0' ? next : undefined}
           />
         </>

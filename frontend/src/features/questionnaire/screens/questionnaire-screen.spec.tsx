@@ -193,6 +193,34 @@ describe('The end, and leaving before it', () => {
     expect(api.callsTo('PATCH /api/eulogies/7/responses')).toHaveLength(1);
   });
 
+  it('says at the end how much is open, that it goes on without, and leads to the first of them', async () => {
+    const { user } = await openAt('miss');
+    expect(screen.getByText(/^6 questions have no answer yet\. You can go on without, and come back\./)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Submit' })).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: 'Go to the first' }));
+    expect(await screen.findByText('Question 2 of 8')).toBeVisible();
+    expect(screen.queryByText(/no answer yet/)).toBeNull();
+  });
+
+  it('says at the end which answer it cannot go on without', async () => {
+    const { user } = await openAt('miss', { 'GET /api/eulogies/7': { body: aFullEulogy() } });
+    expect(screen.getByText(/needs an answer before this can go on\./)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Go to it' }));
+    expect(await screen.findByText('Question 1 of 8')).toBeVisible();
+  });
+
+  it('asks nobody who was invited to know everything', async () => {
+    const eulogy = aFullEulogy({ isOwner: false, responses: responsesFor({ name: 'Ray||' }) });
+    await openAt('miss', { 'GET /api/eulogies/7': { body: eulogy } });
+    expect(screen.getByText(/^6 questions have no answer from you\. Nobody knows everything/)).toBeVisible();
+  });
+
+  it('has a key to its marks where the number of the question stands', async () => {
+    await openAt('story');
+    expect(document.querySelector('.count .strip-key')).toHaveTextContent('answered');
+    expect(document.querySelector('.count .strip-key')).toHaveTextContent('open');
+  });
+
   it('a contributor submits responses, is thanked, and goes to the thank-you page', async () => {
     const eulogy = aFullEulogy({ isOwner: false, responses: responsesFor({ name: 'Ray||' }) });
     const { user } = await openAt('miss', { 'GET /api/eulogies/7': { body: eulogy } });

@@ -27,6 +27,19 @@ function whatLeaves({ writer }: SiteFacts): string {
     : 'Nothing. The text is written on our own server by a program that chooses and joins what you told us. No language model of another company is set up on this site, and nothing people write here is used to train one.';
 }
 
+/** What is at work on this site, said first: the page's name promises more than some houses use. */
+function whatWorksHere({ writer }: SiteFacts): string {
+  return writer === 'model'
+    ? 'On this site a language model writes the first draft, from what you told and nothing else, and a program checks it.'
+    : 'On this site no language model writes. A program puts your own words in order: it chooses among what you told, joins it with short sentences of its own, and invents nothing.';
+}
+
+function howItIsUsed({ writer }: SiteFacts): string {
+  return writer === 'model'
+    ? 'The writer is given a list of facts, the memories you included, who told each of them, and how long the text may be. Each sentence it writes has to name the answers it rests on. Then a second program, which writes nothing, checks the text: that every name, place, year and number is in the answers, that nothing you left out is there, that nobody’s pronouns or relations are mixed up.'
+    : 'The program is given the facts, the memories you included, who told each of them, and how long the text may be. What your family told stands as they told it; the sentences with names and dates, and those that lead from one memory to the next, are the program’s. Each sentence names the answers it rests on. Then a second program, which writes nothing, checks the text: that every name, place, year and number is in the answers, that nothing you left out is there, that nobody’s pronouns or relations are mixed up.';
+}
+
 /** `/why-ai`: what it is good for, what it does with people's words, what it will not do. */
 export function WhyAiPage({ facts }: { facts: SiteFacts }) {
   return (
@@ -35,6 +48,9 @@ export function WhyAiPage({ facts }: { facts: SiteFacts }) {
       title="Why AI"
       lead="A program cannot grieve, and it did not know her. It can do one thing well: turn what you remember into something that can be read aloud on Thursday."
     >
+      <p>
+        <strong>{whatWorksHere(facts)}</strong>
+      </p>
       <ul className="cards">
         {cards.map(({ title, text }) => (
           <li key={title}>
@@ -45,11 +61,7 @@ export function WhyAiPage({ facts }: { facts: SiteFacts }) {
       </ul>
       <h2>How it is used here</h2>
       <p>
-        The writer is given a list of facts, the memories you included, who told each of them, and how long the text may
-        be. Each sentence it writes has to name the answers it rests on. Then a second program, which writes nothing,
-        checks the text: that every name, place, year and number is in the answers, that nothing you left out is there,
-        that nobody’s pronouns or relations are mixed up. What it cannot find support for is shown to you with the words
-        “You didn’t tell us this”.
+        {howItIsUsed(facts)} What it cannot find support for is shown to you with the words “You didn’t tell us this”.
       </p>
       <h2>What leaves the server</h2>
       <p>{whatLeaves(facts)}</p>
