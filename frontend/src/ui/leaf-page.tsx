@@ -36,7 +36,7 @@ export function LeafPage({
           <Heading dir="auto">{title}</Heading>
           {subtitle !== '' && (
             <p className="years">
-              <span>{subtitle}</span>
+              <span>{yearsTogether(subtitle)}</span>
             </p>
           )}
           {doors}
@@ -50,3 +50,6 @@ export function LeafPage({
     </article>
   );
 }
+
+/** A line ends before the years and never within them: the name is not torn apart for their sake. */
+const yearsTogether = (line: string): string => line.replace(/(\d{4}) to (\d{4})/, '$1\u00a0to\u00a0$2');

@@ -62,6 +62,7 @@ export function SiteHeader({ width, look }: SiteHeaderProps) {
           </Link>
           <Button
             look="word-plain"
+            className="sign-out"
             busy={leaving ? 'Signing out…' : undefined}
             onClick={() => void leaveOrAsk(session.user.id)}
           >

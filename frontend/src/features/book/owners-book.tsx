@@ -204,11 +204,8 @@ function TakeAlong({ id, book, share }: TakeAlongProps) {
       )}
       <p className="muted">
         It is made anew each time, of what is so at that moment: whoever takes their yes back is not in the next one.
-        Its pages are A5, so two of them fit side by side on A4. The{' '}
-        <Link className="word" to={`/photos/${id}`}>
-          photos
-        </Link>{' '}
-        of the page to keep are in it too, the first of them on the cover.
+        Its pages are A5, so two of them fit side by side on A4. The <Link to={`/photos/${id}`}>photos</Link> of the
+        page to keep are in it too, the first of them on the cover.
       </p>
       <label className="choice">
         <input

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.js';
 import { TextField } from '../../ui/text-field.js';
 import type { ServiceItem } from './api.js';
@@ -21,12 +21,20 @@ interface OrderItemsProps {
 /** The parts of the service, one after the other: written, moved by buttons, taken away and added. */
 export function OrderItems({ items, onChange, nextKey }: OrderItemsProps) {
   const focus = useRef<string | undefined>(undefined);
+  /** What is being written; the others are one line each, as on the sheet. What has no words yet can only be written. */
+  const [opened, setOpened] = useState<ReadonlySet<number>>(
+    () => new Set(items.filter(({ title }) => title === '').map(({ key }) => key)),
+  );
+  const turn = (key: number, to: 'open' | 'line'): void => {
+    focus.current = to === 'open' ? titleId(key) : changeId(key);
+    setOpened((before) => new Set(to === 'open' ? [...before, key] : [...before].filter((one) => one !== key)));
+  };
   // What was pressed has moved or is gone: whoever uses a keyboard goes with it.
   useEffect(() => {
     if (focus.current === undefined) return;
     document.getElementById(focus.current)?.focus();
     focus.current = undefined;
-  }, [items]);
+  }, [items, opened]);
   const change = (key: number, changes: Partial<ServiceItem>): void =>
     onChange(
       items.map((item) => (item.key === key ? { ...item, ...changes } : item)),
@@ -38,13 +46,13 @@ export function OrderItems({ items, onChange, nextKey }: OrderItemsProps) {
     if (!own || !other) return;
     const moved = items.map((item, index) => (index === at ? other : index === to ? own : item));
     const isAtEnd = to === 0 || to === items.length - 1;
-    focus.current = isAtEnd ? titleId(own.key) : `${to < at ? 'up' : 'down'}-${own.key}`;
+    focus.current = isAtEnd ? changeId(own.key) : `${to < at ? 'up' : 'down'}-${own.key}`;
     onChange(moved, `${nameOf(own)} is number ${to + 1} now.`);
   };
   const remove = (at: number): void => {
     const own = items[at];
     const next = items[at + 1] ?? items[at - 1];
-    focus.current = next ? titleId(next.key) : 'add-words';
+    focus.current = next ? changeId(next.key) : 'add-words';
     onChange(
       items.filter((_, index) => index !== at),
       own ? `${nameOf(own)} is taken out.` : '',
@@ -52,7 +60,7 @@ export function OrderItems({ items, onChange, nextKey }: OrderItemsProps) {
   };
   const add = (kind: ServiceItem['kind']): void => {
     const key = nextKey();
-    focus.current = titleId(key);
+    turn(key, 'open');
     onChange([...items, { key, kind, title: '', by: '' }], kind === 'music' ? 'Music added.' : 'Part added.');
   };
   return (
@@ -60,47 +68,16 @@ export function OrderItems({ items, onChange, nextKey }: OrderItemsProps) {
       <ol className="service-items">
         {items.map((item, at) => (
           <li key={item.key}>
-            <fieldset className="service-item">
-              <legend>{`${at + 1}. ${item.kind === 'music' ? 'Music' : 'Words'}`}</legend>
-              <div className="acts">
-                {at > 0 && (
-                  <Button
-                    look="word"
-                    id={`up-${item.key}`}
-                    aria-label={`Move up: ${nameOf(item)}`}
-                    onClick={() => move(at, at - 1)}
-                  >
-                    Move up
-                  </Button>
-                )}
-                {at < items.length - 1 && (
-                  <Button
-                    look="word"
-                    id={`down-${item.key}`}
-                    aria-label={`Move down: ${nameOf(item)}`}
-                    onClick={() => move(at, at + 1)}
-                  >
-                    Move down
-                  </Button>
-                )}
-                <Button look="word" aria-label={`Take out: ${nameOf(item)}`} onClick={() => remove(at)}>
-                  Take out
-                </Button>
-              </div>
-              <TextField
-                id={titleId(item.key)}
-                label={item.kind === 'music' ? 'Which music' : 'What comes here'}
-                value={item.title}
-                maxLength={LINE_MAX}
-                onChange={(event) => change(item.key, { title: event.target.value })}
-              />
-              <TextField
-                label={item.kind === 'music' ? 'Who sings or plays (may be empty)' : 'Who speaks (may be empty)'}
-                value={item.by}
-                maxLength={LINE_MAX}
-                onChange={(event) => change(item.key, { by: event.target.value })}
-              />
-            </fieldset>
+            <Part
+              item={item}
+              number={at + 1}
+              state={opened.has(item.key) ? 'open' : 'line'}
+              onTurn={(to) => turn(item.key, to)}
+              onChange={(changes) => change(item.key, changes)}
+              onUp={at > 0 ? () => move(at, at - 1) : undefined}
+              onDown={at < items.length - 1 ? () => move(at, at + 1) : undefined}
+              onRemove={() => remove(at)}
+            />
           </li>
         ))}
       </ol>
@@ -118,5 +95,80 @@ export function OrderItems({ items, onChange, nextKey }: OrderItemsProps) {
   );
 }
 
+interface PartProps {
+  readonly item: KeyedItem;
+  /** From 1. */
+  readonly number: number;
+  readonly state: 'open' | 'line';
+  readonly onTurn: (to: 'open' | 'line') => void;
+  readonly onChange: (changes: Partial<ServiceItem>) => void;
+  readonly onUp: (() => void) | undefined;
+  readonly onDown: (() => void) | undefined;
+  readonly onRemove: () => void;
+}
+
+/** One part: a line as it will stand on the sheet, or its two fields. */
+function Part({ item, number, state, onTurn, onChange, onUp, onDown, onRemove }: PartProps) {
+  const isMusic = item.kind === 'music';
+  return (
+    <fieldset className="service-item" data-state={state}>
+      <legend>
+        {number}.{' '}
+        {state === 'line' ? <bdi>{item.title || (isMusic ? 'Music' : 'Words')}</bdi> : isMusic ? 'Music' : 'Words'}
+      </legend>
+      {state === 'line' && (
+        <p className="muted small">
+          {[isMusic ? 'Music' : '', item.by]
+            .filter((part) => part !== '')
+            .map((part) => (
+              <bdi key={part}>{part}</bdi>
+            ))}
+        </p>
+      )}
+      {state === 'open' && (
+        <>
+          <TextField
+            id={titleId(item.key)}
+            label={isMusic ? 'Which music' : 'What comes here'}
+            value={item.title}
+            maxLength={LINE_MAX}
+            onChange={(event) => onChange({ title: event.target.value })}
+          />
+          <TextField
+            label={isMusic ? 'Who sings or plays (may be empty)' : 'Who speaks (may be empty)'}
+            value={item.by}
+            maxLength={LINE_MAX}
+            onChange={(event) => onChange({ by: event.target.value })}
+          />
+        </>
+      )}
+      <div className="acts">
+        <Button
+          look="word"
+          id={changeId(item.key)}
+          aria-label={state === 'line' ? `Change: ${nameOf(item)}` : `Done: ${nameOf(item)}`}
+          onClick={() => onTurn(state === 'line' ? 'open' : 'line')}
+        >
+          {state === 'line' ? 'Change' : 'Done'}
+        </Button>
+        {onUp && (
+          <Button look="word" id={`up-${item.key}`} aria-label={`Move up: ${nameOf(item)}`} onClick={onUp}>
+            Move up
+          </Button>
+        )}
+        {onDown && (
+          <Button look="word" id={`down-${item.key}`} aria-label={`Move down: ${nameOf(item)}`} onClick={onDown}>
+            Move down
+          </Button>
+        )}
+        <Button look="word" aria-label={`Take out: ${nameOf(item)}`} onClick={onRemove}>
+          Take out
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
 const titleId = (key: number): string => `part-${key}`;
+const changeId = (key: number): string => `change-${key}`;
 const nameOf = ({ title, kind }: ServiceItem): string => title || (kind === 'music' ? 'music' : 'this part');

@@ -24,10 +24,11 @@ const user = { id: 'claire', email: 'claire@example.com', firstName: 'Claire', l
 const signedIn = { 'GET /api/auth/user': { body: user } };
 const open = () =>
   renderRoute('/order-of-service/7', [{ path: '/order-of-service/:id', Component: OrderOfServiceScreen }]);
+/** The parts in their order, whether they are lines or being written. */
 const titles = () =>
   screen
-    .getAllByRole('textbox', { name: /^(What comes here|Which music)$/ })
-    .map((field) => (field as HTMLInputElement).value);
+    .getAllByRole('button', { name: /^(Change|Done): / })
+    .map((button) => button.getAttribute('aria-label')!.replace(/^\w+: /, ''));
 
 beforeEach(() => sessionStorage.clear());
 
@@ -103,7 +104,7 @@ describe('The order of service', () => {
     await person.click(screen.getByRole('button', { name: 'Move up: Eulogy' }));
     expect(titles()).toEqual(['Eulogy', 'Welcome']);
     expect(screen.getByText('Eulogy is number 1 now.')).toBeVisible();
-    expect(screen.getAllByRole('textbox', { name: 'What comes here' })[0]).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Change: Eulogy' })).toHaveFocus();
     // what is not saved yet is not on the sheet
     expect(screen.queryByRole('link', { name: 'To print and fold (PDF)' })).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Add music' }));
@@ -121,6 +122,21 @@ describe('The order of service', () => {
     expect(api.callsTo(PUT)[0]?.body).not.toHaveProperty('day');
     expect(screen.getByRole('link', { name: 'Page by page (PDF)' })).toBeVisible();
     expect(screen.queryByText(/Here is a beginning/)).toBeNull();
+  });
+
+  it('has one line for each part, opens it where it is changed, and goes back to the line', async () => {
+    stubApi({ ...signedIn, [GET]: { body: order } });
+    const { user: person } = open();
+    const change = await screen.findByRole('button', { name: 'Change: Eulogy' });
+    expect(screen.queryByRole('textbox', { name: 'What comes here' })).toBeNull();
+    expect(within(screen.getByRole('group', { name: '2. Eulogy' })).getByText('Claire')).toBeVisible();
+    await person.click(change);
+    const field = screen.getByRole('textbox', { name: 'What comes here' });
+    expect(field).toHaveFocus();
+    await person.type(field, ' and thanks');
+    await person.click(screen.getByRole('button', { name: 'Done: Eulogy and thanks' }));
+    expect(screen.queryByRole('textbox', { name: 'What comes here' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Change: Eulogy and thanks' })).toHaveFocus();
   });
 
   it('says beside the field what is wrong with it, and keeps what was typed', async () => {

@@ -17,8 +17,8 @@ export function Promo({ rank }: PromoProps) {
       <section className="soon" aria-labelledby="offer-heading">
         <h2 id="offer-heading">Create a Beautiful Eulogy</h2>
         <div>
-          <h3>For somebody of your own</h3>
-          {other && <p className="num">{formatMoneyWithCountry(payableCents(other))}, paid once</p>}
+          <h3>{other?.label ?? 'For Someone Else'}</h3>
+          {other && <p className="num">{formatMoneyWithCountry(payableCents(other))}</p>}
           <ButtonLink look="word" to="/naming/other" aria-label="Get Started: for somebody of your own">
             Get Started
           </ButtonLink>
@@ -64,8 +64,8 @@ export function PriceOfOne() {
   return (
     <p className="muted num">
       {payWhen === 'before-writing'
-        ? `The questions cost nothing. It is ${price} once, when the eulogy is to be written.`
-        : `It is ${price} once, paid after the name and before the questions.`}
+        ? `The questions cost nothing. It costs ${price} once, when the eulogy is to be written.`
+        : `It costs ${price} once, paid after the name and before the questions.`}
     </p>
   );
 }

@@ -67,8 +67,8 @@ describe('The dashboard', () => {
   });
 
   it.each([
-    ['before-answering', 'It is AU$79.99 once, paid after the name and before the questions.'],
-    ['before-writing', 'The questions cost nothing. It is AU$79.99 once, when the eulogy is to be written.'],
+    ['before-answering', 'It costs AU$79.99 once, paid after the name and before the questions.'],
+    ['before-writing', 'The questions cost nothing. It costs AU$79.99 once, when the eulogy is to be written.'],
   ])('says beside “a name is enough” what it costs and when: %s', async (payWhen, words) => {
     stub([], { 'GET /api/payments/config': { body: { provider: 'sandbox', publishableKey: null, payWhen } } });
     renderRoute('/account', routes);

@@ -23,7 +23,7 @@ export function SignedOutScreen() {
     );
   }, []);
   return (
-    <PageShell header={<TopBar />} footer={<SiteFooter />}>
+    <PageShell header={<TopBar width="column" />} footer={<SiteFooter width="column" />}>
       <div className="column body">
         <Message
           title={deleted ? 'Your account is deleted' : 'You have been signed out'}

@@ -35,6 +35,7 @@ export function CelebrantCopy({ copy }: { copy: HeldCopy }) {
             </div>
             <ThisLink day={copy.day} closesAt={copy.closesAt} />
           </dl>
+          <Button onClick={() => window.print()}>Print the text</Button>
           <HowNamesAreSaid title="How names are said" speaker="" names={copy.names} />
           <WhatChanged copy={copy} />
         </div>
@@ -42,13 +43,7 @@ export function CelebrantCopy({ copy }: { copy: HeldCopy }) {
           title={copy.title}
           subtitle={copy.subtitle}
           margin="none"
-          footer={
-            <p className="leaf-take">
-              <Button look="word" onClick={() => window.print()}>
-                Print
-              </Button>
-            </p>
-          }
+          footer={<p>{copy.name === '' ? 'A copy for the celebrant' : `A copy for ${copy.name}`}</p>}
         >
           <div className="eulogy-text">
             {copy.paragraphs.map(({ head, opens }, index) => (

@@ -190,10 +190,10 @@ export function QuestionPage(props: QuestionPageProps) {
         {question.help && <FoldedHelp help={fillHelp(question.help, subject)} />}
         <SupportButton />
         {isLast && !eulogy.isOwner && <p className="thanked">Thank you for your contribution!</p>}
-        {isLast && props.atTheEnd}
       </div>
       {question.help && <HelpInMargin help={fillHelp(question.help, subject)} />}
       <div className="move">
+        {isLast && props.atTheEnd}
         <Button onClick={onPrevious} disabled={number === 1}>
           Previous
         </Button>

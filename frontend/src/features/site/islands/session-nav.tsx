@@ -37,7 +37,7 @@ export function SessionNav() {
       </a>
       <button
         type="button"
-        className={buttonClass('word-plain')}
+        className={buttonClass('word-plain', 'usual', 'sign-out')}
         aria-disabled={leaving}
         onClick={() => {
           if (leaving) return;
