@@ -43,7 +43,7 @@ export function EulogyLeaf({ eulogy, questions, reader, shaping, hand, writeIn, 
   return (
     <LeafPage
       title={displayTitle(eulogy)}
-      doors={(provenance ?? eulogy.generatedContent) && <Doors id={eulogy.id} />}
+      doors={(provenance ?? eulogy.generatedContent) && <Doors eulogy={eulogy} />}
       subtitle={[amidEnglish(subject.fullName), years].filter((part) => part !== '').join(', ')}
       footer={
         <>
@@ -85,8 +85,8 @@ export function EulogyLeaf({ eulogy, questions, reader, shaping, hand, writeIn, 
   );
 }
 
-/** What the text is for: to be read aloud. */
-function Doors({ id }: { id: number }) {
+/** What the text is for: to be read aloud, and on which day; the day is its owner's to prepare. */
+function Doors({ eulogy: { id, isOwner } }: { eulogy: EulogyResponse }) {
   return (
     <nav className="leaf-doors" aria-label="For reading aloud">
       <ButtonLink size="small" to={`/lectern/${id}`}>
@@ -96,6 +96,11 @@ function Doors({ id }: { id: number }) {
       <ButtonLink look="word" to={`/practice/${id}`}>
         Practise
       </ButtonLink>
+      {isOwner && (
+        <ButtonLink look="word" to={`/day/${id}`}>
+          The day
+        </ButtonLink>
+      )}
     </nav>
   );
 }

@@ -91,9 +91,12 @@ describe('The finished eulogy', () => {
     const doors = await screen.findByRole('navigation', { name: 'For reading aloud' });
     expect(within(doors).getByRole('link', { name: 'Read it aloud' })).toHaveAttribute('href', '/lectern/7');
     expect(within(doors).getByRole('link', { name: 'Practise' })).toHaveAttribute('href', '/practice/7');
+    expect(within(doors).getByRole('link', { name: 'The day' })).toHaveAttribute('href', '/day/7');
     unmount();
     open({ ...written, isOwner: false });
     expect(await screen.findByRole('link', { name: 'Read it aloud' })).toBeVisible();
+    // the day is its owner's to prepare
+    expect(screen.queryByRole('link', { name: 'The day' })).toBeNull();
   });
 
   it('offers Edit Questionnaire to the owner only, or while it is a draft', async () => {

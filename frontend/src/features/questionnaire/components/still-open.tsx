@@ -33,7 +33,7 @@ export function StillOpen({ open, by, onGo }: StillOpenProps) {
       ) : (
         <>
           {by === 'owner'
-            ? `${are} no answer yet. You can go on without.`
+            ? `${are} no answer from you. You can go on without.`
             : `${are} no answer from you. What you told is enough.`}{' '}
           <Button look="word" onClick={() => onGo(first.id)}>
             {open.length === 1 ? 'Go to it' : 'Go to the first'}

@@ -195,11 +195,11 @@ describe('The end, and leaving before it', () => {
 
   it('says at the end how much is open, that it goes on without, and leads to the first of them', async () => {
     const { user } = await openAt('miss');
-    expect(screen.getByText(/^6 questions have no answer yet\. You can go on without\./)).toBeVisible();
+    expect(screen.getByText(/^6 questions have no answer from you\. You can go on without\./)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Submit' })).toBeEnabled();
     await user.click(screen.getByRole('button', { name: 'Go to the first' }));
     expect(await screen.findByText('Question 2 of 8')).toBeVisible();
-    expect(screen.queryByText(/no answer yet/)).toBeNull();
+    expect(screen.queryByText(/no answer from you/)).toBeNull();
   });
 
   it('says at the end which answer it cannot go on without', async () => {
