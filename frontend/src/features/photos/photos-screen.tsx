@@ -222,19 +222,6 @@ function Album({ id, known }: { id: number; known: Photos }) {
             <ProgressBar value={sending.sending.gone} max={1} label="How much of it has gone" />
           </div>
         )}
-        {photos.length === 0 && (
-          <>
-            <h2>Where a photo can stand</h2>
-            <dl className="photo-places">
-              {PLACES.map(({ value, label, hint }) => (
-                <div key={value}>
-                  <dt>{label}</dt>
-                  <dd>{hint}</dd>
-                </div>
-              ))}
-            </dl>
-          </>
-        )}
         {isFull ? (
           <p className="muted">There is room for {most} photos. Remove one, and another one has its place.</p>
         ) : (
@@ -261,6 +248,19 @@ function Album({ id, known }: { id: number; known: Photos }) {
             event.target.value = '';
           }}
         />
+        {photos.length === 0 && (
+          <>
+            <h2>Where a photo can stand</h2>
+            <dl className="photo-places">
+              {PLACES.map(({ value, label, hint }) => (
+                <div key={value}>
+                  <dt>{label}</dt>
+                  <dd>{hint}</dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        )}
       </section>
       {photos.length > 0 && (
         <section>

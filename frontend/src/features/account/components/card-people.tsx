@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import type { EulogySummaryResponse } from '../../../lib/api-types.js';
-import { AvatarRow } from '../../../ui/avatar.js';
+import { amidEnglish } from '../../../lib/direction.generated.js';
+import { AvatarRow, nameOf } from '../../../ui/avatar.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icons.js';
 import { eulogyStream, useCircleNews } from '../../collaboration/index.js';
@@ -43,9 +44,11 @@ function Team({ eulogy, opener, news, onInvite, onLeave }: CardPeopleProps) {
   const { data: people = [] } = useCollaborators(eulogy);
   useCircleNews(eulogy.id, news === 'listening' ? eulogyStream(eulogy.id) : undefined);
   const describedBy = `eulogy-${eulogy.id}`;
+  const owner = eulogy.isOwner ? undefined : people.find(({ isOwner }) => isOwner);
   return (
     <div className="book-team">
       <AvatarRow people={people} max={3} />
+      {owner && <span className="book-owner small muted">{amidEnglish(nameOf(owner))} writes it</span>}
       {eulogy.isOwner ? (
         <Button ref={opener} look="word" aria-describedby={describedBy} onClick={onInvite}>
           <Icon name="plus" />

@@ -77,9 +77,11 @@ describe('The dashboard', () => {
   });
 
   it('shows whoever was invited what they were invited to, and no panel that sells', async () => {
-    stub([aEulogy({ isOwner: false, inviteToken: null })]);
+    const anna = { id: 'anna', firstName: 'Anna', lastName: 'Bright', email: null, isOwner: true };
+    stub([aEulogy({ isOwner: false, inviteToken: null })], { 'GET /api/eulogies/7/collaborators': { body: [anna] } });
     renderRoute('/account', routes);
-    expect(await screen.findByRole('article', { name: 'Honouring Ray' })).toBeVisible();
+    const card = await screen.findByRole('article', { name: 'Honouring Ray' });
+    expect(await within(card).findByText('Anna Bright writes it')).toBeVisible();
     const quiet = await screen.findByRole('region', { name: 'Create a Beautiful Eulogy' });
     expect(quiet).not.toHaveClass('offer');
     expect(within(quiet).queryByText('Limited time')).toBeNull();
