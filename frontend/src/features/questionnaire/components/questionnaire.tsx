@@ -251,7 +251,7 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
             atTheEnd={
               <StillOpen
                 open={questions
-                  .filter((one, at) => answered[at] === '0' && at !== index)
+                  .filter((_, at) => answered[at] === '0' && at !== index)
                   .map(({ id, questionText, isRequired }) => ({ id, isRequired, text: subject.fill(questionText) }))}
                 by={eulogy.isOwner ? 'owner' : 'contributor'}
                 onGo={go}
