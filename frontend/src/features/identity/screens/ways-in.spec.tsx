@@ -63,7 +63,9 @@ describe('Signing in by a mailed link', () => {
   });
 
   it('that is no longer good says so before anybody presses', async () => {
-    open('/auth?link=tok-1', { [WHOSE]: problem(422, 'auth.sign-in-link-invalid', 'This link has been used already.') });
+    open('/auth?link=tok-1', {
+      [WHOSE]: problem(422, 'auth.sign-in-link-invalid', 'This link has been used already.'),
+    });
     expect(await screen.findByText(/This link does not work any more/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
   });
