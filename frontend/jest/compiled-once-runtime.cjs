@@ -5,6 +5,7 @@
  */
 const { Script } = require('node:vm');
 const { default: JestRuntime } = require('jest-runtime');
+const { keepNames, keepTransformed } = require('../../scripts/testing/kept-loading.cjs');
 
 /** By file: its code, and the script that makes the function of the module in any browser. */
 const compiled = new Map();
@@ -20,9 +21,11 @@ function scriptOf(code, filename, parameters) {
 }
 
 module.exports = class CompiledOnceRuntime extends JestRuntime {
-  constructor(...options) {
-    super(...options);
+  constructor(config, environment, resolver, ...options) {
+    super(config, environment, resolver, ...options);
     const { executor } = this;
+    keepNames(resolver);
+    keepTransformed(this.transformCache);
     const compileAnew = executor.compile.bind(executor);
     executor.compile = (code, filename) => {
       const browser = executor.environment.getVmContext();
