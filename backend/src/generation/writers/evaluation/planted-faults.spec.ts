@@ -4,7 +4,7 @@ import { plantedFaults } from './planted-faults.js';
 
 const faults = plantedFaults(__dirname);
 /** Several faults were planted in one text, which is looked at once. */
-const hardIn = new Map<string, unknown[]>();
+const hardIn = new Map<string, readonly unknown[]>();
 
 const byRule = faults.filter(({ fault }) => fault.byRule);
 
