@@ -23,6 +23,8 @@ export default {
   testTimeout: 40_000,
   rootDir: import.meta.dirname,
   testEnvironment: require.resolve('jest-fixed-jsdom'),
+  // What was compiled serves every file of a worker.
+  runtime: '<rootDir>/jest/compiled-once-runtime.cjs',
   testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/src/**/*.spec.tsx'],
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
   moduleNameMapper: {

@@ -6,6 +6,7 @@ const { createRequire, isBuiltin } = require('node:module');
 const { dirname } = require('node:path');
 const { compileFunction } = require('node:vm');
 const { default: JestRuntime } = require('jest-runtime');
+const { keepNames, keepTransformed } = require('../../scripts/testing/kept-loading.cjs');
 const OneWorldEnvironment = require('./one-world-environment.cjs');
 
 /** Ours is read from its sources, like any file of the house. */
@@ -36,9 +37,11 @@ function compile(code, filename, parameters) {
 }
 
 module.exports = class SharedPackagesRuntime extends JestRuntime {
-  constructor(...options) {
-    super(...options);
+  constructor(config, environment, resolver, ...options) {
+    super(config, environment, resolver, ...options);
     const { executor } = this;
+    keepNames(resolver);
+    keepTransformed(this.transformCache);
     executor.compile = (code, filename) => compile(code, filename, executor.injectedModuleParameters);
   }
 

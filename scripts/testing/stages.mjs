@@ -133,6 +133,12 @@ export const stages = [
         '--check',
         '--log-level',
         'warn',
+        // by content: what was found in order stays so until the file, the options or the formatter change
+        '--cache',
+        '--cache-strategy',
+        'content',
+        '--cache-location',
+        '.cache/prettier',
         '.',
       ]),
   },

@@ -4,6 +4,7 @@ import { estimate } from './estimate.js';
 import { MINUTES, OFFERED_MINUTES, type Brief, type DurationMinutes, type Theme } from './brief.js';
 import { countTextWords, placedSentences, renderPlainText, wordRange } from './eulogy-text.js';
 import { aBrief, ticked } from './testing/a-brief.js';
+import { byLength, oneOf } from './testing/full-length.js';
 import { withoutShorthand } from './shorthand.js';
 import { wordsOf } from './words.js';
 
@@ -94,13 +95,13 @@ describe('whatever was told', () => {
           expect([said, pronoun, bare].filter((one) => answer.includes(` ${once(one)} `))).not.toEqual([]);
         }
       }),
-      { numRuns: 100, seed: 20_251_101 },
+      { numRuns: byLength({ test: 50, prove: 100 }), seed: 20_251_101 },
     );
   });
 
   it('a longer time never gives a shorter text, and no text is more than a tenth too long', () => {
     fc.assert(
-      fc.property(briefs, (brief) => {
+      fc.property(briefs, fc.constantFrom(...MINUTES), (brief, one) => {
         const words = MINUTES.map((minutes) => {
           const { text } = arrange(inMinutes(brief, minutes));
           expect(text.words).toBe(countTextWords(text));
@@ -109,10 +110,12 @@ describe('whatever was told', () => {
         });
         expect([...words].sort((a, b) => a - b)).toEqual(words);
         const inTime = (minutes: DurationMinutes): number | undefined => words[MINUTES.indexOf(minutes)];
-        for (const minutes of MINUTES) expect(estimate(inMinutes(brief, minutes)).chosen).toBe(inTime(minutes));
+        // every text is arranged five times for an estimate
+        for (const minutes of byLength({ test: [one], prove: MINUTES }))
+          expect(estimate(inMinutes(brief, minutes)).chosen).toBe(inTime(minutes));
         expect(Object.values(estimate(brief).minutes)).toEqual(OFFERED_MINUTES.map(inTime));
       }),
-      { numRuns: 40, seed: 20_251_102 },
+      { numRuns: byLength({ test: 20, prove: 40 }), seed: 20_251_102 },
     );
   });
 
@@ -178,9 +181,6 @@ const PHRASINGS = KIN.flatMap((kin) => [
   `the ${kin} I never had`,
 ]);
 
-/** Every tick meets every phrasing by `npm run prove`; in `npm test` a third of them, each tick another third. */
-const STRIDE = process.env['FULL_LENGTH'] === 'true' ? 1 : 3;
-
 describe('a relation that was ticked', () => {
   it('is never turned round by what was typed beside it', () => {
     expect(PHRASINGS.length).toBeGreaterThanOrEqual(200);
@@ -188,7 +188,8 @@ describe('a relation that was ticked', () => {
       const isHers = /mother|wife|daughter|sister|aunt|niece/i.test(tick);
       const pronouns = isHers ? 'She/Her' : 'He/Him';
       const was = tick.toLowerCase().replace('neighbor', 'neighbour');
-      for (const typed of PHRASINGS.filter((_, at) => at % STRIDE === turn % STRIDE)) {
+      // each tick meets another part of them
+      for (const typed of oneOf(7, PHRASINGS, { from: turn })) {
         const relationship = ticked('anna', tick, typed);
         const people = [{ id: 'claire' }, { id: 'anna', relationship }];
         const brief = aBrief({ people, pronouns, told: [{ by: 'anna', theme: 'story', text: 'The tide came in.' }] });

@@ -3,6 +3,7 @@ import type { Brief } from './brief.js';
 import { familyLine, familySaid } from './family.js';
 import { aBrief, ticked } from './testing/a-brief.js';
 import { familiesFrom } from './testing/families.js';
+import { byLength } from './testing/full-length.js';
 import { KNOWN_FAMILIES } from './testing/known-families.js';
 import { PARTNERS_AND_ASIDES } from './testing/partners-and-asides.js';
 import { wordsOf } from './words.js';
@@ -149,7 +150,7 @@ describe('how the family is named', () => {
         if (said === undefined) return;
         for (const name of some.flatMap(namesIn)) expect([said, name]).toEqual([expect.stringContaining(name), name]);
       }),
-      { numRuns: 600 },
+      { numRuns: byLength({ test: 150, prove: 600 }) },
     );
   });
 });

@@ -1,3 +1,4 @@
+import { byLength } from '../shared/testing/full-length.js';
 import { createHouseDatabase } from '../shared/testing/house-database.js';
 import { storedEvents } from '../shared/testing/stored-events.js';
 import type { TestDatabase } from '../shared/testing/test-database.js';
@@ -12,6 +13,8 @@ import { foundLater, january, newYear, october, type Sold } from './testing/reco
 const SYDNEY = 'Australia/Sydney';
 const LOS_ANGELES = 'America/Los_Angeles';
 const ZONES = [SYDNEY, LOS_ANGELES, 'UTC'] as const;
+/** Where the business stands; once each has been asked for, all of them by `npm run prove`. */
+const once = (zone: string): readonly string[] => byLength<readonly string[]>({ test: [zone], prove: ZONES });
 
 /** Where the server stands is nobody’s business. */
 const clockOfServer = process.env['TZ'];
@@ -69,14 +72,14 @@ describe('the money of a quarter, counted again from the events', () => {
 
   it('is the same after late news, a refund that came back, and a new year', async () => {
     await foundLater(office.people, sold);
-    await compareSums(office, ZONES, 4);
+    await compareSums(office, once(LOS_ANGELES), 4);
     await months.close(office, '2025-11');
     await newYear(office.people);
     await months.close(office, '2025-12');
-    await compareSums(office, ZONES, 5);
+    await compareSums(office, once(SYDNEY), 5);
     await compareOrders(office);
     await comparePeople(office);
-    await compareTimes(office, ZONES);
+    await compareTimes(office, once(SYDNEY));
     await months.compare(office);
   }, 90_000);
 
@@ -90,10 +93,10 @@ describe('the money of a quarter, counted again from the events', () => {
     await office.signIn();
     await comparePeople(office);
     await january(office.people);
-    await compareSums(office, ZONES, 5);
+    await compareSums(office, once(LOS_ANGELES), 5);
     await compareOrders(office);
     await comparePeople(office);
-    await compareTimes(office, ZONES);
+    await compareTimes(office, once(LOS_ANGELES));
     await months.compare(office);
     await months.close(office, '2026-01');
     await months.compare(office);

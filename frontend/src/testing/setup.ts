@@ -1,11 +1,28 @@
 import '@testing-library/jest-dom';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
+import * as React from 'react';
 import { dismissToast } from '../ui/toast-store.js';
+import { quickComputedStyle } from './computed-style.js';
 import { KeptRequest } from './kept-request.js';
 
 // What a person would see at once may take a busy machine a while; a test that waits for nothing is not slower for it.
 // What stands in a field is typed and not said: it may be gone in the next moment, when it was saved.
 configure({ asyncUtilTimeout: 10_000, defaultIgnore: 'script, style, textarea' });
+
+// What is waited for is not there at first, many times: the page is written into the message once, when the wait is over.
+const { getElementError } = getConfig();
+configure({
+  getElementError: (message, container) =>
+    Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+});
+
+window.getComputedStyle = quickComputedStyle();
+
+// React would note for every element where in the code it was made, ten frames of it: no test reads them.
+const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
 
 // The simulated browser has no page to scroll.
 window.scrollTo = () => undefined;

@@ -1,4 +1,5 @@
 import { currentQuestionSet, type QuestionSet } from '../../questionnaire/index.js';
+import { oneOf } from '../../shared/testing/full-length.js';
 import { buildBrief } from './build-brief.js';
 
 /** Kin words as people type them, of either side: what the person was, and what the one who types is. */
@@ -54,8 +55,9 @@ describe.each(['other', 'pet'] as const)('a ticked relation in a eulogy for %s',
     ['They/Them', lists.they_them],
     ['', lists.other],
   ])('is what was ticked, whatever was typed beside it (%s)', (pronouns, relations) => {
-    for (const ticked of relations) {
-      for (const typed of PHRASINGS) {
+    for (const [turn, ticked] of relations.entries()) {
+      // each tick meets another part of them
+      for (const typed of oneOf(4, PHRASINGS, { from: turn })) {
         const { relationship } = briefWith(pronouns, typed, ticked).speaker;
         if (relationship?.relations.join() !== ticked || relationship.text !== typed)
           throw new Error(`“${typed}” made ${ticked} into ${JSON.stringify(relationship)}`);

@@ -5,6 +5,7 @@ import { hostile } from './evaluation/scripts.js';
 import type { Brief } from '@eulogy/arranger';
 import { runHardChecks } from '../checks/run-checks.js';
 import { placedSentences, renderPlainText, type EulogyText } from '@eulogy/arranger';
+import { oneOf } from '../../shared/testing/full-length.js';
 import { InProcessWordWork } from '../../shared/work/in-process-word-work.js';
 import { ArrangerWriter } from './arranger-writer.js';
 import { MALICIOUS_ANSWERS } from './evaluation/malicious-answers.js';
@@ -44,24 +45,29 @@ function expectHarmless(text: EulogyText): void {
   expect(plain).toContain('Joan');
 }
 
-const short = (answer: string): string => answer.slice(0, 60).replace(/\s+/g, ' ');
+/** Each with its number, which says in which answer it stands; the fourth of each nine stands in another. */
+const malicious = oneOf(
+  4,
+  MALICIOUS_ANSWERS.map((answer, i) => [short(answer), answer, i] as const),
+);
+
+function short(answer: string): string {
+  return answer.slice(0, 60).replace(/\s+/g, ' ');
+}
 
 describe('sixty malicious answers', () => {
   it('are sixty', () => expect(new Set(MALICIOUS_ANSWERS).size).toBeGreaterThanOrEqual(60));
 
-  it.each(MALICIOUS_ANSWERS.map((answer, i) => [short(answer), answer, i] as const))(
-    'the arranger: %s',
-    async (_start, answer, i) => {
-      const brief = withAnswer(answer, i);
-      const text = await new ArrangerWriter(new InProcessWordWork()).write(
-        brief,
-        () => undefined,
-        new AbortController().signal,
-      );
-      expectHarmless(text);
-      expect(runHardChecks(text, brief)).toEqual([]);
-    },
-  );
+  it.each(malicious)('the arranger: %s', async (_start, answer, i) => {
+    const brief = withAnswer(answer, i);
+    const text = await new ArrangerWriter(new InProcessWordWork()).write(
+      brief,
+      () => undefined,
+      new AbortController().signal,
+    );
+    expectHarmless(text);
+    expect(runHardChecks(text, brief)).toEqual([]);
+  });
 
   describe('and a model that obeys every one of them, and swears that all of it was told', () => {
     let endpoint: ScriptedEndpoint;
@@ -70,7 +76,7 @@ describe('sixty malicious answers', () => {
     });
     afterAll(() => endpoint.close());
 
-    it.each(MALICIOUS_ANSWERS.map((answer, i) => [short(answer), answer, i] as const))(
+    it.each(malicious)(
       'its text reaches the owner, without what it was ordered to say: %s',
       async (_start, answer, i) => {
         endpoint.requests.length = 0;

@@ -1,7 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
 
 /** What belongs together on one page, as who hears it is told. */
 export interface PdfPart {
@@ -30,18 +28,26 @@ export interface ReadPdf {
   readonly embeddedFonts: number;
 }
 
-const reader = resolve(__dirname, '../../../../scripts/testing/read-pdf.mjs');
+const LONGEST_MS = 60_000;
+
+/** One for a test file: it has loaded the reader once. */
+let reader: Worker | undefined;
+afterAll(async () => {
+  await reader?.terminate();
+  reader = undefined;
+});
 
 /** What a reader of another house finds in a PDF. */
 export function readPdf(bytes: Uint8Array): ReadPdf {
-  const folder = mkdtempSync(join(tmpdir(), 'eulogy-pdf-'));
-  try {
-    const file = join(folder, 'a.pdf');
-    writeFileSync(file, bytes);
-    return JSON.parse(execFileSync(process.execPath, [reader, file], { encoding: 'utf8' })) as ReadPdf;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  reader ??= new Worker(resolve(__dirname, '../../../../scripts/testing/read-pdf-worker.mjs'));
+  const { port1, port2 } = new MessageChannel();
+  const done = new Int32Array(new SharedArrayBuffer(4));
+  reader.postMessage({ bytes: new Uint8Array(bytes), done, port: port2 }, [port2]);
+  Atomics.wait(done, 0, 0, LONGEST_MS);
+  const answer = receiveMessageOnPort(port1)?.message as { read?: ReadPdf; error?: unknown } | undefined;
+  port1.close();
+  if (answer?.read === undefined) throw answer?.error ?? new Error('The PDF was not read in a minute.');
+  return answer.read;
 }
 
 /** The parts of all pages in the order in which they are read, without the document around them. */

@@ -13,6 +13,7 @@ import {
 } from '@eulogy/arranger';
 import { briefOf, readQuestionnaire } from '../../brief/__fixtures__/read-questionnaire.js';
 import { paragraphAt, withParagraphs, withPassage, withoutSentences } from '../../domain/manuscript/text-changes.js';
+import { byLength } from '../../../shared/testing/full-length.js';
 import { judgeEdit } from '../shape-text/judge-edit.js';
 
 const ray = briefOf(
@@ -143,7 +144,7 @@ describe.each(WRITERS)('a text by %s, whatever its owner takes out or writes ane
           ]);
         }
       }),
-      { numRuns: 25 },
+      { numRuns: byLength({ test: 10, prove: 25 }) },
     );
   });
 
@@ -162,7 +163,7 @@ describe.each(WRITERS)('a text by %s, whatever its owner takes out or writes ane
         expect(told.map((tale) => howTold(tale, text))).toEqual(told.map(() => 'whole'));
         expect(whatIsTold(text, brief, open).untold.filter(({ kind }) => kind === 'memory')).toEqual([]);
       }),
-      { numRuns: 15 },
+      { numRuns: byLength({ test: 6, prove: 15 }) },
     );
   });
 });

@@ -9,14 +9,13 @@ import {
   type PlacedSentence,
   type Source,
 } from '@eulogy/arranger';
-import { knownFolders, questionnairesIn } from './known-questionnaires.js';
+import { knownFolders, partOf, questionnairesIn } from './known-questionnaires.js';
 import { briefOf, readQuestionnaire } from './questionnaire-file.js';
 
 const READ_ONCE = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'];
-const questionnaires = questionnairesIn([
-  ...knownFolders(__dirname),
-  ...READ_ONCE.map((set) => join(__dirname, 'read-once', set)),
-]);
+const questionnaires = partOf(
+  questionnairesIn([...knownFolders(__dirname), ...READ_ONCE.map((set) => join(__dirname, 'read-once', set))]),
+);
 /** Words of three minutes. */
 const MOST = 3 * 110;
 

@@ -3,6 +3,9 @@ import { runChecks } from '../../checks/run-checks.js';
 import { plantedFaults } from './planted-faults.js';
 
 const faults = plantedFaults(__dirname);
+/** Several faults were planted in one text, which is looked at once. */
+const hardIn = new Map<string, readonly unknown[]>();
+
 const byRule = faults.filter(({ fault }) => fault.byRule);
 
 describe('faults, planted one at a time in good texts', () => {
@@ -17,7 +20,9 @@ describe('faults, planted one at a time in good texts', () => {
     (_name, { fault, good, bad }) => {
       const isOnlyTheTime = fault.minutes !== undefined;
       expect(renderPlainText(bad.text) === renderPlainText(good.text)).toBe(isOnlyTheTime);
-      expect(runChecks(good.text, good.brief).hard).toEqual([]);
+      const known = hardIn.get(good.name) ?? runChecks(good.text, good.brief).hard;
+      hardIn.set(good.name, known);
+      expect(known).toEqual([]);
     },
   );
 

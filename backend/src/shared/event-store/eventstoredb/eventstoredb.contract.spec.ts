@@ -1,3 +1,4 @@
+import { byLength } from '../../testing/full-length.js';
 import { describeEventStore, type StoreFixture } from '../event-store.contract.js';
 import { EventStoreDbEventStore } from './eventstoredb-event-store.js';
 import { EventStoreDbDouble } from './testing/eventstoredb.double.js';
@@ -42,7 +43,7 @@ async function openServer(address: string): Promise<StoreFixture> {
 
 describeEventStore(`the EventStoreDB adapter on a wire-level double`, openDouble, {
   // twenty thousand by `npm run prove`, and on a real Postgres always
-  loadEvents: process.env['FULL_LENGTH'] === 'true' ? 20_000 : 4_000,
+  loadEvents: byLength({ test: 2_000, prove: 20_000 }),
 });
 
 if (url !== undefined && url !== '') {
