@@ -1,17 +1,5 @@
-import { arrange } from './arrange.js';
-import { renderPlainText } from './eulogy-text.js';
-import { aBrief, ticked, type Asked } from './testing/a-brief.js';
-
-const textOf = (told: NonNullable<Asked['told']>, more: Asked = {}): string =>
-  renderPlainText(arrange(aBrief({ people, told, ...more })).text);
-const people = [
-  { id: 'claire', relationship: ticked('claire', 'Mother') },
-  { id: 'lurdes', introducedAs: 'sister' },
-  { id: 'con', introducedAs: 'neighbour' },
-];
-const mine = (theme: NonNullable<Asked['told']>[number]['theme'], text: string) => ({ by: 'claire', theme, text });
-const from = (by: string, theme: NonNullable<Asked['told']>[number]['theme'], text: string) => ({ by, theme, text });
-const longStory = mine('story', 'She rowed us over the ria and sang to the gulls. '.repeat(30));
+import { ticked, type Asked } from './testing/a-brief.js';
+import { from, longStory, mine, people, textOf } from './testing/of-the-ria.js';
 
 describe('words that put somebody else’s right', () => {
   const box = mine(

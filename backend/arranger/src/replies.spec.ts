@@ -1,17 +1,6 @@
-import { arrange, readBrief } from './arrange.js';
-import { renderPlainText } from './eulogy-text.js';
-import { aBrief, ticked, type Asked } from './testing/a-brief.js';
-
-const textOf = (told: NonNullable<Asked['told']>, more: Asked = {}): string =>
-  renderPlainText(arrange(aBrief({ people, told, ...more })).text);
-const people = [
-  { id: 'claire', relationship: ticked('claire', 'Mother') },
-  { id: 'lurdes', introducedAs: 'sister' },
-  { id: 'con', introducedAs: 'neighbour' },
-];
-const mine = (theme: NonNullable<Asked['told']>[number]['theme'], text: string) => ({ by: 'claire', theme, text });
-const from = (by: string, theme: NonNullable<Asked['told']>[number]['theme'], text: string) => ({ by, theme, text });
-const longStory = mine('story', 'She rowed us over the ria and sang to the gulls. '.repeat(30));
+import { readBrief } from './arrange.js';
+import { aBrief } from './testing/a-brief.js';
+import { from, longStory, mine, people, textOf } from './testing/of-the-ria.js';
 
 describe('what the twenty-third reading missed', () => {
   it.each([
@@ -76,6 +65,14 @@ describe('what is meant for everybody to hear', () => {
     const text =
       'We lost a baby in 1962. I don’t think that the kids know. You can say it. I want it known she had three.';
     expect(textOf([from('lurdes', 'hard-times', text)])).toContain('You can say it. I want it known she had three.');
+  });
+
+  it('keeps nothing that is said to the form before it', () => {
+    const text =
+      'She drank and she stopped, both of them all at once. Sorry this is so long. I want it known she had three.';
+    const said = textOf([from('lurdes', 'hard-times', text)]);
+    expect(said).toContain('I want it known she had three.');
+    expect(said).not.toContain('Sorry');
   });
 
   it('is what another is heard by', () => {

@@ -3,7 +3,7 @@ import { asksToKeep, remarksAmong } from './form-talk.js';
 import { speaksToForm } from './not-a-memory.js';
 import { asksToPutIn, speaksToWhoeverEdits, withoutClauseToThem } from './to-whoever-edits.js';
 import { finished, sentencesOf } from './typeset.js';
-import { isMeantForAll, pointsBack } from './without-remarks.js';
+import { keepMeantForAll, pointsBack } from './without-remarks.js';
 
 /** Where something said to the form stands in the middle of an answer, what is before it and behind it are two. A story stays one. */
 export function atFormTalk(lines: readonly string[], theme: Theme): string[][] {
@@ -13,8 +13,11 @@ export function atFormTalk(lines: readonly string[], theme: Theme): string[][] {
     told.map(({ text }) => text),
     speaksToForm,
   );
+  keepMeantForAll(
+    isRemark,
+    told.map(({ text }) => text),
+  );
   told.forEach(({ text }, at) => {
-    if (at > 0 && isMeantForAll(text)) isRemark.fill(false, at - 1, at + 1);
     if (isRemark[at - 1] === true && pointsBack(text)) isRemark[at] = true;
   });
   const runs: { at: number; text: string }[][] = [];

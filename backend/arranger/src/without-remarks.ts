@@ -11,9 +11,15 @@ export function pointsBack(sentence: string): boolean {
 const MOST_POINTING_BACK = 12;
 const YOU_CAN_SAY = /^(?:you|u) (?:can|may|could|should) (?:say|tell|put|mention)\b/i;
 
-/** "You can say it. I want it known he was a father of three." */
-export function isMeantForAll(sentence: string): boolean {
-  return /^I want (?:it|that|this) (?:to be )?(?:known\b|said(?: aloud| out loud)?[.!])/.test(sentence);
+const IS_MEANT_FOR_ALL = /^I want (?:it|that|this) (?:to be )?(?:known\b|said(?: aloud| out loud)?[.!])/;
+
+/** "You can say it. I want it known he was a father of three.": neither is said to whoever edits; what else stands before it may be. */
+export function keepMeantForAll(isRemark: boolean[], sentences: readonly string[]): void {
+  sentences.forEach((text, at) => {
+    if (!IS_MEANT_FOR_ALL.test(text)) return;
+    isRemark[at] = false;
+    if (YOU_CAN_SAY.test(sentences[at - 1] ?? '')) isRemark[at - 1] = false;
+  });
 }
 
 /** Whether its teller asks that it stays out: “the business with the truck should stay between us”. */
@@ -31,9 +37,12 @@ export function withoutRemarks(
     flat.map(({ text }) => text),
     speaksToUs,
   );
+  keepMeantForAll(
+    isRemark,
+    flat.map(({ text }) => text),
+  );
   flat.forEach(({ text }, at) => {
     const before = flat[at - 1]?.text ?? '';
-    if (at > 0 && isMeantForAll(text)) isRemark.fill(false, at - 1, at + 1);
     if (isRemark[at - 1] === true && YOU_CAN_SAY.test(before) && pointsBack(text)) isRemark[at] = true;
   });
   // what another asks to leave out: all before it in its paragraph; whoever speaks decides at the lectern
