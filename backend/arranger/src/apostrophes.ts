@@ -13,6 +13,8 @@ const AFTER_ID =
   '(?:like|love|have|been|be|never|always|say|said|go|gone|get|got|give|given|take|taken|see|seen|ask|just|rather|known|know|come|told|tell|had|done|do|made|make|only|already|not|ever|failed|heard|left|want|wish|think|sit|still|put|find|found|forgotten|lost|call|ring|met|(?:\\p{Ll}{3,}ed))';
 const AFTER_WED =
   '(?:get|go|have|sit|be|all|always|never|just|drive|walk|play|come|take|been|sing|eat|stop|say|talk|watch|make|do|find|hear|see|stay|got|gone|had|still|only|both|spend|end up)';
+const AFTER_SHED =
+  '(?:get|go|have|be|always|never|just|drive|come|take|been|sing|say|talk|watch|make|do|see|stay|got|gone|had|yell|ring|call|ask|tell|cook|bake|laugh|give|let|turn|put|bring|sit|cry|write|send|start|knit|pick|save|keep|told|said|made|taken|come|lost|done)';
 const AFTER_ILL =
   '(?:never|always|miss|be|see|love|remember|tell|say|come|get|have|keep|just|give|take|try|do|go|leave|look (?:after|for|out)|think of|bring|make sure|ring|meet|carry|finish|mind|feed|walk|open|put|read|play|hold|save|wait|catch|meet|visit|wear|use|write|drive|cook|sing|water|pick|hang|light|raise|drink|eat)';
 
@@ -45,11 +47,16 @@ const MISSING: readonly RegExp[] = [
     `(?<=(?:^|[.!?;,…] |\\b(?:and|but|then|so|when|if|because|until|that|where|till) ))(we)(d)(?= ${AFTER_WED}(?!\\p{L}))`,
     'gimu',
   ),
+  // "Shed yell because she thought I was in London": no shed yells
+  new RegExp(
+    `(?<=(?:^|[.!?;,…] |\\b(?:and|but|then|so|when|if|because|until|that|where|till|cos) ))(she)(d)(?= ${AFTER_SHED}(?!\\p{L}))`,
+    'gimu',
+  ),
   /(?<=\bsorry(?: mate| guys| mum| dad| love| sir| boss)? )(we)(re)(?= (?:in|on|at|going|not|all|the|just)\b)/giu,
 ];
 
 const MAY_MISS_SOME =
-  /(?<!\p{L})(?:[a-z]{2,6}nt|cant|wont|(?:that|what|there|here|where|who|he|she)s|(?:they|you|we)(?:re|ve|ll|d)|(?:should|could|would|must|might)ve|it(?:ll|d)|hed|wed|i(?:ve|m|d|ll))(?!\p{L})/iu;
+  /(?<!\p{L})(?:[a-z]{2,6}nt|cant|wont|(?:that|what|there|here|where|who|he|she)s|(?:they|you|we)(?:re|ve|ll|d)|(?:should|could|would|must|might)ve|it(?:ll|d)|hed|wed|shed|i(?:ve|m|d|ll))(?!\p{L})/iu;
 
 /** The apostrophes that were left out in haste, where a word can be nothing else. */
 export function withApostrophes(text: string): string {

@@ -51,11 +51,20 @@ export function withLongOnes(read: Cuttable, open: readonly Candidate[], made: M
       going.push(lower.unit);
       over -= costOf(lower, brief);
     }
+    // nobody is left out for what the speaker will miss
+    for (const lower of open.slice(at + 1).reverse()) {
+      if (over <= RECKONED_TOO_MUCH || isHeard) break;
+      if (lower.kind === 'fact' || !chosen.has(lower.unit) || going.includes(lower.unit)) continue;
+      if (!lower.unit.isOwn || lower.unit.theme !== 'miss' || leansOn.has(lower.unit)) continue;
+      going.push(lower.unit);
+      over -= costOf(lower, brief);
+    }
     const lost = going.reduce((sum, { words }) => sum + words, 0);
     const isGain = !isHeard || lost <= candidate.unit.words * MOST_LOST;
     const { leansOn: before } = candidate.unit;
     const isDisputed = saidOtherwise(candidate.unit, chosen, grounds, room.wanted).length > 0;
-    if (over > 0 || !isGain || isDisputed || (before !== null && !chosen.has(before))) continue;
+    if (over > (isHeard ? 0 : RECKONED_TOO_MUCH) || !isGain || isDisputed || (before !== null && !chosen.has(before)))
+      continue;
     const units = read.units.filter((unit) => unit === candidate.unit || (chosen.has(unit) && !going.includes(unit)));
     const next = { ...result.chosen, units };
     const assembled = assemble(next, brief);
@@ -66,6 +75,8 @@ export function withLongOnes(read: Cuttable, open: readonly Candidate[], made: M
   }
   return result;
 }
+/** What leads to a part and back is reckoned at its most; the words are counted once it stands there. */
+const RECKONED_TOO_MUCH = 12;
 const MOST_EXCHANGED = 8;
 const MOST_LOST = 0.7;
 const LONG = 90;

@@ -85,19 +85,94 @@ export function signsSaid(typed: string): string {
   return withoutMe === said ? said : `${withoutMe}\nme`;
 }
 
-/** "Georgia (2 years)", "Kerry, 11 years", in the box for the partner, are no child of two and none of eleven. */
-export function yearsTogether(partner: string): string {
-  return partner.replace(
-    /^([^(),\n;.]*\p{Lu}[\p{L}’-]+)(?:, | \()(?:for )?((?:about |almost |nearly |over )?\d{1,2}) (years?|yrs?|months?)\)?$/u,
-    (_all, who: string, count: string, unit: string) => `${who}, together for ${count} ${unit.replace(/^yr/, 'year')}`,
-  );
+const A_NAME = '\\p{Lu}[\\p{L}’-]*(?: \\p{Lu}[\\p{L}’-]*){0,3}';
+const YEARS = '(?:about |almost |nearly |over )?\\d{1,2}';
+/** "geoff", "geoff, married 42 years": a name that was typed small. */
+const TYPED_SMALL =
+  /^(?!(?:my|his|her|their|our|the|late|long|not|me|myself|none|no|nobody|single|married|divorced|separated|widow\p{L}*)\b)\p{Ll}{2,}(?:$|,|\.| \(| [-–] | (?:for|since|married)\b)/u;
+/** What a box for one person is filled in with, and how it is said. */
+const IN_THE_BOX: readonly (readonly [RegExp, string])[] = [
+  // "Widow of Geoff", "Widowed, Geoff died in 2001"
+  [new RegExp(`^[Ww]idow(?:er)? of (?=\\p{Lu})`, 'u'), 'the late '],
+  [
+    new RegExp(
+      `^[Ww]idow(?:ed|er)?[,.:;]? [-–]? ?(${A_NAME}) (?:died|passed(?: away)?)(?: in)? ((?:19|20)\\d\\d)\\.?$`,
+      'u',
+    ),
+    '$1, who died in $2',
+  ],
+  // "Geoff (m. 1961)"
+  [/\((?:m\.?|marr\.?) ?(?=(?:19|20)\d\d\))/iu, '(married '],
+  // "Husband Geoff - 42 years", "Her husband of 42 years Geoff", "Husband of 42 years, Geoff"
+  [
+    new RegExp(
+      `^((?:(?:her|his|their|my) )?(?:husband|wife)),? (${A_NAME})(?:,| [-–]| \\()? ?(?:of |for |married |together )?(${YEARS}) (?:years?|yrs?)\\)?\\.?$`,
+      'iu',
+    ),
+    '$1 $2, married for $3 years',
+  ],
+  [
+    new RegExp(
+      `^((?:(?:her|his|their|my) )?(?:husband|wife)) (?:of|for) (${YEARS}) (?:years?|yrs?),? (${A_NAME})\\.?$`,
+      'iu',
+    ),
+    '$1 $3, married for $2 years',
+  ],
+  // "Married Geoff in 1962", "Married 1962 to Geoff"
+  [new RegExp(`^[Mm]arried (${A_NAME}) (?:in |on )?((?:19|20)\\d\\d)\\.?$`, 'u'), '$1, married in $2'],
+  [new RegExp(`^[Mm]arried (?:in |on )?((?:19|20)\\d\\d) to (${A_NAME})\\.?$`, 'u'), '$2, married in $1'],
+  // "Geoff - married 42 years", "Geoff married 42 years", "Geoff (married 42 years)"
+  [
+    new RegExp(
+      `^(${A_NAME}(?: \\([^()]*\\))?)(?:[,.]| [-–]| \\()? ?[Mm]arried (?:for )?(${YEARS}) (?:years?|yrs?)\\)?\\.?$`,
+      'u',
+    ),
+    '$1, married for $2 years',
+  ],
+  // "Geoff for 42 years", "Georgia (2 years)", "Kerry, 11 years": no child of two and none of eleven
+  [
+    /^((?!married|divorced|separated|engaged)[^(),\n;.]*\p{Lu}[\p{L}’-]+)(?:,| \(| [-–]| (?=for )) ?(?:for )?((?:about |almost |nearly |over )?\d{1,2}) (years?|yrs?|months?)\)?\.?$/iu,
+    '$1, together for $2 $3',
+  ],
+  // "Geoff. 42 years in March."
+  [new RegExp(`^(${A_NAME})\\. (?=\\d{1,2} years )`, 'u'), '$1, '],
+];
+
+/** The one the box asks for, as they are said among the people. */
+export function partnerSaid(partner: string): string {
+  const [first = ''] = partner.trim().split(/[\s,.(]/);
+  const isName = TYPED_SMALL.test(partner.trim()) && !IS_LABEL.test(first) && !IS_CALLED.test(first);
+  const named = isName ? capitalise(partner.trim()) : partner.trim();
+  const said = IN_THE_BOX.reduce((text, [typed, instead]) => text.replace(typed, instead), named);
+  return said
+    .replace(/(?<=\d )yr/u, 'year')
+    .replace(
+      ONE_WHO_DIED,
+      (_all, who: string, married = '', called: string, how: string, year: string) =>
+        `${who}${/^(?:he|she|they)$/i.test(called) ? '' : ` (${called})`}${married}, who ${diedAs(how)} in ${year}`,
+    );
+}
+
+/** "Bill Hollis, married 1961. Pop died in 2004", in the box for one. */
+const ONE_WHO_DIED =
+  /^(\p{Lu}[\p{L}’-]+(?: \p{Lu}[\p{L}’-]+)*)((?:,| \() ?(?:married|m\.?|together)(?: in| since)? (?:19|20)\d\d\)?)?[.,;] (He|She|They|Mum|Mom|Mam|Dad|Daddy|Pop|Poppy|Pa|Gran|Granny|Grandma|Grandad|Grandpa|Granddad|Nan|Nana|Nanna) (died|passed(?: away)?) (?:in )?((?:19|20)\d\d)\.?$/iu;
+
+/** "Brooke (and Jai) and Caitlin": of three, one is with the second. */
+export function coupleSaid(_all: string, other: string, at: number, line: string): string {
+  const isFollowed = /^[^)]*\) (?:and|&) \p{Lu}[\p{L}’-]+(?![\p{L}’-]| \()/u.test(line.slice(at));
+  return isFollowed ? `, with ${other},` : ` with ${other}`;
 }
 
 const APPOSITION =
   /\s*\(((?:an?|the|my|our|his|her|their|who|in|at|from|now|still|both|also) [^()]*)\)(?=[.,;]?$|( \p{L}))/u;
+/** "Mum and Dad (Sue and Phil)", typed by Sue */
+const PARENTS_AND_ME =
+  /^((?:(?:his|her|their) )?(?:mum|mom|mam|mummy|mama) (?:and|&) (?:dad|daddy|papa)),? \((?:me (?:and|&) (\p{Lu}[\p{L}’-]+)|(\p{Lu}[\p{L}’-]+) (?:and|&) me)\)$/iu;
 /** "Daughter: Helen (my mum)" is "Helen, my mum", where no other comma stands beside it. */
 export function apposed(line: string): string {
   const outside = line.replace(/\([^()]*\)/gu, '');
+  const parents = line.replace(PARENTS_AND_ME, '$1: $2$3 and me');
+  if (parents !== line) return parents;
   const isAlone = (line.match(/\(/g) ?? []).length === 1 && !/,| and |&/.test(outside);
   return isAlone
     ? line.replace(
@@ -111,7 +186,9 @@ export function apposed(line: string): string {
 export function ageSaid(item: string): string {
   const isOnly = (item.match(/\d+/g) ?? []).length === 1 && A_CHILD_OF_THEIRS.test(item);
   return isOnly
-    ? item.replace(/(?<=\p{Lu}[\p{L}’-]+(?: \(\p{L}+\))?), (\d{1,2})(?: (?:years?|yrs?)(?: old)?)?$/u, ', aged $1')
+    ? item
+        .replace(/(?<=\p{Lu}[\p{L}’-]+) \((\d{1,2})\)(?=,|$)/u, ', aged $1')
+        .replace(/(?<=\p{Lu}[\p{L}’-]+(?: \(\p{L}+\))?), (\d{1,2})(?: (?:years?|yrs?)(?: old)?)?$/u, ', aged $1')
     : item;
 }
 const A_CHILD_OF_THEIRS =
@@ -130,19 +207,23 @@ const IS_PARENT = /^(?:(?:his|her|their) )?(?:dad|father|mum|mom|mam|mother|papa
 const MOM_AND_DAD =
   /^(?:his |her |their )?(?:mum|mom|mam|mama|mummy|dad|daddy|papa) (?:and|&|\+) (?:mum|mom|mam|mama|mummy|dad|daddy|papa)(?=[.,;]?$)/gim;
 
+/** "Passed" is how some say it, and they chose it. */
+const diedAs = (typed: string): string => (/^passed/i.test(typed) ? typed.toLowerCase() : 'died');
+
 /** “(dec.)”, “d. 1989”, “RIP”, “QEPD”: marks of a register, as they are said. */
 export function deadSaid(sentence: string): string {
   return (
     sentence
       .replace(/\bQ\.?E\.?P\.?D\.?(?!\p{L})/gu, 'que en paz descanse')
-      .replace(/\((?:dec(?:eased|[’']?d|\.)?|died|passed(?: away)?|d\.?|\+|†)\)/gi, '(who has died)')
+      .replace(/\((passed(?: away)?)\)/gi, '(who has $1)')
+      .replace(/\((?:dec(?:eased|[’']?d|\.)?|died|d\.?|\+|†)\)/gi, '(who has died)')
       .replace(/(?<=\p{L}) ?† ?\(?((?:1[89]|20)\d\d)\)?/gu, ', who died in $1')
       .replace(/(?<=\p{L}) ?†/gu, ' (who has died)')
       .replace(/\bdiv\.? (?=(?:19|20)\d\d)/gi, 'divorced in ')
       .replace(/(?<=\)) ?dec(?:eased|[’']?d)?\. (?=\p{Lu})/gu, ', who has died. ')
       .replace(
-        /(?<=[(,]\s?)(?:dec(?:eased|[’']?d|\.)?|d\.?|passed(?: away)?) (?:in )?((?:1[89]|20)\d\d)/gi,
-        'who died in $1',
+        /(?<=[(,]\s?)(dec(?:eased|[’']?d|\.)?|d\.?|passed(?: away)?) (?:in )?((?:1[89]|20)\d\d)/gi,
+        (_all, how: string, year: string) => `who ${diedAs(how)} in ${year}`,
       )
       .replace(/(?<=[(,]\s?)died ((?:1[89]|20)\d\d)/gi, 'who died in $1')
       // "His brother Donald died in 2011." is no name in a row
@@ -151,11 +232,19 @@ export function deadSaid(sentence: string): string {
         '$1, who died in $2',
       )
       .replace(/(?<=\p{L})\. ?died (?:in )?((?:1[89]|20)\d\d)/gu, ', who died in $1')
-      .replace(/(?<=[(,]\s?)(?:died|d\.?|passed(?: away)?) (?:on )?(\d{1,2} \p{Lu}\p{L}+ \d{4})/giu, 'who died on $1')
+      // "Les (Pop), he passed in 2009"
+      .replace(
+        /(?<=[\p{L})]), (?:he|she) (died|passed(?: away)?) (?:in )?((?:1[89]|20)\d\d)/gu,
+        (_all, how: string, year: string) => `, who ${diedAs(how)} in ${year}`,
+      )
+      .replace(
+        /(?<=[(,]\s?)(died|d\.?|passed(?: away)?) (?:on )?(\d{1,2} \p{Lu}\p{L}+ \d{4})/giu,
+        (_all, how: string, day: string) => `who ${diedAs(how)} on ${day}`,
+      )
       .replace(/ (?:dec|d)\.? (?:in )?((?:1[89]|20)\d\d)/gi, ', who died in $1')
       .replace(
-        /(?<=\p{L}{2}|\))(?<!\b(?:who|and|he|she|they|is|has|was)) (?:is |has )?(?:died|passed(?: away)?) (?:in )?((?:1[89]|20)\d\d)(?=$|[,;.)])/gimu,
-        ', who died in $1',
+        /(?<=\p{L}{2}|\))(?<!\b(?:who|and|he|she|they|is|has|was)) (?:is |has )?(died|passed(?: away)?) (?:in )?((?:1[89]|20)\d\d)(?=$|[,;.)])/gimu,
+        (_all, how: string, year: string) => `, who ${diedAs(how)} in ${year}`,
       )
       .replace(
         /(?<!\b(?:is|are|was|were|both|now|all)),? (?:dec(?:eased|[’']?d|\.))(?=[,;.)]|$| and\b)/gim,

@@ -128,10 +128,10 @@ it.each([
   ['Mark, husband, 31 years\nSophie and Liam', 'Mark, husband of 31 years; and Sophie and Liam.'],
   ['Dad - Terry\nMe and Lee', 'Dad (Terry); and Lee and me.'],
   ['The girls\nHis parents Bob and Nessie are both deceased.', 'and his parents Bob and Nessie are both deceased.'],
-  ['HER DADDY RON IS PASSED 2014\nMEL AND THERE GIRLS', 'her daddy Ron, who died in 2014; and Mel and there girls.'],
+  ['HER DADDY RON IS PASSED 2014\nMEL AND THERE GIRLS', 'her daddy Ron, who passed in 2014; and Mel and there girls.'],
   ['T.J. next door\nElder brother: late R. Iyer', 'T.J. next door; and his elder brother, the late R. Iyer.'],
   ['Late Pa Ezekiel Sobowale\nUma and Engr. Adeyemi', 'the late Pa Ezekiel Sobowale; and Uma and Engr. Adeyemi.'],
-  ['Dad (Roland) passed in 2011\nBrother: Al', 'Dad (Roland), who died in 2011; and his brother Al.'],
+  ['Dad (Roland) passed in 2011\nBrother: Al', 'Dad (Roland), who passed in 2011; and his brother Al.'],
 ])('is said as one says it: %j', (typed, text) => {
   expect(said('', typed)).toContain(text);
 });

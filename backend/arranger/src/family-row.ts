@@ -23,13 +23,16 @@ export function fitsInRow(words: string): boolean {
  * brother Wayne, and Wayne’s wife Trish; and his grandson Eddie". Nobody is moved from under the word that they were typed under.
  */
 export function inOneBreath(lines: readonly string[], brief: Brief): string {
-  const said = lines.map((line) => ageSaid(withoutForm(line, brief)));
+  const said = lines.map((line) => tiesApart(ageSaid(withoutForm(line, brief))));
   const isMe = (one: string): boolean => /^(?:and )?me$/i.test(one);
   // "me, he’d say Steph", and Steph on the next line
   const isSaid = (one: string, at: number): boolean =>
     isName(one) &&
     !one.includes(' ') &&
-    said.slice(0, at).some((before) => wordsOf(before).includes(one.toLowerCase()));
+    // whose pet it was most of all stands among its people
+    (brief.about === 'pet' ? said.toSpliced(at, 1) : said.slice(0, at)).some((other) =>
+      wordsOf(other).includes(one.toLowerCase()),
+    );
   const others = said.filter((one, at) => !isMe(one) && !isSaid(one, at));
   const people = others.findLastIndex((one) => !ANIMALS.test(one)) + 1;
   // "me; before me, Pamela"
@@ -42,6 +45,19 @@ export function inOneBreath(lines: readonly string[], brief: Brief): string {
   const and = /^and /i.test(last) ? '' : 'and ';
   return `${items.slice(0, -1).join(`${apart} `)}${isPair ? '' : apart} ${and}${last}`;
 }
+
+/** "Her sisters Jean and Carol, brother Roy" is heard as Carol’s brother. */
+function tiesApart(item: string): string {
+  const [, whose] = TIED_AT_HEAD.exec(item) ?? [];
+  return whose === undefined ? item : item.replace(BARE_BEHIND, `, ${whose} $1`);
+}
+const KIN_OF_THEIRS =
+  '(?:grand|great-)?(?:brother|sister|nephew|niece|grandson|granddaughter|grandchild|cousin|aunt|uncle)s?(?: and (?:nephew|niece|brother|sister)s?)?';
+const TIED_AT_HEAD = new RegExp(
+  `^(his|her) (?:(?:late|big|little|older|younger|eldest|twin) )?(?:mum|mom|dad|mother|father|son|daughter|${KIN_OF_THEIRS})(?:s|-in-law)?(?: |,)`,
+  'iu',
+);
+const BARE_BEHIND = new RegExp(`, (${KIN_OF_THEIRS} \\p{Lu})`, 'gu');
 
 /** "Kids: Poppy (14), Hugo (10)" is "her kids Poppy, 14, and Hugo, 10". */
 function withoutForm(line: string, brief: Brief): string {
@@ -114,10 +130,17 @@ export function inRow(sentence: string, brief: Brief): string {
     !IS_LABEL.test(first)
   )
     return sentence;
-  return (IS_LABEL.test(first) && !isCalled) || SMALL_IN_A_ROW.test(first)
-    ? lowerFirst(sentence)
-    : lowered(sentence, wordsIn(brief));
+  if ((IS_LABEL.test(first) && !isCalled) || SMALL_IN_A_ROW.test(first)) return lowerFirst(sentence);
+  return isPartner(first, brief) ? capitalise(sentence) : lowered(sentence, wordsIn(brief));
 }
+
+/** Whoever stands first in the box for one person is called so, known elsewhere or not. */
+function isPartner(first: string, { facts }: Brief): boolean {
+  const [typed = ''] = (facts.family?.partner ?? '').trim().split(/[\s,.:(]+/);
+  return isName(first) && first.toLowerCase() === typed.toLowerCase() && !NO_NAME_FIRST.test(first);
+}
+const NO_NAME_FIRST =
+  /^(?:married|divorced|separated|widow|widower|widowed|single|engaged|common|long|longtime|long-term|longterm|lifelong|loving|beloved|dear|dearest|devoted|late|ex|former|de|same|many|several|someone|somebody|in|at|with|for|since|was|had)$/i;
 
 /** Behind others only what can be nobody’s name is small. */
 export function smallInRow(sentence: string): string {

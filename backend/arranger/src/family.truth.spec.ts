@@ -44,7 +44,10 @@ describe('what is said of a family is what was typed', () => {
         for (const other of oneOf(2, ITEMS, { from: turn++ })) {
           const typed = `${head} ${named(one[0], 'Heidi', 'Carlos')}, ${named(other[0], 'Stacy', 'Matt')} and Enda`;
           const spoken = said(typed);
-          const [mark, comma] = [named(other[1], 'Stacy', 'Matt'), other[0].endsWith('RIP') ? ',' : ''];
+          // "Stacy with Matt and Enda" would be heard of two who are with Stacy
+          const isTwo = other[1].includes(' with ');
+          const mark = named(other[1].replace(' with ', ', with '), 'Stacy', 'Matt');
+          const comma = isTwo || other[0].endsWith('RIP') ? ',' : '';
           expect([typed, spoken]).toEqual([
             typed,
             expect.stringContaining(`${named(beforeAComma(one[1]), 'Heidi', 'Carlos')}, ${mark}${comma} and Enda.`),

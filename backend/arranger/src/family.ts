@@ -19,7 +19,7 @@ import type { FactLine, NotYet } from './passage.js';
 import { namesIn, personOf, tickedRelation } from './person.js';
 import { shapeOf } from './sentence-shape.js';
 import { finished, lonelyI, restoreCapitals, sentencesOf, typeset } from './typeset.js';
-import { apposed, deadSaid, parentsSaid, signsSaid, yearsTogether } from './family-joints.js';
+import { apposed, coupleSaid, deadSaid, parentsSaid, signsSaid, partnerSaid } from './family-joints.js';
 import { fitsInRow, inOneBreath, inRow, smallInRow } from './family-row.js';
 import { listIn, tellsOfPartner, withoutTale } from './family-tale.js';
 import { capitalise, possessiveOf, wordsOf } from './words.js';
@@ -53,11 +53,12 @@ export interface FamilySaid {
   readonly tale: string;
 }
 
-export function familySaid(typedFamily: BriefFamily, brief: Brief): FamilySaid {
+export function familySaid(typedFamily: BriefFamily, asKept: Brief): FamilySaid {
+  const brief = { ...asKept, facts: { ...asKept.facts, family: typedFamily } };
   const listed = listIn(typedFamily);
   const family = { ...listed, others: parentsSaid(listed.others, brief) };
   const { partner, former } = partnerOf(
-    isTheSpeaker(family.partner, brief) ? 'me' : yearsTogether(family.partner),
+    isTheSpeaker(family.partner, brief) ? 'me' : partnerSaid(family.partner),
     brief,
   );
   const typed = [withTie(partner, brief), family.others].filter((one) => one.trim() !== '' && !NOBODY.test(one.trim()));
@@ -243,7 +244,7 @@ const PLAIN =
 function spoken(sentence: string, brief: Brief): string {
   const said = whoseItIs(asMe(sentence, brief), brief)
     .replace(/^(Predeceased|Survived) by(?= )/i, (_all, how: string) => leftBehind(how, brief))
-    .replace(COUPLE_IN_BRACKETS, ' with $1')
+    .replace(COUPLE_IN_BRACKETS, coupleSaid)
     .replace(NOT_SAID_OF, '')
     .replace(/(?<=\(\d{1,3})!+(?=\))/g, '')
     .replace(/\s*=\s*(\d{1,3}):/g, ', $1:')

@@ -19,7 +19,8 @@ export function startOf(first: string, theme: Theme, brief: Brief): string | nul
   if (theme === 'hard-times' && saysNoTime(first)) return `When times were hard for ${who},`;
   if (theme === 'hard-times' && shapeOf(first) === 'subjectless' && beginsInPast(first) && !saysWhen(first))
     return `When times were hard ${who}`;
-  if (theme === 'laughter' && THAT_SOMEBODY.test(first)) return `What made ${who} laugh was`;
+  if (theme === 'story' && WOULD_BE.test(first)) return 'If I tell one story,';
+  if (theme === 'laughter' && THAT_SOMEBODY.test(first)) return 'What made us laugh was';
   if (theme === 'laughter' && LAUGHED_SO.test(first)) return `${who} laughed`;
   if (theme === 'work' && OF_A_TRADE.test(first) && !first.includes(';'))
     return /^head of /i.test(first) ? `${who} was` : `${who} was ${articleOf(first)}`;
@@ -52,6 +53,9 @@ const BY_DOING_TO = /^by \p{L}+ing (?:\p{L}+ ){0,3}(?:him|her|them)\b/iu;
 /** "Infrequently, and then without warning." */
 const LAUGHED_SO =
   /^(?:infrequently|rarely|seldom|loudly|silently|quietly|often|easily|constantly|not often|hardly ever)(?=[,.]|$)/i;
+/** "It would have to be the 2007 Grand Final." */
+const WOULD_BE =
+  /^(?:it|that)(?:[’']d| would| will|[’']ll| has got|[’']s got) (?:probably |surely )?(?:have )?(?:got )?(?:to )?be \p{L}/iu;
 const THAT_SOMEBODY = /^(?:that|how) (?:he|she|they|we|I|the|my|his|her|their|our) (?!(?:day|night|time|year)\b)/i;
 
 /** "27 years underground at Creighton mine" */

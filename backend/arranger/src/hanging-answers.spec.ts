@@ -41,7 +41,7 @@ describe('an answer that hangs on its question', () => {
     ['work', 'Head of music at the high school.', 'Ray was head of music at the high school.'],
     ['work', '27 years underground at Creighton mine.', 'Ray worked 27 years underground at Creighton mine.'],
     ['work', '34 years porter in one hospital.', 'Ray was 34 years porter in one hospital.'],
-    ['laughter', 'That he could not swim. Forty years of boats.', 'What made Ray laugh was that he could not swim.'],
+    ['laughter', 'That he could not swim. Forty years of boats.', 'What made us laugh was that he could not swim.'],
   ] as const)('of %s goes on from a few words of ours: %j', (theme, text, said) => {
     expect(textOf([mine(theme, text)], { birth: ['3 May 1961', 'Ballarat, Victoria'] })).toContain(said);
   });

@@ -1,3 +1,5 @@
+import { capitalise } from './words.js';
+
 /** What the one who died was to the speaker, by side: a parent, a child, a brother or sister, a partner. */
 type Side = 'parent' | 'step-parent' | 'child' | 'sibling' | 'partner' | 'grandparent';
 const SIDE_OF: readonly (readonly [tick: RegExp, side: Side])[] = [
@@ -100,7 +102,7 @@ export function kinOfSpeaker(introducedAs: string, ticked: string | null): strin
   const word = introducedAs
     .trim()
     .toLowerCase()
-    .replace(/^(?:his|her|their|the|little|big|older|younger|eldest|baby|only) /g, '');
+    .replace(/^(?:(?:his|her|their|the|little|big|older|younger|eldest|oldest|youngest|baby|only) )+/, '');
   return side === undefined ? null : (KIN[side][SHORT[word] ?? word] ?? null);
 }
 
@@ -149,3 +151,34 @@ export function childOfSpeaker(
   ).test(said);
   return isOurs ? `my ${side.toLowerCase()}` : null;
 }
+
+const PARENT = /(?<!\p{L})(mum|mom|mam|mummy|dad|daddy|mama|papa|amma|appa|baba|aai)(?!\p{L}|[’']s)/iu;
+const GRANDPARENT =
+  /(?<!\p{L})(nan|nana|nanna|nanny|gran|granny|grandma|grandpa|grandad|pop|poppy|nonna|nonno|yiayia|pappou|oma|opa|lola|lolo|abuela|abuelo|mamaw|papaw)(?!\p{L}|[’']s)/iu;
+
+/**
+ * What the speaker calls whoever was married to the one who died: "Mum", of "Mum (Carol)", "Kokila (my Ba)", or of a Carol who was married to
+ * Dad longer than people have a second marriage for, where the speaker speaks of their mum; else null.
+ * @param name as it stands in a pattern
+ * @param ticked what the one who died was to the speaker
+ * @param partner as it was typed
+ */
+export function partnerAsCalled(name: string, ticked: string | null, partner: string, said: string): string | null {
+  if (!new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'u').test(partner)) return null;
+  const isGrand = ticked?.startsWith('grand') === true;
+  const [, kin] = (isGrand ? GRANDPARENT : PARENT).exec(partner) ?? [];
+  if (kin !== undefined) return capitalise(kin.toLowerCase());
+  const [, own] = new RegExp(`(?<!\\p{L})${name} \\((?:my|our) (\\p{Lu}\\p{Ll}+)\\)`, 'u').exec(partner) ?? [];
+  if (own !== undefined) return own;
+  const names = ticked === 'father' ? 'mum|mom|mam|mummy' : ticked === 'mother' ? 'dad|daddy' : null;
+  const [, years = '0'] = /(?<!\d)(\d{2}) (?:years|yrs)\b/i.exec(partner) ?? [];
+  if (names === null || Number(years) < OF_A_LIFE || ANOTHER_MARRIAGE.test(said)) return null;
+  const [, word] =
+    new RegExp(`(?<!(?:my|his|her|their|your|the|a|[’']s) )(?<!\\p{L})(${names})(?:[’']?s)?(?![\\p{L}’'-])`, 'iu').exec(
+      said,
+    ) ?? [];
+  return word === undefined ? null : capitalise(word.toLowerCase());
+}
+const OF_A_LIFE = 40;
+const ANOTHER_MARRIAGE =
+  /\bstep-?(?:mum|mom|dad|mother|father|son|daughter|brother|sister|kids|children)|divorc|remarr|\b(?:second|first|third|new|ex)[- ](?:wife|husband|marriage)|\bhalf[- ]?(?:brother|sister)|\b(?:real|birth|biological) (?:mum|mom|dad|mother|father)\b/i;

@@ -118,7 +118,8 @@ function leadOf(theme: Theme, brief: Brief): string | null {
 
 /** What an answer that hangs on its question is told behind. */
 function tellingOf(theme: Theme, called: string, brief: Brief): string | null {
-  if (theme === 'laughter') return `This is what made ${called} laugh.`;
+  // the question asks for both: what they laughed at, and what they were laughed with for
+  if (theme === 'laughter') return 'This is what made us laugh.';
   if (theme === 'childhood' && !diedSmall(brief)) return `This is how ${called} grew up.`;
   return theme === 'hard-times' ? `This is how ${called} met hard times.` : null;
 }
@@ -169,7 +170,7 @@ export function leadOfAnother(
     return { begins: `${TELLER} wrote of what ${name} loved:`, goesOn: false };
   // what a pet did that made its people laugh is no laugh of its own
   return theme === 'laughter' && brief.about !== 'pet'
-    ? { begins: `${TELLER} wrote of what made ${name} laugh:`, goesOn: false }
+    ? { begins: `${TELLER} wrote of what made them laugh:`, goesOn: false }
     : null;
 }
 

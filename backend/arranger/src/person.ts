@@ -1,6 +1,6 @@
 import type { Brief, BriefPerson, Pronouns } from './brief.js';
 import { isWordFor, touchesBoundary } from './boundaries.js';
-import { childOfSpeaker, kinOfSpeaker, spouseOfSpeaker, towardsTheDead } from './kin-of-speaker.js';
+import { childOfSpeaker, kinOfSpeaker, partnerAsCalled, spouseOfSpeaker, towardsTheDead } from './kin-of-speaker.js';
 import { speaksToUs } from './not-a-memory.js';
 import { shapeOf } from './sentence-shape.js';
 import { ownIntroduction, officeOf } from './own-introduction.js';
@@ -248,15 +248,8 @@ export function calledBySpeaker(person: BriefPerson, brief: Brief): string {
     /^(?:(?:his|her|their) )?(?:wife|husband|partner|widow|widower)$/i.test((person.introducedAs ?? '').trim()) &&
     /^(?:mother|father|parent|grandmother|grandfather|grandparent)$/.test(ofSpeaker ?? '');
   if (!isPartner || family === null) return name;
-  const isGrand = ofSpeaker?.startsWith('grand') === true;
-  const [, kin] = (isGrand ? GRANDPARENT : PARENT).exec(family.partner) ?? [];
-  return kin !== undefined && new RegExp(`(?<!\\p{L})${escaped(name)}(?!\\p{L})`, 'u').test(family.partner)
-    ? capitalise(kin.toLowerCase())
-    : name;
+  return partnerAsCalled(escaped(name), ofSpeaker, family.partner, saidBySpeaker(brief)) ?? name;
 }
-const PARENT = /(?<!\p{L})(mum|mom|mam|mummy|dad|daddy|mama|papa|amma|appa|baba|aai)(?!\p{L}|[’']s)/iu;
-const GRANDPARENT =
-  /(?<!\p{L})(nan|nana|nanna|nanny|gran|granny|grandma|grandpa|grandad|pop|poppy|nonna|nonno|yiayia|pappou|oma|opa|lola|lolo|abuela|abuelo|mamaw|papaw)(?!\p{L}|[’']s)/iu;
 
 /** "my mum Joan", "Hoa (my mum)", "our daughter Fiona" in the speaker's own answers: "Mum" where they say so, else "my mother Joan". */
 function kinAsSaid(person: BriefPerson, brief: Brief): string | null {

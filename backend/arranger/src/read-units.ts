@@ -19,6 +19,7 @@ import {
   standsAlone,
 } from './lead.js';
 import { lowerUnlessNamed, startOf } from './goes-on.js';
+import { leadToAnEvent, namesWhatMadeLaugh } from './laughter.js';
 import { memoriesOf } from './memories-of.js';
 import type { NotYet, StayedOut, Unit, WhyStayedOut } from './passage.js';
 import { namesIn, personOf, tickedRelation, wordsIn } from './person.js';
@@ -179,6 +180,9 @@ const A_HARD_THING = /^(?:Losing|Burying|The) \S+(?: \S+)?\.$/;
 const LEFT_OF_A_REMARK = 6;
 /** So many fragments are a list. */
 const ROW = 3;
+/** "Fairton freezing works from school till it closed in 2017." */
+const A_WORKPLACE =
+  /^(?:[\p{L}’&-]+ ){1,4}(?:works|mills?|factory|mines?|pit|hospital|council|bank|abattoirs?|railways?|brewery|dairy|foundry|depot)(?:,? (?:from|since|for|till|until|all)\b|[.,]? \d)/iu;
 const A_FEW_WORDS = /^(?!.*\bwork\b)\S+(?: \S+){0,2}$/i;
 
 const isOfAnswer = ({ source }: Unit, of: Source): boolean => isSameSource(source, of);
@@ -244,11 +248,10 @@ function slotFor(
   const { theme } = memory;
   const asTold = { paragraphs, starter: null, lead: null, hangs: false };
   const sentences = paragraphs.flat();
-  if (theme === 'farewell' || theme === 'story')
-    return memory.contributorId === brief.speaker.id || theme === 'farewell'
-      ? asTold
-      : slotOfAnother(memory, paragraphs, brief);
-  if (memory.contributorId !== brief.speaker.id) return slotOfAnother(memory, paragraphs, brief);
+  const isOwn = memory.contributorId === brief.speaker.id;
+  if (theme === 'farewell' || (isOwn && theme === 'story' && startOf(sentences[0] ?? '', theme, brief) === null))
+    return asTold;
+  if (!isOwn) return slotOfAnother(memory, paragraphs, brief);
   const starter = namedStarter(brief.starters[memory.questionId], brief);
   const going =
     shapes[0] === 'fragment' ||
@@ -284,6 +287,7 @@ function slotFor(
     (theme === 'work' &&
       shapes[0] === 'fragment' &&
       (A_FEW_WORDS.test(sentences[0] ?? '') ||
+        A_WORKPLACE.test(sentences[0] ?? '') ||
         (brief.about === 'other' && shapes.length >= ROW && !shapes.slice(0, ROW).includes('sentence')))) ||
     (theme === 'miss' && needsLead(sentences)) ||
     (theme === 'hard-times' && brief.about !== 'self'
@@ -296,7 +300,13 @@ function slotFor(
     theme === 'hard-times' &&
     brief.about === 'other' &&
     ((shapes[0] === 'fragment' && shapes[1] !== 'sentence') || A_HARD_THING.test(sentences[0] ?? ''));
-  const lead = isRowOfThem ? hardTimes(brief) : takesLead && !isFew ? plainLead(theme, brief) : null;
+  const lead = isRowOfThem
+    ? hardTimes(brief)
+    : takesLead && !isFew
+      ? plainLead(theme, brief)
+      : isFew
+        ? leadToAnEvent(sentences, brief, 'own')
+        : null;
   if (lead !== null) return { ...asTold, lead };
   return saysEnough(sentences) ? { ...asTold, hangs: true } : null;
 }
@@ -335,19 +345,6 @@ const OF_THE_TELLER = /(?<!\p{L})(?:I|me|my|mine|we|us|our)(?!\p{L})/iu;
 const MISSED = 'What I will miss,';
 const FEWEST_TOLD = 2;
 const LONGEST_BARE = 6;
-const FEWEST_BEHIND_A_LEAD = 4;
-
-/** "Chanclas. She had aim."; not "Worst reverser I ever passed. He took the wing mirror off." */
-function namesWhatMadeLaugh(sentences: readonly string[]): boolean {
-  const [first = ''] = sentences;
-  return (
-    WHAT_MADE_LAUGH.test(first) ||
-    (countWords(sentences.join(' ')) > FEWEST_BEHIND_A_LEAD && countWords(first) < FEWEST_BEHIND_A_LEAD)
-  );
-}
-
-/** "That he couldn’t swim." */
-const WHAT_MADE_LAUGH = /^(?:That|How) (?:he|she|they|we|I|the|my|his|her|their|our) (?!(?:day|night|time|year)\b)/;
 
 /** Another's words: as they were told, behind a sentence of ours that they go on from, or null where they say too little without their question. */
 function slotOfAnother(
@@ -361,6 +358,8 @@ function slotOfAnother(
   const isStillSo = theme === 'miss' && seemsStillSo(sentences.join(' '));
   if (teller === undefined || theme === 'relationship' || (standsAlone(sentences, theme) && !isStillSo)) return asTold;
   const isFew = theme === 'laughter' && !namesWhatMadeLaugh(sentences);
+  const together = isFew ? leadToAnEvent(sentences, brief, 'another') : null;
+  if (together !== null) return { ...asTold, lead: together };
   const lead = isFew
     ? null
     : leadOfAnother(

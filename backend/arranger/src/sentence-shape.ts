@@ -22,6 +22,9 @@ const PAST_HEAD = new Set(IRREGULAR.split(/\s+/));
 const SUBJECT = new Set(
   'i he she they we you it who nobody everyone everybody somebody someone this that there'.split(' '),
 );
+const OF_WORKS = new Set(
+  'steel gas water salt iron brick road bus railway sugar meat glass cement motor public'.split(' '),
+);
 const PERSONAL = new Set('i he she they we'.split(' '));
 /** "its too quiet", typed for "it’s". */
 const IT_IS = new Set(
@@ -87,6 +90,8 @@ function isFinite(words: readonly string[], at: number): boolean {
   if (BEFORE_HAVE.has(before) && /^(?:have|had|been|be)$/.test(word)) return false;
   if (/^(?:called|named|known|filled|covered)$/.test(word) && !SUBJECT.has(before)) return false;
   if (AUXILIARY.has(word)) return true;
+  // "the freezing works"
+  if (word === 'works' && (/ing$/.test(before) || OF_WORKS.has(before))) return false;
   if (PAST_HEAD.has(word)) return !DETERMINERS.has(before);
   return isPast(word) && (SUBJECT.has(before) || at <= 3) && !DETERMINERS.has(before);
 }

@@ -63,7 +63,7 @@ Lachie, he, Kellie_Brandt, my son, Son & Brother & Cousin & Friend
 - His nan Jan and pop Barry
 - Mates: Jaxon, Tyler B, Tyler M, Oscar, the whole of year 11
 - His dog Sarge
-> These are Lachie’s people: me and his dad Craig; his sister Ruby (13); his nan Jan and pop Barry; his mates Jaxon, Tyler B, Tyler M, Oscar, the whole of year 11; and his dog Sarge.
+> These are Lachie’s people: me and his dad Craig; his sister Ruby, aged 13; his nan Jan and pop Barry; his mates Jaxon, Tyler B, Tyler M, Oscar, the whole of year 11; and his dog Sarge.
 
 Bean, she, Hannah_Carter, Daughter
 - Mum and dad: Hannah and Minh
@@ -157,7 +157,7 @@ Loz, she, Kirsty_Bell, Foster mother, Parent & Foster carer & Grandparent & Wife
 - Her kept ones: me, Troy, Little Kim and Big Kim
 - 61 others. Every one of them on the door frame
 - her cattle dog Boss
-> These are Loz’s people: Merv Fletcher, who died in 2003; her own, Stephen and Gail; her kept ones, Troy, Little Kim, Big Kim and me; 61 others; every one of them on the door frame; and her cattle dog Boss.
+> These are Loz’s people: Merv Fletcher, who passed in 2003; her own, Stephen and Gail; her kept ones, Troy, Little Kim, Big Kim and me; 61 others; every one of them on the door frame; and her cattle dog Boss.
 
 Mr Aldous, he, Pauline_Siddall, Neighbor, Neighbour & Brother
 | none
@@ -232,7 +232,7 @@ Tassie, she, Christina_Manos, Daughter, Daughter & Sister & Cousin & Friend
 - Nanna Jen
 - Best friends Olive and Imogen G (not Imogen P)
 - Mr Biscuits
-> These are Tassie’s people: Mum and Dad (me and Nick); Leo, big brother, 9; Yiayia Soula and Pappou Stavros; Nanna Jen; her best friends Olive and Imogen G; and Mr Biscuits.
+> These are Tassie’s people: her mum and dad, Nick and me; Leo, big brother, 9; Yiayia Soula and Pappou Stavros; Nanna Jen; her best friends Olive and Imogen G; and Mr Biscuits.
 
 Toby, he, Neil_Hartigan, pet
 | Me
@@ -246,7 +246,7 @@ Zosia, she, Tomasz_Wrona, Mother, Parent & Grandparent & Sister & Friend
 - Granddaughter: Hania (7)
 - Sister: Halina
 - Mountain friends: Marek, Bożena, Wit
-> These are Zosia’s people: Andrzej, my father; her son, me, Tomek; her daughter-in-law Kate; her granddaughter Hania (7); her sister Halina; and Mountain friends, Marek, Bożena and Wit.
+> These are Zosia’s people: Andrzej, my father; her son, me, Tomek; her daughter-in-law Kate; her granddaughter Hania, aged 7; her sister Halina; and Mountain friends, Marek, Bożena and Wit.
 
 Rhon, she, Geoffrey_Stagg, Wife
 | Geoff

@@ -40,7 +40,7 @@ Gravy, she, Stacey_Webb, pet
 Mam, she, Gráinne_Walsh, Mother
 | Our father Séamus, who died in 2011
 - Children: Gráinne (married to Fintan), Enda (wife Paula) and Dympna in Boston
-> These are Mam’s people: our father Séamus, who died in 2011; and her children, me with Fintan, Enda with Paula and Dympna in Boston.
+> These are Mam’s people: our father Séamus, who died in 2011; and her children, me with Fintan, Enda, with Paula, and Dympna in Boston.
 
 Clive, he, Gareth_Bellis, Father
 | Jeanette (married 1966 to 1985) and Christine-Ann (from 1988)

@@ -1,0 +1,154 @@
+import { arrange } from './arrange.js';
+import { renderPlainText } from './eulogy-text.js';
+import { familyLine } from './family.js';
+import { aBrief, ticked, type Asked } from './testing/a-brief.js';
+
+const source = { questionId: 'family', contributorId: 'claire' };
+const said = (partner: string, others: string, more: Asked = {}): string =>
+  familyLine(aBrief({ ...more, facts: { family: { partner, others, roles: [], source } } })).line?.text ?? '';
+const textOf = (asked: Asked): string => renderPlainText(arrange(aBrief(asked)).text);
+
+describe('the box for one person', () => {
+  it.each([
+    ['geoff', 'Geoff'],
+    ['Geoff, married 42 years', 'Geoff, married for 42 years'],
+    ['geoff - married 42 years', 'Geoff, married for 42 years'],
+    ['Geoff (married for 42 years)', 'Geoff, married for 42 years'],
+    ['Geoff for 42 years', 'Geoff, together for 42 years'],
+    ['Geoff, together since 1980', 'Geoff, together since 1980'],
+    ['Geoff (m. 1961)', 'Geoff (married 1961)'],
+    ['Married Geoff in 1962', 'Geoff, married in 1962'],
+    ['Married 1962 to Geoff', 'Geoff, married in 1962'],
+    ['Husband Geoff - 42 yrs', 'his husband Geoff, married for 42 years'],
+    ['His husband of 42 years Geoff', 'his husband Geoff, married for 42 years'],
+    ['Geoff. 42 years in March.', 'Geoff, 42 years in March'],
+    ['Widow of Geoff', 'the late Geoff'],
+    ['Widowed, Geoff died in 2001', 'Geoff, who died in 2001'],
+    ['Bill Hollis, married 1961. Pop died in 2004', 'Bill Hollis (Pop), married 1961, who died in 2004'],
+    ['Les (Pop), he passed in 2009', 'Les (Pop), who passed in 2009'],
+  ])('is filled in as %j and heard as one', (typed, heard) => {
+    expect(said(typed, 'Sister: Joan, in Leeds')).toBe(
+      `These are Ray’s people: ${heard}; and his sister Joan, in Leeds.`,
+    );
+  });
+
+  it('of a marriage that is a sentence of its own says it in one', () => {
+    expect(said('Married to Geoff for 42 years', 'Sister: Joan, in Leeds\nBrother: Al')).toContain(
+      'Ray was married to Geoff for 42 years.',
+    );
+  });
+});
+
+describe('a list as families type it', () => {
+  it.each([
+    ['Sisters Jean and Carol, brother Roy\nHis dog Bo', 'his sisters Jean and Carol, his brother Roy; and his dog Bo'],
+    ['Brother Al\nSister Lyn (passed away)', 'his brother Al; and his sister Lyn, who has passed away'],
+    ['Our girls Kim (and Jay) and Liz\nHis dog Bo', 'our girls Kim, with Jay, and Liz; and his dog Bo'],
+    [
+      'Granddaughter Nora (2), the light of his life\nHis dog Bo',
+      'his granddaughter Nora, aged 2, the light of his life; and his dog Bo',
+    ],
+  ])('%j', (typed, heard) => {
+    const people = [{ id: 'claire', relationship: ticked('claire', 'Husband') }];
+    expect(said('', typed, { people })).toBe(`These are Ray’s people: ${heard}.`);
+  });
+
+  it('says “me” where one of both parents typed both names', () => {
+    const people = [{ id: 'claire', relationship: ticked('claire', 'Son') }];
+    expect(said('', 'Mum and Dad (Claire and Phil)\nBrother Matt', { people })).toContain(
+      'his mum and dad, Phil and me',
+    );
+  });
+
+  it('names nobody twice for whom a pet lived', () => {
+    const typed = 'Me (Claire), Dave, Ella and Jack\nOur cat Minnie';
+    expect(said('Jack', typed, { about: 'pet' }).match(/Jack/g)).toHaveLength(1);
+  });
+});
+
+describe('whoever was married to a father for a lifetime', () => {
+  const told = (partner: string, mine: string): string =>
+    textOf({
+      people: [
+        { id: 'claire', relationship: ticked('claire', 'Father') },
+        { id: 'carol', introducedAs: 'his wife' },
+      ],
+      facts: { family: { partner, others: 'Brother: Al, in Leeds', roles: [], source } },
+      told: [
+        { by: 'claire', theme: 'story', text: mine },
+        { by: 'carol', theme: 'story', text: 'We met at a dance and he trod on my foot all night long.' },
+      ],
+    });
+
+  it('is called by their child as they are called', () => {
+    expect(told('Carol (married 52 years)', 'He serviced mums car so that it would be right for a year.')).toContain(
+      'Mum wrote: “We met',
+    );
+  });
+
+  it.each([
+    ['of a shorter marriage', 'Carol (married 12 years)', 'He serviced mums car so that it would be right for a year.'],
+    ['where the child has nobody they call so', 'Carol (married 52 years)', 'He serviced the car for a year.'],
+    [
+      'where there was another',
+      'Carol (married 42 years)',
+      'Mum and he divorced before I was born and he told me why.',
+    ],
+  ])('%s by name', (_why, partner, mine) => {
+    expect(told(partner, mine)).toContain('Carol wrote: “We met');
+  });
+
+  it('is who the brackets say', () => {
+    const text = textOf({
+      people: [
+        { id: 'claire', relationship: ticked('claire', 'Grandfather') },
+        { id: 'kokila', introducedAs: 'his wife' },
+      ],
+      facts: { family: { partner: 'Kokila (my Ba), married 57 years', others: 'Brother: Al', roles: [], source } },
+      told: [{ by: 'kokila', theme: 'story', text: 'We were married in 1969 and I had seen him only one time.' }],
+    });
+    expect(text).toContain('Ba wrote: “We were married');
+  });
+});
+
+describe('answers as they are typed', () => {
+  const mine = (theme: 'story' | 'work' | 'laughter' | 'passions', text: string): string =>
+    textOf({ told: [{ by: 'claire', theme, text }] });
+
+  it('a story that answers “which” goes on from a few words of ours', () => {
+    expect(mine('story', 'It would have to be the 2007 Grand Final. He sat down and cried.')).toContain(
+      'If I tell one story, it would have to be the 2007 Grand Final. He sat down and cried.',
+    );
+  });
+
+  it('a place of work without a verb is said to be one', () => {
+    expect(mine('work', 'Fairton freezing works from school till it closed in 2017. Then he mowed lawns.')).toContain(
+      'This was Ray’s work. Fairton freezing works from school',
+    );
+  });
+
+  it('what happened is told as a laugh, of nobody alone', () => {
+    expect(mine('laughter', 'The fire drill when he did the whole register with the tannoy still on.')).toContain(
+      'This is what made us laugh. The fire drill when he did',
+    );
+  });
+
+  it.each([
+    ['Shed yell because I was in London and it was far away.', 'She’d yell because'],
+    ['He built a shed and a boat and shed leaves get in both.', 'shed leaves get in both'],
+    ['He fell into the shed laughing at the goat we kept there.', 'the shed laughing'],
+  ])('a shed is one unless she did: %j', (typed, heard) => {
+    expect(mine('story', typed)).toContain(heard);
+  });
+
+  it('the eldest of both is not “his daughter” in the mouth of his wife', () => {
+    const text = textOf({
+      people: [
+        { id: 'claire', relationship: ticked('claire', 'Husband') },
+        { id: 'brooke', introducedAs: 'his eldest daughter' },
+      ],
+      told: [{ by: 'brooke', theme: 'story', text: 'I failed first year and was too scared to tell anyone but her.' }],
+    });
+    expect(text).toContain('Brooke wrote: “I failed');
+  });
+});
