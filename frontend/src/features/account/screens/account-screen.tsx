@@ -5,7 +5,6 @@ import { useConnection } from '../../../lib/offline/use-connection.js';
 import { useRequiredSession, useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
 import { PageShell } from '../../../ui/page-shell.js';
-import { ButtonLink } from '../../../ui/button.js';
 import { SiteFooter } from '../../../ui/site-footer.js';
 import { SiteHeader } from '../../../ui/site-header.js';
 import { Bone } from '../../../ui/skeleton.js';
