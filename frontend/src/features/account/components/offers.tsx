@@ -81,8 +81,9 @@ export function OtherKinds() {
   const catalogue = useCatalogue();
   const soon = catalogue.data?.filter((item) => item.status === 'coming_soon') ?? [];
   const more = catalogue.data?.filter((item) => item.status === 'active' && item.type !== 'other') ?? [];
+  if (more.length + soon.length === 0) return null;
   return (
-    <>
+    <div className="other-kinds">
       {more.length > 0 && (
         <section className="soon" aria-labelledby="more-heading">
           <h2 id="more-heading">More to choose from</h2>
@@ -108,6 +109,6 @@ export function OtherKinds() {
           ))}
         </section>
       )}
-    </>
+    </div>
   );
 }

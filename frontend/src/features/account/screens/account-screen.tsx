@@ -104,8 +104,7 @@ function Dashboard({ user }: { user: UserResponse }) {
           ) : eulogies.data.length === 0 ? (
             <Message rank="part" title="No eulogies yet">
               <p className="muted">
-                There is no hurry. A name is enough to begin, you can stop after any question, and everything you and
-                your family write is kept here.
+                There is no hurry. A name is enough to begin, and you can stop after any question: everything is kept.
               </p>
             </Message>
           ) : (

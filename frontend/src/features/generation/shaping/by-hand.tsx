@@ -69,6 +69,11 @@ export function ByHand({ shaping, place, onWrite, onDone, children }: ByHandProp
               </Button>
             </dt>
             <dd>Choose which of its {sentences.length} sentences stay.</dd>
+            {opened === 'sentences' && (
+              <dd className="by-hand-opened">
+                <ChooseSentences shaping={shaping} sentences={sentences} onDone={onDone} />
+              </dd>
+            )}
           </div>
         )}
         {tellsSomething && (
@@ -96,7 +101,6 @@ export function ByHand({ shaping, place, onWrite, onDone, children }: ByHandProp
           </div>
         )}
       </dl>
-      {opened === 'sentences' && <ChooseSentences shaping={shaping} sentences={sentences} onDone={onDone} />}
       {opened === 'others' && (
         <ul aria-label="What could stand here instead">
           {others.map((item) => (

@@ -32,7 +32,7 @@ export function ChooseSentences({ shaping, sentences, onDone }: ChooseSentencesP
     <fieldset className="choose-sentences">
       <legend>What stays of this paragraph</legend>
       {sentences.map(({ number, sentence }) => (
-        <label key={number} className="tick">
+        <label key={number} className="choice">
           <input type="checkbox" checked={!out.has(number)} onChange={() => toggle(number)} />
           <span dir="auto" data-out={out.has(number) || undefined}>
             {sentence.text}

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
 import { planCut } from '../api/shaping.js';
 import { FitPart, FitRows, Scale, type FitRow, type RowWords } from './fit-rows.js';
-import { timeAloud } from './time-aloud.js';
+import { timeAloud, timeBetween } from './time-aloud.js';
 import type { Doing, Shaping } from './use-shaping.js';
 import { whatStays } from './what-stays.js';
 
@@ -129,17 +129,23 @@ export function CutDialog({ shaping, namesOf, onClose }: CutDialogProps) {
             </ButtonLink>
           )}
           {going.length > 0 && (
-            <FitPart heading="Would step back" tells={tellsOf(going, kept, pace)}>
+            <FitPart
+              heading="Would step back"
+              tells={tellsOf(going, kept, (of) => timeBetween(text.words, text.words - of, pace))}
+            >
               <FitRows rows={going} changed={kept} onChange={setKept} words={GOING} edge="goes" pace={pace} />
             </FitPart>
           )}
           {coming.length > 0 && (
-            <FitPart heading="There is room for" tells={tellsOf(coming, kept, pace)}>
+            <FitPart
+              heading="There is room for"
+              tells={tellsOf(coming, kept, (of) => timeBetween(text.words, text.words + of, pace))}
+            >
               <FitRows rows={coming} changed={kept} onChange={setKept} words={COMING} edge="stays" pace={pace} />
             </FitPart>
           )}
-          <FitPart heading="Stays" tells={tellsOf(staying, chosen, pace)}>
-            <Disclosure summary="See what stays, and let something else step back">
+          <FitPart heading="Stays" tells={tellsOf(staying, chosen, (of) => timeAloud(of, pace))}>
+            <Disclosure summary="See them, and let another step back">
               <p className="help">What you locked stays, and so does how the story is held together.</p>
               <FitRows rows={staying} changed={chosen} onChange={setChosen} words={STAYING} edge="stays" pace={pace} />
             </Disclosure>
@@ -155,9 +161,9 @@ const GOING: RowWords = { change: 'Keep', back: 'Let it go', isChanged: 'Stays' 
 const COMING: RowWords = { change: 'Leave out', back: 'Put in', isChanged: 'Stays out' };
 const STAYING: RowWords = { change: 'Step back', back: 'Keep', isChanged: 'Steps back' };
 
-function tellsOf(rows: readonly FitRow[], changed: ReadonlySet<string>, pace: number): string {
+function tellsOf(rows: readonly FitRow[], changed: ReadonlySet<string>, timeOf: (words: number) => string): string {
   const left = rows.filter(({ key }) => !changed.has(key));
-  return `${passages(left.length)}, ${left.length > 0 ? timeAloud(wordsOf(left), pace) : 'as it is'}`;
+  return `${passages(left.length)}, ${left.length > 0 ? timeOf(wordsOf(left)) : 'as it is'}`;
 }
 
 interface Outcome {
@@ -178,7 +184,7 @@ function saidOf({ fits, cuts, room }: CutPlan, { after, limit, minutes, pace, is
   if (cuts.length + room.length > 0) return 'Nothing changes.';
   const spare = limit - after;
   const free = spare < pace / 6 ? '' : `, with ${timeAloud(spare, pace)} to spare`;
-  return `It fits ${minutes} minutes${free}. Nothing has to go, and nothing that was told is left that would fit.`;
+  return `It fits ${minutes} minutes${free}. Nothing has to go, and nothing else that was told would still fit.`;
 }
 
 function passages(count: number): string {

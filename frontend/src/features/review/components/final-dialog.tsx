@@ -16,7 +16,7 @@ interface FinalDialogProps {
 const WHAT_IT_MEANS: readonly (readonly [when: string, what: string])[] = [
   ['While it is written', 'For some minutes nobody can change an answer: it is written from what is there now.'],
   ['Afterwards', 'The answers open again, for a new version. This one is kept.'],
-  ['Until you finish it', 'Only you see the text.'],
+  ['Who sees it', 'Only you, until you say that it is finished.'],
 ];
 
 /** The last step: a deliberate movement, by hand, by keys, or by a word that does the same (D17). */

@@ -293,6 +293,23 @@ describe('How long it can be', () => {
     expect(said()).toEqual([{ minutes: 7 }]);
   });
 
+  it('stands in the margin with a list of the page, which leads to its parts', async () => {
+    const { user } = open({ ...base, estimate: { ...base.estimate, words: 325, lengths } });
+    const page = within(await screen.findByRole('navigation', { name: 'On this page' }));
+    const leads = page.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent]);
+    expect(leads.map(([href]) => href)).toEqual([
+      '#needs-heading',
+      '#told-heading',
+      '#length-heading',
+      '#manner-heading',
+      '#ready-heading',
+    ]);
+    for (const [href] of leads) expect(document.getElementById((href ?? '').slice(1))).toBeVisible();
+    expect(page.getByRole('link', { name: /^How long\s*5 minutes$/ })).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: /^8 minutes/ }));
+    expect(await page.findByRole('link', { name: /^How long\s*8 minutes$/ })).toBeVisible();
+  });
+
   it('is enough where the answers fill the minutes', async () => {
     open({
       ...base,

@@ -300,11 +300,11 @@ describe('The final confirmation', () => {
         .map(({ textContent }) => textContent),
     );
     expect(says).toEqual([
-      ['While it is written', 'Afterwards', 'Until you finish it'],
+      ['While it is written', 'Afterwards', 'Who sees it'],
       [
         'For some minutes nobody can change an answer: it is written from what is there now.',
         'The answers open again, for a new version. This one is kept.',
-        'Only you see the text.',
+        'Only you, until you say that it is finished.',
       ],
     ]);
     expect(within(dialog).getByRole('slider')).toHaveAccessibleDescription(/With keys: the arrows, or End\.$/);

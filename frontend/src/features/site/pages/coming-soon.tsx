@@ -37,8 +37,7 @@ const ON_PAPER: Partial<Record<EulogyType, OnPaper>> = {
       ],
       ['What would you like to say to the people who will be there?', 'One sentence is enough.'],
     ],
-    after:
-      'Put your name and the day on it, keep it with the important papers, and tell one person where it is. It can be typed in here later, word for word.',
+    after: 'Put your name and the day on it, keep it with the important papers, and tell one person where it is.',
   },
   pet: {
     questions: [
@@ -110,8 +109,7 @@ export function ComingSoon({ facts, type, title, lead }: ComingSoonProps) {
                 print.
               </li>
               <li>
-                Somebody has died, and a eulogy is needed now? <a href="/family-tributes">Family tributes</a> are here
-                today.
+                Somebody has died, and a eulogy is needed now: <a href="/family-tributes">family tributes</a>.
               </li>
             </ul>
           </section>
