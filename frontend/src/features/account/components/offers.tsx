@@ -68,10 +68,10 @@ function WhenItIsPaid() {
   const payWhen = usePayWhen();
   if (payWhen === undefined) return null;
   return (
-    <p className="muted">
+    <p className="small muted">
       {payWhen === 'before-writing'
         ? 'The questions cost nothing: it is paid when the eulogy is to be written.'
-        : 'Paid after the name and before the questions.'}
+        : 'Paid after the name, before the questions.'}
     </p>
   );
 }

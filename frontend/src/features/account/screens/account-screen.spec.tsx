@@ -68,7 +68,7 @@ describe('The dashboard', () => {
   });
 
   it.each([
-    ['before-answering', 'Paid after the name and before the questions.'],
+    ['before-answering', 'Paid after the name, before the questions.'],
     ['before-writing', 'The questions cost nothing: it is paid when the eulogy is to be written.'],
   ])('says beside what it costs when it is paid: %s', async (payWhen, words) => {
     stub([], { 'GET /api/payments/config': { body: { provider: 'sandbox', publishableKey: null, payWhen } } });
