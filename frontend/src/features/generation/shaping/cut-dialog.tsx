@@ -145,7 +145,7 @@ export function CutDialog({ shaping, namesOf, onClose }: CutDialogProps) {
             </FitPart>
           )}
           <FitPart heading="Stays" tells={tellsOf(staying, chosen, (of) => timeAloud(of, pace))}>
-            <Disclosure summary="See them, and let another step back">
+            <Disclosure summary="See them, and let one step back">
               <p className="help">What you locked stays, and so does how the story is held together.</p>
               <FitRows rows={staying} changed={chosen} onChange={setChosen} words={STAYING} edge="stays" pace={pace} />
             </Disclosure>

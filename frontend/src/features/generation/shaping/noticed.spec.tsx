@@ -308,7 +308,7 @@ describe('What the house notices', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Fit the time' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Fit the time' }));
-    await user.click(await dialog.findByText('See them, and let another step back'));
+    await user.click(await dialog.findByText('See them, and let one step back'));
     const stays = within(dialog.getByRole('region', { name: 'Stays' }));
     // what nobody told belongs to no memory: it has no such button
     expect(stays.getAllByRole('button', { name: /^Step back/ })).toHaveLength(1);
