@@ -2,7 +2,8 @@
  * Every screen that is photographed: who sees it, where it is, and what is done there first. Nothing here changes what the next device
  * sees: dialogs are opened, forms are filled in, and nothing is sent but what is refused.
  */
-import { answers, held, named, opened, press, problem, sandboxCard, tool } from './steps.mjs';
+import { eulogyScreens } from './list-of-eulogies.mjs';
+import { answers, held, named, opened, press, problem, sandboxCard } from './steps.mjs';
 
 /**
  * Every screen there is. `publicPaths`: the sitemap's; `rooms`: where the back office's own navigation leads.
@@ -290,6 +291,17 @@ function reviewScreens({ people: { denise, claire, peter }, ids }) {
       part: 'window',
     },
     {
+      name: 'review-final-ready',
+      person: denise,
+      path: `/review/${ids.len}`,
+      act: async (page) => {
+        await titled(page);
+        await press('Save & Continue')(page);
+        await press('I am ready, without sliding')(page);
+      },
+      part: 'window',
+    },
+    {
       name: 'generating',
       person: denise,
       path: `/generating/${ids.len}`,
@@ -302,72 +314,6 @@ function reviewScreens({ people: { denise, claire, peter }, ids }) {
       before: generating({ status: 'failed', generationError: 'The text could not be written.' }),
     },
     { name: 'generating-complete', person: claire, path: `/generating/${ids.ray}` },
-  ];
-}
-
-/**
- * @param {import('./types.mjs').PlayedFamilies} world
- * @returns {import('./types.mjs').Screen[]}
- */
-function eulogyScreens({ people: { claire, peter, mick }, ids, readPath }) {
-  const joan = `/eulogy/${ids.joan}`;
-  /** @param {import('./types.mjs').Page} page */
-  const chosen = async (page) => {
-    await page.locator('[data-sentence="3"]').click();
-    await page.getByRole('button', { name: 'Change the paragraph' }).waitFor();
-  };
-  /** @type {(name: string, button: string | RegExp) => import('./types.mjs').Screen} */
-  const dialog = (name, button) => ({
-    name,
-    person: peter,
-    path: joan,
-    act: async (page) => {
-      await tool(button)(page);
-      await page.getByRole('dialog').waitFor();
-    },
-    part: 'window',
-  });
-  return [
-    { name: 'eulogy', person: claire, path: `/eulogy/${ids.ray}` },
-    { name: 'eulogy-sentence', person: claire, path: `/eulogy/${ids.ray}`, act: chosen },
-    { name: 'eulogy-untold', person: peter, path: joan },
-    {
-      name: 'eulogy-editing',
-      person: peter,
-      path: joan,
-      act: async (page) => {
-        await chosen(page);
-        await press('Change the paragraph')(page);
-        await page.getByRole('textbox', { name: 'The paragraph' }).waitFor();
-      },
-    },
-    {
-      name: 'eulogy-another-way',
-      person: peter,
-      path: joan,
-      act: async (page) => {
-        await chosen(page);
-        await press('Put it another way')(page);
-      },
-    },
-    dialog('eulogy-versions', 'Versions'),
-    { name: 'eulogy-not-in-the-text', person: peter, path: joan, act: tool('Not in the text'), part: 'window' },
-    dialog('eulogy-fit', 'Fit the time'),
-    dialog('eulogy-take-along', /Download PDF/),
-    dialog('eulogy-share', 'Share'),
-    { name: 'eulogy-contributor', person: mick, path: `/eulogy/${ids.ray}` },
-    { name: 'practice', person: claire, path: `/practice/${ids.ray}`, part: 'window' },
-    { name: 'lectern', person: claire, path: `/lectern/${ids.ray}`, part: 'window' },
-    { name: 'day', person: claire, path: `/day/${ids.ray}` },
-    { name: 'order-of-service', person: claire, path: `/order-of-service/${ids.ray}`, waits: 'Order of service' },
-    { name: 'photos', person: claire, path: `/photos/${ids.ray}`, waits: 'Photos' },
-    { name: 'book', person: claire, path: `/book/${ids.ray}`, waits: 'Who said yes' },
-    { name: 'book-asked-ended', path: `/book-asked/${'x'.repeat(43)}` },
-    { name: 'copy-ended', path: `/copy/${'x'.repeat(43)}` },
-    { name: 'read', path: readPath },
-    { name: 'vouch-ended', path: `/vouch/${'x'.repeat(43)}` },
-    { name: 'put-back-ended', path: `/put-back/${'x'.repeat(43)}` },
-    { name: 'read-ended', path: `/read/${'x'.repeat(43)}` },
   ];
 }
 

@@ -18,3 +18,8 @@ export function estimateInWords(review: Pick<ReviewResponse, 'duration' | 'estim
 export function wordsToCome({ duration, estimate }: Pick<ReviewResponse, 'duration' | 'estimate'>): number {
   return estimate.lengths.find(({ minutes }) => minutes === duration)?.words ?? estimate.words;
 }
+
+/** How much of the chosen time that is, 0 to 1. */
+export function shareOfTheTime(review: Pick<ReviewResponse, 'duration' | 'estimate'>): number {
+  return Math.min(1, wordsToCome(review) / WORDS_PER_MINUTE / review.duration);
+}

@@ -31,6 +31,11 @@ export function countOf({ differences, unread, missingStory, helps }: Needs): nu
   );
 }
 
+/** Whether there is anything to show of it, also where it is settled meanwhile. */
+export function hasNeeds({ differences, unread, missingStory, helps }: Needs): boolean {
+  return differences.length + unread.length > 0 || missingStory !== null || helps !== null;
+}
+
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 
 /** "Four things need you. Everything else can be opened, and can stay closed." */

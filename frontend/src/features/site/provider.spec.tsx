@@ -12,14 +12,20 @@ describe.each([
     renderToStaticMarkup(<Page facts={{ ...siteFacts, provider }} />);
   const nothing = { name: null, abn: null, phone: null, missing: [] };
 
-  it('is said as it was configured', () => {
+  it('is said as it was configured, a line for each', () => {
     const drawn = html({ ...nothing, name: 'Quiet Words Pty Ltd', abn: '51824753556', phone: '+61 7 5550 1234' });
-    expect(drawn).toContain('Quiet Words Pty Ltd, ABN 51 824 753 556');
+    expect(drawn).toContain('<dt>Business</dt><dd>Quiet Words Pty Ltd</dd>');
+    expect(drawn).toContain('<dt>ABN</dt><dd>51 824 753 556</dd>');
     expect(drawn).toContain('href="tel:+61755501234"');
+    expect(drawn).not.toContain('Not set yet');
   });
 
-  it('is not said where nothing is known; outside production the settings that are missing are', () => {
+  it('is not said where nothing is known; outside production each line that is missing names its setting', () => {
     expect(html(nothing)).not.toContain('Who we are');
-    expect(html({ ...nothing, missing: ['BUSINESS_NAME'] })).toContain('outside production: BUSINESS_NAME.');
+    const drawn = html({ ...nothing, name: 'Quiet Words Pty Ltd', missing: ['BUSINESS_ABN'] });
+    expect(drawn).toContain('<dd>Quiet Words Pty Ltd</dd>');
+    expect(drawn).toContain('Not set yet (BUSINESS_ABN)');
+    expect(drawn).not.toContain('<dt>Telephone</dt>');
+    expect(drawn).toContain('In production it is not there.');
   });
 });

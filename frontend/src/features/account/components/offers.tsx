@@ -5,8 +5,8 @@ import { ButtonLink } from '../../../ui/button.js';
 import { Picture } from '../../../ui/pictures/picture.js';
 
 interface PromoProps {
-  /** `first`: nothing else on the screen is filled; `quiet`: whoever came to help with another family's is not sold to, and finds the way. */
-  rank: 'first' | 'other' | 'quiet';
+  /** `only`: there is nothing else to do yet, and it is the one way in; `first`: nothing else on the screen is filled; `quiet`: whoever came to help with another family's is not sold to, and finds the way. */
+  rank: 'only' | 'first' | 'other' | 'quiet';
 }
 
 /** The promo for 'other'. */
@@ -47,25 +47,31 @@ export function Promo({ rank }: PromoProps) {
             )}
           </p>
         )}
-        <ButtonLink look={rank === 'first' ? 'main' : 'outline'} to="/naming/other">
-          Get Started
-        </ButtonLink>
+        {rank === 'only' && <WhenItIsPaid />}
+        <div className="acts">
+          <ButtonLink look={rank === 'other' ? 'outline' : 'main'} to="/naming/other">
+            Get Started
+          </ButtonLink>
+          {rank === 'only' && (
+            <a className="word" href="/try">
+              Try one story first, free
+            </a>
+          )}
+        </div>
       </div>
     </section>
   );
 }
 
-/** What it costs and when it is paid, where somebody is about to begin. */
-export function PriceOfOne() {
-  const other = itemOf(useCatalogue().data, 'other');
+/** When it is paid, where somebody is about to begin. */
+function WhenItIsPaid() {
   const payWhen = usePayWhen();
-  if (!other || payWhen === undefined) return null;
-  const price = formatMoneyWithCountry(payableCents(other));
+  if (payWhen === undefined) return null;
   return (
-    <p className="muted num">
+    <p className="small muted">
       {payWhen === 'before-writing'
-        ? `The questions cost nothing. It costs ${price} once, when the eulogy is to be written.`
-        : `It costs ${price} once, paid after the name and before the questions.`}
+        ? 'The questions cost nothing: it is paid when the eulogy is to be written.'
+        : 'Paid after the name, before the questions.'}
     </p>
   );
 }
@@ -75,8 +81,9 @@ export function OtherKinds() {
   const catalogue = useCatalogue();
   const soon = catalogue.data?.filter((item) => item.status === 'coming_soon') ?? [];
   const more = catalogue.data?.filter((item) => item.status === 'active' && item.type !== 'other') ?? [];
+  if (more.length + soon.length === 0) return null;
   return (
-    <>
+    <div className="other-kinds">
       {more.length > 0 && (
         <section className="soon" aria-labelledby="more-heading">
           <h2 id="more-heading">More to choose from</h2>
@@ -84,8 +91,8 @@ export function OtherKinds() {
             <div key={item.type}>
               <h3>{item.label}</h3>
               <p className="num">{formatMoneyWithCountry(payableCents(item))}</p>
-              <ButtonLink look="word" to={`/naming/${item.type}`} aria-label={`Get Started: ${item.label}`}>
-                Get Started
+              <ButtonLink look="word" to={`/naming/${item.type}`} aria-label={`Begin one: ${item.label}`}>
+                Begin one
               </ButtonLink>
             </div>
           ))}
@@ -102,6 +109,6 @@ export function OtherKinds() {
           ))}
         </section>
       )}
-    </>
+    </div>
   );
 }

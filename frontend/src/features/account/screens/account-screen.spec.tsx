@@ -55,10 +55,11 @@ describe('The dashboard', () => {
     stub([]);
     renderRoute('/account', routes);
     expect(await screen.findByRole('heading', { name: 'No eulogies yet' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Begin with a name' })).toHaveAttribute('href', '/naming/other');
     expect(screen.getByRole('link', { name: 'Try one story first, free' })).toHaveAttribute('href', '/try');
     expect(screen.getByText(/^Were you invited to one\?/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Create a Beautiful Eulogy' })).toBeVisible();
+    // one way in, and it is said once
+    expect(screen.getAllByRole('link', { name: /Get Started|Begin/ })).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/naming/other');
     expect(await screen.findByText('AU$79.99, paid once', { exact: false })).toBeVisible();
     const soon = screen.getByRole('region', { name: 'Also coming soon' });
@@ -67,13 +68,13 @@ describe('The dashboard', () => {
   });
 
   it.each([
-    ['before-answering', 'It costs AU$79.99 once, paid after the name and before the questions.'],
-    ['before-writing', 'The questions cost nothing. It costs AU$79.99 once, when the eulogy is to be written.'],
-  ])('says beside “a name is enough” what it costs and when: %s', async (payWhen, words) => {
+    ['before-answering', 'Paid after the name, before the questions.'],
+    ['before-writing', 'The questions cost nothing: it is paid when the eulogy is to be written.'],
+  ])('says beside what it costs when it is paid: %s', async (payWhen, words) => {
     stub([], { 'GET /api/payments/config': { body: { provider: 'sandbox', publishableKey: null, payWhen } } });
     renderRoute('/account', routes);
-    const mine = await screen.findByRole('region', { name: 'My Eulogies' });
-    expect(await within(mine).findByText(words)).toBeVisible();
+    const offer = await screen.findByRole('region', { name: 'Create a Beautiful Eulogy' });
+    expect(await within(offer).findByText(words)).toBeVisible();
   });
 
   it('shows whoever was invited what they were invited to, and no panel that sells', async () => {

@@ -5,7 +5,6 @@ import { useConnection } from '../../../lib/offline/use-connection.js';
 import { useRequiredSession, useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
 import { PageShell } from '../../../ui/page-shell.js';
-import { ButtonLink } from '../../../ui/button.js';
 import { SiteFooter } from '../../../ui/site-footer.js';
 import { SiteHeader } from '../../../ui/site-header.js';
 import { Bone } from '../../../ui/skeleton.js';
@@ -16,7 +15,7 @@ import { cardState } from '../../../lib/card-state.js';
 import { SupportCorner } from '../../support/index.js';
 import { EulogyCard } from '../components/eulogy-card.js';
 import { OpensHere } from '../components/opens-here.js';
-import { OtherKinds, PriceOfOne, Promo } from '../components/offers.js';
+import { OtherKinds, Promo } from '../components/offers.js';
 import { Receipts } from '../../purchasing/index.js';
 import { PictureButton } from '../components/picture-button.js';
 import { WaitingStory } from '../components/waiting-story.js';
@@ -70,8 +69,8 @@ function Dashboard({ user }: { user: UserResponse }) {
   const connection = useConnection();
   const first = eulogies.data?.find((eulogy) => cardState(eulogy).isOpen);
   const isEmpty = eulogies.data?.length === 0;
-  const isGuestOnly = !isEmpty && eulogies.data?.every(({ isOwner }) => !isOwner) === true;
-  const promoRank = isGuestOnly ? 'quiet' : isEmpty || first ? 'other' : 'first';
+  const isGuestOnly = eulogies.data?.every(({ isOwner }) => !isOwner) === true;
+  const promoRank = isEmpty ? 'only' : isGuestOnly ? 'quiet' : first ? 'other' : 'first';
   return (
     <>
       <div className="hello">
@@ -82,7 +81,7 @@ function Dashboard({ user }: { user: UserResponse }) {
             <span className="muted">
               {connection === 'missing'
                 ? 'There is no connection just now.'
-                : eulogies.data?.length === 0
+                : isEmpty
                   ? 'Begin whenever you are ready.'
                   : eulogies.isError && !eulogies.data
                     ? 'They are kept, and could not be brought here right now.'
@@ -103,27 +102,9 @@ function Dashboard({ user }: { user: UserResponse }) {
           ) : eulogies.data === undefined ? (
             <LoadFailed what="Your eulogies" onRetry={() => void eulogies.refetch()} />
           ) : eulogies.data.length === 0 ? (
-            <Message
-              rank="part"
-              title="No eulogies yet"
-              action={
-                <div className="acts">
-                  <ButtonLink look="main" to="/naming/other">
-                    Begin with a name
-                  </ButtonLink>
-                  <a className="word" href="/try">
-                    Try one story first, free
-                  </a>
-                </div>
-              }
-            >
+            <Message rank="part" title="No eulogies yet">
               <p className="muted">
-                There is no hurry. A name is enough to begin, you can stop after any question, and everything you and
-                your family write is kept here.
-              </p>
-              <PriceOfOne />
-              <p className="muted">
-                Were you invited to one? Open the link in that message again: then it stands here.
+                There is no hurry. A name is enough to begin, and you can stop after any question: everything is kept.
               </p>
             </Message>
           ) : (
@@ -139,6 +120,11 @@ function Dashboard({ user }: { user: UserResponse }) {
         </section>
         {/* What stands below comes with what stands above: nothing is pushed about. Whoever cannot see their own is not offered to buy another one. */}
         {eulogies.data && <Promo rank={promoRank} />}
+        {isEmpty && (
+          <p className="muted invited-line">
+            Were you invited to one? Open the link in that message again: then it stands here.
+          </p>
+        )}
       </div>
       {!eulogies.isPending && (
         <>

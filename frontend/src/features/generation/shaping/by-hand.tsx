@@ -5,8 +5,10 @@ import { readingPace } from '../../../lib/reading-pace.js';
 import { Button } from '../../../ui/button.js';
 import { forgottenQuery, type PassagePlace } from '../api/shaping.js';
 import { firstNameOf } from '../voices.js';
+import { ChooseSentences } from './choose-sentences.js';
 import { beginningOf, Excerpt } from './excerpt.js';
 import { memoryAt } from './memory-at.js';
+import { isSamePlace, paragraphsOf } from './places.js';
 import { timeAloud } from './time-aloud.js';
 import type { Shaping } from './use-shaping.js';
 
@@ -19,12 +21,14 @@ interface ByHandProps {
   children?: ReactNode;
 }
 
-/** What can always be done about a paragraph, whoever wrote it: write it, leave its memory out, or tell another in its stead. */
+/** What can always be done about a paragraph, whoever wrote it: write it, shorten it, leave its memory out, or tell another in its stead. */
 export function ByHand({ shaping, place, onWrite, onDone, children }: ByHandProps) {
   const { data } = useQuery({ ...forgottenQuery(shaping.id), staleTime: 0 });
-  const [isChoosing, setIsChoosing] = useState(false);
+  const [opened, setOpened] = useState<'none' | 'sentences' | 'others'>('none');
   const memory = memoryAt(shaping.text.text, place);
   const others = data?.items.filter(({ isReady, kind, how }) => isReady && kind === 'memory' && how === 'not') ?? [];
+  const sentences = paragraphsOf(shaping.text.text).find((one) => isSamePlace(one.place, place))?.sentences ?? [];
+  const toggle = (what: 'sentences' | 'others'): void => setOpened(opened === what ? 'none' : what);
   const pace = readingPace();
   const said = memory.flatMap(
     ({ section, paragraph, sentence }) =>
@@ -57,6 +61,21 @@ export function ByHand({ shaping, place, onWrite, onDone, children }: ByHandProp
           </dt>
           <dd>As you would say it, with what was told beside you.</dd>
         </div>
+        {sentences.length > 1 && (
+          <div>
+            <dt>
+              <Button size="small" aria-expanded={opened === 'sentences'} onClick={() => toggle('sentences')}>
+                Make it shorter
+              </Button>
+            </dt>
+            <dd>Choose which of its {sentences.length} sentences stay.</dd>
+            {opened === 'sentences' && (
+              <dd className="by-hand-opened">
+                <ChooseSentences shaping={shaping} sentences={sentences} onDone={onDone} />
+              </dd>
+            )}
+          </div>
+        )}
         {tellsSomething && (
           <div>
             <dt>
@@ -74,7 +93,7 @@ export function ByHand({ shaping, place, onWrite, onDone, children }: ByHandProp
         {tellsSomething && others.length > 0 && (
           <div>
             <dt>
-              <Button size="small" aria-expanded={isChoosing} onClick={() => setIsChoosing(!isChoosing)}>
+              <Button size="small" aria-expanded={opened === 'others'} onClick={() => toggle('others')}>
                 Swap it for another
               </Button>
             </dt>
@@ -82,8 +101,7 @@ export function ByHand({ shaping, place, onWrite, onDone, children }: ByHandProp
           </div>
         )}
       </dl>
-      <div className="acts">{children}</div>
-      {isChoosing && (
+      {opened === 'others' && (
         <ul aria-label="What could stand here instead">
           {others.map((item) => (
             <li key={item.key}>
@@ -106,6 +124,7 @@ export function ByHand({ shaping, place, onWrite, onDone, children }: ByHandProp
           ))}
         </ul>
       )}
+      <div className="acts">{children}</div>
     </div>
   );
 }

@@ -1,16 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CutPlan, EulogySentence } from '../../../lib/api-types.js';
 import { FREE_MINUTES } from '../../../lib/generate-eulogy.js';
 import { readingPace, USUAL_PACE } from '../../../lib/reading-pace.js';
-import { Button } from '../../../ui/button.js';
+import { Button, ButtonLink } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
+import { Disclosure } from '../../../ui/disclosure.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
 import { planCut } from '../api/shaping.js';
-import { Excerpt, beginningOf } from './excerpt.js';
-import { timeAloud } from './time-aloud.js';
+import { FitPart, FitRows, Scale, type FitRow, type RowWords } from './fit-rows.js';
+import { timeAloud, timeBetween } from './time-aloud.js';
 import type { Doing, Shaping } from './use-shaping.js';
+import { whatStays } from './what-stays.js';
 
 interface CutDialogProps {
   shaping: Shaping;
@@ -19,46 +21,49 @@ interface CutDialogProps {
   onClose: () => void;
 }
 
-/** One whole memory that goes or comes. */
-interface Row {
-  key: string;
-  text: string;
-  words: number;
-  by: string;
-}
-
 /** Fits the text to a time: whole memories go or come, each can be kept as it is, and nothing happens before it is said so. */
 export function CutDialog({ shaping, namesOf, onClose }: CutDialogProps) {
   const pace = readingPace();
   const { version, text } = shaping.text;
   const [minutes, setMinutes] = useState<number>(text.durationMinutes);
+  const byLine = (sources: EulogySentence['sources']): string => namesOf(sources) || UNNAMED;
   const plan = useQuery<CutPlan>({
     queryKey: [`/api/eulogies/${shaping.id}/text/cut`, version, minutes, pace],
     queryFn: () => planCut(shaping.id, minutes, pace),
     staleTime: 0,
+    // the plan for the minutes before stands until the new one is there: nothing jumps, and nothing can be used meanwhile
+    placeholderData: keepPreviousData,
   });
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
-  const going = plan.data?.cuts.map((one) => ({ ...one, key: keyOf(one), by: namesOf([one.source]) })) ?? [];
-  const coming = plan.data?.room.map((one) => ({ ...one, by: one.name })) ?? [];
-  const out = going.filter(({ key }) => !kept.has(key));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const going = plan.data?.cuts.map((one) => ({ ...one, key: keyOf(one), by: byLine([one.source]) })) ?? [];
+  const coming = plan.data?.room.map((one) => ({ ...one, by: one.name || UNNAMED })) ?? [];
+  const planned = going.flatMap(({ sentences }) => sentences);
+  const staying = whatStays(text, planned).map(({ sources, mayGo, ...one }) => ({
+    ...one,
+    by: sources.length === 0 ? 'What leads on' : byLine(sources),
+    mayChange: mayGo,
+  }));
+  const out = [...going.filter(({ key }) => !kept.has(key)), ...staying.filter(({ key }) => chosen.has(key))];
   const more = coming.filter(({ key }) => !kept.has(key));
   const after = text.words - wordsOf(out) + wordsOf(more);
   const limit = Math.floor(minutes * pace);
+  const most = Math.max(text.words, after, limit);
   const isChange = out.length + more.length > 0;
 
   const use = async (): Promise<void> => {
+    const places = out.flatMap(({ sentences }) => sentences);
     const doing: Doing = async (calls, from) => {
-      if (out.length > 0) {
-        const places = out.flatMap(({ sentences }) => sentences);
-        return calls.takeOut(from, places, 'cut');
-      }
-      const [first, ...others] = more;
-      let now = await calls.addForgotten(from, first!.key, 'grow');
-      for (const { key } of others) now = await calls.addForgotten(now.version, key, 'grow');
-      return now;
+      let now = places.length > 0 ? await calls.takeOut(from, places, 'cut') : undefined;
+      for (const { key } of more) now = await calls.addForgotten(now?.version ?? from, key, 'grow');
+      return now!;
     };
-    const said = out.length > 0 ? `${passages(out.length)} left out.` : `${passages(more.length)} put in.`;
-    if (await shaping.act(doing, said, Math.max(1, more.length))) onClose();
+    const steps = more.length + (places.length > 0 ? 1 : 0);
+    const said = [
+      ...(out.length > 0 ? [`${passages(out.length)} left out.`] : []),
+      ...(more.length > 0 ? [`${passages(more.length)} put in.`] : []),
+    ].join(' ');
+    if (await shaping.act(doing, said, steps)) onClose();
   };
 
   return (
@@ -71,7 +76,11 @@ export function CutDialog({ shaping, namesOf, onClose }: CutDialogProps) {
       actions={
         <>
           {isChange && (
-            <Button look="main" busy={shaping.isBusy ? 'One moment…' : undefined} onClick={() => void use()}>
+            <Button
+              look="main"
+              busy={shaping.isBusy || plan.isPlaceholderData ? 'One moment…' : undefined}
+              onClick={() => void use()}
+            >
               Use this
             </Button>
           )}
@@ -91,6 +100,7 @@ export function CutDialog({ shaping, namesOf, onClose }: CutDialogProps) {
                 onChange={() => {
                   setMinutes(one);
                   setKept(new Set());
+                  setChosen(new Set());
                 }}
               />
               {one}
@@ -104,95 +114,56 @@ export function CutDialog({ shaping, namesOf, onClose }: CutDialogProps) {
       {plan.data && (
         <>
           <div className="fit-scales num" role="group" aria-label="Before and after">
-            <Scale label="Now" words={text.words} limit={limit} most={Math.max(text.words, after, limit)} pace={pace} />
-            {isChange && (
-              <Scale label="After" words={after} limit={limit} most={Math.max(text.words, after, limit)} pace={pace} />
-            )}
+            <Scale label="Now" words={text.words} other={text.words} {...{ limit, most, pace }} />
+            {isChange && <Scale label="After" words={after} other={text.words} {...{ limit, most, pace }} />}
+            <p className="fit-limit" aria-hidden="true">
+              <span style={{ width: `${(limit / most) * 100}%` }}>{minutes} min</span>
+            </p>
           </div>
           <p role="status" className="fit-said">
             {saidOf(plan.data, { after, limit, minutes, pace, isChange })}
           </p>
+          {!isChange && after <= limit && !shaping.text.isRefunded && (
+            <ButtonLink look="word" to={`/questionnaire/${shaping.id}`}>
+              Tell one more story
+            </ButtonLink>
+          )}
           {going.length > 0 && (
-            <Rows heading="Would step back" rows={going} kept={kept} onKeep={setKept} words={GOING} pace={pace} />
+            <FitPart
+              heading="Would step back"
+              tells={tellsOf(going, kept, (of) => timeBetween(text.words, text.words - of, pace))}
+            >
+              <FitRows rows={going} changed={kept} onChange={setKept} words={GOING} edge="goes" pace={pace} />
+            </FitPart>
           )}
           {coming.length > 0 && (
-            <Rows heading="There is room for" rows={coming} kept={kept} onKeep={setKept} words={COMING} pace={pace} />
+            <FitPart
+              heading="There is room for"
+              tells={tellsOf(coming, kept, (of) => timeBetween(text.words, text.words + of, pace))}
+            >
+              <FitRows rows={coming} changed={kept} onChange={setKept} words={COMING} edge="stays" pace={pace} />
+            </FitPart>
           )}
+          <FitPart heading="Stays" tells={tellsOf(staying, chosen, (of) => timeAloud(of, pace))}>
+            <Disclosure summary="See them, and let one step back">
+              <p className="help">What you locked stays, and so does how the story is held together.</p>
+              <FitRows rows={staying} changed={chosen} onChange={setChosen} words={STAYING} edge="stays" pace={pace} />
+            </Disclosure>
+          </FitPart>
         </>
       )}
     </Dialog>
   );
 }
 
-const GOING = { keep: 'Keep', change: 'Let it go', isKept: 'Stays' } as const;
-const COMING = { keep: 'Leave out', change: 'Put in', isKept: 'Stays out' } as const;
+const UNNAMED = 'Somebody who asked not to be named';
+const GOING: RowWords = { change: 'Keep', back: 'Let it go', isChanged: 'Stays' };
+const COMING: RowWords = { change: 'Leave out', back: 'Put in', isChanged: 'Stays out' };
+const STAYING: RowWords = { change: 'Step back', back: 'Keep', isChanged: 'Steps back' };
 
-interface RowsProps {
-  heading: string;
-  rows: readonly Row[];
-  kept: ReadonlySet<string>;
-  onKeep: (kept: ReadonlySet<string>) => void;
-  words: { readonly keep: string; readonly change: string; readonly isKept: string };
-  pace: number;
-}
-
-function Rows({ heading, rows, kept, onKeep, words, pace }: RowsProps) {
-  const changed = rows.filter(({ key }) => !kept.has(key));
-  return (
-    <section className="cuts" aria-label={heading}>
-      <h3>{heading}</h3>
-      <p className="num">
-        {passages(changed.length)}, {changed.length > 0 ? timeAloud(wordsOf(changed), pace) : 'as it is'}
-      </p>
-      <ul>
-        {rows.map(({ key, text, words: length, by }) => (
-          <li key={key} data-kept={kept.has(key) || undefined}>
-            <div>
-              <Excerpt text={text} />
-              <p className="by-line">
-                {by === '' ? 'Somebody who asked not to be named' : by}
-                {kept.has(key) && <b>{words.isKept}</b>}
-              </p>
-            </div>
-            <div>
-              <span className="num">{timeAloud(length, pace)}</span>
-              <Button
-                look="word"
-                aria-label={`${kept.has(key) ? words.change : words.keep}: ${beginningOf(text)}`}
-                onClick={() => onKeep(toggled(kept, key))}
-              >
-                {kept.has(key) ? words.change : words.keep}
-              </Button>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-interface ScaleProps {
-  label: string;
-  words: number;
-  limit: number;
-  most: number;
-  pace: number;
-}
-
-/** How long it takes on a scale that before and after share, with the limit as a line. */
-function Scale({ label, words, limit, most, pace }: ScaleProps) {
-  return (
-    <div>
-      <p>
-        <span>{label}</span>
-        <strong>{timeAloud(words, pace)}</strong>
-      </p>
-      <div className="fit-scale" aria-hidden="true">
-        <i style={{ width: `${(words / most) * 100}%` }} />
-        <b style={{ left: `${(limit / most) * 100}%` }} />
-      </div>
-    </div>
-  );
+function tellsOf(rows: readonly FitRow[], changed: ReadonlySet<string>, timeOf: (words: number) => string): string {
+  const left = rows.filter(({ key }) => !changed.has(key));
+  return `${passages(left.length)}, ${left.length > 0 ? timeOf(wordsOf(left)) : 'as it is'}`;
 }
 
 interface Outcome {
@@ -211,7 +182,9 @@ function saidOf({ fits, cuts, room }: CutPlan, { after, limit, minutes, pace, is
   }
   if (isChange) return `${timeAloud(after, pace)} of ${minutes}. You can undo it.`;
   if (cuts.length + room.length > 0) return 'Nothing changes.';
-  return `It fits ${minutes} minutes. Nothing has to go, and nothing that was told is left that would fit.`;
+  const spare = limit - after;
+  const free = spare < pace / 6 ? '' : `, with ${timeAloud(spare, pace)} to spare`;
+  return `It fits ${minutes} minutes${free}. Nothing has to go, and nothing else that was told would still fit.`;
 }
 
 function passages(count: number): string {
@@ -224,10 +197,4 @@ function wordsOf(rows: readonly { words: number }[]): number {
 
 function keyOf({ sentences }: CutPlan['cuts'][number]): string {
   return sentences.map(({ section, paragraph, sentence }) => `${section} ${paragraph} ${sentence}`).join(', ');
-}
-
-function toggled(set: ReadonlySet<string>, key: string): ReadonlySet<string> {
-  const next = new Set(set);
-  if (!next.delete(key)) next.add(key);
-  return next;
 }

@@ -269,4 +269,65 @@ describe('What the house notices', () => {
     });
     expect(api.callsTo('POST /api/eulogies/7/text/forgotten')[0]?.body).toMatchObject({ version: 4, key: 'Mick' });
   });
+
+  it('makes a paragraph shorter by its sentences, seen before it is done, and never takes all of it that way', async () => {
+    const { api, user } = open(
+      {
+        'GET /api/eulogies/7/text/forgotten': { body: list(3, []) },
+        'POST /api/eulogies/7/text/take-out': { body: changed(TIDES) },
+      },
+      { ...text, wishes: ['shorter'] },
+    );
+    await user.click(await screen.findByText(TIDES));
+    await user.click(await screen.findByRole('button', { name: 'Put it another way' }));
+    await user.click(screen.getByRole('button', { name: 'Make it shorter' }));
+    const choice = within(screen.getByRole('group', { name: 'What stays of this paragraph' }));
+    const keep = choice.getByRole('button', { name: 'Keep what is ticked' });
+    expect(keep).toBeDisabled();
+    await user.click(choice.getByRole('checkbox', { name: TIDES }));
+    await user.click(choice.getByRole('checkbox', { name: 'He was never late.' }));
+    expect(keep).toBeDisabled();
+    expect(choice.getByText(/^One has to stay/)).toBeVisible();
+    await user.click(choice.getByRole('checkbox', { name: TIDES }));
+    expect(choice.getByText('5 s less.')).toBeVisible();
+    await user.click(keep);
+    expect(await screen.findByText('One sentence taken out.')).toBeVisible();
+    expect(api.callsTo('POST /api/eulogies/7/text/take-out')[0]?.body).toEqual({
+      version: 3,
+      sentences: [{ section: 0, paragraph: 0, sentence: 1 }],
+      because: 'removed',
+    });
+  });
+
+  it('shows what stays, and lets one that was not planned step back before others come', async () => {
+    const room = [item('Mick', 'He sang.')];
+    const { api, user } = open({
+      'GET /api/eulogies/7/text/cut': { body: { version: 3, cuts: [], room, words: 550, most: 880, fits: true } },
+      'POST /api/eulogies/7/text/take-out': { body: textOf([[said(LAUGHED)]], { version: 4 }) },
+      'POST /api/eulogies/7/text/forgotten': { body: textOf([[said('He sang.')]], { version: 5 }) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Fit the time' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Fit the time' }));
+    await user.click(await dialog.findByText('See them, and let one step back'));
+    const stays = within(dialog.getByRole('region', { name: 'Stays' }));
+    // what nobody told belongs to no memory: it has no such button
+    expect(stays.getAllByRole('button', { name: /^Step back/ })).toHaveLength(1);
+    await user.click(stays.getByRole('button', { name: /^Step back: He wrote the tides/ }));
+    expect(stays.getByText('Steps back')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Use this' }));
+    expect(await screen.findByText('1 passage left out. 1 passage put in.')).toBeVisible();
+    expect(api.callsTo('POST /api/eulogies/7/text/take-out')[0]?.body).toMatchObject({ version: 3, because: 'cut' });
+    expect(api.callsTo('POST /api/eulogies/7/text/forgotten')[0]?.body).toMatchObject({ version: 4, key: 'Mick' });
+  });
+
+  it('leads on where nothing has to go and nothing else would fit', async () => {
+    const { user } = open({
+      'GET /api/eulogies/7/text/cut': { body: { version: 3, cuts: [], room: [], words: 550, most: 880, fits: true } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Fit the time' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Fit the time' }));
+    await user.click(dialog.getByRole('radio', { name: '6' }));
+    expect(await dialog.findByText(/^It fits 6 minutes, with 1 min to spare\./)).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Tell one more story' })).toHaveAttribute('href', '/questionnaire/7');
+  });
 });

@@ -56,10 +56,16 @@ describe('Naming a eulogy', () => {
     expect(screen.getByRole('link', { name: 'Back to your account' })).toHaveAttribute('href', '/account');
   });
 
-  it('says of a type that is not on sale that it is coming', async () => {
-    open('/naming/pet');
-    expect(await screen.findByText('Coming Soon')).toBeVisible();
-  });
+  it.each(['pet', 'self'])(
+    'says of a kind that is not on sale that it is coming, and what can be done: %s',
+    async (type) => {
+      open(`/naming/${type}`);
+      expect(await screen.findByText('Coming Soon')).toBeVisible();
+      const path = type === 'pet' ? '/pet-eulogies' : '/personal-eulogies';
+      expect(screen.getByRole('link', { name: 'See the questions' })).toHaveAttribute('href', path);
+      expect(screen.getByRole('link', { name: 'Back to your account' })).toHaveAttribute('href', '/account');
+    },
+  );
 
   it('asks for an animal, and for oneself, in words of their own', async () => {
     const onSale = catalogue.map((item) => ({ ...item, status: 'active' }));

@@ -5,6 +5,7 @@ import { usePayWhen, type PayWhen } from '../../../lib/pay-when.js';
 import { useSession } from '../../../lib/session.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
 import type { EulogyType } from '../../../lib/api-types.js';
+import { buttonClass } from '../../../ui/button-class.js';
 import { ButtonLink } from '../../../ui/button.js';
 import { PageShell } from '../../../ui/page-shell.js';
 import { SiteFooter } from '../../../ui/site-footer.js';
@@ -45,14 +46,48 @@ export function NamingScreen() {
         ) : session.status !== 'signed-in' || payWhen === undefined ? (
           <Skeleton lines={5} />
         ) : item?.status === 'coming_soon' ? (
-          <Message title={item.label} action={<ButtonLink to="/account">Back to your account</ButtonLink>}>
-            <p>Coming Soon</p>
-          </Message>
+          <NotYet type={type} label={item.label} />
         ) : (
           <Naming type={type} payWhen={payWhen} />
         )}
       </div>
     </PageShell>
+  );
+}
+
+/** What each kind's own page offers while the kind is not sold, in words. */
+const MEANWHILE: Record<EulogyType, { can: string; path: string; words: string }> = {
+  self: {
+    can: 'Until then, six of its questions stand ready to be answered on paper. Whoever speaks one day will not have to guess.',
+    path: '/personal-eulogies',
+    words: 'See the questions',
+  },
+  pet: {
+    can: 'Until then, some of its questions stand ready to be answered on paper, and read aloud as they are.',
+    path: '/pet-eulogies',
+    words: 'See the questions',
+  },
+  other: { can: 'Until then, our guide may help.', path: '/how-to-write-eulogy', words: 'Read the guide' },
+};
+
+/** A kind that cannot be bought yet: said at once, with what can be done today. Nothing is asked for that leads nowhere. */
+function NotYet({ type, label }: { type: EulogyType; label: string }) {
+  const { can, path, words } = MEANWHILE[type];
+  return (
+    <Message
+      title={label}
+      action={
+        <>
+          <a className={buttonClass('main')} href={path}>
+            {words}
+          </a>
+          <ButtonLink to="/account">Back to your account</ButtonLink>
+        </>
+      }
+    >
+      <p className="soon-word">Coming Soon</p>
+      <p className="soon-can">{can}</p>
+    </Message>
   );
 }
 

@@ -7,6 +7,8 @@ const descriptions: Record<Duration, string> = {
   5: 'Comprehensive yet concise',
   8: 'Detailed tribute',
 };
+/** What is not among the three: a time stands here once. */
+const OTHER_MINUTES = FREE_MINUTES.filter((minutes) => !isDuration(minutes));
 const RECOMMENDED: Duration = 5;
 
 interface DurationChoiceProps {
@@ -19,7 +21,7 @@ export function DurationChoice({ review, onChange }: DurationChoiceProps) {
   const { duration, durations, estimate } = review;
   return (
     <fieldset className="durations">
-      <legend>How long should it be?</legend>
+      <legend id="length-heading">How long should it be?</legend>
       <div>
         {durations.map(({ minutes, words }) =>
           isDuration(minutes) ? (
@@ -42,7 +44,7 @@ export function DurationChoice({ review, onChange }: DurationChoiceProps) {
       <fieldset className="own-minutes num">
         <legend>Or the minutes you were given</legend>
         <div className="pills pills-numbers">
-          {FREE_MINUTES.map((minutes) => (
+          {OTHER_MINUTES.map((minutes) => (
             <label className="pill" key={minutes}>
               <input
                 type="radio"

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
+import { Icon } from '../../../ui/icons.js';
 
 interface FinalDialogProps {
   /** Set while the request to write is on its way. */
@@ -10,6 +11,13 @@ interface FinalDialogProps {
   onCancel: () => void;
   onCreate: () => void;
 }
+
+/** The dialog's sentence is true of the version that is written now; when it is, and what comes after it, stands beside it (D14). */
+const WHAT_IT_MEANS: readonly (readonly [when: string, what: string])[] = [
+  ['While it is written', 'For some minutes nobody can change an answer: it is written from what is there now.'],
+  ['Afterwards', 'The answers open again, for a new version. This one is kept.'],
+  ['Who sees it', 'Only you, until you say that it is finished.'],
+];
 
 /** The last step: a deliberate movement, by hand, by keys, or by a word that does the same (D17). */
 export function FinalDialog({ isStarting, invite, onCancel, onCreate }: FinalDialogProps) {
@@ -48,50 +56,54 @@ export function FinalDialog({ isStarting, invite, onCancel, onCreate }: FinalDia
         </>
       }
     >
-      <ul className="before-writing">
-        <li>While it is written, some minutes, the answers are closed for everybody who helps.</li>
-        <li>Then they open again: a new version can be written, and this one is kept.</li>
-        <li>Only you see the text, until you say that it is finished.</li>
-      </ul>
-      {invite && (
-        <div className="before-invite">
-          <span>Is somebody missing?</span> {invite}
-        </div>
-      )}
-      <div className="slide">
-        <label htmlFor="confirm-slider">{says}</label>
-        <p className="small muted" id="confirm-how">
-          Drag the handle to the end. With keys: the arrows, or End.
-        </p>
-        <input
-          id="confirm-slider"
-          type="range"
-          min={0}
-          max={100}
-          step={1}
-          value={slid}
-          aria-describedby="confirm-how"
-          aria-valuetext={`${slid} of 100. ${says}`}
-          style={{ '--slid': slid / 100 } as CSSProperties}
-          onChange={(event) => {
-            setHow('hand');
-            setSlid(Number(event.target.value));
-          }}
-        />
-        {!isReady && (
-          <Button
-            size="small"
-            onClick={() => {
-              setHow('word');
-              setSlid(100);
+      {invite && <div className="before-invite">{invite}</div>}
+      <dl className="before-writing">
+        {WHAT_IT_MEANS.map(([when, what]) => (
+          <div key={when}>
+            <dt>{when}</dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="slide" style={{ '--slid': slid / 100 } as CSSProperties} data-ready={isReady || undefined}>
+        <div className="slide-track">
+          <label htmlFor="confirm-slider">{says}</label>
+          <input
+            id="confirm-slider"
+            type="range"
+            min={0}
+            max={100}
+            step={1}
+            value={slid}
+            aria-describedby="confirm-how"
+            aria-valuetext={`${slid} of 100. ${says}`}
+            onChange={(event) => {
+              setHow('hand');
+              setSlid(Number(event.target.value));
             }}
-          >
-            I am ready, without sliding
-          </Button>
-        )}
-        <p role="status" className="sr-only">
-          {isReady ? 'Create Eulogy can be pressed now.' : ''}
-        </p>
+          />
+          <Icon name={isReady ? 'check' : 'chevronRight'} />
+        </div>
+        {/* One place for both: what is pressed next does not move away. */}
+        <div className="slide-how">
+          <p className="small muted" id="confirm-how" hidden={isReady}>
+            Drag the handle to the end.<span className="by-keys"> With keys: the arrows, or End.</span>
+          </p>
+          {!isReady && (
+            <Button
+              look="word"
+              onClick={() => {
+                setHow('word');
+                setSlid(100);
+              }}
+            >
+              I am ready, without sliding
+            </Button>
+          )}
+          <p role="status" className="small">
+            {isReady ? 'Create Eulogy can be pressed now.' : ''}
+          </p>
+        </div>
       </div>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import type { EulogyResponse, ReviewChange, ReviewResponse } from '../../../lib/api-types.js';
 import { ButtonLink } from '../../../ui/button.js';
 import { AskSomebody } from '../../collaboration/index.js';
-import type { Needs } from '../needs.js';
+import { hasNeeds, type Needs } from '../needs.js';
 import { Conflicts } from './conflicts.js';
 
 interface NeedsYouProps {
@@ -20,7 +20,7 @@ const isTold = ({ answers }: ReviewResponse, questionId: string): boolean =>
 /** What only the owner can settle, before everything else. Each of them can be left for later. */
 export function NeedsYou({ eulogy, review, needs, userId, editPath, onChange }: NeedsYouProps) {
   const { differences, unread, missingStory, helps } = needs;
-  if (differences.length + unread.length === 0 && !missingStory && !helps) return null;
+  if (!hasNeeds(needs)) return null;
   const mayAsk = eulogy.type === 'other' && !eulogy.refundedAt;
   return (
     <section className="needs" aria-labelledby="needs-heading">

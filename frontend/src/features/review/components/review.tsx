@@ -19,7 +19,7 @@ import { Notice } from '../../../ui/notice.js';
 import { RefundedNotice } from '../../../ui/refunded-notice.js';
 import { showToast } from '../../../ui/toast-store.js';
 import { InviteCollaborators } from '../../collaboration/index.js';
-import { countOf, needsInWords, needsOf } from '../needs.js';
+import { countOf, hasNeeds, needsInWords, needsOf } from '../needs.js';
 import { countOfAnswers, subjectOf, tellersOf } from '../answer-cards.js';
 import { useSaidChanges } from '../use-said-changes.js';
 import { AnswerCards } from './answer-cards.js';
@@ -204,7 +204,13 @@ export function Review({ eulogy, questions, review, user }: ReviewProps) {
         </section>
       )}
       {!isEmpty && (
-        <Tally review={review} calledName={subject.calledName} saved={saved}>
+        <Tally
+          review={review}
+          waiting={hasNeeds(needs) ? countOf(needs) : undefined}
+          choices={eulogy.refundedAt ? 'closed' : 'open'}
+          calledName={subject.calledName}
+          saved={saved}
+        >
           {invite}
         </Tally>
       )}

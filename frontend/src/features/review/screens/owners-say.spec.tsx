@@ -284,12 +284,30 @@ describe('How long it can be', () => {
   it('is any whole number of minutes from 2 to 10 where none of the three is what one was given', async () => {
     const { user, said } = open();
     const own = await screen.findByRole('group', { name: 'Or the minutes you were given' });
-    expect(within(own).getAllByRole('radio')).toHaveLength(9);
-    expect(within(own).getByRole('radio', { name: '5' })).toBeChecked();
+    expect(within(own).getAllByRole('radio')).toHaveLength(6);
+    // the three stand above it, once
+    expect(within(own).queryByRole('radio', { name: '5' })).toBeNull();
     await user.click(within(own).getByRole('radio', { name: '7' }));
     await waitFor(() => expect(within(own).getByRole('radio', { name: '7' })).toBeChecked());
     expect(screen.getByRole('radio', { name: /^5 minutes.*Comprehensive/ })).not.toBeChecked();
     expect(said()).toEqual([{ minutes: 7 }]);
+  });
+
+  it('stands in the margin with a list of the page, which leads to its parts', async () => {
+    const { user } = open({ ...base, estimate: { ...base.estimate, words: 325, lengths } });
+    const page = within(await screen.findByRole('navigation', { name: 'On this page' }));
+    const leads = page.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent]);
+    expect(leads.map(([href]) => href)).toEqual([
+      '#needs-heading',
+      '#told-heading',
+      '#length-heading',
+      '#manner-heading',
+      '#ready-heading',
+    ]);
+    for (const [href] of leads) expect(document.getElementById((href ?? '').slice(1))).toBeVisible();
+    expect(page.getByRole('link', { name: /^How long\s*5 minutes$/ })).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: /^8 minutes/ }));
+    expect(await page.findByRole('link', { name: /^How long\s*8 minutes$/ })).toBeVisible();
   });
 
   it('is enough where the answers fill the minutes', async () => {

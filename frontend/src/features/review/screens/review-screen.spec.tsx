@@ -289,18 +289,23 @@ describe('The final confirmation', () => {
     fireEvent.change(slider, { target: { value: '100' } });
     expect(within(dialog).getByText('Ready to proceed!')).toBeVisible();
     expect(create).toBeEnabled();
+    expect(within(dialog).getByRole('status')).toHaveTextContent('Create Eulogy can be pressed now.');
   });
 
   it('says what is closed meanwhile, what is kept and who sees it, how it is done with keys, and whom one can ask', async () => {
     const { dialog } = await toTheEnd();
-    expect(
+    const says = ['term', 'definition'].map((role) =>
       within(dialog)
-        .getAllByRole('listitem')
+        .getAllByRole(role)
         .map(({ textContent }) => textContent),
-    ).toEqual([
-      'While it is written, some minutes, the answers are closed for everybody who helps.',
-      'Then they open again: a new version can be written, and this one is kept.',
-      'Only you see the text, until you say that it is finished.',
+    );
+    expect(says).toEqual([
+      ['While it is written', 'Afterwards', 'Who sees it'],
+      [
+        'For some minutes nobody can change an answer: it is written from what is there now.',
+        'The answers open again, for a new version. This one is kept.',
+        'Only you, until you say that it is finished.',
+      ],
     ]);
     expect(within(dialog).getByRole('slider')).toHaveAccessibleDescription(/With keys: the arrows, or End\.$/);
     expect(within(dialog).getByRole('button', { name: 'Invite Collaborators' })).toBeVisible();

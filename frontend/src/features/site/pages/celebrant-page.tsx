@@ -162,7 +162,7 @@ export function CelebrantPage({ facts }: { facts: SiteFacts }) {
           </section>
           <section aria-labelledby="meeting">
             <h2 id="meeting">An hour with the family</h2>
-            <ol className="guide-steps">
+            <ol className="guide-steps wide-steps">
               {meeting.map(({ title, text }) => (
                 <li key={title}>
                   <h3>{title}</h3>
@@ -173,17 +173,17 @@ export function CelebrantPage({ facts }: { facts: SiteFacts }) {
           </section>
           <section aria-labelledby="voices">
             <h2 id="voices">How it could help</h2>
-            <p className="small muted">
-              Illustrations written by us, not statements of customers: nobody said these words, and the stars are part
-              of the picture.
+            <p>
+              Illustrations written by us, not statements of customers: nobody said these words, and nobody gave these
+              stars.
             </p>
-            <ul className="cards">
+            <ul className="cards illustrations">
               {illustrations.map(({ words, by }) => (
                 <li key={by}>
                   <p className="stars" role="img" aria-label="Five stars, part of the illustration">
                     ★★★★★
                   </p>
-                  <blockquote>{words}</blockquote>
+                  <blockquote className="printed">{words}</blockquote>
                   <p className="small muted">{by} (illustration)</p>
                 </li>
               ))}
@@ -272,7 +272,7 @@ function Sample({ writer }: { writer: SiteFacts['writer'] }) {
 function HowToStart({ facts }: { facts: SiteFacts }) {
   const offers = offersOnSale(facts);
   return (
-    <section aria-labelledby="start">
+    <section className="start-and-cost" aria-labelledby="start">
       <h2 id="start">How to start</h2>
       <ol className="guide-steps">
         {start.map(({ title, text }) => (

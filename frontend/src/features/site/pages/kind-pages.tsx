@@ -1,10 +1,11 @@
 import { Icon } from '../../../ui/icons.js';
 import { Picture } from '../../../ui/pictures/picture.js';
-import { buttonClass } from '../../../ui/button-class.js';
 import type { EulogyType } from '../../../lib/api-types.js';
 import { offerOf, revisionsLine, type Offer, type SiteFacts } from '../facts.js';
 import { SiteFrame } from '../frame.js';
 import { Island } from '../island.js';
+import { ComingSoon } from './coming-soon.js';
+import { artOf } from './kind-art.js';
 
 interface KindPageProps {
   facts: SiteFacts;
@@ -20,11 +21,11 @@ interface KindPageProps {
 /** A kind of eulogy: what it is, what it costs, the way in; or, while the catalogue does not sell it, that it is coming. */
 function KindPage({ facts, type, title, lead, points, words, cents }: KindPageProps) {
   const offer = offerOf(facts, type);
-  if (!offer?.onSale) return <ComingSoon facts={facts} title={title} />;
+  if (!offer?.onSale) return <ComingSoon {...{ facts, type, title, lead }} />;
   return (
     <SiteFrame facts={facts}>
       <div className="over-art kind-hero">
-        <Picture kind={type === 'pet' ? 'window' : type === 'self' ? 'dusk' : 'tide'} seed={4} id="kind-art" />
+        <Picture kind={artOf(type)} seed={4} id="kind-art" />
         <div className="shell body">
           <h1>{title}</h1>
           <p className="guide-lead">{lead}</p>
@@ -75,26 +76,6 @@ function Price({ offer }: { offer: Offer }) {
       </p>
       <p className="small muted">{offer.regular ? 'Limited time offer, one-time payment.' : 'One-time payment.'}</p>
     </>
-  );
-}
-
-function ComingSoon({ facts, title }: { facts: SiteFacts; title: string }) {
-  return (
-    <SiteFrame facts={facts}>
-      <div className="shell body">
-        <h1>{title}</h1>
-        <p className="guide-lead">Coming Soon</p>
-        <p>
-          We would rather offer this when its questions are as good as they should be. Until then, our{' '}
-          <a href="/eulogy-templates">templates</a> and <a href="/eulogy-examples">examples</a> may help.
-        </p>
-        <div className="acts">
-          <a className={buttonClass('main')} href="/">
-            Return to Home
-          </a>
-        </div>
-      </div>
-    </SiteFrame>
   );
 }
 

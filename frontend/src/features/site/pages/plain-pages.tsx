@@ -8,7 +8,7 @@ import type { SiteFacts } from '../facts.js';
 import { Guide, SiteFrame } from '../frame.js';
 import { Island } from '../island.js';
 
-/** `/contact`: a form, what to expect after it, and what to do if it cannot wait. */
+/** `/contact`: a form, what to do if it cannot wait, and what to expect after it. */
 export function ContactPage({ facts }: { facts: SiteFacts }) {
   const { phone } = facts.provider;
   return (
@@ -18,11 +18,6 @@ export function ContactPage({ facts }: { facts: SiteFacts }) {
       lead={`Write to us about anything. A person reads it and answers within ${LEGAL.replyHours} hours.`}
       margin={
         <div className="contact-else">
-          <h2>The answer</h2>
-          <p>
-            It comes by email, from <span className="address">{facts.mailFrom}</span>. If somebody writes for you, give
-            the address that is read.
-          </p>
           <h2>If it cannot wait</h2>
           {phone !== null && (
             <p>
@@ -37,6 +32,11 @@ export function ContactPage({ facts }: { facts: SiteFacts }) {
             If you need somebody to talk to, {SUPPORT_LINE.name} answers at any hour:{' '}
             <a href={SUPPORT_LINE.href}>{SUPPORT_LINE.display}</a>
           </p>
+          <h2>The answer</h2>
+          <p>
+            It comes by email, from <span className="address">{facts.mailFrom}</span>. If somebody writes for you, give
+            the address that is read.
+          </p>
         </div>
       }
     >
@@ -49,37 +49,54 @@ export function ContactPage({ facts }: { facts: SiteFacts }) {
   );
 }
 
-/** Who sells, as it was configured. Outside production it says which settings are missing. */
+const abnInGroups = (abn: string): string => abn.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
+
+/** Who sells, as it was configured, a line for each. Outside production a line that is missing names its setting. */
 function Provider({ facts: { provider } }: { facts: SiteFacts }) {
   const { name, abn, phone, missing } = provider;
-  if (name === null && abn === null && phone === null && missing.length === 0) return null;
+  const lines = [
+    { term: 'Business', said: name, setting: 'BUSINESS_NAME' },
+    { term: 'ABN', said: abn && abnInGroups(abn), setting: 'BUSINESS_ABN' },
+    { term: 'Telephone', said: phone && <a href={telephoneHref(phone)}>{phone}</a>, setting: 'BUSINESS_PHONE' },
+  ].filter(({ said, setting }) => said !== null || missing.includes(setting));
+  if (lines.length === 0) return null;
   return (
     <section className="provider" aria-labelledby="provider">
       <h2 id="provider">Who we are</h2>
-      {(name !== null || abn !== null) && (
-        <p>
-          {[name, abn && `ABN ${abn.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4')}`]
-            .filter(Boolean)
-            .join(', ')}
-        </p>
-      )}
-      {phone !== null && (
-        <p>
-          Telephone: <a href={telephoneHref(phone)}>{phone}</a>
-        </p>
-      )}
+      <dl>
+        {lines.map(({ term, said, setting }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{said ?? <span className="muted">Not set yet ({setting})</span>}</dd>
+          </div>
+        ))}
+      </dl>
       {missing.length > 0 && (
-        <p className="muted">Not set yet, and said only here, outside production: {missing.join(', ')}.</p>
+        <p className="small muted">
+          A line that is not set is shown on a test system only. In production it is not there.
+        </p>
       )}
     </section>
   );
 }
 
+/** Where a section of a legal text stands on its page. */
+const anchorOf = (heading: string): string => heading.toLowerCase().replace(/[^a-z]+/g, '-');
+
 function Legal({ facts, text }: { facts: SiteFacts; text: LegalText }) {
   return (
     <Guide facts={facts} title={text.title} lead={text.effective}>
+      <nav className="contents" aria-label="On this page">
+        <ul>
+          {text.sections.map(({ heading }) => (
+            <li key={heading}>
+              <a href={`#${anchorOf(heading)}`}>{heading}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <div className="legal-text">
-        <LegalSections text={text} level={2} />
+        <LegalSections text={text} level={2} idOf={anchorOf} />
         <Provider facts={facts} />
       </div>
     </Guide>

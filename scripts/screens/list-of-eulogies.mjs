@@ -1,0 +1,91 @@
+/** The screens of a written eulogy: read, shaped, taken along, spoken. As the others, they change nothing. */
+import { press, tool } from './steps.mjs';
+
+/**
+ * @param {import('./types.mjs').PlayedFamilies} world
+ * @returns {import('./types.mjs').Screen[]}
+ */
+export function eulogyScreens({ people: { claire, peter, mick }, ids, readPath }) {
+  const joan = `/eulogy/${ids.joan}`;
+  /** @param {import('./types.mjs').Page} page */
+  const chosen = async (page) => {
+    await page.locator('[data-sentence="3"]').click();
+    await page.getByRole('button', { name: 'Change the paragraph' }).waitFor();
+  };
+  /** @type {(name: string, button: string | RegExp) => import('./types.mjs').Screen} */
+  const dialog = (name, button) => ({
+    name,
+    person: peter,
+    path: joan,
+    act: async (page) => {
+      await tool(button)(page);
+      await page.getByRole('dialog').waitFor();
+    },
+    part: 'window',
+  });
+  return [
+    { name: 'eulogy', person: claire, path: `/eulogy/${ids.ray}` },
+    { name: 'eulogy-sentence', person: claire, path: `/eulogy/${ids.ray}`, act: chosen },
+    { name: 'eulogy-untold', person: peter, path: joan },
+    {
+      name: 'eulogy-editing',
+      person: peter,
+      path: joan,
+      act: async (page) => {
+        await chosen(page);
+        await press('Change the paragraph')(page);
+        await page.getByRole('textbox', { name: 'The paragraph' }).waitFor();
+      },
+    },
+    {
+      name: 'eulogy-another-way',
+      person: peter,
+      path: joan,
+      act: async (page) => {
+        await chosen(page);
+        await press('Put it another way')(page);
+      },
+    },
+    {
+      name: 'eulogy-another-way-shorter',
+      person: peter,
+      path: joan,
+      act: async (page) => {
+        await chosen(page);
+        await press('Put it another way')(page);
+        await press('Make it shorter')(page);
+        await page.locator('.choose-sentences').getByRole('checkbox').nth(1).uncheck();
+      },
+    },
+    dialog('eulogy-versions', 'Versions'),
+    { name: 'eulogy-not-in-the-text', person: peter, path: joan, act: tool('Not in the text'), part: 'window' },
+    dialog('eulogy-fits', 'Fit the time'),
+    {
+      name: 'eulogy-fit',
+      person: peter,
+      path: joan,
+      act: async (page) => {
+        await tool('Fit the time')(page);
+        await page.getByRole('radio', { name: '3', exact: true }).check();
+        await page.getByRole('region', { name: 'Would step back' }).waitFor();
+        await page.getByRole('button', { name: 'Use this' }).waitFor();
+      },
+      part: 'window',
+    },
+    dialog('eulogy-take-along', /Download PDF/),
+    dialog('eulogy-share', 'Share'),
+    { name: 'eulogy-contributor', person: mick, path: `/eulogy/${ids.ray}` },
+    { name: 'practice', person: claire, path: `/practice/${ids.ray}`, part: 'window' },
+    { name: 'lectern', person: claire, path: `/lectern/${ids.ray}`, part: 'window' },
+    { name: 'day', person: claire, path: `/day/${ids.ray}` },
+    { name: 'order-of-service', person: claire, path: `/order-of-service/${ids.ray}`, waits: 'Order of service' },
+    { name: 'photos', person: claire, path: `/photos/${ids.ray}`, waits: 'Photos' },
+    { name: 'book', person: claire, path: `/book/${ids.ray}`, waits: 'Who said yes' },
+    { name: 'book-asked-ended', path: `/book-asked/${'x'.repeat(43)}` },
+    { name: 'copy-ended', path: `/copy/${'x'.repeat(43)}` },
+    { name: 'read', path: readPath },
+    { name: 'vouch-ended', path: `/vouch/${'x'.repeat(43)}` },
+    { name: 'put-back-ended', path: `/put-back/${'x'.repeat(43)}` },
+    { name: 'read-ended', path: `/read/${'x'.repeat(43)}` },
+  ];
+}
