@@ -73,7 +73,7 @@ test('an answer that was lost stands again: three presses of support, one of who
       staff.getByRole('button', { name: /Ruth said yes: the answer to question 8, “Passions” stands again/ }),
     ).toBeVisible();
     await staff.getByRole('button', { name: /Ruth emptied the answer to question 8, “Passions”/ }).click();
-    await expect(staff.getByText(/Nothing was told at this event that does not stand there now/)).toBeVisible();
+    await expect(staff.getByText('Nothing to put back: it stands like that now, or is erased.')).toBeVisible();
     await expect(staff.getByRole('button', { name: /^Put back as it was before event/ })).toHaveCount(0);
     await staff.screenshot({ path: info.outputPath('timeline.png') });
   });

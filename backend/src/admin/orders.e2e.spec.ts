@@ -1,3 +1,4 @@
+import { DataSource } from 'typeorm';
 import { eventually } from '../shared/testing/eventually.js';
 import { startTestApp, type TestApp } from '../shared/testing/test-app.js';
 import type { TestBrowser } from '../shared/testing/test-browser.js';
@@ -7,7 +8,7 @@ interface Order {
   readonly eulogyId: number;
   readonly receiptNumber: string | null;
   readonly providerId: string | null;
-  readonly person: { readonly name: string; readonly email: string } | null;
+  readonly person: { readonly id: string; readonly name: string; readonly email: string } | null;
   readonly status: string;
   readonly paidCents: number;
   readonly backCents: number;
@@ -15,6 +16,10 @@ interface Order {
   readonly failure: string | null;
   readonly refusals: number;
   readonly refusedBecause: string | null;
+}
+
+interface Refunded {
+  readonly refundedAt: string | null;
 }
 
 interface Analytics {
@@ -211,7 +216,7 @@ describe('a refund in parts', () => {
       expect((await orders('state=waits')).items.map((order) => order.id)).not.toContain(id);
     });
     expect((await orders('state=refunded')).items.find((order) => order.id === id)).toMatchObject({
-      ...{ status: 'paid', backCents: 7999, leftCents: 0, backAt: '2026-03-06T12:00:00.000Z' },
+      ...{ status: 'refunded', backCents: 7999, leftCents: 0, backAt: '2026-03-06T12:00:00.000Z' },
     });
     expect((await refund(id, {})).body.code).toBe('refund.nothing-left');
     const march = '/api/admin/statements/figures?from=2026-03-01&until=2026-04-01';
@@ -222,5 +227,41 @@ describe('a refund in parts', () => {
       const { body } = await admin.get<{ items: { id: number; paidCents: number }[] }>('/api/admin/eulogies');
       expect(body.items.find((one) => one.id === eulogyId)?.paidCents).toBe(0);
     });
+  });
+
+  it('that went partly by transfer and partly by card is refunded everywhere, once both come to all of it', async () => {
+    const eulogyId = await claire.buyEulogy('Honouring Dot', 'other', TAKES_NOTHING_BACK);
+    const { id, person } = await orderOf(eulogyId);
+    await refund(id, {});
+    await eventually(async () => expect(await orderOf(eulogyId)).toMatchObject({ failure: 'card-closed' }));
+    const transfer = { reason: 'A part by transfer', transferCents: 3000, transferredOn: '2026-03-06' };
+    await admin.post(`/api/admin/purchases/${id}/refund/call-off`, { ...transfer, transferReference: 'NAB 51b1' });
+    await eventually(async () => {
+      expect(await orderOf(eulogyId)).toMatchObject({ status: 'paid', backCents: 3000, leftCents: 4999 });
+    });
+    expect((await claire.get<Refunded>(`/api/eulogies/${eulogyId}`)).body.refundedAt).toBeNull();
+    // the account behind the card is open again
+    const { providerId } = await orderOf(eulogyId);
+    await app.app
+      .get(DataSource)
+      .query('UPDATE purchasing.sandbox_intents SET takes_back = true WHERE id = $1', [providerId]);
+    expect((await refund(id, {})).status).toBe(202);
+    await eventually(async () => {
+      expect(await orderOf(eulogyId)).toMatchObject({
+        status: 'refunded',
+        backCents: 7999,
+        leftCents: 0,
+        askedCents: null,
+      });
+    });
+    expect((await orders('state=refunded')).items.map((order) => order.id)).toContain(id);
+    expect((await orders('state=partly-refunded')).items.map((order) => order.id)).not.toContain(id);
+    await eventually(async () => {
+      expect((await claire.get<Refunded>(`/api/eulogies/${eulogyId}`)).body.refundedAt).not.toBeNull();
+      const { body } = await claire.get<(Refunded & { eulogyId: number })[]>('/api/receipts');
+      expect(body.find((receipt) => receipt.eulogyId === eulogyId)?.refundedAt).not.toBeNull();
+    });
+    const file = await admin.get<{ orders: { id: string; status: string }[] }>(`/api/admin/users/${person?.id}/file`);
+    expect(file.body.orders.find((order) => order.id === id)).toMatchObject({ status: 'refunded' });
   });
 });

@@ -117,6 +117,7 @@ export {
   refundCalledOff,
   transferredAt,
 } from './domain/purchase/refund.events.js';
+export { NOTHING_SENT_BACK, sentBack, type SentBack } from './domain/purchase/sent-back.js';
 export type { EulogyPaid, EulogyPaidData, PurchaseEvent, PurchaseStarted } from './domain/purchase/purchase.events.js';
 
 /** Every event of this module, in the order of an order's life. */

@@ -23,6 +23,7 @@ import { WaitingEnquiries1796400000310 } from './0031-waiting-enquiries.js';
 import { LettersByKind1796400000320 } from './0032-letters-by-kind.js';
 import { EulogiesByPurchase1796400000340 } from './0033-paid-back-by-transfer.js';
 import { Timeline1795262241831 } from './0007-timeline.js';
+import { FunnelPaidBackByTransfer1796400000370 } from './0034-funnel-paid-back-by-transfer.js';
 
 export const adminMigrations = [
   SupportChat1763712000002,
@@ -50,4 +51,5 @@ export const adminMigrations = [
   WaitingEnquiries1796400000310,
   LettersByKind1796400000320,
   EulogiesByPurchase1796400000340,
+  FunnelPaidBackByTransfer1796400000370,
 ];

@@ -10,6 +10,7 @@ import { GenerationCircleNews1795341800000 } from './0009-circle-news.js';
 import { ModelCalls1795361000030 } from './0010-model-calls.js';
 import { DraftSilence1795371000060 } from './0011-draft-silence.js';
 import { Photos1796400000300 } from './0012-photos.js';
+import { EulogiesPaidBackByTransfer1796400000360 } from './0013-paid-back-by-transfer.js';
 
 export const generationMigrations = [
   GenerationEulogies1700000050000,
@@ -24,4 +25,5 @@ export const generationMigrations = [
   ModelCalls1795361000030,
   DraftSilence1795371000060,
   Photos1796400000300,
+  EulogiesPaidBackByTransfer1796400000360,
 ];

@@ -9,6 +9,7 @@ import { Disputes1795402000090 } from './0009-disputes.js';
 import { RefundsInParts1795390000080 } from './0008-refunds-in-parts.js';
 import { WhenMoneyWentBack1796400000100 } from './0010-when-money-went-back.js';
 import { PaidBackByTransfer1796400000330 } from './0011-paid-back-by-transfer.js';
+import { ReceiptsPaidBackByTransfer1796400000350 } from './0012-receipts-paid-back-by-transfer.js';
 
 export const purchasingMigrations = [
   Purchasing1700000020000,
@@ -22,4 +23,5 @@ export const purchasingMigrations = [
   Disputes1795402000090,
   WhenMoneyWentBack1796400000100,
   PaidBackByTransfer1796400000330,
+  ReceiptsPaidBackByTransfer1796400000350,
 ];

@@ -19,6 +19,7 @@ const known = (change: Partial<KnownOfPerson> = {}): KnownOfPerson => ({
 const order = (change: Partial<KnownOfPerson['orders'][number]> = {}): KnownOfPerson['orders'][number] => ({
   ...{ purchaseId: 'p1', eulogyId: 7, status: 'awaiting-payment', refusals: 1, refusedBecause: 'Declined.' },
   ...{ failure: null, failedAt: null, disputeStatus: null, disputedAt: null, disputeDueAt: null, startedAt: at },
+  takenBackAt: null,
   ...change,
 });
 const kinds = (change: Partial<KnownOfPerson>) => mattersOf(known(change)).map(({ kind }) => kind);
@@ -108,6 +109,11 @@ describe('what is the matter with somebody', () => {
     it('is nothing where the money went back', () => {
       const back = [order({ status: 'refunded', refusals: 0 })];
       expect(kinds({ orders: back, writing: writing({ failed: 'stalled' }), now: dayLater })).toEqual([]);
+    });
+
+    it('is nothing where it was free and taken back', () => {
+      const free = [order({ status: 'paid', refusals: 0, takenBackAt: at })];
+      expect(kinds({ orders: free, writing: writing({ failed: 'stalled' }), now: dayLater })).toEqual([]);
     });
   });
 

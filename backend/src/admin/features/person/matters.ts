@@ -29,7 +29,7 @@ type Order = Pick<
   PurchaseSummary,
   'purchaseId' | 'eulogyId' | 'status' | 'refusals' | 'refusedBecause' | 'failure' | 'failedAt' | 'disputeStatus'
 > &
-  Pick<PurchaseSummary, 'disputedAt' | 'disputeDueAt' | 'startedAt'>;
+  Pick<PurchaseSummary, 'disputedAt' | 'disputeDueAt' | 'startedAt' | 'takenBackAt'>;
 
 /** A paid eulogy as far as its writing goes. */
 export interface Writing {
@@ -104,7 +104,8 @@ function withoutText(
   { eulogyId, hasText, isBeingWritten, answered, failed, updatedAt }: Writing,
   { orders, now }: KnownOfPerson,
 ): Matter[] {
-  const order = orders.find((one) => one.eulogyId === eulogyId && one.status === 'paid');
+  // nothing more is written of what was refunded, by card or by transfer, or taken back
+  const order = orders.find((one) => one.eulogyId === eulogyId && one.status === 'paid' && one.takenBackAt === null);
   if (!order || hasText || isBeingWritten || answered === 0) return [];
   if (failed === null && Date.parse(now) - Date.parse(updatedAt) < SILENT_MS) return [];
   return [

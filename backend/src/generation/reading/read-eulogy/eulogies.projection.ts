@@ -10,7 +10,7 @@ import { versionFold } from './fold-versions.js';
  */
 export const eulogiesProjection = readModel(
   'generation.eulogies',
-  { version: 8 }, // 8: the invitation's link, and what contributors may
+  { version: 9 }, // 9: what was paid back by transfer; 8: the invitation's link, and what contributors may
   eulogyFold,
   answerFold,
   versionFold,

@@ -14,11 +14,17 @@ import {
   draftLapsed,
   draftOpened,
   eulogyPaid,
+  eulogyPartlyRefunded,
   eulogyRefunded,
   eulogyRefundReversed,
   eulogyGivenBack,
   eulogyTakenBack,
+  NOTHING_SENT_BACK,
   purchaseStarted,
+  refundCalledOff,
+  sentBack,
+  transferredAt,
+  type SentBack,
 } from '../../../purchasing/index.js';
 import { eulogyTitled, questionnaireOpened, questionnaireReset } from '../../../questionnaire/index.js';
 import { unlessErased, type Personal } from '../../../shared/kernel/personal.js';
@@ -38,7 +44,7 @@ export type EulogyStatus = 'draft' | 'in_progress' | 'generating' | 'completed';
 
 /** A eulogy's own row beside its answers and versions. Amounts in cents. */
 @Entity('generation_eulogies')
-export class EulogyRecord {
+export class EulogyRecord implements SentBack {
   @PrimaryColumn('integer') readonly eulogyId: number;
   @Column('text') readonly ownerId: string;
   @Column('text', { array: true, default: `'{}'` }) readonly memberIds: readonly string[];
@@ -85,6 +91,12 @@ export class EulogyRecord {
   @Column('integer', { nullable: true }) readonly paidCents: number | null;
   @Column('text', { nullable: true }) readonly currency: string | null;
   @Column('text', { nullable: true }) readonly paymentIntentId: string | null;
+  /** By which it was paid: a transfer that pays it back names nothing else. */
+  @Column('uuid', { nullable: true }) readonly purchaseId: string | null;
+  /** What the provider sent back of it, and what was paid by transfer. Cents. */
+  @Column('integer', { default: 0 }) readonly refundedCents: number;
+  @Column('integer', { default: 0 }) readonly transferredCents: number;
+  /** All of it went back; or it was free, and taken back. */
   @Column('timestamptz', { nullable: true }) readonly refundedAt: Date | null;
   @Column('text', { nullable: true }) readonly discountCode: string | null;
   @Column('timestamptz') readonly createdAt: Date;
@@ -167,12 +179,16 @@ const begun = ({ eulogyId, userId, eulogyType, title }: Begun, startedAt: string
     paidCents: null,
     currency: order.currency,
     paymentIntentId: null,
-    refundedAt: null,
+    purchaseId: null,
+    ...NOTHING_SENT_BACK,
     discountCode: order.discountCode,
     createdAt: at,
     updatedAt: at,
   };
 };
+
+const back = (row: EulogyRecord, more: Parameters<typeof sentBack>[2]): SentBack =>
+  sentBack(row.paidCents ?? 0, row, more);
 
 /** The eulogy's own row, as far as it follows from an event alone. Nobody sees it before it is open: paid, or begun unpaid. */
 export const eulogyFold = rowsOf(EulogyRecord)
@@ -184,11 +200,18 @@ export const eulogyFold = rowsOf(EulogyRecord)
     return row ? { ...row, currency, discountCode } : begun(data, data.startedAt, { currency, discountCode });
   })
   .on(draftLapsed, () => GONE)
-  .on(eulogyPaid, (_, { data: { totalCents, paymentIntentId, paidAt } }) => {
-    return { isPaid: true, paidCents: totalCents, paymentIntentId, updatedAt: new Date(paidAt) };
+  .on(eulogyPaid, (_, { data: { totalCents, paymentIntentId, purchaseId, paidAt } }) => {
+    return { isPaid: true, paidCents: totalCents, paymentIntentId, purchaseId, updatedAt: new Date(paidAt) };
   })
-  .on(eulogyRefunded, (_, { data }) => ({ refundedAt: new Date(data.refundedAt) }))
-  .on(eulogyRefundReversed, () => ({ refundedAt: null }))
+  .on(eulogyPartlyRefunded, (row, { data: { refundedCents, notedAt: at } }) => back(row, { refundedCents, at }))
+  .on(eulogyRefunded, (row, { data: { refundedAt: at } }) => back(row, { refundedCents: row.paidCents ?? 0, at }))
+  .on(eulogyRefundReversed, (row, { data: { refundedCents, reversedAt: at } }) => back(row, { refundedCents, at }))
+  .every(
+    refundCalledOff,
+    ({ data: { purchaseId } }) => ({ purchaseId }),
+    (row, { data }) =>
+      back(row, { transferredCents: row.transferredCents + (data.transferCents ?? 0), at: transferredAt(data) }),
+  )
   // free, and taken back: the same to its owner, but for the money
   .on(eulogyTakenBack, (_, { data }) => ({ refundedAt: new Date(data.takenBackAt) }))
   .on(eulogyGivenBack, () => ({ refundedAt: null }))

@@ -266,7 +266,7 @@ export function stateOf(order: Order): string {
   if (order.askedCents !== null) return 'refunding';
   if (order.isNobodys) return 'unclaimed';
   if (order.paidAt !== null) {
-    return order.returnedCents > 0 && order.returnedCents === order.receivedCents ? 'refunded' : 'paid';
+    return order.backCents > 0 && order.backCents >= (order.receivedCents ?? 0) ? 'refunded' : 'paid';
   }
   if (order.expired) return 'expired';
   return order.asked ? 'awaiting-payment' : 'started';
@@ -278,11 +278,9 @@ export const DRAWERS: Readonly<Record<string, (order: Order) => boolean>> = {
   'refund-failed': (order) => order.failure !== null,
   disputed: (order) => order.dispute !== null,
   paid: (order) => stateOf(order) === 'paid' && order.totalCents > 0 && order.backCents === 0,
-  'partly-refunded': (order) => stateOf(order) === 'paid' && order.backCents > 0 && order.backCents < order.totalCents,
+  'partly-refunded': (order) => stateOf(order) === 'paid' && order.backCents > 0,
   refunding: (order) => stateOf(order) === 'refunding',
-  refunded: (order) =>
-    stateOf(order) === 'refunded' ||
-    (stateOf(order) === 'paid' && order.totalCents > 0 && order.backCents >= order.totalCents),
+  refunded: (order) => stateOf(order) === 'refunded',
   'not-paid': (order) => order.receivedCents === null,
   free: (order) => order.paidAt !== null && order.totalCents === 0,
   unclaimed: (order) => stateOf(order) === 'unclaimed',

@@ -11,6 +11,7 @@ export interface Sold {
   readonly own: Bought;
   readonly fails: Bought;
   readonly closed: Bought;
+  readonly both: Bought;
 }
 
 /**
@@ -64,6 +65,14 @@ export async function october(people: Players): Promise<Sold> {
   await people.at('2025-10-21T02:00:00.000Z');
   await people.callOff(closed, { cents: 1_200, on: '2025-10-21' });
   await people.payForNothing();
+  await people.signUp('tia'); // all of hers goes back by transfer
+  const moved = await people.buy('tia', { card: 'takes-nothing-back' });
+  await people.refund(moved);
+  await people.callOff(moved, { cents: 7_999, on: '2025-10-20' });
+  await people.signUp('vic'); // of his a part by transfer, and later the rest by the provider
+  const both = await people.buy('vic', { card: 'takes-nothing-back' });
+  await people.refund(both);
+  await people.callOff(both, { cents: 4_999, on: '2025-10-21' });
   await people.at('2025-10-31T12:59:59.999Z'); // October’s last moment in Sydney
   const late = await people.buy('sue', { type: 'pet' });
   await people.at('2025-10-31T13:00:00.000Z'); // November’s first
@@ -83,11 +92,11 @@ export async function october(people: Players): Promise<Sold> {
   await people.buy('ben', { card: 'is-disputed' });
   await people.order('mia');
   await people.at(IN_NOVEMBER);
-  return { first, withCode, fixed, own, fails, closed };
+  return { first, withCode, fixed, own, fails, closed, both };
 }
 
 /** What the provider tells when October is closed: of something earlier, and of a refund that came back. */
-export async function foundLater(people: Players, { fixed, own, first, fails, closed }: Sold): Promise<void> {
+export async function foundLater(people: Players, { fixed, own, first, fails, closed, both }: Sold): Promise<void> {
   await people.at('2025-11-05T03:00:00.000Z');
   const notedAt = '2025-10-20T05:00:00.000Z';
   await people.told('EulogyPartlyRefunded', fixed, { refundId: null, refundedCents: 300, currency: 'AUD', notedAt });
@@ -96,6 +105,7 @@ export async function foundLater(people: Players, { fixed, own, first, fails, cl
   await people.callOff(fails, { cents: 7_999, on: '2025-10-07' }); // in a month that is closed
   await people.refund(closed);
   await people.callOff(closed);
+  await people.told('EulogyPartlyRefunded', both, { refundId: null, refundedCents: 3_000, currency: 'AUD', notedAt });
   await people.at('2025-11-08T03:00:00.000Z');
   await people.refund(first);
   await people.buy('olive', { type: 'self', code: 'FIVE' });

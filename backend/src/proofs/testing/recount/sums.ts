@@ -131,7 +131,7 @@ export function funnel({ books, looks, timeZone, now }: Question, count: number)
     const group = person.role !== 'customer' ? 'staff' : person.joined && !person.named ? 'invited' : 'prospect';
     const end =
       charged.length > 0
-        ? charged.every(({ backCents, receivedCents }) => backCents === receivedCents) && 'refunded'
+        ? charged.every(({ backCents, receivedCents }) => backCents >= (receivedCents ?? 0)) && 'refunded'
         : ordered && (free.length > 0 ? 'free' : withoutMoney(own));
     return { week: weekOf(person.at), taken, group, end: group === 'prospect' ? end : false };
   });

@@ -26,10 +26,9 @@ const STATES: Readonly<Record<OrderState, string>> = {
   'refund-failed': 'failure IS NOT NULL',
   disputed: 'dispute_status IS NOT NULL',
   paid: `status = 'paid' AND total_cents > 0 AND back_cents = 0`,
-  'partly-refunded': `status = 'paid' AND back_cents > 0 AND back_cents < total_cents`,
+  'partly-refunded': `status = 'paid' AND back_cents > 0`,
   refunding: `status = 'refunding'`,
-  // by the provider, or where that failed by transfer
-  refunded: `(status = 'refunded' OR status = 'paid' AND total_cents > 0 AND back_cents >= total_cents)`,
+  refunded: `status = 'refunded'`,
   'not-paid': `status IN ('started', 'awaiting-payment', 'expired')`,
   free: `status = 'paid' AND total_cents = 0`,
   unclaimed: `status = 'unclaimed'`,

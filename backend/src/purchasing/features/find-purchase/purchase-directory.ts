@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { columnsOf } from '../../../shared/read-models/row-table.js';
+import { isAllBack } from '../../domain/purchase/sent-back.js';
 import { PurchaseRow } from './purchases.projection.js';
 
 type Times = 'startedAt' | 'backAt' | 'paidAt' | 'takenBackAt' | 'failedAt' | 'disputedAt' | 'disputeDueAt';
@@ -38,10 +39,8 @@ export class PurchaseDirectory {
     const purchase = await this.byEulogyId(eulogyId);
     if (purchase === undefined) return false;
     if (purchase.takenBackAt !== null) return true;
-    if (purchase.status !== 'refunding' && purchase.status !== 'paid') return purchase.status === 'refunded';
-    // what the provider could not send was perhaps paid by transfer
-    const goneCents = purchase.backCents + (purchase.askedCents ?? 0);
-    return goneCents > 0 && goneCents >= purchase.totalCents;
+    if (purchase.status !== 'refunding') return purchase.status === 'refunded';
+    return isAllBack(purchase.totalCents, purchase.backCents + (purchase.askedCents ?? 0));
   }
 
   async byId(purchaseId: string): Promise<PurchaseSummary | undefined> {

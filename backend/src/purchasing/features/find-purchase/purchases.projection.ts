@@ -31,6 +31,7 @@ import {
   transferredAt,
   type RefundFailureReason,
 } from '../../domain/purchase/refund.events.js';
+import { isAllBack } from '../../domain/purchase/sent-back.js';
 import { eulogyGivenBack, eulogyTakenBack } from '../../domain/purchase/taken-back.events.js';
 import {
   unclaimedPaymentKept,
@@ -91,16 +92,22 @@ const NOT_DISPUTED = {
   ...{ heldCents: 0, disputeStatus: null, disputeReason: null },
   ...{ disputedCents: 0, disputedAt: null, disputeDueAt: null },
 } as const;
+/** Of an order that was paid, once so much has gone back: by the provider, by transfer, or by both together. */
+const standing = ({ totalCents }: PurchaseRow, backCents: number): PurchaseStatus =>
+  isAllBack(totalCents, backCents) ? 'refunded' : 'paid';
+/** Money that went back earlier can be told of later. */
+const later = (before: Date | null, at: string): Date =>
+  before !== null && before > new Date(at) ? before : new Date(at);
 const NOT_REFUSED = { refusedAttempts: [], refusedBecause: null, expiredBecause: null } as const;
 
 /** Every order with its money and its state. No title: nothing personal stands here but who bought. */
 export const purchasesProjection = readModel(
   'purchasing.purchases',
   // 2: money on its way back, and payments that nobody claims. 3: what went back, what failed, how it is found. 4: disputes. 5: when money went back.
-  // 6: what was paid back by transfer.
+  // 6: what was paid back by transfer. 7: refunded by both ways together.
   // Of people it keeps nothing to drop; it follows them so that whoever waits
   // for it after an erasure knows all their orders.
-  { version: 6, follows: ['user-'] },
+  { version: 7, follows: ['user-'] },
   rowsOf(PurchaseRow)
     .keyedBy(({ purchaseId }: { purchaseId: string }) => ({ purchaseId }))
     .opens(purchaseStarted, ({ data }) => ({
@@ -133,30 +140,24 @@ export const purchasesProjection = readModel(
     .on(unclaimedPaymentReceived, (_, { data: { receivedCents } }) => {
       return { status: 'refunding', askedCents: receivedCents };
     })
-    .on(refundFailed, (_, { data: { because, failedAt } }) => {
-      return { status: 'paid', askedCents: null, failure: because, failedAt: new Date(failedAt) };
+    .on(refundFailed, (row, { data: { because, failedAt } }) => {
+      return { status: standing(row, row.backCents), askedCents: null, failure: because, failedAt: new Date(failedAt) };
     })
-    .on(refundCalledOff, ({ transferredCents, backCents }, { data }) => {
+    .on(refundCalledOff, (row, { data }) => {
       const looked = { failure: null, failedAt: null };
       if (data.transferCents === null) return looked;
-      const moved = {
-        transferredCents: transferredCents + data.transferCents,
-        backCents: backCents + data.transferCents,
-      };
-      return { ...looked, ...moved, backAt: new Date(transferredAt(data)) };
+      const backCents = row.backCents + data.transferCents;
+      const moved = { transferredCents: row.transferredCents + data.transferCents, backCents };
+      return { ...looked, ...moved, status: standing(row, backCents), backAt: later(row.backAt, transferredAt(data)) };
     })
-    .on(eulogyRefundReversed, ({ backAt, transferredCents }, { data: { refundedCents, because, reversedAt } }) => {
-      const backCents = refundedCents + transferredCents;
-      const back = { backCents, backAt: backCents === 0 ? null : backAt };
-      return { status: 'paid', ...back, failure: because, failedAt: new Date(reversedAt) };
+    .on(eulogyRefundReversed, (row, { data: { refundedCents, because, reversedAt } }) => {
+      const backCents = refundedCents + row.transferredCents;
+      const back = { status: standing(row, backCents), backCents, backAt: backCents === 0 ? null : row.backAt };
+      return { ...back, failure: because, failedAt: new Date(reversedAt) };
     })
-    .on(eulogyPartlyRefunded, ({ transferredCents }, { data: { refundedCents, notedAt } }) => {
-      return {
-        status: 'paid',
-        backCents: refundedCents + transferredCents,
-        backAt: new Date(notedAt),
-        askedCents: null,
-      };
+    .on(eulogyPartlyRefunded, (row, { data: { refundedCents, notedAt } }) => {
+      const backCents = refundedCents + row.transferredCents;
+      return { status: standing(row, backCents), backCents, backAt: later(row.backAt, notedAt), askedCents: null };
     })
     .on(eulogyRefunded, ({ totalCents, transferredCents }, { data: { refundedAt } }) => {
       return {

@@ -10,7 +10,6 @@ import { howMany } from '../parts/data-table.js';
 import { formatCount } from '../parts/days.js';
 import { downloadList } from '../parts/download-list.js';
 import { Paging } from '../parts/paging.js';
-import { Panel } from '../parts/panel.js';
 import { ADMIN_REFRESH_MS } from '../refresh.js';
 import type { Schemas } from '../schemas.js';
 import { usePageParam } from '../use-param.js';
@@ -33,7 +32,11 @@ export function StaffActs() {
   });
   const { data } = query;
   return (
-    <Panel title="What staff did" note="With who and why, also what was refused and what was only read.">
+    <section className="panel" aria-labelledby="what-staff-did">
+      {/* The view above says it; to see it twice moves the acts down. */}
+      <h2 id="what-staff-did" className="sr-only">
+        What staff did
+      </h2>
       <ChainPanel />
       <ActsFilters filters={filters} known={data} />
       {query.isPending ? (
@@ -48,16 +51,20 @@ export function StaffActs() {
           {data.total > 0 && <AsFile total={data.total} filters={filters} />}
         </>
       )}
-    </Panel>
+      <p className="muted trail-how">
+        What staff did, also what was refused and what was only read. No entry can be changed or removed without it
+        showing; <code>npm run audit:chain</code> checks it from outside.
+      </p>
+    </section>
   );
 }
 
 function Sums({ totals, total, filters }: Pick<Schemas['AuditPageResponse'], 'totals' | 'total'> & Shown) {
-  const { done, refused } = totals;
+  const { refused } = totals;
   const isOnlyRefused = filters.values.outcome === 'refused';
   return (
     <p className="trail-sums num" role="status">
-      {total === 1 ? '1 act' : `${formatCount(total)} acts`}: {formatCount(done)} done, {formatCount(refused)} refused{' '}
+      {total === 1 ? '1 act' : `${formatCount(total)} acts`}, {formatCount(refused)} refused{' '}
       {refused > 0 && !isOnlyRefused && (
         <Button look="word" onClick={() => filters.set('outcome', 'refused')}>
           Refused only

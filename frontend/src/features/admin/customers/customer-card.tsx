@@ -24,14 +24,13 @@ export function CustomerCard({ customer }: { customer: Found }) {
         <p className="muted small-14">
           Here since {formatDate(createdAt)}
           {role !== 'customer' && `, ${role}`}
+          {eulogies.length === 0 && <span className="customer-none">No eulogies</span>}
           {isBlocked && <strong className="blocked">Blocked</strong>}
         </p>
         <MatterMark matters={matters} />
       </div>
       {isAdmin && <AccountActs customer={customer} />}
-      {eulogies.length === 0 ? (
-        <p className="muted">No eulogies</p>
-      ) : (
+      {eulogies.length > 0 && (
         <ul className="customer-eulogies">
           {eulogies.map((eulogy) => (
             <CustomerEulogy key={eulogy.id} eulogy={eulogy} email={email} />

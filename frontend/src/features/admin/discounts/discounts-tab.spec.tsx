@@ -53,6 +53,10 @@ describe('The Discounts tab', () => {
     expect(row).toHaveTextContent('GRACE20For families of Grace Hospice');
     expect(row).toHaveTextContent('20 %at most $15.00, orders from $50.00');
     expect(row).toHaveTextContent('3 of 1001 being paid');
+    expect(within(row!).getByRole('link', { name: '3 of 100' })).toHaveAttribute(
+      'href',
+      '/admin?tab=orders&booked=payment&code=GRACE20',
+    );
     expect(row).toHaveTextContent('From 1 March 2025');
     expect(within(row!).getByText('Active')).toBeVisible();
   });

@@ -7,6 +7,7 @@ import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
 import { showToast } from '../../../ui/toast-store.js';
+import { OrdersDoor } from '../analytics/orders-door.js';
 import { DataTable, type Column } from '../parts/data-table.js';
 import { Panel } from '../parts/panel.js';
 import { sayError } from '../told.js';
@@ -61,7 +62,9 @@ const columns = (onEdit: (code: DiscountCode) => void, onDelete: (code: Discount
       value: usageOf,
       cell: (code) => (
         <>
-          {usageOf(code)}
+          <OrdersDoor count={code.usageCount} booked="payment" code={code.code}>
+            {usageOf(code)}
+          </OrdersDoor>
           {code.reservedCount > 0 && <small className="discount-held">{code.reservedCount} being paid</small>}
         </>
       ),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { api } from '../../../lib/api.js';
 import { formatDate, formatMoney, formatTime } from '../../../lib/format.js';
 import { answerOf } from '../../../lib/http.js';
@@ -9,7 +9,7 @@ import { ReasonDialog } from '../parts/reason-dialog.js';
 import { WriteTo } from '../person/person-acts.js';
 import type { Schemas } from '../schemas.js';
 import { useAct } from '../use-act.js';
-import { failureAdvice, failureWords } from './refund-words.js';
+import { failureSteps, failureWords, type RefundStep } from './refund-words.js';
 
 type Order = Schemas['OrderResponse'];
 
@@ -44,28 +44,45 @@ export function FailedRefund({ order, onAgain }: FailedRefundProps) {
   if (failure === null || failedAt === null) return null;
   const settle = (body: Schemas['CallOffRefundRequest']): void => callOff.mutate(body, { onSettled: close });
   const busy = callOff.isPending ? 'Closing…' : undefined;
+  const hasLeft = leftCents > 0;
+  const acts: Readonly<Record<NonNullable<RefundStep['act']>, ReactNode>> = {
+    write: person !== null && <WriteTo person={writee(person)} suggested={wordsToBuyer(order)} />,
+    transfer: hasLeft && (
+      <Button size="small" onClick={() => setAsked('transfer')}>
+        Paid by transfer…
+      </Button>
+    ),
+    again: order.status === 'paid' && hasLeft && (
+      <Button size="small" onClick={onAgain}>
+        Try the refund again…
+      </Button>
+    ),
+  };
+  const steps = failureSteps(failure, leftCents);
+  const others = (['write', 'transfer', 'again'] as const).filter((act) => steps.every((step) => step.act !== act));
   return (
     <section className="order-waits" aria-label="Waits for somebody">
       <p className="muted">
         Waits for somebody, since {formatDate(failedAt)}, {formatTime(failedAt)}
       </p>
       <p className="order-waits-what">The money did not go back: {failureWords(failure)}.</p>
-      <p>{failureAdvice(failure)}</p>
-      <div className="acts">
-        {person !== null && <WriteTo person={writee(person)} suggested={wordsToBuyer(order)} />}
-        {leftCents > 0 && (
-          <Button size="small" onClick={() => setAsked('transfer')}>
-            Paid by transfer…
+      {/* Its numbers are drawn: without them a browser would say it is no list. */}
+      <ol className="order-steps" role="list" aria-label="What to do">
+        {steps.map(({ says, act }) => (
+          <li key={says}>
+            <p>{says}</p>
+            {act && acts[act]}
+          </li>
+        ))}
+      </ol>
+      <div className="order-else">
+        <p className="muted">Or</p>
+        <div>
+          {others.map((act) => acts[act] && <Fragment key={act}>{acts[act]}</Fragment>)}
+          <Button size="small" onClick={() => setAsked('other')}>
+            Settled another way…
           </Button>
-        )}
-        <Button size="small" onClick={() => setAsked('other')}>
-          Settled another way…
-        </Button>
-        {order.status === 'paid' && leftCents > 0 && (
-          <Button size="small" look="word-plain" onClick={onAgain}>
-            Try the refund again…
-          </Button>
-        )}
+        </div>
       </div>
       {asked === 'transfer' && <TransferDialog leftCents={leftCents} busy={busy} onClose={close} onPaid={settle} />}
       <ReasonDialog

@@ -270,6 +270,43 @@ describe('One order', () => {
     });
   });
 
+  it.each([
+    [
+      'card-closed',
+      [
+        ['Ask the buyer for an account. The same card will fail again.', ['Write to Claire']],
+        ['Pay the $59.99 to it from the bank’s own page.', []],
+        ['Say so here, with the bank’s reference.', ['Paid by transfer…']],
+      ],
+      ['Try the refund again…', 'Settled another way…'],
+    ],
+    [
+      'balance-too-low',
+      [
+        ['See that at least $59.99 are in our balance at the provider.', []],
+        ['Send it once more.', ['Try the refund again…']],
+      ],
+      ['Write to Claire', 'Paid by transfer…', 'Settled another way…'],
+    ],
+    [
+      'disputed',
+      [['The bank decides about it now; wait for its answer.', []]],
+      ['Write to Claire', 'Paid by transfer…', 'Try the refund again…', 'Settled another way…'],
+    ],
+  ] as const)('whose refund failed (%s) says what to do, one thing after the other, and what else', async (...told) => {
+    const [failure, steps, others] = told;
+    open({ [ONE]: { body: anOrder({ failure, failedAt: new Date().toISOString() }) } }, at);
+    const list = await screen.findByRole('list', { name: 'What to do' });
+    const named = (part: HTMLElement) =>
+      within(part)
+        .queryAllByRole('button')
+        .map(({ textContent }) => textContent);
+    const items = within(list).getAllByRole('listitem');
+    expect(items.map((item) => [item.firstElementChild?.textContent, named(item)])).toEqual(steps);
+    const waits = screen.getByRole('region', { name: 'Waits for somebody' });
+    expect(named(waits).slice(named(list).length)).toEqual(others);
+  });
+
   it('whose refund failed is tried again only after it was said why it failed', async () => {
     const failedAt = new Date().toISOString();
     const { user } = open({ [ONE]: { body: anOrder({ failure: 'balance-too-low', failedAt }) } }, at);

@@ -13,7 +13,40 @@ export function failureWords(failure: string): string {
   return FAILURES[failure] ?? 'the provider refused it and did not say why';
 }
 
-/** What can be done about it, or nothing where nobody knows. */
+/** One thing to be done, and the act behind it that is a button. */
+export interface RefundStep {
+  readonly says: string;
+  readonly act?: 'write' | 'transfer' | 'again';
+}
+
+/** What is to be done about it, one thing after the other. */
+export function failureSteps(failure: string, leftCents: number): readonly RefundStep[] {
+  const left = formatMoney(leftCents);
+  switch (failure) {
+    case 'card-closed':
+      return [
+        { says: 'Ask the buyer for an account. The same card will fail again.', act: 'write' },
+        { says: `Pay the ${left} to it from the bank’s own page.` },
+        { says: 'Say so here, with the bank’s reference.', act: 'transfer' },
+      ];
+    case 'balance-too-low':
+      return [
+        { says: `See that at least ${left} are in our balance at the provider.` },
+        { says: 'Send it once more.', act: 'again' },
+      ];
+    case 'disputed':
+      return [{ says: failureAdvice(failure) }];
+    default:
+      return [
+        {
+          says: 'Look at the provider’s own page for this payment: why it was refused, and whether it went all the same.',
+        },
+        { says: 'Where nothing went, send it once more.', act: 'again' },
+      ];
+  }
+}
+
+/** What can be done about it in a sentence. */
 export function failureAdvice(failure: string): string {
   switch (failure) {
     case 'card-closed':

@@ -38,18 +38,21 @@ function Shown({ alerts: { channels, open, sent } }: { alerts: Alerts }) {
           : 'When something begins, grows or is over, and once a day while it lasts. Numbers only, no name and no word of anybody’s.'
       }
     >
-      <dl className="system-facts num">
-        {channels.map((channel) => (
-          <div key={channel.channel}>
-            <dt>{channel.channel === 'email' ? 'By letter' : 'By webhook'}</dt>
-            <dd>
-              {toldWords(channel)}
-              {channel.recipients > 0 && <TestButton channel={channel.channel} />}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {open.length > 0 && (
+      {!nobody && (
+        <dl className="system-facts num">
+          {channels.map((channel) => (
+            <div key={channel.channel}>
+              <dt>{channel.channel === 'email' ? 'By letter' : 'By webhook'}</dt>
+              <dd>
+                {toldWords(channel)}
+                {channel.recipients > 0 && <TestButton channel={channel.channel} />}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {/* Where nobody is told, the head of the page says what is open. */}
+      {!nobody && open.length > 0 && (
         <ul aria-label="Open now">
           {open.map(({ kind, text, raisedAt }) => (
             <li key={kind}>

@@ -157,31 +157,24 @@ function Followers({ what, caption, columns, rows, csv }: FollowersProps) {
 export function FollowersPanels({ followers }: { followers: Follower[] }) {
   const others = followers.filter(({ kind }) => kind !== 'projection');
   return (
-    <>
-      <Panel
-        title="What the screens show (projections)"
-        note="Each of them keeps one of the lists that screens read. A rebuild makes a list anew beside the one that is read, then swaps them."
-      >
-        <Followers
-          what="projections"
-          caption="Projections, and how far they are"
-          columns={[name, ...standing, acts]}
-          rows={followers.filter(({ kind }) => kind === 'projection')}
-          csv="projections"
-        />
-      </Panel>
-      <Panel
-        title="What follows by itself (processes and reactions)"
-        note="They do what follows when something happened: the next step, a letter, a payment, a text."
-      >
-        <Followers
-          what="processes and reactions"
-          caption="Processes and reactions, and how far they are"
-          columns={[name, ...standing, ...(others.some(({ status }) => status === 'stopped') ? [acts] : [])]}
-          rows={others}
-          csv="processes-and-reactions"
-        />
-      </Panel>
-    </>
+    <Panel
+      title="Parts that run (followers)"
+      note="Some keep what the screens show (projections): a rebuild makes a list anew beside the one that is read, then swaps them. The others do what follows by itself: the next step, a letter, a payment, a text (processes and reactions)."
+    >
+      <Followers
+        what="projections"
+        caption="Projections, and how far they are"
+        columns={[name, ...standing, acts]}
+        rows={followers.filter(({ kind }) => kind === 'projection')}
+        csv="projections"
+      />
+      <Followers
+        what="processes and reactions"
+        caption="Processes and reactions, and how far they are"
+        columns={[name, ...standing, ...(others.some(({ status }) => status === 'stopped') ? [acts] : [])]}
+        rows={others}
+        csv="processes-and-reactions"
+      />
+    </Panel>
   );
 }

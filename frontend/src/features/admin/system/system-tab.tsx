@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatDate, formatTime } from '../../../lib/format.js';
+import { Disclosure } from '../../../ui/disclosure.js';
+import { Icon } from '../../../ui/icons.js';
 import { Notice } from '../../../ui/notice.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
@@ -51,21 +53,22 @@ function Verdict({ system, stale }: { system: System; stale: boolean }) {
       {troubles.length === 0 ? (
         <Notice tone="calm">Everything runs. Nothing waits for you.</Notice>
       ) : (
-        <Notice tone="error" announce="status">
-          <ul>
+        <div role="status">
+          <ul className="troubles" aria-label="What waits for you">
             {troubles.map(({ says, see }) => (
               <li key={says}>
                 {see === undefined ? (
-                  says
+                  <p>{says}</p>
                 ) : (
-                  <>
-                    {says}: see <Link to={see.to}>{see.label}</Link>.
-                  </>
+                  <Link to={see.to}>
+                    <span>{says}</span> <strong>{see.label}</strong>
+                    <Icon name="chevronRight" />
+                  </Link>
                 )}
               </li>
             ))}
           </ul>
-        </Notice>
+        </div>
       )}
     </div>
   );
@@ -123,7 +126,7 @@ function Overview({ system: { followers, jobs, mail, replies, modelSpend, oldest
         note={(month?.calls ?? 0) === 0 ? 'no model was called' : count(month?.calls ?? 0, 'call', 'calls')}
       />
       <Figure
-        label="Longest unfinished work of the database (open transaction)"
+        label="Longest open transaction of the database"
         value={ageWords(oldestTransaction.seconds)}
         note={
           oldestTransaction.writingSeconds < 0.5
@@ -189,14 +192,16 @@ function VersionsPanel({ versions }: { versions: Schemas['VersionsResponse'] }) 
   ];
   return (
     <Panel title="What runs here">
-      <dl className="system-facts num">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Disclosure summary={`Version ${versions.product}, since ${formatDate(versions.startedAt)}`}>
+        <dl className="system-facts num">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Disclosure>
     </Panel>
   );
 }

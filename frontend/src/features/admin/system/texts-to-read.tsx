@@ -38,7 +38,11 @@ export function TextsToRead() {
   return (
     <Panel
       title="Texts to read"
-      note="Their owners let us read them. What others told is left out: they were not asked."
+      note={
+        query.data.items.length === 0
+          ? undefined
+          : 'Their owners let us read them. What others told is left out: they were not asked.'
+      }
     >
       <DataTable
         caption="Texts that their owners let us read"

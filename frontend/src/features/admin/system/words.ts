@@ -43,7 +43,8 @@ export interface Trouble {
   see?: { label: string; to: string };
 }
 
-const WAITING_ORDERS = { label: 'Orders, “Waits for you”', to: '/admin?tab=orders&state=waits' };
+const FAILED_REFUNDS = { label: 'Orders', to: '/admin?tab=orders&state=refund-failed' };
+const WAITING_ORDERS = { label: 'Orders', to: '/admin?tab=orders&state=waits' };
 
 const longest = (since: string | null, at: string): string =>
   since === null ? '' : `, the longest for ${ageWords((Date.parse(at) - Date.parse(since)) / 1_000)}`;
@@ -71,7 +72,7 @@ export function troublesOf({
     behind > 0 && `${count(behind, 'part is', 'parts are')} more than a minute behind (follower).`,
     parkedTotal > 0 &&
       `${count(parkedTotal, 'thing that should follow by itself was', 'things that should follow by themselves were')} given up (parked reaction).`,
-    failedRefunds > 0 && { says: `${count(failedRefunds, 'refund', 'refunds')} failed`, see: WAITING_ORDERS },
+    failedRefunds > 0 && { says: `${count(failedRefunds, 'refund', 'refunds')} failed`, see: FAILED_REFUNDS },
     openDisputes > 0 && {
       says: `${count(openDisputes, 'dispute waits', 'disputes wait')} for evidence`,
       see: WAITING_ORDERS,

@@ -49,7 +49,7 @@ describe('putting words back from the timeline', () => {
   it('is not offered where everything stands as it would then, and says so', async () => {
     stubApi({ [PREVIEW]: { body: { ...preview, answers: [] } } });
     open('AnswerContributed');
-    expect(await screen.findByText(/Nothing was told at this event that does not stand there now/)).toBeVisible();
+    expect(await screen.findByText('Nothing to put back: it stands like that now, or is erased.')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
@@ -86,7 +86,7 @@ describe('putting words back from the timeline', () => {
   it('of a text that stands like that now offers nothing', async () => {
     stubApi({ [PREVIEW]: { body: { ...preview, what: 'text', answers: [], text: null } } });
     open('GenerationCompleted');
-    expect(await screen.findByText(/The text stands like that now, or there is none any more/)).toBeVisible();
+    expect(await screen.findByText('Nothing to put back: the text stands like that now, or is erased.')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 

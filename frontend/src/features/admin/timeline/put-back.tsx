@@ -52,7 +52,9 @@ export function PutBack({ event }: { event: Event }) {
   if (!isOffered || isPending) return null;
   // where it could not be looked up, the dialog says so
   if (data !== undefined && isSame(data) && !isOpen)
-    return <p className="muted">Nothing to put back. {whyNot(data)}</p>;
+    return (
+      <p className="muted">Nothing to put back: {isText ? 'the text' : 'it'} stands like that now, or is erased.</p>
+    );
   return (
     <p>
       <Button size="small" onClick={() => setOpen(true)}>

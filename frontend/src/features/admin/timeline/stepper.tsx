@@ -83,8 +83,14 @@ export function Compare({ at, compare, total, onCompare }: CompareProps) {
         }}
       />
       {compare === undefined ? (
-        <Button look="word" size="small" onClick={() => onCompare(at)}>
-          Compare others with this one
+        <Button
+          look="word"
+          size="small"
+          className="cmp-begin"
+          aria-label="Compare others with this one"
+          onClick={() => onCompare(at)}
+        >
+          Compare<span> others with this one</span>
         </Button>
       ) : (
         <Button look="word" size="small" onClick={() => onCompare(undefined)}>

@@ -174,7 +174,10 @@ function Replay({ id, timeline, list, onList }: ReplayProps) {
               download
             >
               <Icon name="download" />
-              Download {format.toUpperCase()}
+              <span>
+                <span className="acts-word">Download </span>
+                {format.toUpperCase()}
+              </span>
             </a>
           ))}
         </div>

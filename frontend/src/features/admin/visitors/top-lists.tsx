@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { DataTable, type Column } from '../parts/data-table.js';
 import { formatCount } from '../parts/days.js';
 import { ShareBar } from '../parts/share-bar.js';
@@ -12,6 +13,9 @@ export function referrerName(referrer: string): string {
   return referrer === '' ? 'Direct' : referrer;
 }
 
+/** The page itself, as visitors see it. */
+export const pageLink = ({ pathname }: { readonly pathname: string }): ReactNode => <a href={pathname}>{pathname}</a>;
+
 /** A bar that stands for the figure beside it, as long as it is of the longest. */
 function barOf<Row>(sizeOf: (row: Row) => number, rows: readonly Row[]): Column<Row> {
   const most = Math.max(1, ...rows.map(sizeOf));
@@ -25,13 +29,8 @@ function barOf<Row>(sizeOf: (row: Row) => number, rows: readonly Row[]): Column<
   };
 }
 
-const count = <Row,>(
-  id: string,
-  header: string,
-  of: (row: Row) => number,
-  card: 'beside' | 'named' = 'beside',
-): Column<Row> => ({
-  ...{ id, header, align: 'right', card },
+const count = <Row,>(id: string, header: string, of: (row: Row) => number): Column<Row> => ({
+  ...{ id, header, align: 'right', card: 'counted' },
   value: of,
   cell: (row) => formatCount(of(row)),
 });
@@ -43,9 +42,9 @@ export function PagesTable({ pages }: { pages: readonly PageRow[] }) {
       captionLook="hidden"
       phone="cards"
       columns={[
-        { id: 'pathname', header: 'Page', value: ({ pathname }) => pathname },
+        { id: 'pathname', header: 'Page', value: ({ pathname }) => pathname, cell: pageLink },
         barOf(({ views }) => views, pages),
-        count<PageRow>('views', 'Views', ({ views }) => views, 'named'),
+        count<PageRow>('views', 'Views', ({ views }) => views),
         count<PageRow>('visitors', 'Visitors', ({ uniqueVisitors }) => uniqueVisitors),
       ]}
       rows={pages}
@@ -89,7 +88,7 @@ export function CountriesTable({ countries }: { countries: readonly CountryRow[]
           id: 'percentage',
           header: 'Share',
           align: 'right',
-          card: 'named',
+          card: 'beside',
           value: ({ percentage }) => percentage,
           cell: ({ percentage }) => `${percentage} %`,
         },

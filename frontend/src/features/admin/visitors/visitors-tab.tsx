@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { formatDate, formatTime } from '../../../lib/format.js';
+import { Link } from 'react-router-dom';
+import { formatTime } from '../../../lib/format.js';
 import { queryOf } from '../../../lib/query-of.js';
 import { Button } from '../../../ui/button.js';
 import { Skeleton } from '../../../ui/skeleton.js';
@@ -8,12 +9,13 @@ import { DataTable, type Column } from '../parts/data-table.js';
 import { counted, formatCount, longLabel, shortLabel } from '../parts/days.js';
 import { Figure, Figures } from '../parts/figures.js';
 import { Panel } from '../parts/panel.js';
+import { shortDate } from '../parts/short-date.js';
 import { TrendChart, type TrendRow } from '../parts/trend-chart.js';
 import { ExampleNotice } from '../parts/example-notice.js';
 import type { Schemas } from '../schemas.js';
 import { useParam } from '../use-param.js';
 import { TasteTable } from './taste-table.js';
-import { CountriesTable, PagesTable, ReferrersTable, referrerName } from './top-lists.js';
+import { CountriesTable, pageLink, PagesTable, ReferrersTable, referrerName } from './top-lists.js';
 import './visitors.css';
 
 /** Spec part 2 section 9, in ms. */
@@ -83,7 +85,8 @@ function Sums({ visitors: { pageViews, totalVisitors, uniqueVisitors, timeZone }
         <Figure label="Unique visitors" value={formatCount(uniqueVisitors)} note="Each person once a day" />
       </Figures>
       <p className="muted">
-        Programs, and people who asked not to be tracked, are not counted. Days begin in {timeZone}.
+        Programs, and people who asked not to be tracked, are not counted. Days begin in {timeZone}.{' '}
+        <Link to="?tab=analytics&view=funnel">How far they went</Link>
       </p>
     </section>
   );
@@ -140,15 +143,16 @@ const RECENT: readonly Column<Visitor>[] = [
     value: ({ timestamp }) => timestamp,
     cell: ({ timestamp }) => (
       <time dateTime={timestamp}>
-        {formatDate(timestamp)}, {formatTime(timestamp)}
+        {shortDate(timestamp)}, {formatTime(timestamp)}
       </time>
     ),
   },
-  { id: 'pathname', header: 'Page', value: ({ pathname }) => pathname },
-  { id: 'referrer', header: 'Referrer', value: ({ referrer }) => referrerName(referrer) },
+  { id: 'pathname', header: 'Page', card: 'short', value: ({ pathname }) => pathname, cell: pageLink },
+  { id: 'referrer', header: 'Referrer', card: 'named', value: ({ referrer }) => referrerName(referrer) },
   {
     id: 'place',
     header: 'Where',
+    card: 'beside',
     value: ({ city, country }) => [city, country].filter((part) => part !== null).join(', '),
     cell: ({ city, country }) => (country === null ? 'Not known' : city === null ? country : `${city}, ${country}`),
   },

@@ -163,8 +163,8 @@ function statementOf(data: JsonObject): FrozenStatement {
 
 /** What the lists of orders and of customers' eulogies add up to, now. */
 async function moneyOfLists(db: DataSource): Promise<object> {
-  const [orders] = await db.query<{ sold: number; paid: number; back: number; held: number }[]>(
-    `SELECT count(*)::int AS sold, coalesce(sum(total_cents), 0)::int AS paid, coalesce(sum(back_cents), 0)::int AS back,
+  const [orders] = await db.query<{ sold: number; refunded: number; paid: number; back: number; held: number }[]>(
+    `SELECT count(*)::int AS sold, count(*) FILTER (WHERE status = 'refunded')::int AS refunded, coalesce(sum(total_cents), 0)::int AS paid, coalesce(sum(back_cents), 0)::int AS back,
        coalesce(sum(held_cents), 0)::int AS held
      FROM purchasing_purchases WHERE status IN ('paid', 'refunding', 'refunded')
        AND NOT (status = 'refunding' AND paid_at IS NULL)`,
@@ -172,9 +172,9 @@ async function moneyOfLists(db: DataSource): Promise<object> {
   const [customers] = await db.query<{ left: number }[]>(
     'SELECT coalesce(sum(paid_cents), 0)::int AS left FROM admin_customer_eulogies',
   );
-  const { sold = 0, paid = 0, back = 0, held = 0 } = orders ?? {};
+  const { sold = 0, refunded = 0, paid = 0, back = 0, held = 0 } = orders ?? {};
   return {
-    orders: { sold, paidCents: paid, leftCents: paid - back - held, heldCents: held },
+    orders: { sold, refunded, paidCents: paid, leftCents: paid - back - held, heldCents: held },
     customers: { leftCents: customers?.left ?? 0 },
   };
 }

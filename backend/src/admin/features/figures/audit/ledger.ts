@@ -121,11 +121,12 @@ export class Ledger {
   }
 
   /** Everything that was ever sold, free orders too. */
-  sums(): { sold: number; paidCents: number; leftCents: number; heldCents: number } {
+  sums(): { sold: number; refunded: number; paidCents: number; leftCents: number; heldCents: number } {
     const sales = [...this.sales.values()];
     const add = (of: (sale: Sale) => number): number => sales.reduce((sum, sale) => sum + of(sale), 0);
     return {
       sold: sales.length,
+      refunded: sales.filter((sale) => sale.paidCents > 0 && sale.keptCents <= sale.transferredCents).length,
       paidCents: add(({ paidCents }) => paidCents),
       leftCents: add(({ keptCents, transferredCents, heldCents }) => keptCents - transferredCents - heldCents),
       heldCents: add(({ heldCents }) => heldCents),

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../../../shared/kernel/json.js';
 import {
   PERSON_STEPS,
   type FunnelApart,
@@ -16,7 +17,10 @@ interface Order {
   paid: boolean;
   free: boolean;
   unclaimed: boolean;
-  refunded: boolean;
+  paidCents: number;
+  /** What the provider sent back, and what was paid by transfer; its own sums, apart from the ledger's. */
+  providerCents: number;
+  transferCents: number;
 }
 
 interface Person {
@@ -56,7 +60,7 @@ export class PeopleLedger {
         if (person) person.named = true;
         this.orders.set(String(data['purchaseId']), {
           ...{ userId: String(data['userId']), eulogyId: Number(data['eulogyId']), asked: false, refused: false },
-          ...{ paid: false, free: false, unclaimed: false, refunded: false },
+          ...{ paid: false, free: false, unclaimed: false, paidCents: 0, providerCents: 0, transferCents: 0 },
         });
         return;
       case 'GenerationCompleted':
@@ -66,7 +70,7 @@ export class PeopleLedger {
         this.finished.add(Number(data['eulogyId']));
         return;
       default:
-        if (order) happened(order, type, data['totalCents']);
+        if (order) happened(order, type, data);
     }
   }
 
@@ -119,14 +123,15 @@ const APART = ['invited', 'staff', 'refunded', 'free', 'unclaimed', 'refused', '
 
 function endOf(orders: readonly Order[]): keyof FunnelApart | undefined {
   const paid = orders.filter((order) => order.paid);
-  if (paid.length > 0) return paid.every(({ refunded }) => refunded) ? 'refunded' : undefined;
+  if (paid.length > 0)
+    return paid.every((one) => one.providerCents + one.transferCents >= one.paidCents) ? 'refunded' : undefined;
   if (!orders.some(({ asked }) => asked)) return undefined;
   if (orders.some(({ free }) => free)) return 'free';
   if (orders.some(({ unclaimed }) => unclaimed)) return 'unclaimed';
   return orders.some(({ refused }) => refused) ? 'refused' : 'leftOpen';
 }
 
-function happened(order: Order, type: string, totalCents: unknown): void {
+function happened(order: Order, type: string, data: JsonObject): void {
   switch (type) {
     case 'CheckoutSessionOpened':
     case 'PaymentIntentCreated':
@@ -137,17 +142,22 @@ function happened(order: Order, type: string, totalCents: unknown): void {
       return;
     case 'EulogyPaid':
       order.asked = true;
-      if (totalCents === 0) order.free = true;
+      order.paidCents = Number(data['totalCents']);
+      if (order.paidCents === 0) order.free = true;
       else order.paid = true;
       return;
     case 'UnclaimedPaymentReceived':
       order.unclaimed = true;
       return;
     case 'EulogyRefunded':
-      order.refunded = true;
+      order.providerCents = order.paidCents;
       return;
+    case 'EulogyPartlyRefunded':
     case 'EulogyRefundReversed':
-      order.refunded = false;
+      order.providerCents = Number(data['refundedCents'] ?? 0);
+      return;
+    case 'RefundCalledOff':
+      order.transferCents += Number(data['transferCents'] ?? 0);
       return;
     default:
   }

@@ -43,6 +43,10 @@ describe('the funnel', () => {
     await happen('EulogyPaid', { ...sale, totalCents, paidAt: LATER });
     return sale;
   };
+  const calledOff = ({ purchaseId, userId }: { purchaseId: string; userId: string }, transferCents: number | null) => ({
+    ...{ purchaseId, userId, transferCents, transferredOn: transferCents === null ? null : '2025-03-05' },
+    calledOffAt: LATER,
+  });
 
   beforeAll(async () => {
     database = await migratedDatabase(adminMigrations);
@@ -59,6 +63,21 @@ describe('the funnel', () => {
     const reversed = await pay(await register('reversed'));
     await happen('EulogyRefunded', { ...reversed, refundedAt: LATER });
     await happen('EulogyRefundReversed', { ...reversed, refundedCents: 0, reversedAt: LATER });
+
+    const transferred = await pay(await register('by transfer'));
+    await happen('RefundCalledOff', calledOff(transferred, 7999));
+    const both = await pay(await register('by both'));
+    await happen('RefundCalledOff', calledOff(both, 3000));
+    await happen('EulogyPartlyRefunded', { ...both, refundedCents: 4999, notedAt: LATER });
+    const partly = await pay(await register('partly'));
+    await happen('EulogyPartlyRefunded', { ...partly, refundedCents: 4000, notedAt: LATER });
+    await happen('RefundCalledOff', calledOff(partly, 3998));
+    const cameBack = await pay(await register('by both, and a part came back'));
+    await happen('EulogyPartlyRefunded', { ...cameBack, refundedCents: 3999, notedAt: LATER });
+    await happen('RefundCalledOff', calledOff(cameBack, 4000));
+    await happen('EulogyRefundReversed', { ...cameBack, refundedCents: 0, reversedAt: LATER });
+    const nothingMoved = await pay(await register('called off'));
+    await happen('RefundCalledOff', calledOff(nothingMoved, null));
 
     const free = await pay(await register('free'), 0);
     await happen('GenerationCompleted', { eulogyId: free.eulogyId, version: 1, completedAt: LATER });
@@ -87,7 +106,7 @@ describe('the funnel', () => {
     const { weeks, apart } = await book.figures(NOW, 'Australia/Brisbane', 2);
     expect(weeks).toEqual([
       {
-        ...{ from: '2025-03-03', visitor: 0, taste: 0, account: 10, named: 9, checkout: 8, ordered: 8, paid: 4 },
+        ...{ from: '2025-03-03', visitor: 0, taste: 0, account: 15, named: 14, checkout: 13, ordered: 13, paid: 9 },
         ...{ text: 1, finished: 1 },
       },
       {
@@ -95,13 +114,13 @@ describe('the funnel', () => {
         ...{ text: 0, finished: 0 },
       },
     ]);
-    expect(apart).toEqual({ invited: 2, staff: 1, refunded: 1, free: 1, unclaimed: 1, refused: 1, leftOpen: 1 });
+    expect(apart).toEqual({ invited: 2, staff: 1, refunded: 3, free: 1, unclaimed: 1, refused: 1, leftOpen: 1 });
   });
 
   it('puts an account into the week that it was there, where the business is', async () => {
     const accounts = (await book.figures(NOW, 'Europe/London', 3)).weeks.map(({ from, account }) => [from, account]);
     expect(accounts).toEqual([
-      ['2025-02-24', 9],
+      ['2025-02-24', 14],
       ['2025-03-03', 1],
       ['2025-03-10', 0],
     ]);
@@ -117,14 +136,17 @@ describe('the funnel', () => {
   it('names the people behind each figure, as many as it says', async () => {
     const asked = { at: NOW, timeZone: 'Australia/Brisbane', weeks: 2 };
     const { weeks, apart } = await book.figures(NOW, asked.timeZone, asked.weeks);
-    expect(await book.people(asked, 'paid', undefined)).toHaveLength(4);
+    expect(await book.people(asked, 'paid', undefined)).toHaveLength(9);
     expect(await book.people(asked, 'paid', '2025-03-10')).toEqual([]);
     expect(await book.people(asked, 'named', '2025-03-03')).toHaveLength(weeks[0]?.named ?? 0);
     expect(await book.people(asked, 'invited', undefined)).toHaveLength(apart.invited);
     const since = { registeredAt: new Date(SUNDAY), at: new Date(LATER) };
-    expect(await book.people(asked, 'refunded', undefined)).toEqual([
-      { userId: derivedId('person', 'refunded'), ...since },
-    ]);
+    const refunded = ['refunded', 'by transfer', 'by both'].map((name) => ({
+      ...{ userId: derivedId('person', name), ...since },
+    }));
+    const found = await book.people(asked, 'refunded', undefined);
+    expect(found).toHaveLength(3);
+    expect(found).toEqual(expect.arrayContaining(refunded));
     expect(await book.people(asked, 'unclaimed', undefined)).toEqual([
       { userId: derivedId('person', 'deleted too soon'), ...since },
     ]);

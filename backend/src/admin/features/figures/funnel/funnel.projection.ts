@@ -6,12 +6,18 @@ import {
   checkoutSessionOpened,
   draftOpened,
   eulogyPaid,
+  eulogyPartlyRefunded,
   eulogyRefunded,
   eulogyRefundReversed,
   paymentFailed,
+  NOTHING_SENT_BACK,
   paymentIntentCreated,
   purchaseStarted,
+  refundCalledOff,
+  sentBack,
+  transferredAt,
   unclaimedPaymentReceived,
+  type SentBack,
 } from '../../../../purchasing/index.js';
 import { readModel } from '../../../../shared/read-models/read-model.js';
 import { rowsOf } from '../../../../shared/read-models/row-fold.js';
@@ -29,7 +35,7 @@ export class FunnelPersonRow {
 }
 
 @Entity('admin_funnel_orders')
-export class FunnelOrderRow {
+export class FunnelOrderRow implements SentBack {
   @PrimaryColumn('uuid') readonly purchaseId: string;
   @Column('uuid') readonly userId: string;
   @Column('integer') readonly eulogyId: number;
@@ -42,7 +48,11 @@ export class FunnelOrderRow {
   @Column('timestamptz', { nullable: true }) readonly freeAt: Date | null;
   /** Money came when the account was gone; it goes back. */
   @Column('timestamptz', { nullable: true }) readonly unclaimedAt: Date | null;
-  /** All of the money went back and stayed there. */
+  @Column('integer', { default: 0 }) readonly paidCents: number;
+  /** What the provider sent back of it, and what was paid by transfer. */
+  @Column('integer', { default: 0 }) readonly refundedCents: number;
+  @Column('integer', { default: 0 }) readonly transferredCents: number;
+  /** All of the money went back, by whichever way, and stayed there. */
   @Column('timestamptz', { nullable: true }) readonly refundedAt: Date | null;
 }
 
@@ -65,7 +75,8 @@ const people = rowsOf(FunnelPersonRow)
   .on(purchaseStarted, (row, { data }) => ({ namedAt: row.namedAt ?? new Date(data.startedAt) }));
 
 const NOT_YET = {
-  ...{ askedAt: null, refusedAt: null, paidAt: null, freeAt: null, unclaimedAt: null, refundedAt: null },
+  ...{ askedAt: null, refusedAt: null, paidAt: null, freeAt: null, unclaimedAt: null, paidCents: 0 },
+  ...NOTHING_SENT_BACK,
 } as const;
 
 const orders = rowsOf(FunnelOrderRow)
@@ -78,11 +89,24 @@ const orders = rowsOf(FunnelOrderRow)
   .on(paymentFailed, (_, { data: { failedAt } }) => ({ refusedAt: new Date(failedAt) }))
   .on(eulogyPaid, (row, { data: { totalCents, paidAt } }) => {
     const at = new Date(paidAt);
-    return { askedAt: row.askedAt ?? at, ...(totalCents > 0 ? { paidAt: at } : { freeAt: at }) };
+    return { askedAt: row.askedAt ?? at, paidCents: totalCents, ...(totalCents > 0 ? { paidAt: at } : { freeAt: at }) };
   })
   .on(unclaimedPaymentReceived, (_, { data: { receivedAt } }) => ({ unclaimedAt: new Date(receivedAt) }))
-  .on(eulogyRefunded, (_, { data: { refundedAt } }) => ({ refundedAt: new Date(refundedAt) }))
-  .on(eulogyRefundReversed, () => ({ refundedAt: null }));
+  .on(eulogyPartlyRefunded, (row, { data: { refundedCents, notedAt: at } }) =>
+    sentBack(row.paidCents, row, { refundedCents, at }),
+  )
+  .on(eulogyRefunded, (row, { data: { refundedAt: at } }) =>
+    sentBack(row.paidCents, row, { refundedCents: row.paidCents, at }),
+  )
+  .on(eulogyRefundReversed, (row, { data: { refundedCents, reversedAt: at } }) =>
+    sentBack(row.paidCents, row, { refundedCents, at }),
+  )
+  .on(refundCalledOff, (row, { data }) =>
+    sentBack(row.paidCents, row, {
+      transferredCents: row.transferredCents + (data.transferCents ?? 0),
+      at: transferredAt(data),
+    }),
+  );
 
 const texts = rowsOf(FunnelTextRow)
   .keyedBy(({ eulogyId }: { eulogyId: number }) => ({ eulogyId }))
@@ -94,4 +118,4 @@ const texts = rowsOf(FunnelTextRow)
   });
 
 /** How far each person went from the account to a finished text; a step is taken once, however often it is repeated. */
-export const funnelProjection = readModel('admin.funnel', { version: 2 }, people, orders, texts);
+export const funnelProjection = readModel('admin.funnel', { version: 3 }, people, orders, texts);
