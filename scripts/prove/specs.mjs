@@ -57,6 +57,7 @@ export const shownBy = [
       'proofs/every-call-succeeds.e2e.spec.ts',
       'proofs/open-addresses.e2e.spec.ts',
     ],
+    env: { FULL_LENGTH: 'true' },
   },
   {
     row: 14,
