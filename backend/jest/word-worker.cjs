@@ -1,10 +1,16 @@
-/** A worker for work on words where the sources run as they are, in tests: it compiles each of our files as it loads it, as Jest does. */
+/**
+ * A worker for work on words where the sources run as they are, in tests: it compiles each of our files as it loads it, as Jest does,
+ * or takes what another has compiled.
+ */
 const { existsSync } = require('node:fs');
 const Module = require('node:module');
 const { dirname, resolve } = require('node:path');
 const { fileURLToPath } = require('node:url');
 const { parentPort } = require('node:worker_threads');
-const { transformFileSync } = require('@swc/core');
+const { keptTransform } = require('./kept-transform.cjs');
+
+/** The compiler is loaded where there is something to compile. */
+const transform = (file, options) => require('@swc/core').transformFileSync(file, options).code;
 
 /** As jest.config.mjs maps it. */
 const ARRANGER = resolve(__dirname, '../arranger/src/index.ts');
@@ -19,8 +25,8 @@ Module._resolveFilename = function resolveSource(request, parent, ...rest) {
 
 import('../swc.options.mjs')
   .then(({ swcOptions }) => {
-    const options = { ...swcOptions, module: { type: 'commonjs' }, sourceMaps: 'inline', swcrc: false };
-    require.extensions['.ts'] = (module, file) => module._compile(transformFileSync(file, options).code, file);
+    const options = { ...swcOptions, module: { type: 'commonjs' }, sourceMaps: false, swcrc: false };
+    require.extensions['.ts'] = (module, file) => module._compile(keptTransform(file, options, transform), file);
     const { serveWordWork } = require('../src/shared/work/serve-word-work.ts');
     serveWordWork(parentPort, async (module) => require(fileURLToPath(module)));
   })

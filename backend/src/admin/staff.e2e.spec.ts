@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { openApiOf } from '../shared/http/api-docs.js';
 import { MovingClock } from '../shared/testing/moving-clock.js';
 import { eventually } from '../shared/testing/eventually.js';
+import { oneOf } from '../shared/testing/full-length.js';
 import { storedEvents } from '../shared/testing/stored-events.js';
 import { startTestApp, type TestApp } from '../shared/testing/test-app.js';
 import type { TestBrowser } from '../shared/testing/test-browser.js';
@@ -180,7 +181,7 @@ describe('staff and what they may do', () => {
     const customer = await join('customer@example.com');
     const support = await join('support@example.com');
     await grant(support.email, 'support');
-    for (const [method, path, forSupport, forAdmin, body] of STAFF_ROUTES) {
+    for (const [method, path, forSupport, forAdmin, body] of oneOf(2, STAFF_ROUTES)) {
       const statuses = [];
       for (const browser of [house.browser(), customer.browser, support.browser, boss]) {
         statuses.push((await browser.request(method, path, body, {})).status);

@@ -1,7 +1,5 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
-import { AppModule } from '../app.module.js';
-import { AuditChain, headOf, isThere } from '../admin/index.js';
 import { configurationOrExit } from '../shared/config/configuration-or-exit.js';
 
 const usage = `npm run audit:chain [-- ENTRY:HASH ...]
@@ -16,6 +14,9 @@ async function main(): Promise<void> {
   const kept = process.argv.slice(2);
   if (!kept.every((head) => A_HEAD.test(head))) throw new Error(`That is no head of the trail.\n${usage}`);
   const configuration = configurationOrExit(process.env);
+  // the whole product, which takes seconds to load, only once it is known that it is asked for
+  const { AppModule } = await import('../app.module.js');
+  const { AuditChain, headOf, isThere } = await import('../admin/index.js');
   const app = await NestFactory.createApplicationContext(AppModule.of({ configuration }), {
     logger: false,
     abortOnError: false,

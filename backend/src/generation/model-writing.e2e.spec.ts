@@ -5,6 +5,7 @@ import * as scripts from './writers/evaluation/scripts.js';
 import { ScriptedEndpoint, type Script } from './writers/evaluation/scripted-endpoint.js';
 import { answerAsOwner, readQuestionnaire, untilStatus } from '../shared/testing/family.js';
 import { eventually } from '../shared/testing/eventually.js';
+import { oneOf } from '../shared/testing/full-length.js';
 import { startTestApp, type TestApp } from '../shared/testing/test-app.js';
 import type { TestBrowser } from '../shared/testing/test-browser.js';
 
@@ -62,14 +63,15 @@ describe('writing with a model over HTTP', () => {
     }, 30_000);
   };
 
-  it.each<[string, Script, string]>([
+  const failures: [string, Script, string][] = [
     ['a rate limit', scripts.rateLimited, 'rate-limit'],
     ['a used-up quota', scripts.quotaUsedUp, 'quota'],
     ['a broken server', scripts.broken, 'unexpected'],
     ['garbage', scripts.garbage, 'unexpected'],
     ['a cut stream', scripts.cutInTheMiddle, 'unexpected'],
     ['a judge that fails', scripts.at('attribute', scripts.broken), 'unexpected'],
-  ])(
+  ];
+  it.each(oneOf(2, failures))(
     '%s: there is a text all the same, and the owner hears who wrote it and why',
     async (_what, script, reason) => {
       const before = (await calls()).length;

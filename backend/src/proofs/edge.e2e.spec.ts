@@ -6,9 +6,10 @@ import { Rules } from '../shared/http/rules.js';
 import { Checkpoints } from '../shared/messaging/checkpoints.js';
 import { BreakableNetwork } from '../shared/testing/breakable-network.js';
 import { eventually } from '../shared/testing/eventually.js';
+import { createHouseDatabase } from '../shared/testing/house-database.js';
 import { startTestApp, type TestApp } from '../shared/testing/test-app.js';
 import type { TestBrowser } from '../shared/testing/test-browser.js';
-import { adminUrl, createTestDatabase, type TestDatabase } from '../shared/testing/test-database.js';
+import { adminUrl, type TestDatabase } from '../shared/testing/test-database.js';
 
 describe('the edge of the house', () => {
   let database: TestDatabase;
@@ -17,7 +18,7 @@ describe('the edge of the house', () => {
   let claire: TestBrowser;
 
   beforeAll(async () => {
-    database = await createTestDatabase();
+    database = await createHouseDatabase();
     network = await BreakableNetwork.to(database.url);
     house = await startTestApp({ database, environment: { DATABASE_URL: network.url } });
     claire = house.browser();

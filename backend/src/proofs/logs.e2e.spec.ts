@@ -1,4 +1,5 @@
-import { createTestDatabase, type TestDatabase } from '../shared/testing/test-database.js';
+import { createHouseDatabase } from '../shared/testing/house-database.js';
+import type { TestDatabase } from '../shared/testing/test-database.js';
 import { eventually } from '../shared/testing/eventually.js';
 import { TestBrowser } from '../shared/testing/test-browser.js';
 import { AppProcess, buildBackend } from './testing/app-process.js';
@@ -18,7 +19,7 @@ describe.each([
 
   beforeAll(async () => {
     buildBackend();
-    database = await createTestDatabase();
+    database = await createHouseDatabase();
     app = await AppProcess.start(database.url, { logLevel });
     await sayEverything(new TestBrowser(app.url));
   }, 120_000);

@@ -1,11 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import type { EulogyText } from '@eulogy/arranger';
 import { EulogyWriter } from '../generation/writers/writer.port.js';
 import { eventually } from '../shared/testing/eventually.js';
 import { untilStatus } from '../shared/testing/family.js';
+import { readPdf } from '../shared/testing/read-pdf.js';
 import { startTestApp, type TestApp } from '../shared/testing/test-app.js';
 import type { TestBrowser } from '../shared/testing/test-browser.js';
 import { unzipped } from '../shared/testing/unzip.js';
@@ -153,25 +150,16 @@ describe('the name of somebody who asked not to be named', () => {
 
   /** What the PDF and the Word document say. */
   async function filesOf(reader: TestBrowser): Promise<Map<string, string>> {
-    const folder = mkdtempSync(join(tmpdir(), 'names-'));
     const files = new Map<string, string>();
-    try {
-      for (const [layout, path] of [
-        ['page', 'pdf?layout=page'],
-        ['lectern', 'pdf?layout=lectern'],
-        ['book', 'book/pdf'],
-      ] as const) {
-        const file = join(folder, `${layout}.pdf`);
-        writeFileSync(file, await bytesOf(reader, path));
-        const script = resolve(__dirname, '../../../scripts/testing/read-pdf.mjs');
-        files.set(`pdf ${layout}`, execFileSync(process.execPath, [script, file], { encoding: 'utf8' }));
-      }
-      const word = await bytesOf(reader, 'docx');
-      for (const part of ['word/document.xml', 'docProps/core.xml'])
-        files.set(part, unzipped(word, part).toString('utf8'));
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    for (const [layout, path] of [
+      ['page', 'pdf?layout=page'],
+      ['lectern', 'pdf?layout=lectern'],
+      ['book', 'book/pdf'],
+    ] as const)
+      files.set(`pdf ${layout}`, JSON.stringify(readPdf(await bytesOf(reader, path))));
+    const word = await bytesOf(reader, 'docx');
+    for (const part of ['word/document.xml', 'docProps/core.xml'])
+      files.set(part, unzipped(word, part).toString('utf8'));
     return files;
   }
 

@@ -1,4 +1,5 @@
-import { createTestDatabase, type TestDatabase } from '../shared/testing/test-database.js';
+import { createHouseDatabase } from '../shared/testing/house-database.js';
+import type { TestDatabase } from '../shared/testing/test-database.js';
 import { eventually } from '../shared/testing/eventually.js';
 import { TestBrowser } from '../shared/testing/test-browser.js';
 import { AppProcess, buildBackend } from './testing/app-process.js';
@@ -13,7 +14,7 @@ describe('a reply that was acknowledged', () => {
 
   beforeAll(async () => {
     buildBackend();
-    database = await createTestDatabase();
+    database = await createHouseDatabase();
     app = await AppProcess.start(database.url, {
       logLevel: 'silent',
       // what stands still here are the tables of the embedded store

@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually } from '../shared/testing/eventually.js';
-import { createTestDatabase, type TestDatabase } from '../shared/testing/test-database.js';
+import { createHouseDatabase } from '../shared/testing/house-database.js';
+import type { TestDatabase } from '../shared/testing/test-database.js';
 import { AppProcess, buildBackend } from './testing/app-process.js';
 import { OtlpReceiver } from '../shared/testing/otlp-receiver.js';
 
@@ -21,7 +22,7 @@ describe('OpenTelemetry', () => {
   beforeAll(async () => {
     buildBackend();
     folder = mkdtempSync(join(tmpdir(), 'loaded-'));
-    [database, receiver] = await Promise.all([createTestDatabase(), OtlpReceiver.open()]);
+    [database, receiver] = await Promise.all([createHouseDatabase(), OtlpReceiver.open()]);
   }, 120_000);
   afterAll(async () => {
     rmSync(folder, { recursive: true, force: true });

@@ -41,8 +41,7 @@ describe('the questionnaire of one eulogy', () => {
   let owner: TestBrowser;
   let brother: TestBrowser;
   let stranger: TestBrowser;
-  let ownerId: string;
-  let brotherId: string;
+  let [ownerId, brotherId] = ['', ''];
   let id: number;
 
   beforeAll(async () => {
@@ -53,7 +52,10 @@ describe('the questionnaire of one eulogy', () => {
     await stranger.signUp({ email: 'mallory@example.com', firstName: 'Mallory', lastName: 'Stone' });
   }, 60_000);
   afterAll(() => app?.close(), 30_000);
+  /** A test that has seen that nothing was stored leaves its eulogy to the next. */
+  let isUntouched = false;
   beforeEach(async () => {
+    if (isUntouched) return void (isUntouched = false);
     id = await owner.buyEulogy('Honouring Ray');
     await join(id, brotherId);
   }, 60_000);
@@ -68,6 +70,10 @@ describe('the questionnaire of one eulogy', () => {
       );
   const save = (browser: TestBrowser, responses: unknown, baseRevision?: unknown) =>
     browser.patch<Saved>(`/api/eulogies/${id}/responses`, { responses, baseRevision });
+  const expectNothingStored = async () => {
+    expect((await stored()).map(({ type }) => type)).toEqual(['QuestionnaireOpened']);
+    isUntouched = true;
+  };
   const read = async (browser: TestBrowser) => (await browser.get<Eulogy>(`/api/eulogies/${id}`)).body;
   const stored = async () => {
     const store = app.app.get(EventStore);
@@ -267,15 +273,11 @@ describe('the questionnaire of one eulogy', () => {
       ['a life event in 2031', { responses: { 'life-events': tooLate } }, ['responses.life-events']],
       ['a base that is text', { responses: { name: 'Ray||' }, baseRevision: 'latest' }, ['baseRevision']],
       ['a base below zero', { responses: { name: 'Ray||' }, baseRevision: { name: -1 } }, ['baseRevision.name']],
-      [
-        'a base of an unknown question',
-        { responses: { name: 'Ray||' }, baseRevision: { hat: 1 } },
-        ['baseRevision.hat'],
-      ],
+      ['a base of no question', { responses: { name: 'Ray||' }, baseRevision: { hat: 1 } }, ['baseRevision.hat']],
     ])('names what is wrong and stores nothing: %s', async (_, body, expected) => {
       const answer = await owner.patch<Saved>(`/api/eulogies/${id}/responses`, body);
       expect([answer.status, answer.body.code, paths(answer.body)]).toEqual([422, 'request.invalid', expected]);
-      expect((await stored()).map(({ type }) => type)).toEqual(['QuestionnaireOpened']);
+      await expectNothingStored();
     });
 
     it('takes 20,000 characters', async () => {
@@ -294,7 +296,7 @@ describe('the questionnaire of one eulogy', () => {
       for (const path of ['999999', '0', '-1', 'abc', '99999999999']) {
         expect((await owner.patch(`/api/eulogies/${path}/responses`, { responses: { story: 'x' } })).status).toBe(404);
       }
-      expect((await stored()).map(({ type }) => type)).toEqual(['QuestionnaireOpened']);
+      await expectNothingStored();
     });
   });
 
@@ -319,7 +321,7 @@ describe('the questionnaire of one eulogy', () => {
     ])('names the title when it is %s, and stores nothing', async (_, body, message) => {
       const answer = await title(owner, body);
       expect([answer.status, answer.body.errors]).toEqual([422, [{ path: 'title', message }]]);
-      expect((await stored()).map(({ type }) => type)).toEqual(['QuestionnaireOpened']);
+      await expectNothingStored();
     });
 
     it('says “Title Required” for a blank one', async () => {
@@ -389,12 +391,7 @@ describe('the questionnaire of one eulogy', () => {
 });
 
 function systemContext() {
-  const commandId = newId();
-  return {
-    commandId,
-    correlationId: commandId,
-    causationId: commandId,
-    actor: { kind: 'system', name: 'test' },
-    at: new Date().toISOString(),
-  } as const;
+  const id = newId();
+  const ids = { commandId: id, correlationId: id, causationId: id };
+  return { ...ids, actor: { kind: 'system', name: 'test' }, at: new Date().toISOString() } as const;
 }

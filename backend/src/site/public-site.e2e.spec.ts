@@ -5,7 +5,8 @@ import { ReviseProduct, type Product } from '../purchasing/index.js';
 import { newId } from '../shared/kernel/ids.js';
 import { eventually } from '../shared/testing/eventually.js';
 import { startTestApp, type TestApp } from '../shared/testing/test-app.js';
-import { createTestDatabase, type TestDatabase } from '../shared/testing/test-database.js';
+import { createHouseDatabase } from '../shared/testing/house-database.js';
+import type { TestDatabase } from '../shared/testing/test-database.js';
 
 interface Answer {
   readonly status: number;
@@ -36,7 +37,7 @@ describe('public pages from the server', () => {
   const text = async (app: TestApp, path: string) => (await get(`${app.url}${path}`)).body.toString('utf8');
 
   beforeAll(async () => {
-    database = await createTestDatabase();
+    database = await createHouseDatabase();
     one = await startTestApp({ database });
     other = await startTestApp({ database });
     // Until the price list has arrived, the pages are drawn without prices.

@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { Gathered } from '../database/gathered.js';
 import type { Notifications } from '../database/notifications.js';
 import type { EventStore, Position } from '../event-store/event-store.port.js';
 
@@ -38,6 +39,16 @@ export interface Move {
   readonly built: number;
 }
 
+interface NamedMove extends Move {
+  readonly name: string;
+}
+
+interface Made {
+  readonly name: string;
+  readonly kind: SubscriberKind;
+  readonly version: number;
+}
+
 interface Row {
   name: string;
   kind: SubscriberKind;
@@ -61,6 +72,11 @@ export class Checkpoints {
   private readonly listeners = new Map<string, Set<() => void>>();
   private readonly unpublished = new Set<string>();
   private publishing: NodeJS.Timeout | undefined;
+  // Some eighty subscribers open theirs at a start, and pass the same events at the same moment.
+  private readonly finding = new Gathered((names: readonly string[]) => this.findAll(names));
+  private readonly making = new Gathered((all: readonly Made[]) => this.makeAll(all));
+  private readonly resuming = new Gathered((names: readonly string[]) => this.resumeAll(names));
+  private readonly moving = new Gathered((moves: readonly NamedMove[]) => this.moveAll(moves));
 
   constructor(
     readonly database: DataSource,
@@ -75,18 +91,16 @@ export class Checkpoints {
 
   /** The subscriber's checkpoint, made where there is none. */
   async open(name: string, kind: SubscriberKind, version: number): Promise<Checkpoint> {
-    await this.database.query(
-      `INSERT INTO messaging.checkpoints (name, kind, version) VALUES ($1, $2, $3) ON CONFLICT (name) DO NOTHING`,
-      [name, kind, version],
-    );
+    const known = await this.find(name);
+    if (known) return known;
+    await this.making.of({ name, kind, version });
     const found = await this.find(name);
     if (!found) throw new Error(`the checkpoint of ${name} vanished`);
     return found;
   }
 
   async find(name: string): Promise<Checkpoint | undefined> {
-    const rows = await this.database.query<Row[]>('SELECT * FROM messaging.checkpoints WHERE name = $1', [name]);
-    const checkpoint = rows[0] && toCheckpoint(rows[0]);
+    const checkpoint = await this.finding.of(name);
     if (checkpoint?.position) this.observe(name, checkpoint.position, checkpoint.appended);
     return checkpoint;
   }
@@ -128,6 +142,14 @@ export class Checkpoints {
     );
   }
 
+  /**
+   * Moves a checkpoint that nothing else belongs to, together with those of others. False, as {@link advance} says; a row that
+   * somebody holds is waited for by its own subscriber alone.
+   */
+  async moveAlone(name: string, move: Move): Promise<boolean> {
+    return (await this.moving.of({ ...move, name })) || this.advance(this.database, name, move);
+  }
+
   /** Stops a subscriber at an event that it cannot handle, until {@link resume}. */
   async stop(name: string, error: string, failedEvent: string): Promise<void> {
     await this.database.query(
@@ -137,10 +159,7 @@ export class Checkpoints {
   }
 
   async resume(name: string): Promise<void> {
-    await this.database.query(
-      `UPDATE messaging.checkpoints SET status = 'running', error = NULL, failed_event = NULL, failed_at = NULL WHERE name = $1`,
-      [name],
-    );
+    await this.resuming.of(name);
   }
 
   /** Notes, for this process only, that the subscriber has handled everything up to here; its row may be written later. */
@@ -177,6 +196,54 @@ export class Checkpoints {
     const listeners = this.listeners.get(name) ?? new Set();
     this.listeners.set(name, listeners.add(listener));
     return () => listeners.delete(listener);
+  }
+
+  private async findAll(names: readonly string[]): Promise<(Checkpoint | undefined)[]> {
+    const rows = await this.database.query<Row[]>('SELECT * FROM messaging.checkpoints WHERE name = ANY($1)', [names]);
+    const found = new Map(rows.map((row) => [row.name, toCheckpoint(row)]));
+    return names.map((name) => found.get(name));
+  }
+
+  /** In one order: another process that starts at this moment makes the same. */
+  private async makeAll(all: readonly Made[]): Promise<void[]> {
+    await this.database.query(
+      `INSERT INTO messaging.checkpoints (name, kind, version)
+       SELECT name, kind, version FROM unnest($1::text[], $2::text[], $3::integer[]) AS made (name, kind, version)
+       ORDER BY name ON CONFLICT (name) DO NOTHING`,
+      [all.map(({ name }) => name), all.map(({ kind }) => kind), all.map(({ version }) => version)],
+    );
+    return all.map(() => undefined);
+  }
+
+  private async resumeAll(names: readonly string[]): Promise<void[]> {
+    await this.database.query(
+      `UPDATE messaging.checkpoints SET status = 'running', error = NULL, failed_event = NULL, failed_at = NULL
+       WHERE name = ANY($1) AND status <> 'running'`,
+      [names],
+    );
+    return names.map(() => undefined);
+  }
+
+  private async moveAll(moves: readonly NamedMove[]): Promise<boolean[]> {
+    const rows = await this.database.query<{ name: string }[]>(
+      `WITH free AS (
+         SELECT name FROM messaging.checkpoints WHERE name = ANY($1) FOR UPDATE SKIP LOCKED),
+       moved AS (
+         UPDATE messaging.checkpoints AS kept SET position = asked.until, updated_at = now()
+         FROM unnest($1::text[], $2::text[], $3::text[], $4::integer[]) AS asked (name, since, until, built), free
+         WHERE kept.name = asked.name AND free.name = asked.name AND kept.position IS NOT DISTINCT FROM asked.since
+           AND kept.built = asked.built AND kept.status = 'running'
+         RETURNING kept.name)
+       SELECT name, set_config('synchronous_commit', 'off', true) FROM moved`,
+      [
+        moves.map(({ name }) => name),
+        moves.map(({ from }) => from ?? null),
+        moves.map(({ to }) => to),
+        moves.map(({ built }) => built),
+      ],
+    );
+    const moved = new Set(rows.map(({ name }) => name));
+    return moves.map(({ name }) => moved.has(name));
   }
 
   private publishGathered(): void {

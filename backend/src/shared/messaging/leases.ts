@@ -1,4 +1,5 @@
 import { Client, type ClientConfig } from 'pg';
+import { Gathered } from '../database/gathered.js';
 import type { NotificationLog } from '../database/notifications.js';
 
 const RETRY_MS = 500;
@@ -16,6 +17,9 @@ export class Leases {
   private readonly held = new Map<string, AbortController>();
   private turn: Promise<unknown> = Promise.resolve();
   private closed = false;
+  // All that follow the store ask at a start, and where another process has their leases each of them again twice a second.
+  private readonly acquiring = new Gathered((names: readonly string[]) => this.acquireAll(names));
+  private readonly releasing = new Gathered((names: readonly string[]) => this.releaseAll(names));
 
   constructor(
     private readonly config: ClientConfig,
@@ -51,11 +55,8 @@ export class Leases {
 
   private async tryAcquire(name: string): Promise<AbortController | undefined> {
     try {
-      const client = await this.connection();
-      const { rows } = await this.inTurn(() =>
-        client.query<{ got: boolean }>('SELECT pg_try_advisory_lock($1, hashtext($2)) AS got', [LEASE_CLASS, name]),
-      );
-      if (!rows[0]?.got) return undefined;
+      const client = await this.acquiring.of(name);
+      if (!client) return undefined;
       const lost = new AbortController();
       this.held.set(name, lost);
       if (this.client !== client) lost.abort();
@@ -68,9 +69,30 @@ export class Leases {
 
   private async release(name: string): Promise<void> {
     if (!this.held.delete(name)) return;
+    await this.releasing.of(name).catch(() => undefined);
+  }
+
+  /** @returns on which connection each is held; undefined: another process has it */
+  private async acquireAll(names: readonly string[]): Promise<(Client | undefined)[]> {
+    const client = await this.connection();
+    const { rows } = await this.inTurn(() =>
+      client.query<{ name: string }>(
+        'SELECT name FROM unnest($2::text[]) AS name WHERE pg_try_advisory_lock($1, hashtext(name))',
+        [LEASE_CLASS, names],
+      ),
+    );
+    const got = new Set(rows.map(({ name }) => name));
+    return names.map((name) => (got.has(name) ? client : undefined));
+  }
+
+  private async releaseAll(names: readonly string[]): Promise<void[]> {
     await this.inTurn(async () =>
-      this.client?.query('SELECT pg_advisory_unlock($1, hashtext($2))', [LEASE_CLASS, name]),
-    ).catch(() => undefined);
+      this.client?.query('SELECT pg_advisory_unlock($1, hashtext(name)) FROM unnest($2::text[]) AS name', [
+        LEASE_CLASS,
+        names,
+      ]),
+    );
+    return names.map(() => undefined);
   }
 
   /** One query after the other: a connection takes no more at once. */

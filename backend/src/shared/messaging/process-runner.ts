@@ -23,7 +23,7 @@ interface Refused {
 
 /**
  * A process as a subscriber: sends the commands that follow from each event, then moves the checkpoint and notes where those
- * commands appended. After a crash in between, the same commands are sent again with the same ids and add nothing. An event of which
+ * commands appended; where they added nothing, the row is written with those of others. After a crash in between, the same commands are sent again with the same ids and add nothing. An event of which
  * a follow-up is refused is parked in the transaction that moves the checkpoint, and the next event goes on.
  */
 export function processSubscriber(
@@ -47,6 +47,7 @@ export function processSubscriber(
         if (error !== undefined) parked.push({ event, error });
       }
       const last = latest(store, trace.positions);
+      if (last === undefined && parked.length === 0) return 'unchanged';
       const advance = (rows: Rows) => checkpoints.advance(rows, process.name, step, last);
       const { database } = checkpoints;
       const advanced = await (parked.length === 0

@@ -96,7 +96,7 @@ export class SubscriptionRunner {
     const { built } = checkpoint;
     if (checkpoint.status === 'stopped') return pause(LOOK_WHETHER_RESUMED_MS, signal);
     const kept = new BareCheckpoint(checkpoint.position, async (from, to) => {
-      const moved = await this.move(name, { from, to, built });
+      const moved = await this.checkpoints.moveAlone(name, { from, to, built });
       if (moved) this.checkpoints.publish(name, to);
       return moved;
     });

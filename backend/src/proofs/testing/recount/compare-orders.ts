@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { oneOf } from '../../../shared/testing/full-length.js';
 import type { BackOffice } from './back-office.js';
 import type { Order } from './books.js';
 import { behind, rowOf, totalsOf } from './lists.js';
@@ -39,8 +40,8 @@ async function compareWith(office: BackOffice, books: Awaited<ReturnType<BackOff
   for (const item of items) {
     const order = books.orders.get(item.id);
     expect(item).toMatchObject(order ? rowOf(order) : {});
-    expect(await office.read(`/api/admin/orders/${item.id}`)).toEqual(item);
   }
+  for (const item of oneOf(3, items)) expect(await office.read(`/api/admin/orders/${item.id}`)).toEqual(item);
   for (const drawer of DRAWERS) expect((await page(`&state=${drawer}`)).totals).toEqual(totalsOf(orders, drawer));
   for (const code of ['', 'GRACE20', 'ALL']) {
     const own = orders.filter((order) => (order.code ?? '') === code);
@@ -48,9 +49,9 @@ async function compareWith(office: BackOffice, books: Awaited<ReturnType<BackOff
   }
   for (const type of ['other', 'pet', 'self'])
     expect((await page(`&type=${type}`)).totals).toEqual(totalsOf(orders.filter((order) => order.type === type)));
-  for (const booked of ['any', 'payment', 'return', 'dispute', 'unclaimed'] as const)
-    for (const [at, from] of DAYS.entries()) {
-      const until = DAYS[at + 1] ?? '2026-02-01';
+  const times = DAYS.map((from, at) => [from, DAYS[at + 1] ?? '2026-02-01'] as const);
+  for (const [turn, booked] of (['any', 'payment', 'return', 'dispute', 'unclaimed'] as const).entries())
+    for (const [from, until] of oneOf(3, times, { from: turn })) {
       const asked = `&booked=${booked}&bookedFrom=${from}&bookedUntil=${until}`;
       const expected = behind(books, { booked, from, until, timeZone: office.timeZone });
       const found = await page(asked);

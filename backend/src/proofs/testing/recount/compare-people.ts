@@ -1,3 +1,4 @@
+import { oneOf } from '../../../shared/testing/full-length.js';
 import type { BackOffice } from './back-office.js';
 import { leftOf, stateOf, type Books, type Order } from './books.js';
 
@@ -24,7 +25,7 @@ export async function comparePeople(office: BackOffice): Promise<void> {
       .sort(byName),
   );
   await compareEulogies(office, books);
-  for (const { id, email } of users.items) await compareFile(office, books, id, email);
+  for (const { id, email } of oneOf(3, users.items)) await compareFile(office, books, id, email);
   await compareCodes(office, books);
   const orders = [...books.orders.values()];
   expect(await office.read('/api/admin/system')).toMatchObject({

@@ -157,6 +157,8 @@ export class Players {
     const paid = transfer && {
       ...{ transferCents: transfer.cents, transferredOn: transfer.on, transferReference: 'NAB 51b0' },
     };
+    // what is still under way may fail behind it
+    await this.untilOrder(purchaseId, ({ askedCents }) => askedCents === null);
     const { status } = await this.staff.post(path, { reason: 'Settled', ...paid });
     if (status !== 204) throw new Error(`not called off: ${status}`);
     await this.untilOrder(purchaseId, ({ failure }) => failure === null);
