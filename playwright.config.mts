@@ -107,6 +107,8 @@ export default defineConfig({
     trace: 'off',
     // What a device keeps would answer in place of the routes that tests put up; the day's own journeys let it.
     serviceWorkers: 'block',
+    // Fades and slides are a third of the work of a walk: the long journey, and what is about movement, are walked with them.
+    contextOptions: { reducedMotion: everySize ? 'no-preference' : 'reduce' },
     launchOptions: {
       executablePath: program,
       args: chromiumArguments,

@@ -2,6 +2,9 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { axe, buyByCalls, newPerson, noSidewaysScroll, signUpByCalls } from './lib/person.js';
 import { staffPage } from './lib/staff.js';
 
+// the preparing of a questionnaire is shown to whoever did not ask for stillness
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const headers = { 'x-requested-with': 'fetch' };
 
 /** Whether a code is good for a buyer of the family tribute. */

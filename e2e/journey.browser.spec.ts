@@ -5,6 +5,9 @@ import { axe, newPerson, noSidewaysScroll, signUpOnScreen } from './lib/person.j
 import { tool } from './lib/reading.js';
 import { answerOnScreen, expectSaved, ownAnswers, questionsOf, readDemo } from './lib/questionnaire.js';
 
+// with everything that moves, as most people meet it
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a person creates an account, pays, answers all 15 questions, and takes a true eulogy home', async ({ page }) => {
   test.setTimeout(240_000);
   const errors: string[] = [];

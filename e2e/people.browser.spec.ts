@@ -1,6 +1,9 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { axe, buyByCalls, codeFor, newPerson, noSidewaysScroll, signUpByCalls, type Person } from './lib/person.js';
 
+// the preparing of a questionnaire is shown to whoever did not ask for stillness
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
 /** Somebody with a browser of their own, at the same time as the others. */

@@ -1,6 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { axe, buyByCalls, newPerson, noSidewaysScroll, signUpByCalls } from './lib/person.js';
 
+// the preparing of a questionnaire is shown to whoever did not ask for stillness
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const headers = { 'x-requested-with': 'fetch' };
 
 async function questionOf(page: Page, eulogyId: number): Promise<void> {

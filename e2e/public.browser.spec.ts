@@ -183,6 +183,7 @@ test('the legal texts open over a public page, take Escape, and give the focus b
 
 test('the landing page fades in, unless somebody asked for stillness', async ({ page }) => {
   const fade = () => page.locator('main').evaluate((main) => getComputedStyle(main).animationName);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   expect(await fade()).toBe('page-fade');
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -3,6 +3,9 @@ import { listenFor } from './lib/brief-words.js';
 import { buyByCalls, newPerson, signUpByCalls } from './lib/person.js';
 import { ownAnswers, readDemo } from './lib/questionnaire.js';
 
+// the preparing of a questionnaire is shown to whoever did not ask for stillness
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const headers = { 'x-requested-with': 'fetch' };
 
 async function answer(page: Page, id: number, responses: Record<string, string>): Promise<void> {

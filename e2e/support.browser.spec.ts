@@ -3,6 +3,9 @@ import { expect, test, type Page } from '@playwright/test';
 import { axe, buyByCalls, newPerson, noSidewaysScroll, signUpByCalls } from './lib/person.js';
 import { staffPage } from './lib/staff.js';
 
+// the preparing of a questionnaire is shown to whoever did not ask for stillness
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const headers = { 'x-requested-with': 'fetch' };
 const GREETING = "Hi! I'm here to help you with your questionnaire...";
 

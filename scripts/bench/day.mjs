@@ -124,7 +124,6 @@ async function opened(browser, url, cookies = []) {
   return page;
 }
 
-/* global document, MutationObserver, window */
 /** Runs in the page. */
 function noteArrivals() {
   const read = () => document.querySelector('[aria-current="true"][data-paragraph]')?.getAttribute('data-paragraph');

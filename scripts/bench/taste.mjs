@@ -79,7 +79,6 @@ async function tasted(browser, url) {
   return { milliseconds, kilobytes };
 }
 
-/* global document, MutationObserver, requestAnimationFrame */
 /**
  * Runs in the page: from the press to the frame in which the text stands there.
  * @returns {Promise<number>}

@@ -120,6 +120,8 @@ export const shownBy = [
       'arranger/src/family.truth.spec.ts',
       'arranger/src/in-turn.spec.ts',
       'brief/relations-as-ticked.properties.spec.ts',
+      'questionnaire/questionnaire.properties.spec.ts',
+      'questionnaire/review.properties.spec.ts',
       'suggest/nothing-forgotten.properties.spec.ts',
       'pdf/book-pdf.spec.ts',
       'writers/malicious-answers.spec.ts',

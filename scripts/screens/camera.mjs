@@ -1,4 +1,3 @@
-/* global document, window */
 /** Photographs of screens, by day and by night, kept small. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,4 +1,3 @@
-/* global document, window */
 /** What every screen is held to: axe by day and by night, the narrowest screen, 400 % zoom, stillness, and links that lead somewhere. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { devices, schemes } from './viewer.mjs';

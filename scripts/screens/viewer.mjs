@@ -1,4 +1,3 @@
-/* global document */
 /** A browser for each person and device, in which screens are opened one after another. */
 import { chromium } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../lib/chromium.mjs';

@@ -128,25 +128,12 @@ export const stages = [
   {
     name: 'format',
     lane: 'reading',
-    run: (report) =>
-      checkByCommand(report, 'prettier --check', 'node_modules/prettier/bin/prettier.cjs', [
-        '--check',
-        '--log-level',
-        'warn',
-        // by content: what was found in order stays so until the file, the options or the formatter change
-        '--cache',
-        '--cache-strategy',
-        'content',
-        '--cache-location',
-        '.cache/prettier',
-        '.',
-      ]),
+    run: (report) => checkByCommand(report, 'oxfmt --check', 'node_modules/oxfmt/bin/oxfmt', ['--check']),
   },
   {
     name: 'lint',
     lane: 'reading',
-    run: (report) =>
-      checkByCommand(report, 'eslint', 'node_modules/eslint/bin/eslint.js', ['.', '--max-warnings', '0']),
+    run: (report) => checkByCommand(report, 'oxlint', 'node_modules/oxlint/bin/oxlint', []),
   },
   { name: 'types', lane: 'reading', run: types },
   {

@@ -1,6 +1,14 @@
 /** What somebody says to the form, to whoever asks, or about filling it in: by kinds, compared without capitals, signs and apostrophes. */
 export type FormTalkKind =
-  'deferring' | 'answering' | 'permission' | 'asking' | 'refusing' | 'secret' | 'spelling' | 'apology' | 'pointing';
+  | 'deferring'
+  | 'answering'
+  | 'permission'
+  | 'asking'
+  | 'refusing'
+  | 'secret'
+  | 'spelling'
+  | 'apology'
+  | 'pointing';
 
 const NOBODY =
   'he|she|they|it|i|we|you|u|who|that|this|there|these|those|god|nobody|everyone|everybody|anyone|nothing|life|time|and|but|so|a|an';

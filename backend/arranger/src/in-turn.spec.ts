@@ -235,7 +235,7 @@ describe('whatever several told', () => {
           }
         }
       }),
-      { numRuns: byLength({ test: 40, prove: 60 }), seed: 20_251_105 },
+      { numRuns: byLength({ test: 16, prove: 60 }), seed: 20_251_105 },
     );
   });
 
@@ -266,7 +266,7 @@ describe('whatever several told', () => {
         for (const durationMinutes of byLength({ test: [one], prove: MINUTES }))
           expect(estimate({ ...brief, durationMinutes }).chosen).toBe(words[MINUTES.indexOf(durationMinutes)]);
       }),
-      { numRuns: byLength({ test: 15, prove: 30 }), seed: 20_251_106 },
+      { numRuns: byLength({ test: 6, prove: 30 }), seed: 20_251_106 },
     );
   });
 });

@@ -14,7 +14,9 @@ export type Candidate =
       unit: Unit;
       /** Everybody's first: it may take what is over the time by a tenth. */ isVoice: boolean;
       /** `unheard`: only where its teller would not be heard otherwise; `heard`: only where they are. */ when:
-        'always' | 'unheard' | 'heard';
+        | 'always'
+        | 'unheard'
+        | 'heard';
     }
   | {
       kind: 'fact';

@@ -9,7 +9,8 @@ export interface RecordedCall {
 }
 
 type Answer =
-  { status?: number; body?: unknown } | ((call: RecordedCall) => { status?: number; body?: unknown } | 'no-connection');
+  | { status?: number; body?: unknown }
+  | ((call: RecordedCall) => { status?: number; body?: unknown } | 'no-connection');
 
 /** Answers by "METHOD /path"; a query string is ignored unless the key has one. A list answers call by call, its last one for good. */
 export type Answers = Record<string, Answer | Answer[]>;

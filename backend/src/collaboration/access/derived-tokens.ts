@@ -15,7 +15,16 @@ export const DERIVED_TOKEN_LENGTH = 43;
  * letters to whoever was invited. Or what a reply by mail answers: an invitation or a question, with its writer's name or without.
  */
 export type TokenPurpose =
-  'invite' | 'letter' | 'share' | 'guest' | 'vouch' | 'book' | 'put-back' | 'no-letters' | CopyPurpose | ReplyPurpose;
+  | 'invite'
+  | 'letter'
+  | 'share'
+  | 'guest'
+  | 'vouch'
+  | 'book'
+  | 'put-back'
+  | 'no-letters'
+  | CopyPurpose
+  | ReplyPurpose;
 /** What a copy for the day is for. */
 export type CopyPurpose = 'standby' | 'follow' | 'celebrant' | 'speaker';
 export type ReplyPurpose = `reply-${'invitation' | 'asked'}-${'named' | 'unnamed'}`;

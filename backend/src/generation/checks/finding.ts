@@ -2,7 +2,14 @@ import type { PlacedSentence } from '@eulogy/arranger';
 
 /** What is looked at. `claims` is a reader's or a model's to judge; a rule says only what it can know. */
 export type CheckName =
-  'facts' | 'who-said-it' | 'left-out' | 'claims' | 'nothing-lost' | 'length' | 'speakable' | 'our-words';
+  | 'facts'
+  | 'who-said-it'
+  | 'left-out'
+  | 'claims'
+  | 'nothing-lost'
+  | 'length'
+  | 'speakable'
+  | 'our-words';
 
 /** Something a check found. */
 export interface Finding {

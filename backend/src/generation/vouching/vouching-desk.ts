@@ -28,7 +28,8 @@ export interface VouchingNow {
 
 /** Where a letter to a teller goes; `number`: the invitation that they came by as a guest. */
 export type Address =
-  { readonly kind: 'account' } | { readonly kind: 'letter'; readonly number: number; readonly email: string };
+  | { readonly kind: 'account' }
+  | { readonly kind: 'letter'; readonly number: number; readonly email: string };
 
 /** Which sentences are whose, from the streams themselves: whoever was turned away a moment ago has none. */
 @Injectable()

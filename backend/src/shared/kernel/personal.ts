@@ -23,4 +23,7 @@ export function unlessErased<T>(value: Personal<T>, fallback: T): T {
  * the name and address of somebody who got a copy for the day.
  */
 export type Subject =
-  `user-${string}` | `eulogy-${number}` | `invitation-${number}-${number}` | `copy-${number}-${number}`;
+  | `user-${string}`
+  | `eulogy-${number}`
+  | `invitation-${number}-${number}`
+  | `copy-${number}-${number}`;

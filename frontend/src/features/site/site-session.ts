@@ -6,7 +6,8 @@ import { plainApi } from '../../lib/plain-api.js';
 
 /** `unasked`: as the server drew the page, before any script; it shows what a visitor sees. */
 export type SiteSession =
-  { status: 'unasked' | 'loading' | 'signed-out'; user?: undefined } | { status: 'signed-in'; user: UserResponse };
+  | { status: 'unasked' | 'loading' | 'signed-out'; user?: undefined }
+  | { status: 'signed-in'; user: UserResponse };
 
 /** All parts of a page ask once between them; a page that is opened again within the single-page app asks again. */
 const askAgainAfter = 2_000;

@@ -10,7 +10,8 @@ const DAMAGED_MAX = 3;
 
 /** How far a recording of this device is. `refused`: it will not be taken, and why. */
 export type Sent =
-  { readonly state: 'here' | 'sending' | 'kept' } | { readonly state: 'refused'; readonly why: string };
+  | { readonly state: 'here' | 'sending' | 'kept' }
+  | { readonly state: 'refused'; readonly why: string };
 
 interface Options {
   readonly place: Place;

@@ -139,7 +139,9 @@ export const auditMonthClosed = defineEvent<'AuditMonthClosed', ClosedMonth>('Au
 
 export const auditEvents = [staffActed, staffActRefused, auditMonthClosed];
 export type AuditEvent =
-  EventOf<typeof staffActed> | EventOf<typeof staffActRefused> | EventOf<typeof auditMonthClosed>;
+  | EventOf<typeof staffActed>
+  | EventOf<typeof staffActRefused>
+  | EventOf<typeof auditMonthClosed>;
 
 export const AUDIT_STREAMS = 'audit-';
 /** A trail that was silent for longer begins anew. */

@@ -110,7 +110,8 @@ export class StatementResponse {
   auditHead: string;
   @ApiProperty({ description: 'Of the one before; empty for the first.' }) previousHash: string;
   @ApiProperty({ type: String, nullable: true, description: 'Null once the account is deleted.' }) frozenBy:
-    string | null;
+    | string
+    | null;
   @ApiProperty({ format: 'date-time' }) frozenAt: string;
   @ApiProperty({ type: PeriodFiguresResponse }) figures: PeriodFiguresResponse;
 }

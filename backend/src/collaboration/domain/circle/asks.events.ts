@@ -3,7 +3,8 @@ import type { Personal, Subject } from '../../../shared/kernel/personal.js';
 
 /** Who is asked: somebody with an account, or whoever a letter was written to. */
 export type AskedPerson =
-  { readonly kind: 'member'; readonly userId: string } | { readonly kind: 'letter'; readonly number: number };
+  | { readonly kind: 'member'; readonly userId: string }
+  | { readonly kind: 'letter'; readonly number: number };
 
 export interface Asked {
   readonly eulogyId: number;

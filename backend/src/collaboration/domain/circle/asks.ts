@@ -53,7 +53,8 @@ export interface OpenAsked {
   readonly type: 'OpenAsked';
   readonly questionId: string;
   readonly who:
-    { readonly kind: 'letter'; readonly number: number } | { readonly kind: 'person'; readonly personId: string };
+    | { readonly kind: 'letter'; readonly number: number }
+    | { readonly kind: 'person'; readonly personId: string };
   readonly at: string;
 }
 

@@ -9,7 +9,8 @@ export type EulogyType = 'other' | 'pet' | 'self';
 
 /** By which invitation somebody came in: a round of the link, or a letter by its number. */
 export type InvitationUsed =
-  { readonly kind: 'link'; readonly round: number } | { readonly kind: 'letter'; readonly number: number };
+  | { readonly kind: 'link'; readonly round: number }
+  | { readonly kind: 'letter'; readonly number: number };
 
 /** What the owner decides for everybody in the circle (D29). Both are off until the owner says otherwise. */
 export interface CircleSettings {

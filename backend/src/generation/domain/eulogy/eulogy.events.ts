@@ -11,7 +11,13 @@ export type Stage = (typeof STAGES)[number];
 
 /** Why no text came of it; the screen finds words for each. */
 export type FailureReason =
-  'too-little' | 'too-much-work' | 'checks-failed' | 'quota' | 'rate-limit' | 'stalled' | 'unexpected';
+  | 'too-little'
+  | 'too-much-work'
+  | 'checks-failed'
+  | 'quota'
+  | 'rate-limit'
+  | 'stalled'
+  | 'unexpected';
 
 /** The text is not what was promised: why. Another writer wrote it, or a step of the model's work is missing. */
 export interface FellBack {
@@ -178,7 +184,11 @@ export type GenerationCompleted = EventOf<typeof generationCompleted>;
 export type GenerationFailed = EventOf<typeof generationFailed>;
 export type WritingReset = EventOf<typeof writingReset>;
 export type EulogyEvent =
-  GenerationRequested | GenerationStageReached | GenerationCompleted | GenerationFailed | WritingReset;
+  | GenerationRequested
+  | GenerationStageReached
+  | GenerationCompleted
+  | GenerationFailed
+  | WritingReset;
 
 export const eulogyEvents = [
   generationRequested,

@@ -3,7 +3,16 @@ import type { EulogyText } from '@eulogy/arranger';
 
 /** How a version came about. */
 export type VersionKind =
-  'written' | 'edited' | 'rewritten' | 'confirmed' | 'removed' | 'cut' | 'added' | 'kept' | 'moved' | 'restored';
+  | 'written'
+  | 'edited'
+  | 'rewritten'
+  | 'confirmed'
+  | 'removed'
+  | 'cut'
+  | 'added'
+  | 'kept'
+  | 'moved'
+  | 'restored';
 
 @Entity('generation_answers')
 export class AnswerRecord {

@@ -10,7 +10,8 @@ import { bookStream } from '../../domain/book/book.events.js';
 
 /** Where a letter to a teller goes; `number`: the invitation that they came by as a guest. */
 export type BookAddress =
-  { readonly kind: 'account' } | { readonly kind: 'letter'; readonly number: number; readonly email: string };
+  | { readonly kind: 'account' }
+  | { readonly kind: 'letter'; readonly number: number; readonly email: string };
 
 /** What was said about the book of one eulogy. */
 export interface BookNow {

@@ -91,7 +91,13 @@ export interface CorrectEmail {
 }
 
 export type UserCommand =
-  RegisterUser | IssueVerificationCode | VerifyEmail | GrantRole | CorrectEmail | AccountCommand | WayInCommand;
+  | RegisterUser
+  | IssueVerificationCode
+  | VerifyEmail
+  | GrantRole
+  | CorrectEmail
+  | AccountCommand
+  | WayInCommand;
 
 /** @throws RuleBroken codes `auth.…` and `account.…`, see `identity.rules.ts` */
 export function decide(user: User, command: UserCommand): UserEvent[] {

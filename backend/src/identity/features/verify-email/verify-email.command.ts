@@ -52,7 +52,8 @@ export class VerifyEmail extends Command<{ userId: string; passwordIs: 'as-befor
 
 /** As {@link PasswordProof}, before a new password is kept. */
 type ShownPassword =
-  Exclude<PasswordProof, { by: 'new-password' }> | { readonly by: 'new-password'; readonly hash: string };
+  | Exclude<PasswordProof, { by: 'new-password' }>
+  | { readonly by: 'new-password'; readonly hash: string };
 
 @CommandHandler(VerifyEmail)
 export class VerifyEmailHandler implements ICommandHandler<VerifyEmail> {

@@ -89,7 +89,9 @@ export const draftLapsed = defineEvent<'DraftLapsed', DraftLapsedData>('DraftLap
 });
 
 export type DraftEvent =
-  EventOf<typeof draftOpened> | EventOf<typeof draftLapseAnnounced> | EventOf<typeof draftLapsed>;
+  | EventOf<typeof draftOpened>
+  | EventOf<typeof draftLapseAnnounced>
+  | EventOf<typeof draftLapsed>;
 export type DraftOpened = EventOf<typeof draftOpened>;
 export type DraftLapseAnnounced = EventOf<typeof draftLapseAnnounced>;
 export type DraftLapsed = EventOf<typeof draftLapsed>;

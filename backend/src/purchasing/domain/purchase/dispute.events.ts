@@ -127,4 +127,8 @@ export type DisputeAnswered = EventOf<typeof disputeAnswered>;
 export type DisputeClosed = EventOf<typeof disputeClosed>;
 
 export type DisputeEvent =
-  PaymentDisputed | DisputedMoneyHeld | DisputedMoneyReturned | DisputeAnswered | DisputeClosed;
+  | PaymentDisputed
+  | DisputedMoneyHeld
+  | DisputedMoneyReturned
+  | DisputeAnswered
+  | DisputeClosed;

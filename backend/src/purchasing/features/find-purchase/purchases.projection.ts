@@ -41,7 +41,13 @@ import {
 
 /** `refunding`: the money is on its way back; `unclaimed`: it came after its buyer's account was deleted. */
 export type PurchaseStatus =
-  'started' | 'awaiting-payment' | 'paid' | 'refunding' | 'refunded' | 'unclaimed' | 'expired';
+  | 'started'
+  | 'awaiting-payment'
+  | 'paid'
+  | 'refunding'
+  | 'refunded'
+  | 'unclaimed'
+  | 'expired';
 
 @Entity('purchasing_purchases')
 export class PurchaseRow {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { byLength } from '../../../shared/testing/full-length.js';
 import { fold } from '../../../shared/kernel/decider.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import {
@@ -99,7 +100,7 @@ describe('a questionnaire, whatever comes in whatever order', () => {
           }
         });
       }),
-      { numRuns: 2_000, seed: 20_250_301 },
+      { numRuns: byLength({ test: 800, prove: 2_000 }), seed: 20_250_301 },
     );
     expect(conflicts).toBeGreaterThan(100); // or the property would have looked at nothing
   });
@@ -111,7 +112,7 @@ describe('a questionnaire, whatever comes in whatever order', () => {
           expect(questionnaireAgain([...history, ...added], by)).toEqual([]);
         });
       }),
-      { numRuns: 1_000, seed: 20_250_302 },
+      { numRuns: byLength({ test: 400, prove: 1_000 }), seed: 20_250_302 },
     );
   });
 
@@ -128,7 +129,7 @@ describe('a questionnaire, whatever comes in whatever order', () => {
         });
         expect(revisions).toEqual(revisions.map((_, index) => index + 1));
       }),
-      { numRuns: 1_000, seed: 20_250_303 },
+      { numRuns: byLength({ test: 400, prove: 1_000 }), seed: 20_250_303 },
     );
   });
 });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { byLength } from '../../../shared/testing/full-length.js';
 import { fold } from '../../../shared/kernel/decider.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { questionnaireDecider, type QuestionnaireCommand } from './questionnaire.decide.js';
@@ -176,7 +177,7 @@ describe('the review, whatever the owner does in whatever order', () => {
         expect([review.tone, review.faith, review.durationMinutes]).toEqual([books.tone, books.faith, books.minutes]);
         expect(review.essential.some((one) => keys(review.leftOut).includes(keys([one])[0] ?? ''))).toBe(false);
       }),
-      { numRuns: 1_500, seed: 20_250_304 },
+      { numRuns: byLength({ test: 600, prove: 1_500 }), seed: 20_250_304 },
     );
     expect(refused).toBeGreaterThan(100); // or nothing was ever refused
   });

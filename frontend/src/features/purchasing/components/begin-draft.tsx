@@ -11,7 +11,7 @@ export function BeginDraft({ type, title }: { type: EulogyType; title: string })
   useEffect(() => {
     void begin(title);
     // once for a title: what failed is begun again by its button
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [title]);
   if (said === undefined) return <Skeleton lines={5} />;
   return (

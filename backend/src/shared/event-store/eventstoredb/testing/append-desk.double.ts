@@ -14,7 +14,14 @@ import type { Decision, Expected, ProposedEvent, TransactionLog } from './transa
  *   `Streams.Append.cs` turns that into "no position").
  */
 export type AppendFault =
-  'lost' | 'unanswered' | 'late' | 'cut-before' | 'cut-after' | 'call-fails' | 'not-ready' | 'no-position';
+  | 'lost'
+  | 'unanswered'
+  | 'late'
+  | 'cut-before'
+  | 'cut-after'
+  | 'call-fails'
+  | 'not-ready'
+  | 'no-position';
 
 export interface AppendRequest {
   readonly stream: string;
