@@ -111,18 +111,26 @@ function lifeOf(
     told
       .filter((unit) => unit.isOwn === isOwn && (theme === undefined || unit.theme === theme))
       .flatMap((unit) => tell(unit, brief, heard));
+  const work = told.filter((unit) => unit.isOwn && unit.theme === 'work');
+  const inYears = [...years].sort((one, other) => one.id.localeCompare(other.id, 'en', { numeric: true }));
+  const before = of(true, 'childhood');
+  const isBehind = beginsBefore(work, inYears);
   const own = [
-    ...of(true, 'childhood'),
-    ...yearsOf(
-      [...years].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true })),
-      brief,
-      heard,
-    ),
+    ...before,
+    ...(isBehind ? [] : yearsOf(inYears, brief, heard)),
     ...paragraphOf(trade, heard),
     ...of(true, 'work'),
+    ...(isBehind ? yearsOf(inYears, brief, heard) : []),
   ];
   // that somebody died is said before others speak
   return [...own, ...paragraphOf(death, heard), ...of(false)];
+}
+
+/** "He came out in 1964 and got a start at Masseys": before he was married there in 1968. */
+function beginsBefore(work: readonly Unit[], years: readonly FactLine[]): boolean {
+  const yearIn = (text: string): number => Number(/\b(?:18|19|20)\d\d\b/.exec(text)?.[0] ?? Infinity);
+  const begun = yearIn(work.flatMap(({ paragraphs }) => paragraphs.flat()).join(' '));
+  return years.length > 0 && years.every(({ text }) => begun < yearIn(text));
 }
 
 /** Years that no memory tells already: by the year, or by what happened. */
@@ -155,7 +163,7 @@ function paragraphOf(facts: readonly FactLine[], heard: Heard): EulogyParagraph[
 
 /** The name is said first, and again where somebody else was spoken of. */
 function yearsOf(facts: readonly FactLine[], brief: Brief, heard: Heard): EulogyParagraph[] {
-  const { name, subject } = personOf(brief);
+  const { called: name, subject } = personOf(brief);
   // one alone is heard as a line of a form
   if (facts.length < 2) return [];
   const ofThem = new RegExp(`^(In \\d{4}) ${subject} `);

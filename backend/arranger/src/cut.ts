@@ -113,9 +113,12 @@ function mayGoOver(candidate: Candidate): boolean {
   if (candidate.kind === 'fact')
     return candidate.fact.id === 'family' && countWords(candidate.fact.text) <= SHORT_FAMILY;
   const { isOwn, theme, words } = candidate.unit;
-  return candidate.isVoice || isDear(candidate.unit) || (isOwn && theme === 'taught' && words <= SHORT_LESSON);
+  const isShort = (theme === 'taught' && words <= SHORT_LESSON) || (theme === 'work' && words <= SHORT_WORK);
+  return candidate.isVoice || isDear(candidate.unit) || (isOwn && isShort);
 }
 const SHORT_LESSON = 15;
+/** What somebody did all their life, in a sentence or two. */
+const SHORT_WORK = 40;
 
 /** The speaker's own short goodbye. */
 function isLastWord({ isOwn, theme, words }: Unit): boolean {

@@ -59,6 +59,13 @@ export function withLongOnes(read: Cuttable, open: readonly Candidate[], made: M
       going.push(lower.unit);
       over -= costOf(lower, brief);
     }
+    for (const higher of open.slice(0, at).reverse()) {
+      if (over <= RECKONED_TOO_MUCH || isHeard) break;
+      if (higher.kind === 'fact' || !chosen.has(higher.unit) || going.includes(higher.unit)) continue;
+      if (!isBesideTheStory(higher.unit) || mustStay(higher.unit) || leansOn.has(higher.unit)) continue;
+      going.push(higher.unit);
+      over -= costOf(higher, brief);
+    }
     const lost = going.reduce((sum, { words }) => sum + words, 0);
     const isGain = !isHeard || lost <= candidate.unit.words * MOST_LOST;
     const { leansOn: before } = candidate.unit;
@@ -77,6 +84,10 @@ export function withLongOnes(read: Cuttable, open: readonly Candidate[], made: M
 }
 /** What leads to a part and back is reckoned at its most; the words are counted once it stands there. */
 const RECKONED_TOO_MUCH = 12;
+/** What the speaker tells in passing: another day it may be told, and whoever wrote is there. */
+function isBesideTheStory({ isOwn, isWanted, isAskedFor, theme }: Unit): boolean {
+  return isOwn && !isWanted && !isAskedFor && /^(?:childhood|passions|laughter|miss|taught|remembered)$/.test(theme);
+}
 const MOST_EXCHANGED = 8;
 const MOST_LOST = 0.7;
 const LONG = 90;

@@ -31,6 +31,16 @@ const WISHES: readonly (readonly [RegExp, string])[] = [
   ],
   // "Elder brother: late R. Seshadri"
   [/(?<=^\p{L}[\p{L} ]*: )late (?=\p{Lu})/gmu, 'the late '],
+  // "Grandkids (mum says I have to name everyone)"
+  [
+    /\s*\([^()\n]*\b(?:says?|said|told me|have to|has to|had to|meant to|supposed to)\b[^()\n]*\b(?:name|put|list|mention|include|everyone|everybody|all of them)\b[^()\n]*\)/giu,
+    '',
+  ],
+  // "Mums brother Max"
+  [
+    /(?<!\p{L})(Mum|Mom|Mam|Dad|Nan|Nana|Nanna|Pop|Gran|Grandma|Grandad)s (?=(?:brother|sister|mum|mom|dad|mother|father|cousin|parents|friend|mate|aunt|uncle)s?\b)/gu,
+    '$1’s ',
+  ],
   // "Dad - Terry"
   [/^(Mum|Dad|Mam|Mom|Nan|Nana|Nanna|Gran|Granny|Grandma|Grandad|Grandpa|Pop) [-–] (\p{Lu}\p{L}+)$/gmu, '$1 ($2)'],
   // "daughter- Kate"
@@ -169,7 +179,9 @@ const APPOSITION =
 const PARENTS_AND_ME =
   /^((?:(?:his|her|their) )?(?:mum|mom|mam|mummy|mama) (?:and|&) (?:dad|daddy|papa)),? \((?:me (?:and|&) (\p{Lu}[\p{L}’-]+)|(\p{Lu}[\p{L}’-]+) (?:and|&) me)\)$/iu;
 /** "Daughter: Helen (my mum)" is "Helen, my mum", where no other comma stands beside it. */
-export function apposed(line: string): string {
+export function apposed(typed: string): string {
+  // "me my wife Jess and our boys"
+  const line = typed.replace(/(?<!\p{L})me (?=(?:my|our) \p{L})/giu, 'me, ');
   const outside = line.replace(/\([^()]*\)/gu, '');
   const parents = line.replace(PARENTS_AND_ME, '$1: $2$3 and me');
   if (parents !== line) return parents;
@@ -216,6 +228,8 @@ export function deadSaid(sentence: string): string {
     sentence
       .replace(/\bQ\.?E\.?P\.?D\.?(?!\p{L})/gu, 'que en paz descanse')
       .replace(/\((passed(?: away)?)\)/gi, '(who has $1)')
+      // "Walter (my dad, passed)"
+      .replace(/(?<=\([^()\n]*, )(passed(?: away)?|died)(?=\))/gi, 'who has $1')
       .replace(/\((?:dec(?:eased|[’']?d|\.)?|died|d\.?|\+|†)\)/gi, '(who has died)')
       .replace(/(?<=\p{L}) ?† ?\(?((?:1[89]|20)\d\d)\)?/gu, ', who died in $1')
       .replace(/(?<=\p{L}) ?†/gu, ' (who has died)')

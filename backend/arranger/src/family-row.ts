@@ -3,6 +3,7 @@ import { ANIMALS, IS_CALLED, IS_LABEL } from './family-words.js';
 import { ageSaid } from './family-joints.js';
 import { isName } from './names.js';
 import { personOf, tieOfSpeaker, wordsIn } from './person.js';
+import { shapeOf } from './sentence-shape.js';
 import { lowered } from './starters.js';
 import { capitalise, listOf, lowerFirst, wordsOf } from './words.js';
 
@@ -47,10 +48,20 @@ export function inOneBreath(lines: readonly string[], brief: Brief): string {
 }
 
 /** "Her sisters Jean and Carol, brother Roy" is heard as Carol’s brother. */
-function tiesApart(item: string): string {
+function tiesApart(typed: string): string {
+  const item = meBehind(typed);
   const [, whose] = TIED_AT_HEAD.exec(item) ?? [];
   return whose === undefined ? item : item.replace(BARE_BEHIND, `, ${whose} $1`);
 }
+
+/** "His grandkids me, Josh, Tim and Caleb": whoever speaks names the others first. */
+function meBehind(item: string): string {
+  const [, tie = '', names = ''] = ME_FIRST.exec(item) ?? [];
+  const others = names.split(/,? and |, /);
+  return names !== '' && others.every((one) => isName(one)) ? `${tie} ${listOf([...others, 'me'])}` : item;
+}
+const ME_FIRST =
+  /^((?:(?:his|her|their|the) )?(?:great-?)?(?:grandkids|grandchildren|grandies|children|kids|nieces and nephews?|nephews and nieces|nieces|nephews|brothers and sisters|siblings)),? me(?:, | and )(.+)$/iu;
 const KIN_OF_THEIRS =
   '(?:grand|great-)?(?:brother|sister|nephew|niece|grandson|granddaughter|grandchild|cousin|aunt|uncle)s?(?: and (?:nephew|niece|brother|sister)s?)?';
 const TIED_AT_HEAD = new RegExp(
@@ -160,3 +171,31 @@ const HOW_MANY_OF_WHOM =
 
 const SMALL_IN_A_ROW =
   /^(?:The|My|Our|His|Her|Their|Me|Husband|Wife|Partner|Late|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Everybody|Everyone|All|Half|Step|Great|Elder|Younger|Also|And|At|In|From|Any|Many|Both|Little|Big|Best|Every|Old|Young|Before|Next|Other|Others|Grands)$/;
+
+/** "She had no kids of her own and about thirty that she grew up" */
+export function standsAlone(sentence: string, brief: Brief): boolean {
+  if (saysOfThem(sentence, brief)) return true;
+  return /^(?:I|we|he|she|they|there)\b|^(?:his|her|their|my|our) (?:\p{L}+ ){1,2}(?:is|are|was|were) /iu.test(sentence)
+    ? shapeOf(sentence) === 'sentence'
+    : /^(?:(?:married|divorced|separated) (?:to|from)|married \d*(?=\p{L}+ \d{4})|never married|before (?:me|us|that) (?:he|she|they)|no (?:kids|children) of) /iu.test(
+        sentence,
+      );
+}
+
+/** "Married to Mum, 61 years in June" is "Dad was married to Mum, 61 years in June." */
+export function wasMarried(sentence: string, brief: Brief): string {
+  const who = brief.about === 'self' ? 'I' : personOf(brief).called;
+  return who === ''
+    ? sentence
+    : sentence.replace(
+        /^(Married|Divorced|Separated)(?= (?:to|from) )/iu,
+        (word) => `${who} was ${word.toLowerCase()}`,
+      );
+}
+
+/** "Bruce was second of six" is no name in a row. */
+function saysOfThem(sentence: string, brief: Brief): boolean {
+  const { name, called } = personOf(brief);
+  const [who = '', verb = ''] = sentence.split(' ');
+  return (who === name || who === called) && /^(?:was|is|had|has)$/.test(verb) && shapeOf(sentence) === 'sentence';
+}

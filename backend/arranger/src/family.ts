@@ -17,10 +17,9 @@ import { isName } from './names.js';
 import { speaksToUs } from './not-a-memory.js';
 import type { FactLine, NotYet } from './passage.js';
 import { namesIn, personOf, tickedRelation } from './person.js';
-import { shapeOf } from './sentence-shape.js';
 import { finished, lonelyI, restoreCapitals, sentencesOf, typeset } from './typeset.js';
 import { apposed, coupleSaid, deadSaid, parentsSaid, signsSaid, partnerSaid } from './family-joints.js';
-import { fitsInRow, inOneBreath, inRow, smallInRow } from './family-row.js';
+import { fitsInRow, inOneBreath, inRow, smallInRow, standsAlone, wasMarried } from './family-row.js';
 import { listIn, tellsOfPartner, withoutTale } from './family-tale.js';
 import { capitalise, possessiveOf, wordsOf } from './words.js';
 
@@ -351,12 +350,12 @@ function composed(all: readonly string[], brief: Brief, /** Sentences before the
   const people = sentences.filter((one) => !/^(?:and )?me$/i.test(one));
   const names = people.join(' ');
   if (people.length === 0 || (people.length + before === 1 && !/[,:]| and |’s |\d/.test(names))) return '';
-  const first = sentences.findIndex((one) => !standsAlone(one));
+  const first = sentences.findIndex((one) => !standsAlone(one, brief));
   const at = first === 0 || first < sentences.length - 1 || sentences.length === 2 ? first : -1;
   const rows: string[][] = [];
   const inRows = new Set<number>();
   sentences.forEach((one, index) => {
-    const isItem = !standsAlone(one) && fitsInRow(one.replace(/^and (?=me$)/i, ''));
+    const isItem = !standsAlone(one, brief) && fitsInRow(one.replace(/^and (?=me$)/i, ''));
     const goesOn = index > at && at >= 0 && isItem && inRows.has(index - 1);
     if (isItem && index >= at && at >= 0) inRows.add(index);
     if (goesOn) rows.at(-1)?.push(one);
@@ -371,26 +370,6 @@ function composed(all: readonly string[], brief: Brief, /** Sentences before the
       return finished(isFirst ? `${openerOf(brief)} ${row}` : /^and /i.test(row) ? row : `And ${row}`);
     })
     .join(' ');
-}
-
-/** "She had no kids of her own and about thirty that she grew up" */
-function standsAlone(sentence: string): boolean {
-  return /^(?:I|we|he|she|they|there)\b|^(?:his|her|their|my|our) (?:\p{L}+ ){1,2}(?:is|are|was|were) /iu.test(sentence)
-    ? shapeOf(sentence) === 'sentence'
-    : /^(?:(?:married|divorced|separated) (?:to|from)|married \d*(?=\p{L}+ \d{4})|never married|before (?:me|us|that) (?:he|she|they)|no (?:kids|children) of) /iu.test(
-        sentence,
-      );
-}
-
-/** "Married to Mum, 61 years in June" is "Dad was married to Mum, 61 years in June." */
-function wasMarried(sentence: string, brief: Brief): string {
-  const who = brief.about === 'self' ? 'I' : personOf(brief).called;
-  return who === ''
-    ? sentence
-    : sentence.replace(
-        /^(Married|Divorced|Separated)(?= (?:to|from) )/iu,
-        (word) => `${who} was ${word.toLowerCase()}`,
-      );
 }
 
 function openerOf(brief: Brief): string {

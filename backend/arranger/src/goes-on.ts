@@ -38,11 +38,17 @@ export function lowerUnlessNamed(first: string, starts: string): string {
 function called(first: string, theme: Theme, brief: Brief): string | null {
   const { called: who, object } = personOf(brief);
   // "Worked with him at the mill" is the speaker
-  if (new RegExp(`\\b(?:${object.replace(/[^\p{L}\p{N} ]/gu, '.')}|him|them)\\b`, 'iu').test(first)) return null;
-  const isTheirs =
-    (theme === 'work' || theme === 'childhood') && shapeOf(first) === 'subjectless' && beginsInPast(first);
+  const isOfSpeaker = new RegExp(`\\b(?:${object.replace(/[^\p{L}\p{N} ]/gu, '.')}|him|them)\\b`, 'iu').test(first);
+  if (isOfSpeaker && !OF_A_CHILD.test(first)) return null;
+  const isSubjectless = (shapeOf(first) === 'subjectless' && beginsInPast(first)) || NOBODY_WAS.test(first);
+  const isTheirs = (theme === 'work' || theme === 'childhood') && isSubjectless;
   return isTheirs && who !== '' && brief.about !== 'self' ? who : null;
 }
+/** "Grew up on a farm, her brother Max and sister Wendy and her" */
+const OF_A_CHILD = /^(?:grew up|was (?:born|raised|brought up)|raised|left school|went to school)\b/i;
+/** "Was a nurse for 30 years.", "Had the newsagency with Bev.", "Never had a day off." */
+const NOBODY_WAS =
+  /^(?:was (?:an?|the|born|raised|brought up|one of|in the|with the|at|apprenticed|head)\b|had (?!(?:it|he|she|they|we|I)\b)|used to \p{L}|(?:always|never) (?:worked|had|took|missed|owned|left|went|got|wanted)\b)/iu;
 
 /** "Near the ria.", "Poor. Seven in a room and kitchen.", "Above a tailor’s in Caledon Street": no sentence of its own. */
 const GROWN_UP_SO =
@@ -63,9 +69,12 @@ const YEARS_AT =
   /^(?:nearly |over |almost |about )?(?:\d+|twenty|thirty|forty|fifty|\p{L}+-\p{L}+) years (?:as an?|at|in|underground|on|with|for|behind|under) (?!all\b|ago\b)/iu;
 /** "Ballarat.", of somebody born in Ballarat; "Rutland Street." */
 function isPlace(first: string, { facts: { birth } }: Brief): boolean {
-  const [head = ''] = first.split(/[,.]/);
+  const [head = '', behind = ''] = first.split(/[,.]| [-–] /);
   if (!/^\p{Lu}/u.test(head)) return false;
-  const isFragment = shapeOf(first) === 'fragment' || /^[^,]+, (?!(?:I|we|he|she|they|it)\b)/i.test(first);
+  const isFragment =
+    shapeOf(first) === 'fragment' ||
+    (behind !== '' && / [-–] /.test(first.slice(0, head.length + 3))) ||
+    /^[^,]+, (?!(?:I|we|he|she|they|it)\b)/i.test(first);
   if (!isFragment) return false;
   const born = tellingWords(birth?.place ?? '');
   const words = wordsOf(head);

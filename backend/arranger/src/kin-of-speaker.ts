@@ -124,7 +124,7 @@ export function spouseOfSpeaker(
     ) ?? [];
   if (side === undefined) return null;
   const isMarried = new RegExp(
-    `(?<!\\p{L})${name} \\((?:and|&|\\+|with) me\\)|\\bI\\b[^.!?\\n]*\\b(?:to marry|married) ${name}(?!\\p{L})`,
+    `(?<!\\p{L})${name} \\((?:and|&|\\+|with) me\\)|\\bI\\b[^.!?\\n]*\\b(?:to )?marr(?:y|ied) ${name}(?!\\p{L})`,
     'iu',
   ).test(said);
   return isMarried ? `my ${side.toLowerCase() === 'son' ? 'husband' : 'wife'}` : null;

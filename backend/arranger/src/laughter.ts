@@ -17,18 +17,19 @@ const FEWEST_BEHIND_A_LEAD = 4;
 const WHAT_MADE_LAUGH = /^(?:That|How) (?:he|she|they|we|I|the|my|his|her|their|our) (?!(?:day|night|time|year)\b)/;
 
 /**
- * "The fire drill when she did the whole register with the tannoy on": who laughed, nobody can know, for the question asks for both; that there
- * was a laugh is all that is said before it. Null where the words are no such event.
+ * Before "The fire drill when she did the whole register with the tannoy on" or "Her and Glenda together. They got left behind at a winery.":
+ * who laughed, nobody can know, for the question asks for both; that there was a laugh is all that is said. Null where the words say what they
+ * are, or nothing.
  */
-export function leadToAnEvent(
+export function leadToALaugh(
   sentences: readonly string[],
   { boundaries }: Brief,
   whose: 'own' | 'another',
 ): string | null {
   const [first = ''] = sentences;
   const lead = whose === 'own' ? 'This is what made us laugh.' : `${TELLER} wrote of what made them laugh:`;
-  const isEvent = AN_EVENT.test(first) && shapeOf(first) === 'fragment';
-  return isEvent && touchesBoundary(lead, boundaries) === null ? lead : null;
+  const hangs = shapeOf(first) === 'fragment' && countWords(sentences.join(' ')) > FEWEST_OF_A_LAUGH;
+  return hangs && touchesBoundary(lead, boundaries) === null ? lead : null;
 }
-const AN_EVENT =
-  /^(?:the|that|a|his|her|their|our) (?:[\p{L}’-]+ ){1,6}?(?:when|where|that|of) \p{L}|^when (?:he|she|they|we|I|my|the|\p{Lu}\p{L}+) /iu;
+/** "Her own burps." says too little of a laugh even so. */
+const FEWEST_OF_A_LAUGH = 6;

@@ -112,7 +112,11 @@ function leadOf(theme: Theme, brief: Brief): string | null {
   if (theme === 'taught') return `This is what ${called} taught me.`;
   if (theme === 'passions') return `This is what ${called} loved.`;
   if (theme === 'work')
-    return brief.about !== 'other' || diedYoung(brief) ? null : `This was ${possessiveOf(called)} work.`;
+    return brief.about === 'pet'
+      ? `This is what ${called} did all day.`
+      : diedYoung(brief)
+        ? null
+        : `This was ${possessiveOf(called)} work.`;
   return brief.about === 'other' ? tellingOf(theme, called, brief) : null;
 }
 

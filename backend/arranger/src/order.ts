@@ -41,12 +41,10 @@ function sideBySide(units: readonly Unit[]): Unit[] {
   for (const voice of units) {
     if (!isReply(voice)) continue;
     const words = tellingWords(textOf(voice));
-    const answered = units.find(
-      (unit) =>
-        unit.isOwn &&
-        unit.source.questionId === voice.source.questionId &&
-        [...tellingWords(textOf(unit))].some((word) => words.has(word)),
-    );
+    const sharedWith = (unit: Unit): number => [...tellingWords(textOf(unit))].filter((word) => words.has(word)).length;
+    const answered =
+      units.find((unit) => unit.isOwn && unit.source.questionId === voice.source.questionId && sharedWith(unit) > 0) ??
+      units.find((unit) => unit.isMain && sharedWith(unit) >= FEWEST_SHARED);
     if (answered === undefined) continue;
     moved.add(voice);
     behind.set(answered, [...(behind.get(answered) ?? []), voice]);

@@ -151,4 +151,108 @@ describe('answers as they are typed', () => {
     });
     expect(text).toContain('Brooke wrote: “I failed');
   });
+
+  it.each([
+    ['work', 'Delco Electronics 30 years, car radios, on the line.', 'This was Ray’s work. Delco Electronics 30 years'],
+    ['work', 'Plumber and drainlayer. He did his time in Taihape.', 'Ray was a plumber and drainlayer.'],
+    ['work', 'Had the newsagency from 1976 with Bev. Up at 3 each day.', 'Ray had the newsagency from 1976 with Bev.'],
+    ['work', 'Was a nurse for 30 years at the Alfred.', 'Ray was a nurse for 30 years'],
+    [
+      'laughter',
+      'Him and Glenda together. They got left behind at a winery.',
+      'This is what made us laugh. Him and Glenda',
+    ],
+  ] as const)('of %s %j says whose it was', (theme, typed, heard) => {
+    expect(mine(theme, typed)).toContain(heard);
+  });
+
+  it('who grew up is said once', () => {
+    const text = textOf({
+      told: [
+        { by: 'claire', theme: 'childhood', text: 'Grew up on a spud farm, his brother Max and sister Wendy and him.' },
+      ],
+    });
+    expect(text).toContain('Ray grew up on a spud farm');
+    expect(text).not.toMatch(/grew up\. grew up/i);
+  });
+
+  it('of a pet tells the day, and keeps the name of another', () => {
+    const told = [{ by: 'claire', theme: 'work' as const, text: 'Heater. Then the sunny end of the couch all day.' }];
+    expect(textOf({ about: 'pet', told })).toContain('This is what Ray did all day. Heater.');
+  });
+
+  it('what somebody said inside a story is no word to whoever edits', () => {
+    const typed =
+      'He handed me a paint brush and said the outhouse needs doing, pick whatever colour you want. I picked purple.';
+    expect(mine('story', typed)).toContain(typed);
+  });
+
+  it('a kiss ends a sentence, and a day keeps its capital', () => {
+    expect(mine('story', 'We all loved you Pop xx Thank you for everything you did.')).toContain('you Pop. Thank you');
+    const text = textOf({
+      told: [{ by: 'claire', theme: 'miss', text: 'Sunday mornings with pastizzi from the shop.' }],
+      starters: { miss: 'I will miss…' },
+    });
+    expect(text).toContain('Sunday mornings');
+  });
+});
+
+describe('a list that is typed about itself', () => {
+  it.each([
+    ['Kids (mum says i have to name everyone) Joe, Ann and Bob\nHis dog Bo', 'Joe, Ann and Bob'],
+    ['Brothers Walter (my dad, passed) and Eddie', 'Walter (my dad, who has passed) and Eddie'],
+    ['Grandkids Claire, Josh, Tim and Caleb\nHis dog Bo', 'his grandkids Josh, Tim, Caleb and me'],
+    ['me my wife Jess and our boys\nMums brother Max', 'me, my wife Jess and our boys; and Mum’s brother Max'],
+  ])('%j', (typed, heard) => {
+    expect(said('', typed)).toContain(heard);
+  });
+
+  it('keeps a sentence of its own out of the row', () => {
+    const heard = said('', 'Sons Al and Bob\nRay was second of six, Ian and Ann have died');
+    expect(heard).toContain('. Ray was second of six, Ian and Ann have died.');
+  });
+});
+
+describe('a reply', () => {
+  it('to the main story stands behind it, whatever it answers in the form', () => {
+    const told = [
+      {
+        by: 'claire',
+        theme: 'story' as const,
+        text: 'The toilets at the camp blocked and he dug by a torch all night with a beach towel.',
+      },
+      {
+        by: 'ruby',
+        theme: 'passions' as const,
+        text: 'Grandad let me steer his boat and yell in the megaphone at the camp toilets.',
+      },
+      {
+        by: 'trevor',
+        theme: 'laughter' as const,
+        text: 'I was the one holding the torch. The beach towel had Holly Hobbie on it.',
+      },
+    ];
+    const text = textOf({ people: [{ id: 'claire' }, { id: 'ruby' }, { id: 'trevor' }], told });
+    expect(text.indexOf('holding the torch')).toBeGreaterThan(text.indexOf('The toilets at the camp'));
+    expect(text.indexOf('holding the torch')).toBeLessThan(text.indexOf('megaphone'));
+  });
+});
+
+describe('who came first', () => {
+  it('years stand behind the work that begins before them', () => {
+    const text = textOf({
+      told: [
+        { by: 'claire', theme: 'work', text: 'He came out in 1964 and got a start at Masseys in the paint shop.' },
+      ],
+      facts: {
+        events: [
+          { year: 1968, type: 'Marriage', details: 'Married Doris' },
+          { year: 1972, type: 'New Home', details: 'Built the house' },
+        ],
+        eventsSource: { questionId: 'events', contributorId: 'claire' },
+      },
+    });
+    expect(text).toContain('1968');
+    expect(text.indexOf('1968')).toBeGreaterThan(text.indexOf('1964'));
+  });
 });

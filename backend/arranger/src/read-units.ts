@@ -19,7 +19,7 @@ import {
   standsAlone,
 } from './lead.js';
 import { lowerUnlessNamed, startOf } from './goes-on.js';
-import { leadToAnEvent, namesWhatMadeLaugh } from './laughter.js';
+import { leadToALaugh, namesWhatMadeLaugh } from './laughter.js';
 import { memoriesOf } from './memories-of.js';
 import type { NotYet, StayedOut, Unit, WhyStayedOut } from './passage.js';
 import { namesIn, personOf, tickedRelation, wordsIn } from './person.js';
@@ -178,12 +178,6 @@ function touchesTopics(text: string, { boundaries }: Brief): boolean {
 /** "Losing Ronnie.", "The droughts." */
 const A_HARD_THING = /^(?:Losing|Burying|The) \S+(?: \S+)?\.$/;
 const LEFT_OF_A_REMARK = 6;
-/** So many fragments are a list. */
-const ROW = 3;
-/** "Fairton freezing works from school till it closed in 2017." */
-const A_WORKPLACE =
-  /^(?:[\p{L}’&-]+ ){1,4}(?:works|mills?|factory|mines?|pit|hospital|council|bank|abattoirs?|railways?|brewery|dairy|foundry|depot)(?:,? (?:from|since|for|till|until|all)\b|[.,]? \d)/iu;
-const A_FEW_WORDS = /^(?!.*\bwork\b)\S+(?: \S+){0,2}$/i;
 
 const isOfAnswer = ({ source }: Unit, of: Source): boolean => isSameSource(source, of);
 
@@ -283,12 +277,7 @@ function slotFor(
     isTimeless ||
     theme === 'taught' ||
     theme === 'remembered' ||
-    // "Stock truck. Same firm."; "Rates clerk, Wagga City Council, 41 years." says what it is
-    (theme === 'work' &&
-      shapes[0] === 'fragment' &&
-      (A_FEW_WORDS.test(sentences[0] ?? '') ||
-        A_WORKPLACE.test(sentences[0] ?? '') ||
-        (brief.about === 'other' && shapes.length >= ROW && !shapes.slice(0, ROW).includes('sentence')))) ||
+    (theme === 'work' && shapes[0] === 'fragment' && !/^(?:his|her|their) work\b/i.test(sentences[0] ?? '')) ||
     (theme === 'miss' && needsLead(sentences)) ||
     (theme === 'hard-times' && brief.about !== 'self'
       ? shapes[0] === 'subjectless' && beginsInPast(sentences[0] ?? '')
@@ -305,7 +294,7 @@ function slotFor(
     : takesLead && !isFew
       ? plainLead(theme, brief)
       : isFew
-        ? leadToAnEvent(sentences, brief, 'own')
+        ? leadToALaugh(sentences, brief, 'own')
         : null;
   if (lead !== null) return { ...asTold, lead };
   return saysEnough(sentences) ? { ...asTold, hangs: true } : null;
@@ -358,7 +347,7 @@ function slotOfAnother(
   const isStillSo = theme === 'miss' && seemsStillSo(sentences.join(' '));
   if (teller === undefined || theme === 'relationship' || (standsAlone(sentences, theme) && !isStillSo)) return asTold;
   const isFew = theme === 'laughter' && !namesWhatMadeLaugh(sentences);
-  const together = isFew ? leadToAnEvent(sentences, brief, 'another') : null;
+  const together = isFew ? leadToALaugh(sentences, brief, 'another') : null;
   if (together !== null) return { ...asTold, lead: together };
   const lead = isFew
     ? null

@@ -121,7 +121,7 @@ export interface KnownWords {
 export function lowered(text: string, { names, isSmall }: KnownWords): string {
   const [first = '', second = ''] = text.split(/\s+/);
   const word = first.replace(/[,.!?;:]+$/, '');
-  if (names.includes(word) || NAME_LIKE.test(word)) return text;
+  if (names.includes(word) || NAME_LIKE.test(word) || A_DAY.test(word)) return text;
   if (isSmall(word) || CERTAINLY_SMALL.test(word) || /ing$/.test(word) || THINGS.has(word.toLowerCase()))
     return lowerFirst(text);
   if (first.endsWith(',') && /^[^,]+(?:, \p{Ll}[^,]*)+$/u.test(text)) return lowerFirst(text);
@@ -129,6 +129,8 @@ export function lowered(text: string, { names, isSmall }: KnownWords): string {
 }
 const CERTAINLY_SMALL =
   /^(?:The|A|An|My|Our|His|Her|Their|Its|That|Those|Those|These|This|All|Every|Everything|To|How|What|Why|Where|Him|Someone|Somebody|Some|Any|Being)$/;
+const A_DAY =
+  /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|January|February|April|June|July|August|September|October|November|December)$/;
 const NAME_LIKE =
   /^(?:Mum|Dad|Nan|Nanna|Pop|Papa|Mamma|Nonna|Nonno|Yiayia|Papou|Christmas|Easter|Anzac|Elvis|Bach|Mozart|Beethoven|Handel|Haydn|Brahms|Verdi|Puccini|Chopin|Schubert|Sinatra|Dylan|Bowie|Abba|Beatles|Springsteen|Shakespeare|Dickens|Austen|Hafez|Rumi|Tolstoy|Wimbledon|Essendon|Carlton|Collingwood|Richmond|Geelong|Fremantle|Arsenal|Liverpool|Everton|Chelsea|Tottenham|Celtic|Scrabble|Rummikub|Corrie|Holden|Vegemite|Bundaberg|.*’s)$/;
 const THINGS = new Set(

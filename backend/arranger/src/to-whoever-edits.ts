@@ -96,11 +96,15 @@ export function withoutClauseToThem(sentence: string): string {
   const at = sentence.lastIndexOf(', ');
   if (at < 0) return sentence;
   const [before, behind] = [sentence.slice(0, at), sentence.slice(at + 2)];
+  // "… and said the outhouse needs doing, pick whatever colour you want"
+  if (SAYS.test(before)) return sentence;
   // what is not to be used goes with the wish
   if (NOT_TO_BE_USED.test(behind)) return sentence;
   const isTold = countOf(before) >= FEWEST_BEFORE && !speaksToWhoeverEdits(before);
   return isTold && speaksToWhoeverEdits(behind.replace(/^(?:and|but|so) /i, '')) ? `${before}.` : sentence;
 }
+const SAYS =
+  /\b(?:he|she|they|we|I|and|mum|mom|dad|nan|pop|\p{Lu}\p{L}+) (?:\p{L}+ )?(?:just |always |only |then )?(?:said|says|say|told \p{L}+|goes|went,?|asked|replied|yelled|shouted|wrote|reckoned|(?:was|were|is) (?:like|going))\b/iu;
 const FEWEST_BEFORE = 4;
 /** "He had a joke for everything and you have to put at least one of these in" */
 const AND_PICK_ONE =

@@ -28,6 +28,8 @@ export function typeset(raw: string, names: readonly string[] = []): string {
           .replace(/<\/?[a-z!][^>\n]{0,300}>/gi, ' ')
           .replace(/\*\*|__|~~|`+/g, ''),
       )
+        // "Love you Pop xx Thank you": a kiss ends a sentence
+        .replace(/(?<=\p{L}) x{1,4}o*(?= \p{Lu}\p{Ll})(?<! (?:Malcolm|Mr|Vitamin) x)/gu, '.')
         .replace(CHAT, (chat) => (known.has(chat.toLowerCase()) ? chat : ' '))
         .replace(KISS, ' ')
         .replace(/\(\s*\)/g, ' ')

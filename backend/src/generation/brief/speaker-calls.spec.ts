@@ -40,6 +40,20 @@ describe('what the speaker calls the person at the end', () => {
     expect(atTheEnd('love ya dad. say hi to pop', ['Father'], ['Duffo', 'Dad'])).toBe('Dad');
   });
 
+  it('is what they say all along, and not what they say once at the end', () => {
+    const told = [{ text: 'Dad was born in the war. Dad took us home, and Dad said yes. Dad cried.' }];
+    const grazzi = { text: 'Grazzi Pa.', theme: 'farewell' as const };
+    expect(speakerCallsIn([...told, grazzi], ['Father'])).toBe('Dad');
+    // of two grandmothers, whose name was given
+    const nans = [{ text: 'Gran sang. Gran cooked. Gran swam. Gran drove. Nan watched.' }];
+    expect(speakerCallsIn(nans, ['Grandmother'])).toBeNull();
+    expect(speakerCallsIn(nans, ['Grandmother'], { names: ['Gran'] })).toBe('Gran');
+  });
+
+  it('is certain beside a name that only others say', () => {
+    expect(speakerCallsIn([{ text: 'Dad came. Dad sat.' }], ['Father'], { names: ['Trev', 'Dad', 'Pa'] })).toBe('Dad');
+  });
+
   it('is nobody else who is spoken of', () => {
     expect(atTheEnd('Tell Mam we were asking for her.', ['Father'])).toBeNull();
     expect(atTheEnd('Thank you for my Dad.', ['Grandfather'])).toBeNull();

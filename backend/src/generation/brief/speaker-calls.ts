@@ -36,23 +36,34 @@ export function speakerCallsIn(
   // a "Mum" in the words of a stepdaughter may be the other one
   if (relations.some((relation) => /step|foster|in-law/i.test(relation))) return null;
   const counts = new Map<string, number>();
-  const count = (word: string, times: number): void => {
+  /** The same without the last words. */
+  const along = new Map<string, number>();
+  const count = (word: string, times: number, of: Map<string, number>[] = [counts]): void => {
     if (!isKinTerm(word) || NOT_CALLED.test(word) || !kinTermFits(word, relations)) return;
-    const called = `${word.charAt(0).toUpperCase()}${word.slice(1).toLowerCase()}`;
-    counts.set(called, (counts.get(called) ?? 0) + times);
+    for (const one of of) one.set(asCalled(word), (one.get(asCalled(word)) ?? 0) + times);
   };
   for (const { text, theme } of own) {
     const spoken = text.replace(/[“"][^“”"]*[”"]/gu, ' ');
-    for (const [, word = ''] of [...spoken.matchAll(AS_NAME), ...spoken.matchAll(IN_ADDRESS)]) count(word, 1);
+    for (const [, word = ''] of [...spoken.matchAll(AS_NAME), ...spoken.matchAll(IN_ADDRESS)])
+      count(word, 1, theme === 'farewell' ? [counts] : [counts, along]);
     if (theme === 'farewell') for (const [, word = ''] of spoken.matchAll(IN_FAREWELL)) count(word, CERTAIN);
   }
-  // "Duffo, Dad": by somebody, and by the speaker where they say it too
-  if (counts.size > 0) for (const name of names) count(name.trim(), 1);
+  // "Duffo, Dad": by somebody, and by the speaker where they say it too; "Pa", which only others say, makes nothing less certain
+  const alsoNamed = names.map((name) => name.trim()).filter((name) => counts.has(asCalled(name)));
+  for (const name of alsoNamed) count(name, 1);
   // "my nan", where no other word is said: nobody says their nan’s first name at a lectern
   if (counts.size === 0) {
     const said = [...tie.matchAll(MINE)].map(([, word = '']) => word);
     for (const word of said) if (!FORMAL.test(word)) count(word, CERTAIN);
   }
-  const [first, ...others] = [...counts];
-  return first !== undefined && others.length === 0 && first[1] >= CERTAIN ? first[0] : null;
+  const [[only = '', times = 0] = [], ...more] = [...counts];
+  if (more.length === 0) return times >= CERTAIN ? only : null;
+  // "Dad" all along, and "Grazzi Pa" at the end; of two grandmothers, only whose name was given
+  const [[most = '', often = 0] = [], [, next = 0] = []] = [...along].sort(([, a], [, b]) => b - a);
+  const isSurelyThem = relations.some((relation) => A_PARENT.test(relation)) || alsoNamed.map(asCalled).includes(most);
+  return isSurelyThem && often >= MOST_OFTEN && often >= 2 * next ? most : null;
 }
+
+const A_PARENT = /^(?:mother|father|parent)$/i;
+const MOST_OFTEN = 3;
+const asCalled = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1).toLowerCase()}`;
