@@ -114,24 +114,26 @@ function lifeOf(
   const work = told.filter((unit) => unit.isOwn && unit.theme === 'work');
   const inYears = [...years].sort((one, other) => one.id.localeCompare(other.id, 'en', { numeric: true }));
   const before = of(true, 'childhood');
-  const isBehind = beginsBefore(work, inYears);
+  const begun = firstYearOf(work);
+  const isBehind = (line: FactLine): boolean => begun < yearIn(line.text);
+  const [earlier, later] = [inYears.filter((line) => !isBehind(line)), inYears.filter(isBehind)];
+  // one alone is heard as a line of a form
+  const isSplit = earlier.length !== 1 && later.length !== 1;
   const own = [
     ...before,
-    ...(isBehind ? [] : yearsOf(inYears, brief, heard)),
+    ...yearsOf(isSplit ? earlier : inYears, brief, heard),
     ...paragraphOf(trade, heard),
     ...of(true, 'work'),
-    ...(isBehind ? yearsOf(inYears, brief, heard) : []),
+    ...(isSplit ? yearsOf(later, brief, heard) : []),
   ];
   // that somebody died is said before others speak
   return [...own, ...paragraphOf(death, heard), ...of(false)];
 }
 
 /** "He came out in 1964 and got a start at Masseys": before he was married there in 1968. */
-function beginsBefore(work: readonly Unit[], years: readonly FactLine[]): boolean {
-  const yearIn = (text: string): number => Number(/\b(?:18|19|20)\d\d\b/.exec(text)?.[0] ?? Infinity);
-  const begun = yearIn(work.flatMap(({ paragraphs }) => paragraphs.flat()).join(' '));
-  return years.length > 0 && years.every(({ text }) => begun < yearIn(text));
-}
+const firstYearOf = (units: readonly Unit[]): number =>
+  yearIn(units.flatMap(({ paragraphs }) => paragraphs.flat()).join(' '));
+const yearIn = (text: string): number => Number(/\b(?:18|19|20)\d\d\b/.exec(text)?.[0] ?? Infinity);
 
 /** Years that no memory tells already: by the year, or by what happened. */
 function notTold(

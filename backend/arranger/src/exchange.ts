@@ -46,41 +46,81 @@ export function withLongOnes(read: Cuttable, open: readonly Candidate[], made: M
       if (over <= 0) break;
       if (lower.kind === 'unit' && going.includes(lower.unit)) continue;
       if (lower.kind === 'fact' || !chosen.has(lower.unit) || mustStay(lower.unit)) continue;
-      if (lower.isVoice && (isHeard || !isHeardWithout(lower.unit, result.chosen.units, going))) continue;
+      if (lower.isVoice) continue;
       if (leansOn.has(lower.unit)) continue;
       going.push(lower.unit);
       over -= costOf(lower, brief);
     }
-    // nobody is left out for what the speaker will miss
-    for (const lower of open.slice(at + 1).reverse()) {
-      if (over <= RECKONED_TOO_MUCH || isHeard) break;
-      if (lower.kind === 'fact' || !chosen.has(lower.unit) || going.includes(lower.unit)) continue;
-      if (!lower.unit.isOwn || lower.unit.theme !== 'miss' || leansOn.has(lower.unit)) continue;
-      going.push(lower.unit);
-      over -= costOf(lower, brief);
-    }
-    for (const higher of open.slice(0, at).reverse()) {
-      if (over <= RECKONED_TOO_MUCH || isHeard) break;
-      if (higher.kind === 'fact' || !chosen.has(higher.unit) || going.includes(higher.unit)) continue;
-      if (!isBesideTheStory(higher.unit) || mustStay(higher.unit) || leansOn.has(higher.unit)) continue;
-      going.push(higher.unit);
-      over -= costOf(higher, brief);
-    }
     const lost = going.reduce((sum, { words }) => sum + words, 0);
-    const isGain = !isHeard || lost <= candidate.unit.words * MOST_LOST;
+    const isGain = lost <= candidate.unit.words * MOST_LOST;
     const { leansOn: before } = candidate.unit;
     const isDisputed = saidOtherwise(candidate.unit, chosen, grounds, room.wanted).length > 0;
-    if (over > (isHeard ? 0 : RECKONED_TOO_MUCH) || !isGain || isDisputed || (before !== null && !chosen.has(before)))
+    if (isDisputed || (before !== null && !chosen.has(before))) continue;
+    if (!isHeard) {
+      result = hearingFirst(read, open, result, { candidate, at, leansOn, room }) ?? result;
       continue;
+    }
+    if (over > 0 || !isGain) continue;
     const units = read.units.filter((unit) => unit === candidate.unit || (chosen.has(unit) && !going.includes(unit)));
     const next = { ...result.chosen, units };
     const assembled = assemble(next, brief);
     const farther = Math.abs(assembled.words - room.wanted) > Math.abs(result.assembled.words - room.wanted);
     if (assembled.words < result.assembled.words || assembled.words > room.most) continue;
-    if (farther && isHeard && remarks.length === 0) continue;
+    if (farther && remarks.length === 0) continue;
     result = withMore(read, open, next, assembled.words, room);
   }
   return result;
+}
+
+/**
+ * A text in which whoever was not heard is: in the place of what ranks lower, of what others say beside their first, of what the speaker will
+ * miss, and in the end of what the speaker tells in passing; as little of it as makes room. It may be a little shorter. Null where there is none.
+ */
+function hearingFirst(
+  read: Cuttable,
+  open: readonly Candidate[],
+  made: Made,
+  {
+    candidate,
+    at,
+    leansOn,
+    room,
+  }: {
+    candidate: Extract<Candidate, { kind: 'unit' }>;
+    at: number;
+    leansOn: ReadonlySet<Unit | null>;
+    room: Room;
+  },
+): Made | null {
+  const { brief } = read;
+  const chosen = new Set(made.chosen.units);
+  const going: Unit[] = [];
+  const inText = (candidates: readonly Candidate[]): Extract<Candidate, { kind: 'unit' }>[] =>
+    candidates
+      .toReversed()
+      .flatMap((one) => (one.kind === 'unit' && chosen.has(one.unit) && !leansOn.has(one.unit) ? [one] : []));
+  const lower = inText(open.slice(at + 1));
+  const mayGo = [
+    ...lower.filter(({ unit, isVoice }) => !isVoice && !mustStay(unit)),
+    ...lower.filter(({ unit, isVoice }) => isVoice && !mustStay(unit) && !unit.isOwn),
+    ...lower.filter(({ unit }) => unit.isOwn && unit.theme === 'miss'),
+    ...inText(open.slice(0, at)).filter(({ unit }) => isBesideTheStory(unit) && !mustStay(unit)),
+  ];
+  let over = made.assembled.words + costOf(candidate, brief) - room.most;
+  for (const next of [null, ...mayGo]) {
+    if (next !== null) {
+      if (going.includes(next.unit)) continue;
+      if (!next.unit.isOwn && !isHeardWithout(next.unit, made.chosen.units, going)) continue;
+      going.push(next.unit);
+      over -= costOf(next, brief);
+    }
+    if (over > RECKONED_TOO_MUCH) continue;
+    const units = read.units.filter((unit) => unit === candidate.unit || (chosen.has(unit) && !going.includes(unit)));
+    const chosenSo = { ...made.chosen, units };
+    const assembled = assemble(chosenSo, brief);
+    if (assembled.words <= room.most) return withMore(read, open, chosenSo, assembled.words, room);
+  }
+  return null;
 }
 /** What leads to a part and back is reckoned at its most; the words are counted once it stands there. */
 const RECKONED_TOO_MUCH = 12;

@@ -139,6 +139,11 @@ const IN_THE_BOX: readonly (readonly [RegExp, string])[] = [
     ),
     '$1, married for $2 years',
   ],
+  // "John, 36 years married"
+  [
+    new RegExp(`^(${A_NAME}(?: \\([^()]*\\))?)(?:,| [-–]| \\()? ?(${YEARS}) (?:years?|yrs?) married\\)?\\.?$`, 'u'),
+    '$1, married for $2 years',
+  ],
   // "Geoff for 42 years", "Georgia (2 years)", "Kerry, 11 years": no child of two and none of eleven
   [
     /^((?!married|divorced|separated|engaged)[^(),\n;.]*\p{Lu}[\p{L}’-]+)(?:,| \(| [-–]| (?=for )) ?(?:for )?((?:about |almost |nearly |over )?\d{1,2}) (years?|yrs?|months?)\)?\.?$/iu,

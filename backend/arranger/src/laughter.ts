@@ -1,7 +1,7 @@
 import { touchesBoundary } from './boundaries.js';
 import type { Brief } from './brief.js';
 import { countWords } from './eulogy-text.js';
-import { TELLER } from './lead.js';
+import { NAMED_FIRST, TELLER } from './lead.js';
 import { shapeOf } from './sentence-shape.js';
 
 /** "Chanclas. She had aim."; not "Worst reverser I ever passed. He took the wing mirror off." */
@@ -28,7 +28,8 @@ export function leadToALaugh(
 ): string | null {
   const [first = ''] = sentences;
   const lead = whose === 'own' ? 'This is what made us laugh.' : `${TELLER} wrote of what made them laugh:`;
-  const hangs = shapeOf(first) === 'fragment' && countWords(sentences.join(' ')) > FEWEST_OF_A_LAUGH;
+  const isThing = shapeOf(first) === 'fragment' || NAMED_FIRST.test(first);
+  const hangs = isThing && countWords(sentences.join(' ')) > FEWEST_OF_A_LAUGH;
   return hangs && touchesBoundary(lead, boundaries) === null ? lead : null;
 }
 /** "Her own burps." says too little of a laugh even so. */

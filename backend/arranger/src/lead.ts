@@ -10,6 +10,9 @@ export function standsAlone(sentences: readonly string[], theme: Theme): boolean
   const first = head.replace(A_GUESS, '').replace(/^Well,? (?=I |he |she |they |we |my |people )/, '');
   if (theme === 'taught' && (OF_NOBODY_TAUGHT.test(first) || sentences.some((one) => /^To \p{Ll}/u.test(one))))
     return false;
+  // "Patience, or she tried to."
+  if (theme === 'taught' && A_LESSON_AND_MORE.test(first)) return false;
+  if (theme === 'laughter' && NAMED_FIRST.test(first)) return false;
   if (theme === 'miss' && NOT_YET.test(first)) return false;
   if ((theme === 'miss' || theme === 'passions') && !OF_SOMEBODY.test(first)) return false;
   if (/^(?:you|you[’'](?:re|ve|d|ll))\s/i.test(first)) return true;
@@ -20,6 +23,11 @@ export function standsAlone(sentences: readonly string[], theme: Theme): boolean
   return !(isEmpty && tellingWords(first).size <= 1);
 }
 
+const A_LESSON_AND_MORE =
+  /^(?!(?:I|He|She|They|We|You|It|When|If)\b)\p{Lu}\p{L}+(?: \p{L}+)?, (?:or|but|and|though|although|which)\b/u;
+/** "Andy Griffith, he knew them all by heart", "Dad jokes, he was terrible" */
+export const NAMED_FIRST =
+  /^(?!(?:When|If|Once|After|Before|Every|One|As|In|On|At|Well|Yes|No|Oh|Look|The (?:day|night|time|year|first|last))\b)(?:[\p{L}’-]+ ){0,3}[\p{L}’-]+, (?:he|she|they)(?:’d|’s|’ll)? \p{L}/u;
 /** “I don’t know yet I drove round there on Thursday with her milk” */
 export const NOT_YET = /^I do(?:n’t| not) (?:really )?know yet\b/;
 

@@ -120,6 +120,8 @@ function saidEvent({ type }: Pick<LifeEvent, 'type'>, typed: string, person: Per
   if (isWedding && beginsInPast(head) && !/\b(?:marr|wed|wife|husband|bride)/i.test(details)) return null;
   const whom = details.replace(/^to (?=\p{Lu})/iu, '').replace(/, (?=\p{Lu})/u, ' at ');
   const [who = ''] = head.replace(/^to /i, '').split(/ (?:at|in) (?=\p{Lu}|the )/u);
+  // "Lipa Cathedral"
+  if (isWedding && isName(head) && WEDDED_IN.test(head)) return `${subject} married at ${head}`;
   if (isWedding && isName(who) && !beginsInPast(head) && !/^St\b/.test(head))
     return `${subject} married ${whom.replace(/^Me(?=,| |$)/, 'me').replace(/^me, (?=at|in)/, 'me ')}`;
   if (/^birth of/i.test(type) && isName(details)) return `${details} was born`;

@@ -14,6 +14,7 @@ describe('the box for one person', () => {
     ['Geoff, married 42 years', 'Geoff, married for 42 years'],
     ['geoff - married 42 years', 'Geoff, married for 42 years'],
     ['Geoff (married for 42 years)', 'Geoff, married for 42 years'],
+    ['Geoff, 42 years married', 'Geoff, married for 42 years'],
     ['Geoff for 42 years', 'Geoff, together for 42 years'],
     ['Geoff, together since 1980', 'Geoff, together since 1980'],
     ['Geoff (m. 1961)', 'Geoff (married 1961)'],
@@ -164,6 +165,39 @@ describe('answers as they are typed', () => {
     ],
   ] as const)('of %s %j says whose it was', (theme, typed, heard) => {
     expect(mine(theme, typed)).toContain(heard);
+  });
+
+  it.each([
+    ['work', 'John Deere Ottumwa Works, 38 years. He started on the line.', 'This was Ray’s work. John Deere'],
+    ['taught', 'Patience, or he tried to. And that you can say no to someone.', 'This is what Ray taught me. Patience'],
+    [
+      'laughter',
+      'Andy Griffith, he knew them all by heart and said the lines.',
+      'This is what made us laugh. Andy Griffith',
+    ],
+  ] as const)('of %s, what is named first stands behind what it is: %j', (theme, typed, heard) => {
+    expect(textOf({ told: [{ by: 'claire', theme, text: typed }] })).toContain(heard);
+  });
+
+  it('nobody was married to a cathedral', () => {
+    const events = [
+      { year: 1982, type: 'Marriage', details: 'Lipa Cathedral' },
+      { year: 1990, type: 'New Home', details: 'Built the house' },
+    ];
+    const eventsSource = { questionId: 'events', contributorId: 'claire' };
+    expect(textOf({ facts: { events, eventsSource } })).toContain('In 1982 Ray married at Lipa Cathedral.');
+  });
+
+  it('the mother of whoever calls her Mama is no “Teresa”', () => {
+    const text = textOf({
+      people: [
+        { id: 'claire', relationship: ticked('claire', 'Stepfather') },
+        { id: 'teresa', introducedAs: 'his wife' },
+      ],
+      facts: { family: { partner: 'My mama, Teresa', others: 'Brother: Al', roles: [], source } },
+      told: [{ by: 'teresa', theme: 'story', text: 'He came in every night off his run and ordered the same.' }],
+    });
+    expect(text).toMatch(/(?:Mama|[Mm]y mama Teresa) wrote: “He came in/);
   });
 
   it('who grew up is said once', () => {

@@ -245,8 +245,9 @@ export function calledBySpeaker(person: BriefPerson, brief: Brief): string {
   if (parent !== null) return parent;
   const ofSpeaker = tickedRelation(brief.speaker, brief);
   const isPartner =
-    /^(?:(?:his|her|their) )?(?:wife|husband|partner|widow|widower)$/i.test((person.introducedAs ?? '').trim()) &&
-    /^(?:mother|father|parent|grandmother|grandfather|grandparent)$/.test(ofSpeaker ?? '');
+    /^(?:(?:his|her|their) )?(?:wife|husband|partner|widow|widower)(?: (?:of|for|and) .*)?$/i.test(
+      (person.introducedAs ?? '').trim(),
+    ) && /^(?:mother|father|parent|grandmother|grandfather|grandparent)$/.test(ofSpeaker ?? '');
   if (!isPartner || family === null) return name;
   return partnerAsCalled(escaped(name), ofSpeaker, family.partner, saidBySpeaker(brief)) ?? name;
 }
@@ -290,7 +291,7 @@ function kinAsSaid(person: BriefPerson, brief: Brief): string | null {
 const NO_PARENT_SHARED =
   /^(?:(?:step-?)?(?:son|daughter|child)|husband|wife|spouse|partner|friend|neighbou?r|colleague|student)$/;
 const KIN =
-  '(?:step|grand|god|half-)?(?:mum|mom|mam|mother|dad|father|son|daughter|brother|sister)|wife|husband|partner|niece|nephew|aunt|auntie|uncle|cousin|nan|pop|gran|grandma|grandad';
+  '(?:step|grand|god|half-)?(?:mum|mom|mam|mama|momma|mamma|mummy|mother|dad|daddy|papa|father|son|daughter|brother|sister)|wife|husband|partner|niece|nephew|aunt|auntie|uncle|cousin|nan|pop|gran|grandma|grandad';
 
 /** "His first wife and Gareth's mother", typed of herself and said by Gareth: "my mother Jeanette"; never "I looked after Gareth's mother". */
 function kinAsTyped(person: BriefPerson, brief: Brief): string | null {

@@ -45,7 +45,12 @@ const IMPERATIVE = new Set(
 
 export function shapeOf(sentence: string): SentenceShape {
   // what somebody says inside it is no verb of its own
-  const words = wordsOf(sentence.replace(/[“‘][^”]*”/g, ' ').replace(/(?<=\S\s)\([^()]*\)/g, ' '));
+  const words = wordsOf(
+    sentence
+      .replace(/(?<=\p{L} )Works(?!\p{L})/gu, 'plant')
+      .replace(/[“‘][^”]*”/g, ' ')
+      .replace(/(?<=\S\s)\([^()]*\)/g, ' '),
+  );
   const [first = '', second = '', third = ''] = words;
   if (SUBJECT.has(second) && isPast(first)) return 'sentence';
   if (PERSONAL.has(first) && words.length > 1) return 'sentence';

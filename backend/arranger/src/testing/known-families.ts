@@ -48,7 +48,7 @@ George, he, Rita_Khoury, Father, Parent & Grandparent & Husband & Brother & Uncl
 - Brother Joe and his wife Therese
 - Sisters in Lebanon: Nadia and Souad
 - All the boys from the shop
-> These are George’s people: Samira (49 years married); his children, Tony, Elias and me; his grandchildren Chantelle, Georgie, Marcus and baby Noah; brother Joe and his wife Therese; sisters in Lebanon, Nadia and Souad; and all the boys from the shop.
+> These are George’s people: Samira, married for 49 years; his children, Tony, Elias and me; his grandchildren Chantelle, Georgie, Marcus and baby Noah; brother Joe and his wife Therese; sisters in Lebanon, Nadia and Souad; and all the boys from the shop.
 
 Jules, they, Damien_Roche, Partner, Partner & Friend & Colleague
 | Damien
