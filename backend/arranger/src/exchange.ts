@@ -105,6 +105,10 @@ function hearingFirst(
     ...lower.filter(({ unit, isVoice }) => isVoice && !mustStay(unit) && !unit.isOwn),
     ...lower.filter(({ unit }) => unit.isOwn && unit.theme === 'miss'),
     ...inText(open.slice(0, at)).filter(({ unit }) => isBesideTheStory(unit) && !mustStay(unit)),
+    // last of all what they did for a living, in a few words
+    ...inText(open.slice(0, at)).filter(
+      ({ unit }) => unit.isOwn && unit.theme === 'work' && unit.words <= FEW_OF_WORK && !isDear(unit),
+    ),
   ];
   let over = made.assembled.words + costOf(candidate, brief) - room.most;
   for (const next of [null, ...mayGo]) {
@@ -124,6 +128,7 @@ function hearingFirst(
 }
 /** What leads to a part and back is reckoned at its most; the words are counted once it stands there. */
 const RECKONED_TOO_MUCH = 12;
+const FEW_OF_WORK = 40;
 /** What the speaker tells in passing: another day it may be told, and whoever wrote is there. */
 function isBesideTheStory({ isOwn, isWanted, isAskedFor, theme }: Unit): boolean {
   return isOwn && !isWanted && !isAskedFor && /^(?:childhood|passions|laughter|miss|taught|remembered)$/.test(theme);

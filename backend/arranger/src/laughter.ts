@@ -27,7 +27,7 @@ export function leadToALaugh(
   whose: 'own' | 'another',
 ): string | null {
   const [first = ''] = sentences;
-  const lead = whose === 'own' ? 'This is what made us laugh.' : `${TELLER} wrote of what made them laugh:`;
+  const lead = whose === 'own' ? 'This is about the laughter.' : `${TELLER} wrote about the laughter:`;
   const isThing = shapeOf(first) === 'fragment' || NAMED_FIRST.test(first);
   const hangs = isThing && countWords(sentences.join(' ')) > FEWEST_OF_A_LAUGH;
   return hangs && touchesBoundary(lead, boundaries) === null ? lead : null;

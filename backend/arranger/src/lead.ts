@@ -131,7 +131,7 @@ function leadOf(theme: Theme, brief: Brief): string | null {
 /** What an answer that hangs on its question is told behind. */
 function tellingOf(theme: Theme, called: string, brief: Brief): string | null {
   // the question asks for both: what they laughed at, and what they were laughed with for
-  if (theme === 'laughter') return 'This is what made us laugh.';
+  if (theme === 'laughter') return 'This is about the laughter.';
   if (theme === 'childhood' && !diedSmall(brief)) return `This is how ${called} grew up.`;
   return theme === 'hard-times' ? `This is how ${called} met hard times.` : null;
 }
@@ -182,7 +182,7 @@ export function leadOfAnother(
     return { begins: `${TELLER} wrote of what ${name} loved:`, goesOn: false };
   // what a pet did that made its people laugh is no laugh of its own
   return theme === 'laughter' && brief.about !== 'pet'
-    ? { begins: `${TELLER} wrote of what made them laugh:`, goesOn: false }
+    ? { begins: `${TELLER} wrote about the laughter:`, goesOn: false }
     : null;
 }
 

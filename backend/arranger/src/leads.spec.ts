@@ -28,7 +28,7 @@ it('what made somebody laugh is led to by who tells it', () => {
     people: [{ id: 'claire' }, { id: 'gethin', introducedAs: 'brother' }],
     told: [{ by: 'gethin', theme: 'laughter', text: 'Panto. He wrote them for the whole valley every year.' }],
   });
-  expect(text).toContain('Gethin, his brother, wrote of what made them laugh: “Panto.');
+  expect(text).toContain('Gethin, his brother, wrote about the laughter: “Panto.');
 });
 
 it('of a child, a grandmother is introduced as who she is', () => {

@@ -1,5 +1,5 @@
 import { arrange } from './arrange.js';
-import { renderPlainText } from './eulogy-text.js';
+import { countWords, renderPlainText, wordRange } from './eulogy-text.js';
 import { familyLine } from './family.js';
 import { aBrief, ticked, type Asked } from './testing/a-brief.js';
 
@@ -130,7 +130,7 @@ describe('answers as they are typed', () => {
 
   it('what happened is told as a laugh, of nobody alone', () => {
     expect(mine('laughter', 'The fire drill when he did the whole register with the tannoy still on.')).toContain(
-      'This is what made us laugh. The fire drill when he did',
+      'This is about the laughter. The fire drill when he did',
     );
   });
 
@@ -161,7 +161,7 @@ describe('answers as they are typed', () => {
     [
       'laughter',
       'Him and Glenda together. They got left behind at a winery.',
-      'This is what made us laugh. Him and Glenda',
+      'This is about the laughter. Him and Glenda',
     ],
   ] as const)('of %s %j says whose it was', (theme, typed, heard) => {
     expect(mine(theme, typed)).toContain(heard);
@@ -173,10 +173,30 @@ describe('answers as they are typed', () => {
     [
       'laughter',
       'Andy Griffith, he knew them all by heart and said the lines.',
-      'This is what made us laugh. Andy Griffith',
+      'This is about the laughter. Andy Griffith',
     ],
   ] as const)('of %s, what is named first stands behind what it is: %j', (theme, typed, heard) => {
     expect(textOf({ told: [{ by: 'claire', theme, text: typed }] })).toContain(heard);
+  });
+
+  it('a time and what was then are one sentence', () => {
+    expect(mine('story', 'When Dad died. He didn’t go on about it at all.')).toContain(
+      'When Dad died, he didn’t go on about it at all.',
+    );
+    expect(mine('story', 'When it rained he sat on the step. He watched the trucks.')).toContain(
+      'the step. He watched',
+    );
+  });
+
+  it('somebody is introduced by the tie that they chose, whatever they say behind it', () => {
+    const people = [
+      { id: 'claire' },
+      { id: 'gary', introducedAs: 'his best friend from choir, everyone calls me Baby' },
+    ];
+    const told = [
+      { by: 'gary', theme: 'story' as const, text: 'We started the firm with his van and a loan of two grand.' },
+    ];
+    expect(textOf({ people, told })).toContain('Gary, his best friend from choir, wrote: “We started');
   });
 
   it('nobody was married to a cathedral', () => {
@@ -228,6 +248,36 @@ describe('answers as they are typed', () => {
       starters: { miss: 'I will miss…' },
     });
     expect(text).toContain('Sunday mornings');
+  });
+});
+
+describe('whoever wrote', () => {
+  it('comes before the trade and a second word of somebody else, where the time is short', () => {
+    const people = [
+      { id: 'claire' },
+      { id: 'sharon', introducedAs: 'his sister' },
+      { id: 'wayne', introducedAs: 'his friend' },
+    ];
+    const long = (start: string, count: number): string =>
+      `${start} ${Array.from({ length: count }, (_none, at) => `He had ${String(at + 2)} geese in the yard.`).join(' ')}`;
+    const told = [
+      { by: 'claire', theme: 'story' as const, text: long('He drove us all the way to Kiama for chips.', 33) },
+      { by: 'claire', theme: 'work' as const, text: 'Canteen at Dapto High, twenty something years, and the club.' },
+      {
+        by: 'sharon',
+        theme: 'passions' as const,
+        text: 'He loved his bingo at the Leagues on a Monday, the same seat every week.',
+      },
+      { by: 'sharon', theme: 'miss' as const, text: 'He had the kettle on already because he heard the car come in.' },
+      {
+        by: 'wayne',
+        theme: 'hard-times' as const,
+        text: long('He was on strike at the steelworks in 82 for a while.', 4),
+      },
+    ];
+    const text = textOf({ people, told, minutes: 3 });
+    for (const each of ['Kiama', 'bingo', 'steelworks']) expect(text).toContain(each);
+    expect(countWords(text)).toBeLessThanOrEqual(wordRange(3).most);
   });
 });
 

@@ -22,6 +22,12 @@ export function ownIntroduction(introducedAs: string | null, whose: Whose): stri
   const words = typeset((introducedAs ?? '').replace(/^Ret(?:d|ired)\.? /i, 'retired '))
     .replace(/[.!?,;\s]+$/, '')
     .replace(/, (?:aged? )?\d{1,2}(?: years old)?$/, '');
+  // "his mate Smithy, we had the firm together", "her best friend from choir, everyone calls me Baby"
+  const [, head] =
+    /^((?:his|her|their|an?|the) [^,]{3,40}), (?=(?:we|I|everyone|everybody|they all|most people|he|she) )/iu.exec(
+      words,
+    ) ?? [];
+  if (head !== undefined) return ownIntroduction(head, whose);
   const doing = whoDid(words);
   if (doing !== null) return doing;
   // "his sister, Sister Assumpta", behind "Assumpta"

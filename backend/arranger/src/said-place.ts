@@ -53,7 +53,8 @@ export const MOST_OF_A_PLACE = 16;
 const IS_DOUBTED =
   /^(?:not known|not sure|unknown|don[’']?t know|no idea|believed|thought to be|possibly|reportedly|supposedly)\b|\bnobody knows\b|\b(?:I think|not sure|maybe|probably|presumably|somewhere|sorry|idk)\b/i;
 
-const IS_A_HOUSE = /\p{L} (?:Hospital|Hospice|Infirmary|(?:Medical )?Cent(?:er|re)|Nursing Home|Clinic)$/u;
+const IS_A_HOUSE =
+  /\p{L} (?:Hospital|Hospice|Infirmary|(?:Medical )?Cent(?:er|re)|Nursing Home|Clinic|Health|General|Base|Maternity)$/u;
 
 const NO_TOWN =
   /\b(?:unknown|dunno|idk|unsure|maybe|dont|know|none|with|from|work|barn|farm|shed|paddock|beach|river|road|ringroad|roadside|highway|freeway|motorway|bypass|street|town|place|somewhere|overseas|abroad|here|there|ward|work|hosp|vets?|sleep|suddenly|peacefully)\b/;

@@ -28,6 +28,11 @@ export function typeset(raw: string, names: readonly string[] = []): string {
           .replace(/<\/?[a-z!][^>\n]{0,300}>/gi, ' ')
           .replace(/\*\*|__|~~|`+/g, ''),
       )
+        // "When Dad died. She didn’t go on about it."
+        .replace(
+          /(?<=^|[.!?] )((?:When|After|Before|Once) (?:[\p{L}’']+ ){1,4}[\p{L}’']+)\. (She|He|They|We)(?= [\p{Ll}])/gmu,
+          (_all, when: string, who: string) => `${when}, ${who.toLowerCase()}`,
+        )
         // "Love you Pop xx Thank you": a kiss ends a sentence
         .replace(/(?<=\p{L}) x{1,4}o*(?= \p{Lu}\p{Ll})(?<! (?:Malcolm|Mr|Vitamin) x)/gu, '.')
         .replace(CHAT, (chat) => (known.has(chat.toLowerCase()) ? chat : ' '))

@@ -18,6 +18,10 @@ const IN_ADDRESS = /,\s+(\p{Ll}+)(?=\s*[.!?,]|\s*$)/gmu;
 const IN_FAREWELL =
   /(?<!\b(?:my|his|her|their|our|your|the|a|an|old|other|to|tell|with|and|for|of|like|from|by)\s)(?<![\p{L}’'-])(\p{L}+)(?=\s*[.!?,;:–-]|\s*$)/gmu;
 
+/** "When I was in year 3 mum used to give me rice": small, and a name all the same. */
+const SMALL_NAME =
+  /(?:^|[.,;!?] |\b(?:and|but|so|then|when|that|because|if|after|before|while|with|for|to|than|where|year \d|told|asked|with) )(mum|mom|mam|dad|nan|nanna|pop|gran)(?=[’']s | (?:was|were|had|is|used|would|could|did|didn|never|always|said|says|told|got|went|came|and|made|gave|took|put|just|rang|loved|still|died|passed)\b)/gimu;
+
 const MINE = /(?<!\p{L})(?:my|our) (?:(?:own|dear|lovely|darling|late|beautiful) )?(\p{L}+)(?![\p{L}’'-])/giu;
 const FORMAL = /^(?:mother|father|parent|grandmother|grandfather|grandparent)$/i;
 
@@ -44,7 +48,11 @@ export function speakerCallsIn(
   };
   for (const { text, theme } of own) {
     const spoken = text.replace(/[“"][^“”"]*[”"]/gu, ' ');
-    for (const [, word = ''] of [...spoken.matchAll(AS_NAME), ...spoken.matchAll(IN_ADDRESS)])
+    for (const [, word = ''] of [
+      ...spoken.matchAll(AS_NAME),
+      ...spoken.matchAll(IN_ADDRESS),
+      ...[...spoken.matchAll(SMALL_NAME)].filter(([, small = '']) => /^\p{Ll}/u.test(small)),
+    ])
       count(word, 1, theme === 'farewell' ? [counts] : [counts, along]);
     if (theme === 'farewell') for (const [, word = ''] of spoken.matchAll(IN_FAREWELL)) count(word, CERTAIN);
   }
@@ -61,7 +69,7 @@ export function speakerCallsIn(
   // "Dad" all along, and "Grazzi Pa" at the end; of two grandmothers, only whose name was given
   const [[most = '', often = 0] = [], [, next = 0] = []] = [...along].sort(([, a], [, b]) => b - a);
   const isSurelyThem = relations.some((relation) => A_PARENT.test(relation)) || alsoNamed.map(asCalled).includes(most);
-  return isSurelyThem && often >= MOST_OFTEN && often >= 2 * next ? most : null;
+  return isSurelyThem && often >= (next === 0 ? CERTAIN : MOST_OFTEN) && often >= 2 * next ? most : null;
 }
 
 const A_PARENT = /^(?:mother|father|parent)$/i;
