@@ -192,7 +192,7 @@ test('who stands by and who follows along are where the speaker is, and read on 
     await page.goto(`/day/${id}`);
     const today = new Date().toISOString().slice(0, 10);
     await page.getByLabel('Which day is it?').fill(today);
-    await page.getByRole('button', { name: 'Save the day' }).click();
+    await page.getByRole('button', { name: 'Save the date' }).click();
     await expect(page.getByRole('button', { name: 'Change the day' })).toBeVisible();
     const hand = async (role: string, name: string): Promise<void> => {
       await page.getByRole('radio', { name: role }).check();

@@ -205,7 +205,7 @@ test('a share link is read by anybody who has it, until it is closed', async ({ 
   await dialog.getByRole('button', { name: 'Close it' }).click();
   await expect(dialog.getByRole('button', { name: 'Make a link' })).toBeVisible();
   await stranger.reload();
-  await expect(stranger.getByRole('heading', { name: 'This link opens nothing' })).toBeVisible();
+  await expect(stranger.getByRole('heading', { name: 'This link could not be opened' })).toBeVisible();
   await axe(stranger, 'a link that was closed');
   await stranger.context().close();
 });

@@ -35,7 +35,7 @@ export const generationRules: RuleCatalogue = {
   },
   'vouch.not-found': {
     status: 404,
-    title: 'This link opens nothing',
+    title: 'This link could not be opened',
     detail: 'The link is not complete, or it is not meant for anybody any more. Please ask whoever sent it to you.',
   },
   'vouch.no-such-sentence': {
@@ -61,7 +61,7 @@ export const generationRules: RuleCatalogue = {
   },
   'book.not-found': {
     status: 404,
-    title: 'This link opens nothing',
+    title: 'This link could not be opened',
     detail: 'The link is not complete, or it is not meant for anybody any more. Please ask whoever sent it to you.',
   },
   'book.nobody': {
@@ -342,7 +342,7 @@ export const generationRules: RuleCatalogue = {
   },
   'share.not-found': {
     status: 404,
-    title: 'This link opens nothing',
+    title: 'This link could not be opened',
     detail: 'The link is not complete, or whoever shared it has closed it.',
   },
 };

@@ -23,12 +23,19 @@ export function AdminScreen() {
   return <StaffGate title="Admin">{(role) => <Office role={role} />}</StaffGate>;
 }
 
+/** Rooms beside which the Live Chat does not stand of itself. */
+const BESIDE_THE_CHAT: Readonly<Record<string, 'repeats' | 'wide'>> = {
+  support: 'repeats',
+  customers: 'wide',
+  orders: 'wide',
+};
+
 function Office({ role }: { role: Role }) {
   const [params] = useSearchParams();
   const isOwnFactor = params.get('tab') === OWN_FACTOR;
   const tabs = tabsOf(role);
   const tab = isOwnFactor ? undefined : tabOf(params.get('tab') ?? '', tabs);
-  const chat = useChatPanel(tab?.id === 'support' ? 'repeats' : 'other');
+  const chat = useChatPanel(BESIDE_THE_CHAT[tab?.id ?? ''] ?? 'other');
   const title = isOwnFactor ? 'Second factor' : (tab?.label ?? 'Admin');
   useScreenTitle(`${title}, Admin`);
   return (

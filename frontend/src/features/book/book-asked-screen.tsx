@@ -22,12 +22,12 @@ export function BookAskedScreen() {
   const { part } = useBookPart(door);
   const { data, error } = part;
   const isClosed = error instanceof ApiError && error.status === 404;
-  useScreenTitle(isClosed ? 'This link opens nothing' : 'May your words stand in the book?');
+  useScreenTitle(isClosed ? 'This link could not be opened' : 'May your words stand in the book?');
   return (
     <PageShell header={<TopBar width="column" title={data?.title} />}>
       <div className="column body own-page book">
         {isClosed ? (
-          <Message title="This link opens nothing" action={<ButtonLink to="/">Go to the homepage</ButtonLink>}>
+          <Message title="This link could not be opened" action={<ButtonLink to="/">Go to the homepage</ButtonLink>}>
             <p>The link is not complete, or it is not meant for anybody any more. Please ask whoever sent it to you.</p>
           </Message>
         ) : data ? (

@@ -84,7 +84,7 @@ describe('one’s own yes to the book', () => {
   it('is nothing under a link that is none', async () => {
     stubApi({ 'GET /api/book-asked/abc': problem(404, 'book.not-found', 'No.') });
     renderRoute('/book-asked/abc', [{ path: '/book-asked/:token', Component: BookAskedScreen }]);
-    expect(await screen.findByRole('heading', { name: 'This link opens nothing' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This link could not be opened' })).toBeVisible();
   });
 });
 

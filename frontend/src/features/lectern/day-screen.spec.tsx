@@ -45,7 +45,7 @@ describe('the day', () => {
     });
     const { user } = renderRoute('/day/7', [{ path: '/day/:id', Component: DayScreen }]);
     await user.type(await screen.findByLabelText('Which day is it?'), '2026-12-04');
-    await user.click(screen.getByRole('button', { name: 'Save the day' }));
+    await user.click(screen.getByRole('button', { name: 'Save the date' }));
     expect(await screen.findByText('Friday 4 December 2026')).toBeVisible();
     expect(screen.getByText(/^Open until and including Sunday 6 December$/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Change the day' }));
@@ -53,7 +53,7 @@ describe('the day', () => {
     expect(field).toHaveValue('2026-12-04');
     await user.clear(field);
     await user.type(field, '2026-12-11');
-    await user.click(screen.getByRole('button', { name: 'Save the day' }));
+    await user.click(screen.getByRole('button', { name: 'Save the date' }));
     expect(await screen.findByText(/^Open until and including Sunday 13 December$/)).toBeVisible();
     expect(screen.getByText('Friday 11 December 2026')).toBeVisible();
     expect(api.callsTo('PUT /api/eulogies/7/service-day').map(({ body }) => body)).toEqual([

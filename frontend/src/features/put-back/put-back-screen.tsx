@@ -21,12 +21,12 @@ export function PutBackScreen() {
   const { page, answer } = usePutBack(token);
   const { data, error } = page;
   const isClosed = error instanceof ApiError && error.status === 404;
-  useScreenTitle(isClosed ? 'This link opens nothing' : 'Words to put back');
+  useScreenTitle(isClosed ? 'This link could not be opened' : 'Words to put back');
   return (
     <PageShell header={<TopBar width="column" title={data?.title} />}>
       <div className="column body put-back">
         {isClosed ? (
-          <Message title="This link opens nothing" action={<ButtonLink to="/">Go to the homepage</ButtonLink>}>
+          <Message title="This link could not be opened" action={<ButtonLink to="/">Go to the homepage</ButtonLink>}>
             <p>
               The link is not complete, or it is not meant for anybody any more. Please write to us if you expected it.
             </p>

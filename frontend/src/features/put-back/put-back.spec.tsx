@@ -102,6 +102,6 @@ describe('words of one’s own that may come back', () => {
   it('are not there under a link that is none', async () => {
     stubApi({ 'GET /api/put-back/abc': problem(404, 'put-back.not-found', 'No.') });
     open();
-    expect(await screen.findByText('This link opens nothing')).toBeVisible();
+    expect(await screen.findByText('This link could not be opened')).toBeVisible();
   });
 });

@@ -175,7 +175,7 @@ function Sheet({ id, known }: { id: number; known: OrderOfService }) {
               <TextField
                 type="date"
                 label="The day of the service"
-                help="Said once: the front of the sheet has it in words, and the links that you hand over end by it."
+                help="The front of the sheet has it in words, and the links that you hand over end by it."
                 value={typedDay}
                 onChange={(event) => change({ day: event.target.value })}
                 error={problems['day']}

@@ -16,12 +16,12 @@ export function VouchScreen() {
   const { page, answer } = useVouchPage(token);
   const { data, error } = page;
   const isClosed = error instanceof ApiError && error.status === 404;
-  useScreenTitle(isClosed ? 'This link opens nothing' : 'Your words');
+  useScreenTitle(isClosed ? 'This link could not be opened' : 'Your words');
   return (
     <PageShell header={<TopBar width="column" title={data?.title} />}>
       <div className="column body vouch">
         {isClosed ? (
-          <Message title="This link opens nothing" action={<ButtonLink to="/">Go to the homepage</ButtonLink>}>
+          <Message title="This link could not be opened" action={<ButtonLink to="/">Go to the homepage</ButtonLink>}>
             <p>The link is not complete, or it is not meant for anybody any more. Please ask whoever sent it to you.</p>
           </Message>
         ) : data ? (

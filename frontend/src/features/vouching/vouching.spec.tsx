@@ -61,7 +61,7 @@ describe('a teller’s own words', () => {
   it('are not there under a link that is none', async () => {
     stubApi({ 'GET /api/vouch/abc': problem(404, 'vouch.not-found', 'No.') });
     open();
-    expect(await screen.findByRole('heading', { name: 'This link opens nothing' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This link could not be opened' })).toBeVisible();
   });
 });
 

@@ -84,7 +84,7 @@ function Dashboard({ user }: { user: UserResponse }) {
                 : isEmpty
                   ? 'Begin whenever you are ready.'
                   : eulogies.isError && !eulogies.data
-                    ? 'They are kept, and could not be brought here right now.'
+                    ? 'Your eulogies are kept, and could not be brought here right now.'
                     : 'Everything is where you left it.'}
             </span>
             <Link className="word" to="/profile">

@@ -2,6 +2,8 @@ import { useState } from 'react';
 
 /** Where there is no column for it: it lies over the page, and is for the moment only. */
 const OVER_THE_PAGE = '(max-width: 71.99rem)';
+/** A table of ten columns is cut beside it: its last, the money, is not seen. */
+const TOO_NARROW_FOR_BOTH = '(max-width: 89.99rem)';
 const KEPT = 'live-chat';
 
 export interface ChatPanel {
@@ -15,12 +17,14 @@ export interface ChatPanel {
 
 /**
  * Whether the Live Chat stands beside the room: as it was left on this device, and else wherever it has a column.
- * @param room where `repeats`, the room shows the same people itself: there it is closed until somebody presses for it
+ * @param room `repeats`: it shows the same people itself; `wide`: its tables need the whole width of a usual screen. There it is closed
+ * until somebody presses for it
  */
-export function useChatPanel(room: 'repeats' | 'other'): ChatPanel {
+export function useChatPanel(room: 'repeats' | 'wide' | 'other'): ChatPanel {
   const [isWanted, setOpen] = useState(() => !is(OVER_THE_PAGE) && (kept() ?? true));
   const [isAsked, setAsked] = useState(false);
-  const isOpen = isWanted && (room === 'other' || isAsked);
+  const hasRoom = room === 'other' || (room === 'wide' && !is(TOO_NARROW_FOR_BOTH));
+  const isOpen = isWanted && (hasRoom || isAsked);
   return {
     isOpen,
     isAsked,

@@ -71,7 +71,7 @@ function OpensNothing({ error }: { error: unknown }) {
     );
   }
   return (
-    <Message title="This link opens nothing" action={<ButtonLink to="/">Go to the homepage</ButtonLink>}>
+    <Message title="This link could not be opened" action={<ButtonLink to="/">Go to the homepage</ButtonLink>}>
       <p>The link is not complete, or the words behind it were taken back.</p>
     </Message>
   );

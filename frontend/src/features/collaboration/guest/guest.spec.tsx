@@ -279,7 +279,7 @@ describe('The page of a guest', () => {
 
   it('opens nothing by a link that is not right', async () => {
     open(`/guest/${token}`, { 'POST /api/guest/return': problem(404, 'guest.unknown', 'No.') });
-    expect(await screen.findByRole('heading', { level: 1, name: 'This link opens nothing' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'This link could not be opened' })).toBeVisible();
   });
 });
 

@@ -25,7 +25,9 @@ export function ReadScreen() {
   });
   const isClosed = error instanceof ApiError && error.status === 404;
   const isNotFinished = error instanceof ApiError && error.code === 'share.not-finished';
-  useScreenTitle(data?.title ?? (isClosed ? 'This link opens nothing' : isNotFinished ? 'Not ready yet' : 'A eulogy'));
+  useScreenTitle(
+    data?.title ?? (isClosed ? 'This link could not be opened' : isNotFinished ? 'Not ready yet' : 'A eulogy'),
+  );
   return (
     <div className="reading">
       <PageShell header={<TopBar />}>
@@ -34,7 +36,10 @@ export function ReadScreen() {
         ) : (
           <div className="column body">
             {isClosed ? (
-              <Message title="This link opens nothing" action={<ButtonLink to="/">Go to the homepage</ButtonLink>}>
+              <Message
+                title="This link could not be opened"
+                action={<ButtonLink to="/">Go to the homepage</ButtonLink>}
+              >
                 <p>The link is not complete, or whoever shared it has closed it. Ask them for a new one.</p>
               </Message>
             ) : isNotFinished ? (

@@ -143,7 +143,7 @@ describe('The page of a share link', () => {
 
   it('says that a closed link opens nothing, and offers another try when it did not load', async () => {
     const { unmount } = read(problem(404, 'share.not-found', 'no'));
-    expect(await screen.findByRole('heading', { name: 'This link opens nothing' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This link could not be opened' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the homepage' })).toHaveAttribute('href', '/');
     unmount();
     read({ status: 500, body: 'broken' });

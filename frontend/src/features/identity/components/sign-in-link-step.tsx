@@ -26,7 +26,7 @@ export function SignInLinkStep({ token, onSignedIn, onAskAgain }: SignInLinkStep
     return (
       <>
         <Notice tone="error" announce="alert">
-          This link does not work any more. It works once, for 15 minutes.
+          This link does not work any more. A link works once, within 15 minutes; we can send you another.
         </Notice>
         <div className="acts">
           <Button look="main" onClick={onAskAgain}>

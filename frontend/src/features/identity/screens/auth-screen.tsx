@@ -325,7 +325,7 @@ function AuthMargin({ mode }: { mode: Mode }) {
       return <p>The email can take a minute or two. If it is not there, look in the folder for unwanted email.</p>;
     case 'mail-link':
     case 'sign-in-link':
-      return <p>Your password, if you remember it one day, works as before.</p>;
+      return <p>Whoever has a password can sign in with it as before.</p>;
     case 'link':
       return <p>We ask this once, so that nobody can write here under your address.</p>;
     case 'forgot':

@@ -57,7 +57,7 @@ export function ServiceDay({ id, day, typed, links }: ServiceDayProps) {
             ref={typed.field}
             type="date"
             label="Which day is it?"
-            help="Said once: the order of service shows it, and every link stays open for two more days."
+            help="The order of service shows it, and every link stays open for two more days."
             value={typed.day}
             onChange={(event) => {
               typed.type(event.target.value);
@@ -72,7 +72,7 @@ export function ServiceDay({ id, day, typed, links }: ServiceDayProps) {
           )}
           <div className="acts">
             <Button size="small" type="submit" busy={name.isPending ? 'Saving…' : undefined}>
-              Save the day
+              Save the date
             </Button>
             {isChanging && (
               <Button look="word" onClick={leave}>

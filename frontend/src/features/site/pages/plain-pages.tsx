@@ -35,7 +35,7 @@ export function ContactPage({ facts }: { facts: SiteFacts }) {
           <h2>The answer</h2>
           <p>
             It comes by email, from <span className="address">{facts.mailFrom}</span>. If somebody writes for you, give
-            the address that is read.
+            an address that you can open.
           </p>
         </div>
       }
