@@ -35,11 +35,16 @@ export function withLongOnes(read: Cuttable, open: readonly Candidate[], made: M
         unit.leansOn,
       ]),
     );
+    const { leansOn: before } = candidate.unit;
+    const isDisputed = saidOtherwise(candidate.unit, chosen, grounds, room.wanted).length > 0;
+    if (isDisputed || (before !== null && !chosen.has(before))) continue;
+    if (!isHeard) {
+      result = hearingFirst(read, open, result, { candidate, at, leansOn, room }) ?? result;
+      continue;
+    }
     let over = result.assembled.words + costOf(candidate, brief) - room.most;
     // of whoever is heard by a remark, the remark first
-    const remarks = result.chosen.units.filter(
-      (unit) => isHeard && isRemarkBeside(unit, candidate.unit) && !leansOn.has(unit),
-    );
+    const remarks = result.chosen.units.filter((unit) => isRemarkBeside(unit, candidate.unit) && !leansOn.has(unit));
     const going: Unit[] = over > 0 ? remarks.slice(0, 1) : [];
     for (const unit of going) over -= costOf(asCandidate(unit), brief);
     for (const lower of open.slice(at + 1).reverse()) {
@@ -53,13 +58,6 @@ export function withLongOnes(read: Cuttable, open: readonly Candidate[], made: M
     }
     const lost = going.reduce((sum, { words }) => sum + words, 0);
     const isGain = lost <= candidate.unit.words * MOST_LOST;
-    const { leansOn: before } = candidate.unit;
-    const isDisputed = saidOtherwise(candidate.unit, chosen, grounds, room.wanted).length > 0;
-    if (isDisputed || (before !== null && !chosen.has(before))) continue;
-    if (!isHeard) {
-      result = hearingFirst(read, open, result, { candidate, at, leansOn, room }) ?? result;
-      continue;
-    }
     if (over > 0 || !isGain) continue;
     const units = read.units.filter((unit) => unit === candidate.unit || (chosen.has(unit) && !going.includes(unit)));
     const next = { ...result.chosen, units };
@@ -99,16 +97,14 @@ function hearingFirst(
     candidates
       .toReversed()
       .flatMap((one) => (one.kind === 'unit' && chosen.has(one.unit) && !leansOn.has(one.unit) ? [one] : []));
-  const lower = inText(open.slice(at + 1));
+  const [higher, lower] = [inText(open.slice(0, at)), inText(open.slice(at + 1))];
   const mayGo = [
     ...lower.filter(({ unit, isVoice }) => !isVoice && !mustStay(unit)),
     ...lower.filter(({ unit, isVoice }) => isVoice && !mustStay(unit) && !unit.isOwn),
     ...lower.filter(({ unit }) => unit.isOwn && unit.theme === 'miss'),
-    ...inText(open.slice(0, at)).filter(({ unit }) => isBesideTheStory(unit) && !mustStay(unit)),
+    ...higher.filter(({ unit }) => isBesideTheStory(unit) && !mustStay(unit)),
     // last of all what they did for a living, in a few words
-    ...inText(open.slice(0, at)).filter(
-      ({ unit }) => unit.isOwn && unit.theme === 'work' && unit.words <= FEW_OF_WORK && !isDear(unit),
-    ),
+    ...higher.filter(({ unit }) => unit.isOwn && unit.theme === 'work' && unit.words <= FEW_OF_WORK && !isDear(unit)),
   ];
   let over = made.assembled.words + costOf(candidate, brief) - room.most;
   for (const next of [null, ...mayGo]) {

@@ -1,7 +1,7 @@
 import { touchesBoundary } from './boundaries.js';
 import type { Brief } from './brief.js';
 import { countWords } from './eulogy-text.js';
-import { NAMED_FIRST, TELLER } from './lead.js';
+import { NAMED_FIRST, OF_LAUGHTER, TELLER, WROTE_OF_LAUGHTER } from './lead.js';
 import { shapeOf } from './sentence-shape.js';
 
 /** "Chanclas. She had aim."; not "Worst reverser I ever passed. He took the wing mirror off." */
@@ -27,7 +27,7 @@ export function leadToALaugh(
   whose: 'own' | 'another',
 ): string | null {
   const [first = ''] = sentences;
-  const lead = whose === 'own' ? 'This is about the laughter.' : `${TELLER} wrote about the laughter:`;
+  const lead = whose === 'own' ? OF_LAUGHTER : `${TELLER} ${WROTE_OF_LAUGHTER}`;
   const isThing = shapeOf(first) === 'fragment' || NAMED_FIRST.test(first);
   const hangs = isThing && countWords(sentences.join(' ')) > FEWEST_OF_A_LAUGH;
   return hangs && touchesBoundary(lead, boundaries) === null ? lead : null;

@@ -128,10 +128,13 @@ function leadOf(theme: Theme, brief: Brief): string | null {
   return brief.about === 'other' ? tellingOf(theme, called, brief) : null;
 }
 
+/** True of what they laughed at and of what they were laughed with for: the question asks for both. */
+export const OF_LAUGHTER = 'This is about the laughter.';
+export const WROTE_OF_LAUGHTER = 'wrote about the laughter:';
+
 /** What an answer that hangs on its question is told behind. */
 function tellingOf(theme: Theme, called: string, brief: Brief): string | null {
-  // the question asks for both: what they laughed at, and what they were laughed with for
-  if (theme === 'laughter') return 'This is about the laughter.';
+  if (theme === 'laughter') return OF_LAUGHTER;
   if (theme === 'childhood' && !diedSmall(brief)) return `This is how ${called} grew up.`;
   return theme === 'hard-times' ? `This is how ${called} met hard times.` : null;
 }
@@ -182,7 +185,7 @@ export function leadOfAnother(
     return { begins: `${TELLER} wrote of what ${name} loved:`, goesOn: false };
   // what a pet did that made its people laugh is no laugh of its own
   return theme === 'laughter' && brief.about !== 'pet'
-    ? { begins: `${TELLER} wrote about the laughter:`, goesOn: false }
+    ? { begins: `${TELLER} ${WROTE_OF_LAUGHTER}`, goesOn: false }
     : null;
 }
 

@@ -241,6 +241,11 @@ describe('answers as they are typed', () => {
     expect(mine('story', typed)).toContain(typed);
   });
 
+  it('a word to whoever edits behind what is told still goes', () => {
+    const said = mine('story', 'He went to Perth on the train in 1990, use whatever you want. He stayed a year.');
+    expect(said).toContain('He went to Perth on the train in 1990. He stayed a year.');
+  });
+
   it('a kiss ends a sentence, and a day keeps its capital', () => {
     expect(mine('story', 'We all loved you Pop xx Thank you for everything you did.')).toContain('you Pop. Thank you');
     const text = textOf({

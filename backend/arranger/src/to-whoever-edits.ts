@@ -103,8 +103,8 @@ export function withoutClauseToThem(sentence: string): string {
   const isTold = countOf(before) >= FEWEST_BEFORE && !speaksToWhoeverEdits(before);
   return isTold && speaksToWhoeverEdits(behind.replace(/^(?:and|but|so) /i, '')) ? `${before}.` : sentence;
 }
-const SAYS =
-  /\b(?:he|she|they|we|I|and|mum|mom|dad|nan|pop|\p{Lu}\p{L}+) (?:\p{L}+ )?(?:just |always |only |then )?(?:said|says|say|told \p{L}+|goes|went,?|asked|replied|yelled|shouted|wrote|reckoned|(?:was|were|is) (?:like|going))\b/iu;
+/** Not “He went to Perth in 1990, use what you like”. */
+const SAYS = /\b(?:said|says|asked|told (?:me|us|him|her|them)|replied|yelled|shouted|(?:he|she|they|I) goes)\b/iu;
 const FEWEST_BEFORE = 4;
 /** "He had a joke for everything and you have to put at least one of these in" */
 const AND_PICK_ONE =
