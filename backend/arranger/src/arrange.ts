@@ -17,6 +17,7 @@ import { ranked, type Candidate } from './rank.js';
 import { showsWhoWrote } from './shows-who.js';
 import { readUnits } from './read-units.js';
 import { keepsEverybody, tellsWork, tradeLine } from './trade.js';
+import { namingOthers, whoIsNotHeard } from './who-else-wrote.js';
 
 export interface Arranged {
   text: EulogyText;
@@ -41,6 +42,8 @@ export interface ReadBrief {
   repeats: readonly Unit[];
   notYet: readonly NotYet[];
   stayedOut: readonly StayedOut[];
+  /** Where several speak, others are heard in the parts of others. */
+  speaks: 'alone' | 'in turn';
 }
 
 /** Puts a family’s own words in order. The same brief gives the same text, and a longer time never a shorter one. */
@@ -103,6 +106,7 @@ function briefRead(brief: Brief): ReadBrief {
     candidates,
     grounds,
     repeats,
+    speaks: 'alone',
     frame: [animal.line, dates.line].filter((line) => line !== null),
     trade: tradeLine(tellable, brief),
     notYet: [
@@ -160,8 +164,35 @@ export function everything(read: ReadBrief): Made {
   return cutAt(read, Infinity);
 }
 
-/** Whoever finds no room for the work they told of says what it was, where nobody is lost by it. */
+/** Whoever wrote and is not heard is named at least, where a few words make room for it. */
 function cutAt(read: ReadBrief, wanted: number): Made {
+  const made = sayingTheWork(read, wanted);
+  const silent = read.speaks === 'alone' ? unheardIn(read, made) : [];
+  if (silent.length === 0) return made;
+  const named = namingOthers(read, made, silent, mostOf(wanted));
+  if (named !== null) return named;
+  const stays = (units: readonly Unit[]): boolean =>
+    made.chosen.units.filter((unit) => !units.includes(unit)).reduce((sum, { words }) => sum + words, 0) <= LITTLE;
+  for (const less of LESS) {
+    const shorter = sayingTheWork(read, wanted - less);
+    const still = unheardIn(read, shorter);
+    if (still.length > silent.length || !stays(shorter.chosen.units)) continue;
+    const so = still.length === 0 ? shorter : namingOthers(read, shorter, still, mostOf(wanted));
+    if (so !== null) return so;
+  }
+  return made;
+}
+/** Tried with so many words less, of which a little may go for a line that names who is not heard. */
+const LESS = [10, 20];
+const LITTLE = 40;
+
+function unheardIn(read: ReadBrief, { chosen }: Made): BriefPerson[] {
+  const open = read.candidates.flatMap((one) => (one.kind === 'unit' && one.when !== 'unheard' ? [one.unit] : []));
+  return whoIsNotHeard(chosen, open, coveredByLocked(read), read.brief);
+}
+
+/** Whoever finds no room for the work they told of says what it was, where nobody is lost by it. */
+function sayingTheWork(read: ReadBrief, wanted: number): Made {
   const { trade, frame } = read;
   const made = cutWith(read, wanted, frame);
   if (trade === null || tellsWork(made.chosen)) return made;

@@ -18,6 +18,8 @@ export interface Chosen {
   units: readonly Unit[];
   facts: readonly FactLine[];
   locked: readonly LockedPassage[];
+  /** Who else wrote, in a sentence, where there is no room for their words. */
+  alsoWrote?: string;
 }
 
 export interface Assembled {
@@ -26,7 +28,7 @@ export interface Assembled {
 }
 
 /** The chosen parts as a text: who speaks, the life, the people, the memories, what was learnt, the goodbye. */
-export function assemble({ opening: begins, units, facts, locked }: Chosen, brief: Brief): Assembled {
+export function assemble({ opening: begins, units, facts, locked, alsoWrote }: Chosen, brief: Brief): Assembled {
   const heard = nothingHeard();
   // who somebody was to a teller opens the first that they tell
   const tellsMore = ({ source }: Unit): boolean =>
@@ -67,7 +69,10 @@ export function assemble({ opening: begins, units, facts, locked }: Chosen, brie
       ['opening', opening],
       ['life', life],
       ['family', family],
-      ['story', [...stories, ...kept('story')]],
+      [
+        'story',
+        [...stories, ...kept('story'), ...(alsoWrote === undefined ? [] : [{ sentences: [connective(alsoWrote)] }])],
+      ],
       ['values', values],
       ['farewell', farewell],
     ] as const

@@ -108,6 +108,11 @@ export function isDear(unit: Unit): boolean {
   return unit.isMain || unit.isWanted || isLastWord(unit);
 }
 
+/** What no other words take the place of. */
+export function mustStay(unit: Unit): boolean {
+  return isDear(unit) || unit.tellsDeath || unit.theme === 'farewell' || unit.theme === 'relationship';
+}
+
 /** Nobody in the family waits outside for a few words, nor what somebody learnt in one sentence. */
 function mayGoOver(candidate: Candidate): boolean {
   if (candidate.kind === 'fact')

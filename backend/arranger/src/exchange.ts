@@ -1,6 +1,6 @@
 import { assemble } from './assemble.js';
 import { costOf } from './cost.js';
-import { asCandidate, isDear, saidOtherwise, withMore, type Cuttable, type Made, type Room } from './cut.js';
+import { asCandidate, isDear, mustStay, saidOtherwise, withMore, type Cuttable, type Made, type Room } from './cut.js';
 import type { Unit } from './passage.js';
 import type { Candidate } from './rank.js';
 
@@ -165,8 +165,4 @@ function isTelling(candidate: Candidate): candidate is Extract<Candidate, { kind
   if (candidate.kind === 'fact' || candidate.when !== 'always') return false;
   const { theme, words } = candidate.unit;
   return words >= FEWEST_OF_A_VOICE && theme !== 'farewell' && theme !== 'relationship';
-}
-
-function mustStay(unit: Unit): boolean {
-  return isDear(unit) || unit.tellsDeath || unit.theme === 'farewell' || unit.theme === 'relationship';
 }

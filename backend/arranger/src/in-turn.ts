@@ -79,7 +79,7 @@ function partsOf(brief: Brief): Part[] | null {
   const [only, another] = speakers;
   if (only === undefined || (another === undefined && only.person.id === brief.speaker.id)) return null;
   return withoutSameEvents(
-    speakers.map((one) => readBrief(briefOfPart(brief, speakers, one))),
+    speakers.map((one): ReadBrief => ({ ...readBrief(briefOfPart(brief, speakers, one)), speaks: 'in turn' })),
     brief,
   ).map((read, at) => ({ speaker: speakerOf(speakers[at] ?? only), read, whole: everything(read).assembled.words }));
 }

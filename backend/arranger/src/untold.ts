@@ -12,8 +12,9 @@ import {
 import { isSameSource } from './in-text.js';
 import type { FactLine, Unit } from './passage.js';
 import { nameOf } from './person.js';
-import { nothingHeard, supported, tell } from './speaking.js';
+import { connective, nothingHeard, supported, tell } from './speaking.js';
 import { toldIn, type HowTold, type Told } from './told-in.js';
+import { saysWhoElseWrote, whoElseWrote } from './who-else-wrote.js';
 import { fewest, mayGo, type IsLocked, type ParagraphAt, type Passage, type SentenceAt } from './what-may-go.js';
 
 /** Where a passage would stand: before a paragraph of a section, or in a section of its own before that one. */
@@ -72,6 +73,7 @@ export function whatIsTold(text: EulogyText, brief: Brief, isLocked: IsLocked): 
   const going = mayGo(text, read, isLocked);
   const { most } = wordRange(text.durationMinutes);
   const told = unitsTold(text, read.units);
+  const namedWith = othersNamed(text, brief, isLocked);
   const ready = (one: Omit<Untold, 'name' | 'text' | 'words' | 'displaces'>, standing = 0): Untold => {
     const said = one.paragraphs
       .map(({ sentences }) => sentences.map(({ text: words }) => words).join(' '))
@@ -88,7 +90,9 @@ export function whatIsTold(text: EulogyText, brief: Brief, isLocked: IsLocked): 
     if (how.how === 'partly')
       return [ready({ ...of, ...theRestOf(unit, how, text, brief, isLocked) }, wordsAnew(how, text, isLocked))];
     const at = slotIn(text, unit.section);
-    return [ready({ ...of, missing: '', paragraphs: asPutIn(unit, text, brief, at), at, instead: [] })];
+    const named = namedWith(unit, told);
+    const paragraphs = [...asPutIn(unit, text, brief, at), ...named.paragraphs];
+    return [ready({ ...of, missing: '', paragraphs, at, instead: named.instead }, named.words)];
   });
   const facts = factsNotIn(text, read).map(({ lines, how }) => {
     const [first] = lines;
@@ -110,6 +114,35 @@ export function whatIsTold(text: EulogyText, brief: Brief, isLocked: IsLocked): 
     keptOut:
       brief.boundaries.withheld.length +
       read.stayedOut.filter(({ why }) => why === 'left-out-topic' || why === 'secular').length,
+  };
+}
+
+/** Whoever is heard is no longer among those who wrote as well: the others are named again behind them. */
+function othersNamed(
+  text: EulogyText,
+  brief: Brief,
+  isLocked: IsLocked,
+): (
+  unit: Unit,
+  told: ReadonlyMap<Unit, Told>,
+) => { instead: readonly SentenceAt[]; paragraphs: readonly EulogyParagraph[]; words: number } {
+  const nobody = { instead: [], paragraphs: [], words: 0 };
+  const line = placedSentences(text).find(saysWhoElseWrote);
+  if (line === undefined || isLocked(line)) return () => nobody;
+  const named = brief.people.filter((one) => nameOf(one) !== '' && line.text.includes(nameOf(one)));
+  return ({ source: { contributorId } }, told) => {
+    if (!named.some(({ id }) => id === contributorId)) return nobody;
+    const heard = new Set([...told].flatMap(([unit, { how }]) => (how === 'not' ? [] : [unit.source.contributorId])));
+    const left = whoElseWrote(
+      named.filter(({ id }) => id !== contributorId && !heard.has(id)),
+      brief,
+      'introduced',
+    );
+    return {
+      instead: [placeOf(line)],
+      paragraphs: left === null ? [] : [{ sentences: [connective(left)] }],
+      words: countWords(line.text),
+    };
   };
 }
 

@@ -3,6 +3,7 @@ import type { Source } from './brief.js';
 import { countWords, placedSentences, type EulogyText, type PlacedSentence } from './eulogy-text.js';
 import { isSameSource, unitsIn } from './in-text.js';
 import type { Unit } from './passage.js';
+import { saysWhoElseWrote } from './who-else-wrote.js';
 
 export interface ParagraphAt {
   section: number;
@@ -92,7 +93,7 @@ function passagesOf(text: EulogyText, read: ReadBrief): Map<string, Open> {
     if (text.sections[sentence.section]?.kind === 'opening') continue;
     const [source] = sentence.sources;
     if (source === undefined) {
-      if (sentence.verdict === 'connective') leading.push(sentence);
+      if (sentence.verdict === 'connective' && !saysWhoElseWrote(sentence)) leading.push(sentence);
       else leading = [];
       continue;
     }
