@@ -17,7 +17,7 @@ import { ranked, type Candidate } from './rank.js';
 import { showsWhoWrote } from './shows-who.js';
 import { readUnits } from './read-units.js';
 import { keepsEverybody, tellsWork, tradeLine } from './trade.js';
-import { namingOthers, whoIsNotHeard } from './who-else-wrote.js';
+import { MOST_NAMED, namingOthers, whoIsNotHeard } from './who-else-wrote.js';
 
 export interface Arranged {
   text: EulogyText;
@@ -170,13 +170,15 @@ function cutAt(read: ReadBrief, wanted: number): Made {
   const silent = read.speaks === 'alone' ? unheardIn(read, made) : [];
   if (silent.length === 0) return made;
   const named = namingOthers(read, made, silent, mostOf(wanted));
-  if (named !== null) return named;
-  const stays = (units: readonly Unit[]): boolean =>
+  // where many are silent, a line of names is no reason to cut anew
+  if (named !== null || silent.length > MOST_NAMED) return named ?? made;
+  const stays = ({ units, facts }: Chosen): boolean =>
+    made.chosen.facts.every((fact) => facts.includes(fact)) &&
     made.chosen.units.filter((unit) => !units.includes(unit)).reduce((sum, { words }) => sum + words, 0) <= LITTLE;
   for (const less of LESS) {
     const shorter = sayingTheWork(read, wanted - less);
     const still = unheardIn(read, shorter);
-    if (still.length > silent.length || !stays(shorter.chosen.units)) continue;
+    if (still.some((one) => !silent.includes(one)) || !stays(shorter.chosen)) continue;
     const so = still.length === 0 ? shorter : namingOthers(read, shorter, still, mostOf(wanted));
     if (so !== null) return so;
   }
@@ -187,7 +189,7 @@ const LESS = [10, 20];
 const LITTLE = 40;
 
 function unheardIn(read: ReadBrief, { chosen }: Made): BriefPerson[] {
-  const open = read.candidates.flatMap((one) => (one.kind === 'unit' && one.when !== 'unheard' ? [one.unit] : []));
+  const open = read.candidates.flatMap((one) => (one.kind === 'unit' && one.when === 'always' ? [one.unit] : []));
   return whoIsNotHeard(chosen, open, coveredByLocked(read), read.brief);
 }
 

@@ -170,17 +170,20 @@ const HOW_MANY_OF_WHOM =
   /^(?:\p{Lu}\p{Ll}+(?:able|less|ous|ful)|Countless|Various|Several|Numerous|Lots|Loads|Heaps|Dozens|Hundreds|Some|Most|Assorted|Dear|Beloved|Extended|Then|A|An) \p{Ll}/u;
 
 const SMALL_IN_A_ROW =
-  /^(?:The|My|Our|His|Her|Their|Me|Husband|Wife|Partner|Late|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Everybody|Everyone|All|Half|Step|Great|Elder|Younger|Also|And|At|In|From|Any|Many|Both|Little|Big|Best|Every|Old|Young|Before|Next|Other|Others|Grands)$/;
+  /^(?:The|My|Our|His|Her|Their|Me|Husband|Wife|Partner|Late|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve|(?:Twenty|Thirty|Forty|Fifty)(?:-\p{Ll}+)?|Everybody|Everyone|All|Half|Step|Great|Elder|Younger|Also|And|At|In|From|Any|Many|Both|Little|Big|Best|Every|Old|Young|Before|Next|Other|Others|Grands)$/u;
 
 /** "She had no kids of her own and about thirty that she grew up" */
 export function standsAlone(sentence: string, brief: Brief): boolean {
-  if (saysOfThem(sentence, brief)) return true;
+  if (saysOfThem(sentence, brief) || BEHIND_THEM.test(sentence)) return true;
   return /^(?:I|we|he|she|they|there)\b|^(?:his|her|their|my|our) (?:\p{L}+ ){1,2}(?:is|are|was|were) /iu.test(sentence)
     ? shapeOf(sentence) === 'sentence'
     : /^(?:(?:married|divorced|separated) (?:to|from)|married \d*(?=\p{L}+ \d{4})|never married|before (?:me|us|that) (?:he|she|they)|no (?:kids|children) of) /iu.test(
         sentence,
       );
 }
+
+/** "After that there’s us and half the parish" */
+const BEHIND_THEM = /^(?:(?:after that|then|and then|besides them),? )?there(?:’s|’re| is| are| was| were) /iu;
 
 /** "Married to Mum, 61 years in June" is "Dad was married to Mum, 61 years in June." */
 export function wasMarried(sentence: string, brief: Brief): string {

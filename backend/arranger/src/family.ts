@@ -19,6 +19,7 @@ import type { FactLine, NotYet } from './passage.js';
 import { namesIn, personOf, tickedRelation } from './person.js';
 import { finished, lonelyI, restoreCapitals, sentencesOf, typeset } from './typeset.js';
 import { apposed, coupleSaid, deadSaid, parentsSaid, signsSaid, partnerSaid } from './family-joints.js';
+import { tellersNamed } from './family-tellers.js';
 import { fitsInRow, inOneBreath, inRow, smallInRow, standsAlone, wasMarried } from './family-row.js';
 import { listIn, tellsOfPartner, withoutTale } from './family-tale.js';
 import { capitalise, possessiveOf, wordsOf } from './words.js';
@@ -82,6 +83,8 @@ const MOST_LETTERS = 1200;
 const NOBODY =
   /^(?:(?:none|no|nup|nope|nah|nil|n\/?a|nobody|no one|never|nothing|-+)\.?|(?:none|nobody|no one)(?: that| who)? (?:she|he|they|we|I) [\p{Ll} ’']{1,40}\.?)$/iu;
 const FEWEST_TOLD = 3;
+/** "Six grandchildren" */
+const FEWEST_COUNTED = 2;
 const isTold = (text: string): boolean => text.trim() !== '' && !NOBODY.test(text.trim());
 
 /** Whoever writes calls the one who was married to their father their mother: among his people she is not his. */
@@ -161,7 +164,8 @@ function linesOf(typed: readonly string[], brief: Brief): Lines {
   const boundaries = { leaveOut: brief.boundaries.leaveOut.map(topicBesideNames), faith: 'as-told' as const };
   for (const whole of typed.flatMap((text) => sentencesIn(text, brief))) {
     const told = withoutAside(whole, typed);
-    const sentence = wordsOf(told).length >= FEWEST_TOLD ? closed(told) : whole;
+    const fewest = WILL_NAME_THEM.test(whole) ? FEWEST_COUNTED : FEWEST_TOLD;
+    const sentence = wordsOf(told).length >= fewest ? closed(told) : whole;
     if (sentence !== whole) left.push(whole.slice(told.length).trim());
     const touches = touchesBoundary(own === '' ? sentence : sentence.replaceAll(own, 'me'), boundaries) !== null;
     const isToTheForm =
@@ -188,7 +192,8 @@ function sentencesIn(text: string, brief: Brief): string[] {
     .replace(/^\s*1[.)] [^\n]+/u, (numbered) => numbered.replace(/[.,;]? [2-9][.)] (?=\p{L})/gu, '\n'))
     .split(/\n+|;/)
     .map((line) => line.replace(/^\s*(?:[-–*•]|\d{1,2}[.)])\s+/, '').trim())
-    .flatMap((line) => sentencesOf(restoreCapitals(lonelyI(line), [...namesIn(brief), ...namesTypedSmall(line)])))
+    .map((line) => restoreCapitals(lonelyI(line), [...namesIn(brief), ...namesTypedSmall(line)]))
+    .flatMap((line) => sentencesOf(tellersNamed(line, brief)))
     .map((sentence) => sentence.replace(/[.,;:\s]+$/, ''))
     .filter((sentence) => sentence !== '' && !NOBODY.test(sentence) && !HAS_NONE.test(sentence));
 }

@@ -2,6 +2,7 @@ import { touchesBoundary } from './boundaries.js';
 import type { Brief, BriefPerson, Theme } from './brief.js';
 import { personOf } from './person.js';
 import { isLesson, isThing, shapeOf } from './sentence-shape.js';
+import { sentencesOf, typeset } from './typeset.js';
 import { possessiveOf, tellingWords, wordsOf } from './words.js';
 
 /** Whether words can be heard without the question that they answer: a whole sentence that says what it is about. */
@@ -10,6 +11,8 @@ export function standsAlone(sentences: readonly string[], theme: Theme): boolean
   const first = head.replace(A_GUESS, '').replace(/^Well,? (?=I |he |she |they |we |my |people )/, '');
   if (theme === 'taught' && (OF_NOBODY_TAUGHT.test(first) || sentences.some((one) => /^To \p{Ll}/u.test(one))))
     return false;
+  // "I was meant to teach him."
+  if (theme === 'taught' && /^(?:I|we) (?:was|were) (?:meant|supposed) to teach\b/i.test(first)) return false;
   // "Patience, or she tried to."
   if (theme === 'taught' && A_LESSON_AND_MORE.test(first)) return false;
   if (theme === 'laughter' && NAMED_FIRST.test(first)) return false;
@@ -22,6 +25,12 @@ export function standsAlone(sentences: readonly string[], theme: Theme): boolean
   const isEmpty = wordsOf(first).length <= SHORT && /\b(?:it|that|them|so|this)\b/i.test(first);
   return !(isEmpty && tellingWords(first).size <= 1);
 }
+
+/** Where one of a list was asked for, somebody told a memory all the same. */
+export function isToldAtLength(typed: string): boolean {
+  return wordsOf(typed).length >= FEWEST_OF_A_MEMORY && standsAlone(sentencesOf(typeset(typed)), 'values');
+}
+const FEWEST_OF_A_MEMORY = 15;
 
 const A_LESSON_AND_MORE =
   /^(?!(?:I|He|She|They|We|You|It|When|If)\b)\p{Lu}\p{L}+(?: \p{L}+)?, (?:or|but|and|though|although|which)\b/u;

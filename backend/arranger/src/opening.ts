@@ -68,6 +68,7 @@ function openingRead(brief: Brief): EulogyParagraph {
     // nobody says "Mummy was my mother", either
     const saysName =
       KIN_WORD.test(name) ||
+      isKinName(name) ||
       (isKinName(brief.facts.name.preferred) && !isKinName(name) && saysWholeName(brief)) ||
       new RegExp(`(?<!\\p{L})${name.replace(/[^\p{L}\p{N} ]/gu, '.')}(?!\\p{L})`, 'iu').test(words.thing);
     const was = supported(

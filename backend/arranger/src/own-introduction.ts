@@ -1,4 +1,4 @@
-import type { BriefPerson } from './brief.js';
+import type { Brief, BriefPerson } from './brief.js';
 import { beginsInPast, shapeOf } from './sentence-shape.js';
 import { typeset } from './typeset.js';
 import { lowerFirst, wordsOf } from './words.js';
@@ -21,7 +21,7 @@ export function ownIntroduction(introducedAs: string | null, whose: Whose): stri
   // "great-grandson, 8"
   const words = typeset((introducedAs ?? '').replace(/^Ret(?:d|ired)\.? /i, 'retired '))
     .replace(/[.!?,;\s]+$/, '')
-    .replace(/, (?:aged? )?\d{1,2}(?: years old)?$/, '');
+    .replace(/, (?:(?:aged?|grade|year|yr|class) )?\d{1,2}(?: years old)?$/i, '');
   // "his mate Smithy, we had the firm together", "her best friend from choir, everyone calls me Baby"
   const [, head] =
     /^((?:his|her|their|an?|the) [^,]{3,40}), (?=(?:we|I|everyone|everybody|they all|most people|he|she) )/iu.exec(
@@ -110,12 +110,26 @@ const OF_SOMEBODY =
 function asWork(words: string): string | null {
   const [what = ''] = words.split(/,| (?:at|in|from|with|on) /);
   const isWork = /(?:er|or|ist|ian|man|woman|nurse|hand|aide|clerk|cook|chef|resident|volunteer)$/i.test(what);
+  // "another driver"
+  if (isWork && /^(?:another|one|some|every|each|both|two) /i.test(what)) return lowerFirst(what);
   return isWork && shapeOf(what) !== 'sentence' ? `${/^[aeiou]/i.test(what) ? 'an' : 'a'} ${lowerFirst(what)}` : null;
 }
 
 /** Who a neighbour’s dog had. */
 const OF_A_PET =
   /\b(?:friend|mate|neighbour|neighbor|housemate|landlord|vet|groomer|walker|sitter|trainer|breeder|owner|handler|rider|carer|farrier)s?\b/i;
+
+/** "I’m married to Declan", and "neighbour’s boy" of the same name: no "her neighbour" in the mouth of Declan, the neighbour. */
+export function isNearTheSpeaker(person: BriefPerson, { speaker, about }: Brief): boolean {
+  const first = speaker.firstName.replace(/[^\p{L}\p{N} ]/gu, '.');
+  if (about !== 'other' || first === '' || person.id === speaker.id) return false;
+  const isMarried = new RegExp(`\\bmarried to ${first}(?![\\p{L}-])`, 'iu').test(person.relationship?.text ?? '');
+  const isOfNextDoor = /^(?:(?:his|her|their|the) )?neighbou?r[’']?s[’']? \p{L}/iu.test(
+    (person.introducedAs ?? '').trim(),
+  );
+  const isNextDoor = speaker.relationship?.relations.some((one) => /^neighbou?r$/i.test(one)) === true;
+  return isMarried || (isOfNextDoor && isNextDoor && person.lastName !== '' && person.lastName === speaker.lastName);
+}
 
 /** "Sister Palmer, from the church", of Hyacinth Palmer: no sister of anybody, and called so. */
 export function officeOf({ introducedAs, lastName, firstName }: BriefPerson): { name: string; more: string } | null {

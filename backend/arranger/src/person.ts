@@ -3,7 +3,7 @@ import { isWordFor, touchesBoundary } from './boundaries.js';
 import { childOfSpeaker, kinOfSpeaker, partnerAsCalled, spouseOfSpeaker, towardsTheDead } from './kin-of-speaker.js';
 import { speaksToUs } from './not-a-memory.js';
 import { shapeOf } from './sentence-shape.js';
-import { ownIntroduction, officeOf } from './own-introduction.js';
+import { isNearTheSpeaker, ownIntroduction, officeOf } from './own-introduction.js';
 import { isKinName, NO_NAME_ALONE, spokenName } from './spoken-name.js';
 import type { KnownWords } from './starters.js';
 import { finished, restoreCapitals, sentencesOf, typeset } from './typeset.js';
@@ -32,8 +32,12 @@ const PERSONS = new WeakMap<Brief, Person>();
 function personRead(brief: Brief): Person {
   const name = spokenName(brief);
   if (brief.about === 'self') return { name, called: name, subject: 'I', possessive: 'my', object: 'me' };
-  const isTitled = /^(?:great-)*(?:uncle|aunt|grand)/.test(tickedRelation(brief.speaker, brief) ?? '');
-  const called = brief.speakerCalls ?? (isTitled ? titleOf(name, brief) : null) ?? name;
+  const tie = tickedRelation(brief.speaker, brief) ?? '';
+  const isTitled = /^(?:great-)*(?:uncle|aunt|grand)/.test(tie);
+  const title = isTitled ? titleOf(name, brief) : null;
+  // "uncle Sandy in Canada" is another than the grandfather of one name
+  const isTheirs = title !== null && /^Uncle |^A(?:unt|unty|untie) /.test(title) !== /^(?:great-)*grand/.test(tie);
+  const called = brief.speakerCalls ?? (isTheirs ? title : null) ?? name;
   switch (brief.facts.pronouns) {
     case 'He/Him':
       return { name, called, subject: 'he', possessive: 'his', object: 'him' };
@@ -156,6 +160,7 @@ export function introductionOf(person: BriefPerson, brief: Brief): string {
     return brief.about === 'self'
       ? 'somebody who knows me'
       : `somebody who knew ${one.object === '' ? 'them' : one.object}`;
+  if (isNearTheSpeaker(person, brief)) return nameOf(person);
   const ofSpeaker = brief.about === 'other' ? tieOfSpeaker(brief) : null;
   const said = brief.about === 'other' ? (kinAsSaid(person, brief) ?? kinAsTyped(person, brief)) : null;
   if (said !== null) return said;

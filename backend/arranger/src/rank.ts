@@ -39,6 +39,7 @@ const WEIGHT: Readonly<Partial<Record<Theme, number>>> = {
   childhood: 7,
   work: 7,
   family: 7,
+  values: 5,
   taught: 6,
   remembered: 6,
   miss: 5,

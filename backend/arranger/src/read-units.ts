@@ -19,6 +19,7 @@ import {
   standsAlone,
 } from './lead.js';
 import { lowerUnlessNamed, startOf } from './goes-on.js';
+import { isToldAtLength } from './lead.js';
 import { leadToALaugh, namesWhatMadeLaugh } from './laughter.js';
 import { memoriesOf } from './memories-of.js';
 import type { NotYet, StayedOut, Unit, WhyStayedOut } from './passage.js';
@@ -47,7 +48,7 @@ const SECTION: Readonly<Record<Theme, SectionKind>> = {
   story: 'story',
   laughter: 'story',
   'hard-times': 'story',
-  values: 'values',
+  values: 'story',
   taught: 'values',
   remembered: 'farewell',
   wishes: 'farewell',
@@ -69,7 +70,7 @@ export function readUnits(brief: Brief): ReadUnits {
     };
     if (memory.theme === 'reader') continue;
     // a row of ticks is heard as a form
-    if (memory.theme === 'values') {
+    if (memory.theme === 'values' && !isToldAtLength(memory.text)) {
       if (memory.text.trim() !== '') notYet.push({ source, value: memory.text, why: 'no-pattern' });
       continue;
     }

@@ -125,10 +125,13 @@ export function lowered(text: string, { names, isSmall }: KnownWords): string {
   if (isSmall(word) || CERTAINLY_SMALL.test(word) || /ing$/.test(word) || THINGS.has(word.toLowerCase()))
     return lowerFirst(text);
   if (first.endsWith(',') && /^[^,]+(?:, \p{Ll}[^,]*)+$/u.test(text)) return lowerFirst(text);
+  // "Mayo football"
+  if (A_GAME.test(second)) return text;
   return /^\p{Ll}/u.test(second) ? lowerFirst(text) : text;
 }
 const CERTAINLY_SMALL =
   /^(?:The|A|An|My|Our|His|Her|Their|Its|That|Those|Those|These|This|All|Every|Everything|To|How|What|Why|Where|Him|Someone|Somebody|Some|Any|Being)$/;
+const A_GAME = /^(?:football|footy|hurling|camogie|rugby|cricket|races)(?![\p{L}’'-])/u;
 const A_DAY =
   /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|January|February|April|June|July|August|September|October|November|December)$/;
 const NAME_LIKE =

@@ -30,7 +30,7 @@ export function typeset(raw: string, names: readonly string[] = []): string {
       )
         // "When Dad died. She didn’t go on about it."
         .replace(
-          /(?<=^|[.!?] )((?:When|After|Before) (?:[\p{L}’']+ ){1,4}[\p{L}’']+)\. (She|He|They|We)(?= [\p{Ll}])/gmu,
+          /(?<=^|[.!?] )((?:When|After|Before) (?:(?:[\p{L}’']+ ){1,4}[\p{L}’']+|(?:[\p{L}’']+ ){1,6}[\p{L}’']+, (?:his|her|their) [\p{L}’']+))\. (She|He|They|We)(?= [\p{Ll}])/gmu,
           (_all, when: string, who: string) => `${when}, ${who.toLowerCase()}`,
         )
         // "Love you Pop xx Thank you": a kiss ends a sentence

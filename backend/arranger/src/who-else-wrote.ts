@@ -23,7 +23,7 @@ export function namingOthers(
   const lines = [whoElseWrote(silent, brief, 'introduced'), whoElseWrote(silent, brief, 'by name')].filter(
     (line) => line !== null,
   );
-  for (const chosen of [made.chosen, ...withoutSomethingSmall(read, made)])
+  for (const chosen of [made.chosen, ...withoutSomethingSmall(read, made).slice(0, MOST_TRIED)])
     for (const alsoWrote of lines) {
       const saying = { ...chosen, alsoWrote };
       const assembled = assemble(saying, brief);
@@ -31,6 +31,9 @@ export function namingOthers(
     }
   return null;
 }
+
+/** Each is counted whole: a few, or the work would grow with the square of what was told. */
+const MOST_TRIED = 5;
 
 /** What is said in passing, lowest first; nobody falls silent by it, and nothing is left in the air. */
 function withoutSomethingSmall({ candidates, grounds }: Cuttable & Listed, { chosen }: Made): Chosen[] {
@@ -44,12 +47,20 @@ function withoutSomethingSmall({ candidates, grounds }: Cuttable & Listed, { cho
   const inText = new Set(chosen.units);
   const isHeardWithout = (unit: Unit): boolean =>
     unit.isOwn ||
-    chosen.units.some((other) => other !== unit && other.source.contributorId === unit.source.contributorId);
-  return candidates.toReversed().flatMap((candidate) => {
-    if (candidate.kind === 'fact' || !inText.has(candidate.unit)) return [];
-    const { unit } = candidate;
+    chosen.units.some(
+      (other) =>
+        other !== unit && other.theme !== 'farewell' && other.source.contributorId === unit.source.contributorId,
+    );
+  const lowest = candidates
+    .toReversed()
+    .flatMap((candidate) => (candidate.kind === 'unit' && inText.has(candidate.unit) ? [candidate.unit] : []));
+  // what the speaker will miss goes last
+  return [
+    ...lowest.filter(({ isOwn, theme }) => !isOwn || theme !== 'miss'),
+    ...lowest.filter(({ isOwn, theme }) => isOwn && theme === 'miss'),
+  ].flatMap((unit) => {
     const isSmall = unit.words <= (unit.isOwn ? SMALL_OF_ONES_OWN : SMALL_OF_ANOTHER);
-    if (!isSmall || mustStay(unit) || leant.has(unit) || !isHeardWithout(unit)) return [];
+    if (!isSmall || unit.theme === 'work' || mustStay(unit) || leant.has(unit) || !isHeardWithout(unit)) return [];
     return [{ ...chosen, units: chosen.units.filter((other) => other !== unit) }];
   });
 }
@@ -75,7 +86,7 @@ export function whoElseWrote(
   return touchesBoundary(line, brief.boundaries) === null ? line : null;
 }
 /** More names than that nobody listens to. */
-const MOST_NAMED = 10;
+export const MOST_NAMED = 10;
 const BEHIND = ' too, more than there is time for today.';
 
 /** Whether a sentence says who else wrote, and leads to nothing. */

@@ -14,7 +14,7 @@ export {
   type Pronouns,
   type QuestionType,
 } from './answers/answer-codecs.js';
-export { fillTemplate, nicknamesOf, preferredName } from './question-sets/fill-template.js';
+export { fillTemplate, nameInFull, nicknamesOf, preferredName } from './question-sets/fill-template.js';
 export {
   currentQuestionSet,
   lookupQuestionSet,

@@ -57,4 +57,14 @@ describe('where a family asks that the name not be said', () => {
     const typed = { name: 'LORRAINE JOYCE STUBBS', nicknames: 'LORRIE, LOL', pronouns: null };
     expect(sayableNames(typed, [])).toEqual({ full: 'Lorraine Joyce Stubbs', preferred: 'Lorrie', others: ['Lol'] });
   });
+
+  it.each([
+    ['Josephine Cafferkey, Josie, I never heard her called Josephine only by the doctor', '', 'Josephine Cafferkey'],
+    ['Joanne Patricia Tebbutt but she was always Jo. Jo-Jo to her dad', 'Jo, Jo-Jo', 'Joanne Patricia Tebbutt'],
+    ['Aikaterini Mavrogiannis, Katina. Her gravestone wants the Greek', 'Yiayia', 'Aikaterini Mavrogiannis'],
+    ['Carmel Kissane, née Stack', '', 'Carmel Kissane, née Stack'],
+    ['Mien Visser de Groot', '', 'Mien Visser de Groot'],
+  ])('takes the name for the name, and what is said about it for that: %j', (name, nicknames, full) => {
+    expect(sayableNames(typed(name, nicknames), []).full).toBe(full);
+  });
 });

@@ -1,4 +1,4 @@
-import { nicknamesOf, preferredName, type decodeName } from '../../questionnaire/questions.js';
+import { nameInFull, nicknamesOf, preferredName, type decodeName } from '../../questionnaire/questions.js';
 import type { BriefName } from '@eulogy/arranger';
 
 type NameAnswer = ReturnType<typeof decodeName>;
@@ -44,8 +44,8 @@ function wishesAnotherName(name: string): boolean {
 
 /** Without what is said about a name in brackets: "(née Fahey)". */
 function withoutAsides(name: string): string {
-  return name
-    .replace(/\([^)]*\)?/g, ' ')
+  return nameInFull(name)
+    .full.replace(/\([^)]*\)?/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/(?<=\p{L}{4})[.,;]+$/u, '');

@@ -11,6 +11,7 @@ describe('what the speaker calls the person', () => {
     ['a name that is said twice', ['Father'], ['Dad came. He looked at Dad’s ute.'], 'Dad'],
     ['in two answers', ['Mother'], ['Mum sang.', 'Nobody sang like Mum.'], 'Mum'],
     ['in address, however it is typed', ['Father'], ['Goodbye, dad.', 'Dad laughed.'], 'Dad'],
+    ['a grandfather’s in Scots', ['Grandfather'], ['Granda lookit at it. Granda turned the sign.'], 'Granda'],
     ['beside the other parent', ['Father'], ['Dad met Mum in Roma.', 'Mum said Dad was late.'], 'Dad'],
   ])('is certain: %s', (_what, relations, texts, called) => {
     expect(calls(relations, ...texts)).toBe(called);

@@ -55,9 +55,35 @@ const LOOKS_LIKE_A_NAME = /\p{Lu}|\p{Lo}|^[\p{Ll}’'-]+(?: [\p{Ll}’'-]+)?$/u;
 const ENDS_A_NAME = /(?<!\b(?:mr|mrs|ms|mx|dr|st|fr|sr|jr|rev|prof|\p{L}))\.(?=\s|$)/iu;
 const MOST_WORDS_OF_A_NAME = 4;
 
+/**
+ * What stands in the box of the full name: "Josephine Cafferkey, Josie, I never heard her called Josephine" is a name, another that she was
+ * called, and what is said about them. A box that holds a name alone is that name.
+ */
+export function nameInFull(typed: string): { full: string; others: readonly string[] } {
+  const [, full = '', behind = ''] = NAME_AND_ASIDE.exec(typed.trim()) ?? [];
+  const isTold = (behind.match(/(?<!\p{L})\p{Ll}+/gu) ?? []).length >= FEWEST_OF_AN_ASIDE;
+  if (full === '' || !isTold || ABOUT_ITSELF.test(behind)) return { full: typed, others: [] };
+  const [, called = ''] = CALLED.exec(behind) ?? [];
+  const listed = behind
+    .split(/[,.;]\s*/)
+    .map((part) => part.trim())
+    .filter((part) => /^\p{Lu}[\p{Ll}’'-]{1,14}$/u.test(part) && !NO_NAME.test(part));
+  return { full, others: [...new Set([...listed, called].filter((name) => name !== ''))] };
+}
+const NAME_AND_ASIDE =
+  /^(\p{Lu}[\p{L}’'-]+(?: (?:\p{Lu}[\p{L}’'-]*\.?|de|van|von|der|den|da|di|la|le|el|al|bin|ap)){1,4})(?:,|\.|;| [–-]| but\b) ?(.+)$/su;
+const FEWEST_OF_AN_ASIDE = 3;
+/** A former name belongs to it, and a wish about it is read elsewhere. */
+const ABOUT_ITSELF =
+  /^\s*(?:n[ée]e\b|formerly|born\b|aka\b|a\.k\.a|known as\b)|\bbefore (?:she|he|they|marriage|her|his)\b|\b(?:do not|don[’']?t|not to be|please|never) (?:be )?(?:say|said|use|used|name|named|print|call|called|mention)/iu;
+const CALLED =
+  /(?<!\bnever (?:\p{L}+ ){0,3})\b(?:always|everyone called (?:him|her|them)|known as|went by|goes by|just) (\p{Lu}[\p{Ll}’'-]{1,14})(?![\p{L}-])/u;
+
 /** Nicknames one by one, without quotation marks, "at work" or "to the grandchildren", and without what is only said about them. */
 export function nicknamesOf(answer: NameAnswer): string[] {
-  return answer.nicknames
+  return [answer.nicknames, ...nameInFull(answer.name).others]
+    .filter((typed) => typed.trim() !== '')
+    .join(', ')
     .replace(/\([^)]*\)?/g, ' ')
     .split(/[,;/\n|]|\s+(?:or|and)\s+/i)
     .flatMap((part) => part.split(ENDS_A_NAME))
