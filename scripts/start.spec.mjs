@@ -268,8 +268,8 @@ describe('npm start, from the first on a folder to the last', { skip: needsLinux
     const { postgres } = parts(run);
     assert.ok(postgres !== undefined, 'there is no Postgres');
     sendSignal(postgres, 'SIGKILL');
-    assert.ok(await holdsWithin(10_000, () => run.output.includes('Postgres is back.')));
-    assert.ok(await holdsWithin(10_000, () => isReady(run.url)));
+    assert.ok(await holdsWithin(30_000, () => run.output.includes('Postgres is back.')));
+    assert.ok(await holdsWithin(30_000, () => isReady(run.url)));
     assert.equal(run.child.exitCode, null);
   });
 });
