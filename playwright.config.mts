@@ -63,6 +63,8 @@ const testsOnPhone = [
   'Save Progress keeps the words',
   'the first step after the landing page',
   'the legal texts open over a public page',
+  'the dashboard has a card for each eulogy',
+  'the final confirmation wants the slider',
 ];
 const testsOnDesktop = [
   'two people at one fact',
@@ -73,6 +75,7 @@ const testsOnDesktop = [
   'a changed password signs the other devices out',
   'one’s data can be taken along',
   'the product describes its API',
+  'an unknown address answers 404',
   'no link of a public page',
   'public pages read well without any script',
   'a guide prints as words on paper',

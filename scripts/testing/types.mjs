@@ -39,7 +39,7 @@
 
 /**
  * `onDemand`: only when it is named; `needsPostgres`: throw-away servers stand ready, their URLs in TEST_DATABASE_URL.
- * Neighbours of the same `lane` run side by side: each of them leaves a core idle, or waits for servers most of its time.
+ * Neighbours of the same `lane` run side by side: one waits for servers and timers while another computes, and the last file of each leaves no core idle.
  * @typedef {{
  *   name: string,
  *   run: (report: import('./report.mjs').Report, world: World) => Promise<void>,

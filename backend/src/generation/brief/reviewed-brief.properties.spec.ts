@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { briefOf, readQuestionnaire, type QuestionnaireFile } from './__fixtures__/read-questionnaire.js';
 import { isSameSource } from './brief-sources.js';
+import { byLength } from '../../shared/testing/full-length.js';
 import { runChecks } from '../checks/run-checks.js';
 
 const FIXTURES = join(__dirname, './__fixtures__');
@@ -47,7 +48,7 @@ describe('a brief, whatever was left out in whatever order', () => {
         const left = kept.answers.filter(({ included }) => included === false).length;
         expect(out.length).toBeLessThanOrEqual(left);
       }),
-      { numRuns: 600, seed: 20_250_305 },
+      { numRuns: byLength({ test: 300, prove: 600 }), seed: 20_250_305 },
     );
     expect(withheld).toBeGreaterThan(200); // or the property would have looked at nothing
   });

@@ -144,7 +144,7 @@ describe.each(WRITERS)('a text by %s, whatever its owner takes out or writes ane
           ]);
         }
       }),
-      { numRuns: byLength({ test: 10, prove: 25 }) },
+      { numRuns: byLength({ test: 6, prove: 25 }) },
     );
   });
 
@@ -163,7 +163,7 @@ describe.each(WRITERS)('a text by %s, whatever its owner takes out or writes ane
         expect(told.map((tale) => howTold(tale, text))).toEqual(told.map(() => 'whole'));
         expect(whatIsTold(text, brief, open).untold.filter(({ kind }) => kind === 'memory')).toEqual([]);
       }),
-      { numRuns: byLength({ test: 6, prove: 15 }) },
+      { numRuns: byLength({ test: 4, prove: 15 }) },
     );
   });
 });

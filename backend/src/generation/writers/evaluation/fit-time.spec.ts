@@ -15,6 +15,7 @@ import { briefOf, readQuestionnaire } from './questionnaire-file.js';
 const READ_ONCE = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'];
 const questionnaires = partOf(
   questionnairesIn([...knownFolders(__dirname), ...READ_ONCE.map((set) => join(__dirname, 'read-once', set))]),
+  { every: 15 },
 );
 /** Words of three minutes. */
 const MOST = 3 * 110;

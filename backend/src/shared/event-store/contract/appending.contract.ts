@@ -2,9 +2,9 @@ import { StoreUnavailable, WrongExpectedRevision, type EventToAppend } from '../
 import { idsOf, revisionsOf, someEvent, someEvents, upTo, type World } from './world.contract.js';
 
 const WRITERS = 32;
-const EVENTS_PER_WRITER = 5;
 
 export function describeAppending(world: World): void {
+  const { eventsPerWriter } = world.limits;
   describe('appending and reading', () => {
     it('starts a stream at revision 0 and answers the revision of the last event', async () => {
       const stream = world.stream();
@@ -114,7 +114,7 @@ export function describeAppending(world: World): void {
         const stream = world.stream();
         const answered: bigint[] = [];
         const write = async (): Promise<void> => {
-          for (let written = 0; written < EVENTS_PER_WRITER;) {
+          for (let written = 0; written < eventsPerWriter;) {
             const event = someEvent();
             const known = answered.reduce((newest, revision) => (revision > newest ? revision : newest), -1n);
             const expected = known === -1n ? 'no-stream' : known;
@@ -128,8 +128,8 @@ export function describeAppending(world: World): void {
         };
         await Promise.all(Array.from({ length: WRITERS }, write));
         const stored = await world.store.read(stream);
-        expect(revisionsOf(stored)).toEqual(upTo(WRITERS * EVENTS_PER_WRITER));
-        expect(new Set(answered).size).toBe(WRITERS * EVENTS_PER_WRITER);
+        expect(revisionsOf(stored)).toEqual(upTo(WRITERS * eventsPerWriter));
+        expect(new Set(answered).size).toBe(WRITERS * eventsPerWriter);
         expect(new Set(idsOf(stored)).size).toBe(stored.length);
       },
       world.limits.loadDeadlineMs,

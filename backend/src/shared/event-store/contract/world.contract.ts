@@ -33,6 +33,8 @@ export interface StoreFixture {
 }
 
 export interface ContractLimits {
+  /** What each of the writers appends who share a stream; default 5. */
+  readonly eventsPerWriter: number;
   /** Events that the load test writes; default 2,000. */
   readonly loadEvents: number;
   /** Time for the load test, ms; default 60,000. */
@@ -53,6 +55,7 @@ export class World {
 
   constructor(limits: Partial<ContractLimits>) {
     this.limits = {
+      eventsPerWriter: 5,
       loadEvents: 2_000,
       loadDeadlineMs: 60_000,
       deadlineMs: 10_000,

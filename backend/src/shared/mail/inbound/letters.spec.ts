@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { byLength } from '../../testing/full-length.js';
 import type { LetterKind } from './letter-kind.js';
 import { readLetterTask, type Enclosed } from './read-letter.task.js';
 
@@ -58,7 +59,10 @@ describe('a letter that came in', () => {
     ['HTML 50,000 deep', () => `Content-Type: text/html\r\n\r\n${'<div>'.repeat(20_000)}x`],
     ['a line of 5 MB', () => `Content-Type: text/plain\r\n\r\n${'a '.repeat(2_500_000)}`],
     ['a million ">"', () => `Content-Type: text/plain\r\n\r\n${'> '.repeat(1_000_000)}`],
-    ['a head that looks quoted, over and over', () => `Content-Type: text/plain\r\n\r\n${'On a b '.repeat(6_000)}`],
+    [
+      'a head that looks quoted, over and over',
+      () => `Content-Type: text/plain\r\n\r\n${'On a b '.repeat(byLength({ test: 2_000, prove: 6_000 }))}`,
+    ],
   ])('made to burden whoever reads it is read, or refused: %s', async (_, make) => {
     const raw = Buffer.from(`From: tom@example.com\r\nMIME-Version: 1.0\r\n${make()}`, 'latin1');
     const found = await read(raw).catch(() => 'refused');
