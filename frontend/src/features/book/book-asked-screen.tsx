@@ -1,10 +1,10 @@
 import { useParams } from 'react-router-dom';
 import { ApiError } from '../../lib/http.js';
 import { useScreenTitle } from '../../lib/use-screen-title.js';
-import { ButtonLink } from '../../ui/button.js';
+import { DeadLink, OPEN_IT_AGAIN } from '../../ui/dead-link.js';
 import { PageShell, TopBar } from '../../ui/page-shell.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import { LoadFailed, Message } from '../../ui/states.js';
+import { LoadFailed } from '../../ui/states.js';
 import { useBookPart, type Door } from './api.js';
 import { BookPart } from './book-part.js';
 
@@ -27,9 +27,14 @@ export function BookAskedScreen() {
     <PageShell header={<TopBar width="column" title={data?.title} />}>
       <div className="column body own-page book">
         {isClosed ? (
-          <Message title="This link could not be opened" action={<ButtonLink to="/">Go to the homepage</ButtonLink>}>
-            <p>The link is not complete, or it is not meant for anybody any more. Please ask whoever sent it to you.</p>
-          </Message>
+          <DeadLink
+            ways={[
+              OPEN_IT_AGAIN,
+              { what: 'Ask whoever sent it to you.', how: 'Until you say yes, nothing of yours stands in the book.' },
+            ]}
+          >
+            <p>The link is not complete, or it is not meant for anybody any more.</p>
+          </DeadLink>
         ) : data ? (
           <>
             <h1>{HEADINGS[data.answer ?? 'open']}</h1>
