@@ -10,8 +10,8 @@ import { BookPart } from './book-part.js';
 
 /** What is asked, or what was answered. */
 const HEADINGS = {
-  open: 'May your words stand in the book?',
-  yes: 'Your words may stand in the book',
+  open: 'May your words be in the book?',
+  yes: 'Your words may be in the book',
   no: 'Your words stay out of the book',
 } as const;
 
@@ -22,7 +22,7 @@ export function BookAskedScreen() {
   const { part } = useBookPart(door);
   const { data, error } = part;
   const isClosed = error instanceof ApiError && error.status === 404;
-  useScreenTitle(isClosed ? 'This link could not be opened' : 'May your words stand in the book?');
+  useScreenTitle(isClosed ? 'This link could not be opened' : 'May your words be in the book?');
   return (
     <PageShell header={<TopBar width="column" title={data?.title} />}>
       <div className="column body own-page book">
@@ -30,7 +30,7 @@ export function BookAskedScreen() {
           <DeadLink
             ways={[
               OPEN_IT_AGAIN,
-              { what: 'Ask whoever sent it to you.', how: 'Until you say yes, nothing of yours stands in the book.' },
+              { what: 'Ask whoever sent it to you.', how: 'Until you say yes, nothing of yours is in the book.' },
             ]}
           >
             <p>The link is not complete, or it is not meant for anybody any more.</p>
@@ -39,7 +39,7 @@ export function BookAskedScreen() {
           <>
             <h1>{HEADINGS[data.answer ?? 'open']}</h1>
             {data.memories === 0 && data.answer === null ? (
-              <p>There is nothing of yours just now that could stand in it. Nothing is asked of you.</p>
+              <p>There is nothing of yours just now that could be in it. Nothing is asked of you.</p>
             ) : (
               <BookPart door={door} />
             )}

@@ -77,7 +77,7 @@ describe('Public pages', () => {
 
   it('read the number of revisions from one constant, and do not sell professional editing', () => {
     expect(revisionsLine(facts)).toBe('Editing and revisions, as many as you need');
-    expect(words('/', { revisions: 3 })).toContain('3 passages rewritten');
+    expect(words('/', { revisions: 3 })).toContain('3 passages put another way');
     for (const path of SITE_PAGES.map((page) => page.path)) expect(words(path)).not.toMatch(/professional editing/i);
   });
 
