@@ -7,3 +7,9 @@ export function minutesAloud(words: number): string {
   const minutes = `${Math.floor(halves / 2)}${halves % 2 === 1 ? '½' : ''}`;
   return `about ${minutes} ${minutes === '1' ? 'minute' : 'minutes'}`;
 }
+
+/** "550 words, about 5 minutes read aloud" */
+export function aloud(words: number): string {
+  const minutes = Math.max(1, Math.round(words / WORDS_PER_MINUTE));
+  return `${words} words, about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} read aloud`;
+}

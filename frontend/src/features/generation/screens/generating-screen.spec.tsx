@@ -113,7 +113,9 @@ describe('While a eulogy is being written', () => {
     expect(screen.getByText(/Only you can see it so far\./)).toBeVisible();
     const then = screen.getByRole('region', { name: 'What comes next' });
     expect(then).toHaveTextContent('Say that it is finished, when it is. Only then is anybody told who helped.');
-    expect(screen.getByText(/^Read aloud it takes about 5 minutes, from 2 answers by Claire and Mick\./)).toBeVisible();
+    expect(
+      screen.getByText(/^550 words, about 5 minutes read aloud, from 2 answers by Claire and Mick\./),
+    ).toBeVisible();
     expect(screen.getByRole('progressbar')).toHaveAttribute('value', '100');
     expect(screen.getByRole('link', { name: 'Read Honouring Ray' })).toHaveAttribute('href', '/eulogy/7');
     expect(FakeEvents.opened[0]!.closed).toBe(true);

@@ -6,7 +6,6 @@ import type { EulogyResponse, GenerationStage } from '../../../lib/api-types.js'
 import { isBeingWritten, isFinished, isMissing, useEulogy, useQuestions } from '../../../lib/eulogy.js';
 import { generateEulogy, minutesOr5 } from '../../../lib/generate-eulogy.js';
 import { failureOfReason, failureOfRequest } from '../../../lib/generation-failure.js';
-import { minutesAloud } from '../../../lib/minutes-aloud.js';
 import { displayTitle, responsesOf } from '../../../lib/titles.js';
 import { useRequiredSession, useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
@@ -14,6 +13,7 @@ import { Button, ButtonLink } from '../../../ui/button.js';
 import { ProgressBar } from '../../../ui/progress-bar.js';
 import { LoadFailed } from '../../../ui/states.js';
 import { useEulogyEvents } from '../api/eulogy-events.js';
+import { aloud } from '../../../lib/minutes-aloud.js';
 import { Waiting } from '../components/waiting.js';
 import '../generation.css';
 import { laterStage, STAGE_TEXTS } from '../stages.js';
@@ -165,7 +165,7 @@ function Complete({ eulogy, from }: { eulogy: EulogyResponse; from: string }) {
     <>
       <Arrived>Eulogy Complete!</Arrived>
       <p className="from">
-        {words !== undefined && `Read aloud it takes ${minutesAloud(words)}`}
+        {words !== undefined && aloud(words)}
         {words !== undefined && (from === '' ? '. ' : `, from ${from}. `)}
         {eulogy.isOwner && 'Only you can see it so far.'}
       </p>

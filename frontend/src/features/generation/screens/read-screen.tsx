@@ -10,7 +10,7 @@ import { DeadLink, OPEN_IT_AGAIN } from '../../../ui/dead-link.js';
 import { PageShell, TopBar } from '../../../ui/page-shell.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed, Message } from '../../../ui/states.js';
-import { aloud } from '../components/eulogy-leaf.js';
+import { aloud } from '../../../lib/minutes-aloud.js';
 import '../generation.css';
 import { fetchPrintType } from '../print-type.js';
 
