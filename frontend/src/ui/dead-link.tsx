@@ -29,7 +29,7 @@ export function DeadLink({ title = 'This link could not be opened', children, wa
   return (
     <Sheet as="article" className="dead-link">
       <div className="over-art">
-        <Picture kind="paper" seed={7} />
+        <Picture kind="leaves" seed={11} />
       </div>
       <div className="dead-link-in">
         <Message title={title}>{children}</Message>

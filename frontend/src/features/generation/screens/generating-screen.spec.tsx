@@ -114,7 +114,7 @@ describe('While a eulogy is being written', () => {
     const then = screen.getByRole('region', { name: 'What comes next' });
     expect(then).toHaveTextContent('Say that it is finished, when it is. Only then is anybody told who helped.');
     expect(
-      screen.getByText(/^550 words, about 5 minutes read aloud, from 2 answers by Claire and Mick\./),
+      screen.getByText(/^550 words, about 5 minutes read aloud, chosen from 2 answers by Claire and Mick\./),
     ).toBeVisible();
     expect(screen.getByRole('progressbar')).toHaveAttribute('value', '100');
     expect(screen.getByRole('link', { name: 'Read Honouring Ray' })).toHaveAttribute('href', '/eulogy/7');

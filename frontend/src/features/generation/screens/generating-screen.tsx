@@ -166,7 +166,7 @@ function Complete({ eulogy, from }: { eulogy: EulogyResponse; from: string }) {
       <Arrived>Eulogy Complete!</Arrived>
       <p className="from">
         {words !== undefined && aloud(words)}
-        {words !== undefined && (from === '' ? '. ' : `, from ${from}. `)}
+        {words !== undefined && (from === '' ? '. ' : `, chosen from ${from}. `)}
         {eulogy.isOwner && 'Only you can see it so far.'}
       </p>
       <ProgressBar label="Writing" value={100} max={100} />

@@ -30,7 +30,7 @@ function whatItMeans(goesIn: string, isOpen: number): readonly (readonly [what: 
         ]),
     [
       'Your answers',
-      'Nobody can change them while it is written, for some minutes. Then they open again, for a new version; this one is kept.',
+      'Closed while it is written, for some minutes. Then they open again, for a new version; this one is kept.',
     ],
     ['Who sees it', 'Only you, until you say that it is finished.'],
   ];
@@ -57,6 +57,7 @@ export function FinalDialog({ isStarting, goesIn, isOpen, invite, onCancel, onCr
       open
       onClose={cancel}
       title="Final Confirmation"
+      width="column"
       description="Are you sure? Once you proceed, you cannot alter your answers to the questions. It can be a good idea to invite another family member to help!"
       actions={
         <>

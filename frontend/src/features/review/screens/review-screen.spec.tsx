@@ -304,7 +304,7 @@ describe('The final confirmation', () => {
       ['What goes in', 'Your answers', 'Who sees it'],
       [
         '3 answers and the facts, for 5 minutes.',
-        'Nobody can change them while it is written, for some minutes. Then they open again, for a new version; this one is kept.',
+        'Closed while it is written, for some minutes. Then they open again, for a new version; this one is kept.',
         'Only you, until you say that it is finished.',
       ],
     ]);

@@ -48,8 +48,7 @@ export function Conversation({ userId, history, problem, onRetry }: Conversation
   return (
     <div className="support-talk">
       <p className="small muted support-who">
-        A person answers here, within {LEGAL.replyHours} hours. If you have left by then, the answer follows you by
-        email.
+        A person answers within {LEGAL.replyHours} hours: here, and by email if you have left.
       </p>
       {/* It scrolls, so the keyboard must reach it. */}
       <div className="support-log" role="log" aria-label="Conversation" tabIndex={0}>
