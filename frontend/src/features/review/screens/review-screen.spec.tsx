@@ -313,9 +313,8 @@ describe('The final confirmation', () => {
   });
 
   it('says what is still open, which keeps nobody from going on', async () => {
-    const { dialog } = await toTheEnd({
-      'GET /api/eulogies/7/review': { body: { ...review, conflicts: [aConflict()] } },
-    });
+    const differing = { ...review, conflicts: [aConflict()] };
+    const { dialog } = await toTheEnd({ 'GET /api/eulogies/7/review': { body: differing } });
     expect(within(dialog).getByText(/^\w+ things? needs? you\. You can go on all the same\.$/)).toBeVisible();
   });
 
