@@ -175,7 +175,7 @@ test('somebody without an account tells a memory in three taps, and the eulogy s
     await expect(owner.getByText('1 of 3 people who told something said yes.')).toBeVisible();
     await owner.getByRole('button', { name: 'Read what is in it now' }).click();
     await expect(owner.getByText(memory)).toBeVisible();
-    await owner.getByRole('checkbox', { name: /may have it too/ }).check();
+    await owner.getByRole('checkbox', { name: /is in it may have it too/ }).check();
     await axe(owner, 'the owner’s book');
     await noSidewaysScroll(owner);
     await tom.reload();

@@ -88,9 +88,12 @@ export class Camera {
 async function unroll(page, { width, height }) {
   await page.evaluate(() => window.scrollTo(0, 0));
   let before;
-  for (let turn = 0; turn < 8; turn++) {
+  let same = 0;
+  for (let turn = 0; turn < 10; turn++) {
     const wanted = await page.evaluate(() => document.documentElement.scrollHeight);
-    if (wanted === before) return;
+    // what is read out of the answers may come later still: a picture that ends above the foot's own room shows the button over it
+    same = wanted === before ? same + 1 : 0;
+    if (same === 3) return;
     before = wanted;
     await page.setViewportSize({ width, height: Math.min(Math.max(wanted, height), longest) });
     // What comes late, comes now.

@@ -225,7 +225,15 @@ function questionnaireScreens({ people: { claire, peter, tess }, ids, inviteToke
     },
     { name: 'collaborate-invalid', path: '/collaborate/not-a-link-of-ours' },
     { name: 'thank-you', person: tess, path: `/thank-you/${ids.peg}` },
-    { name: 'collaborator-thank-you', person: tess, path: `/collaborator-thank-you/${ids.peg}` },
+    {
+      name: 'collaborator-thank-you',
+      person: tess,
+      path: `/collaborator-thank-you/${ids.peg}`,
+      before: async (page) => {
+        const eulogy = await (await page.request.get(`/api/eulogies/${ids.peg}`)).json();
+        await answers(`**/api/eulogies/${ids.peg}`, 200, { ...eulogy, status: 'generating' })(page);
+      },
+    },
   ];
 }
 

@@ -63,6 +63,32 @@ describe('what was told and is not in the text', () => {
     expect(untold(padded, brief, () => true)[0]?.displaces).toEqual([]);
   });
 
+  it('never displaces a goodbye, whoever said it, nor what the text ends with', () => {
+    const more = [
+      { by: 'claire', theme: 'miss' as const, text: 'I will miss his whistle on the stairs. It came before he did.' },
+      { by: 'anna', theme: 'farewell' as const, text: 'Goodnight, Ray. Keep the tide low for us until we come down.' },
+    ];
+    const last = ['farewell', 'miss'];
+    for (const memories of [
+      [...told, ...more],
+      [...told.slice(0, 3), ...more],
+      [...told.slice(0, 3), more[0]!],
+    ]) {
+      const all = { ...brief, memories: aBrief({ people: brief.people, told: memories }).memories };
+      const { text } = arrange(all);
+      const sections = text.sections.filter(({ kind }) => kind !== 'life');
+      const over: EulogyText = { ...text, sections, words: 2000 };
+      const [tides] = untold(over, all, open);
+      expect(tides?.source).toEqual(by('anna', 'childhood'));
+      const going = tides?.displaces.map(({ source }) => source.questionId) ?? [];
+      expect(going).toContain('laughter');
+      expect(going).not.toContain('farewell');
+      const ends = placedSentences(over).findLast(({ sources }) => sources.length > 0)?.sources[0]?.questionId ?? '';
+      expect(last).toContain(ends);
+      expect(going).not.toContain(ends);
+    }
+  });
+
   it('is found although the owner changed its words by hand', () => {
     const edited: EulogyText = {
       ...whole,

@@ -70,7 +70,11 @@ export function untold(text: EulogyText, brief: Brief, isLocked: IsLocked): read
 /** How much of everything that was told a text holds as it is now, whoever wrote it and whatever was changed in it by hand. */
 export function whatIsTold(text: EulogyText, brief: Brief, isLocked: IsLocked): WhatIsTold {
   const read = readBrief(brief);
-  const going = mayGo(text, read, isLocked);
+  // nobody's goodbye makes room for another memory
+  const goodbyes = read.units.filter(({ theme }) => theme === 'farewell');
+  const going = mayGo(text, read, isLocked).filter(
+    ({ source }) => !goodbyes.some((goodbye) => isSameSource(goodbye.source, source)),
+  );
   const { most } = wordRange(text.durationMinutes);
   const told = unitsTold(text, read.units);
   const namedWith = othersNamed(text, brief, isLocked);

@@ -48,7 +48,7 @@ function before(a: SentenceAt | undefined, b: SentenceAt | undefined): number {
   return a.section - b.section || a.paragraph - b.paragraph || a.sentence - b.sentence;
 }
 
-/** The passages of a text that may go, what gives least first. */
+/** The passages of a text that may go, what gives least first. The last words stay: the owner's own, and whatever the farewell ends with. */
 export function mayGo(text: EulogyText, read: ReadBrief, isLocked: IsLocked): Passage[] {
   const rank = new Map<string, number>();
   read.candidates.forEach((candidate, at) => {
@@ -56,14 +56,26 @@ export function mayGo(text: EulogyText, read: ReadBrief, isLocked: IsLocked): Pa
     if (!rank.has(id)) rank.set(id, at);
   });
   const lastWords = new Set(read.units.filter(({ isOwn, theme }) => isOwn && theme === 'farewell').map(({ id }) => id));
+  const end = endOf(text);
   return [...passagesOf(text, read)]
     .filter(([id, { sentences, unit, tellsDates }]) => {
-      if (tellsDates) return false;
+      if (tellsDates || (end !== undefined && sentences.some((one) => isSameSentence(one, end)))) return false;
       if (unit !== null && (unit.isWanted || unit.isMain || unit.tellsDeath || lastWords.has(unit.id))) return false;
       return rank.has(id) && !sentences.some(isLocked);
     })
     .sort(([a], [b]) => (rank.get(b) ?? 0) - (rank.get(a) ?? 0))
     .map(([, { unit: _unit, tellsDates: _tellsDates, ...passage }]) => passage);
+}
+
+/** The last sentence of the farewell that rests on what somebody told. */
+function endOf(text: EulogyText): PlacedSentence | undefined {
+  return placedSentences(text).findLast(
+    ({ section, sources }) => sources.length > 0 && text.sections[section]?.kind === 'farewell',
+  );
+}
+
+function isSameSentence(a: SentenceAt, b: SentenceAt): boolean {
+  return a.section === b.section && a.paragraph === b.paragraph && a.sentence === b.sentence;
 }
 
 interface Open extends Passage {

@@ -189,8 +189,9 @@ export const generationRules: RuleCatalogue = {
   },
   'rewrite.used-up': {
     status: 409,
-    title: 'No rewrites left',
-    detail: 'The rewrites that come with this eulogy are used up. You can still change every word by hand.',
+    title: 'Used up',
+    detail:
+      'What comes with this eulogy is used up: no more is put another way for you. You can still change every word by hand.',
   },
   'rewrite.not-understood': {
     status: 422,

@@ -1,17 +1,17 @@
 import { useParams } from 'react-router-dom';
 import { ApiError } from '../../lib/http.js';
 import { useScreenTitle } from '../../lib/use-screen-title.js';
-import { ButtonLink } from '../../ui/button.js';
+import { DeadLink, OPEN_IT_AGAIN } from '../../ui/dead-link.js';
 import { PageShell, TopBar } from '../../ui/page-shell.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import { LoadFailed, Message } from '../../ui/states.js';
+import { LoadFailed } from '../../ui/states.js';
 import { useBookPart, type Door } from './api.js';
 import { BookPart } from './book-part.js';
 
 /** What is asked, or what was answered. */
 const HEADINGS = {
-  open: 'May your words stand in the book?',
-  yes: 'Your words may stand in the book',
+  open: 'May your words be in the book?',
+  yes: 'Your words may be in the book',
   no: 'Your words stay out of the book',
 } as const;
 
@@ -22,19 +22,24 @@ export function BookAskedScreen() {
   const { part } = useBookPart(door);
   const { data, error } = part;
   const isClosed = error instanceof ApiError && error.status === 404;
-  useScreenTitle(isClosed ? 'This link could not be opened' : 'May your words stand in the book?');
+  useScreenTitle(isClosed ? 'This link could not be opened' : 'May your words be in the book?');
   return (
     <PageShell header={<TopBar width="column" title={data?.title} />}>
       <div className="column body own-page book">
         {isClosed ? (
-          <Message title="This link could not be opened" action={<ButtonLink to="/">Go to the homepage</ButtonLink>}>
-            <p>The link is not complete, or it is not meant for anybody any more. Please ask whoever sent it to you.</p>
-          </Message>
+          <DeadLink
+            ways={[
+              OPEN_IT_AGAIN,
+              { what: 'Ask whoever sent it to you.', how: 'Until you say yes, nothing of yours is in the book.' },
+            ]}
+          >
+            <p>The link is not complete, or it is not meant for anybody any more.</p>
+          </DeadLink>
         ) : data ? (
           <>
             <h1>{HEADINGS[data.answer ?? 'open']}</h1>
             {data.memories === 0 && data.answer === null ? (
-              <p>There is nothing of yours just now that could stand in it. Nothing is asked of you.</p>
+              <p>There is nothing of yours just now that could be in it. Nothing is asked of you.</p>
             ) : (
               <BookPart door={door} />
             )}

@@ -54,7 +54,7 @@ export function BookPart({ door, isOwn, hasTold = false }: BookPartProps) {
         <>
           <p ref={said} tabIndex={-1} role="status">
             {data.answer === 'yes'
-              ? 'You said yes: what you told may stand in the book, and what you may still tell.'
+              ? 'You said yes: what you told may be in the book, and so may what you still tell.'
               : 'Your words stay out of the book.'}
           </p>
           <div className="words">
@@ -68,7 +68,7 @@ export function BookPart({ door, isOwn, hasTold = false }: BookPartProps) {
               busy={say.isPending ? 'One moment…' : undefined}
               onClick={press(data.answer === 'yes' ? 'no' : 'yes')}
             >
-              {data.answer === 'yes' ? 'Take my yes back' : 'They may stand in it after all'}
+              {data.answer === 'yes' ? 'Take my yes back' : 'Let them be in it after all'}
             </Button>
           </div>
         </>
@@ -84,19 +84,19 @@ export function BookPart({ door, isOwn, hasTold = false }: BookPartProps) {
 
 function Asked({ part, isOwn, isLetter }: { part: Part; isOwn: true | undefined; isLetter: boolean }) {
   const owner = amidEnglish(part.owner);
-  if (isOwn) return <p>May what you told yourself stand in the book too? You can take your yes back at any time.</p>;
+  if (isOwn) return <p>May what you told yourself be in it too? You can take your yes back at any time.</p>;
   return (
     <>
       <p>
-        {owner} can make a book in which each memory{part.about ? ` of ${amidEnglish(part.about)}` : ''} stands as it
-        was told, whole, under who told it.{' '}
-        <strong>{isLetter ? toldOf(part.memories) : 'May yours stand in it?'}</strong>
+        {owner} can make a book of what everybody told{part.about ? ` about ${amidEnglish(part.about)}` : ''}: each
+        memory whole, as it was told, with the name of whoever told it.{' '}
+        <strong>{isLetter ? toldOf(part.memories) : 'May yours be in it?'}</strong>
       </p>
       {isLetter && <p className="muted">{whereToRead(part.memories)}</p>}
       <p className="muted">
-        {owner} can print it and keep it, and may let those whose words are in it have it too. You can take your yes
-        back at any time; a copy that was printed before stays with whoever has it. A name that stays out stays out of
-        the book as well.
+        {owner} can print it, and may let everybody who is in it have it too. You can take your yes back at any time;
+        only a copy printed before then stays with whoever has it. If your name stays out, it stays out of the book as
+        well.
       </p>
     </>
   );

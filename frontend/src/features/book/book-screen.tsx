@@ -65,8 +65,8 @@ function Loaded({ id }: { id: string }) {
       >
         {data.isOwner && (
           <p>
-            Each memory as it was told, whole, under who told it. Only the words of those stand in it who say yes
-            themselves.
+            A book to keep and to print: each memory whole, as it was told, with the name of whoever told it. Nobody’s
+            words go in without their own yes.
           </p>
         )}
       </PageLead>

@@ -34,7 +34,7 @@ describe('one’s own yes to the book', () => {
       'PUT /api/guest/7/book': [part({ answer: 'yes' }), part({ answer: 'no' })],
     });
     const { user } = show({ by: 'guest', eulogyId: 7 });
-    expect(await screen.findByText(/may let those whose words are in it have it too/)).toBeVisible();
+    expect(await screen.findByText(/may let everybody who is in it have it too/)).toBeVisible();
     expect(screen.getByText(/You can take your yes back at any time/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Yes, they may' }));
     expect(await screen.findByText(/^You said yes/)).toHaveFocus();
@@ -105,7 +105,7 @@ describe('the owner’s page of the book', () => {
       'GET /api/eulogies/7/book': book(),
       'POST /api/eulogies/7/book/ask': book({ tellers: asked }),
     });
-    expect(await screen.findByText('3 people told something. Each says for themselves.')).toBeVisible();
+    expect(await screen.findByText('3 people told something. Each decides for themselves.')).toBeVisible();
     const list = within(screen.getByRole('region', { name: 'Who said yes' }));
     expect(list.getByText('You have not said yet')).toBeVisible();
     expect(list.getByText('No email reaches them. They are asked on their own page')).toBeVisible();
@@ -128,7 +128,7 @@ describe('the owner’s page of the book', () => {
     expect(await screen.findByText('1 of 1 person who told something said yes.')).toBeVisible();
     expect(
       screen.getByText(
-        '1 memory left out, or waiting for your yes; 1 memory about what is to be left unsaid. 1 may stand in it.',
+        'Not in it: 1 memory that you left out, or have not said yes to; 1 memory touching what is to be left unsaid. 1 can go in.',
       ),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Read what is in it now' }));
@@ -147,11 +147,11 @@ describe('the owner’s page of the book', () => {
       'PUT /api/eulogies/7/book/arrangement': book({ ...ready, arrangement: 'by-life' }),
       'PUT /api/eulogies/7/book/sharing': problem(503, 'words.busy', 'Please try again in a moment.'),
     });
-    await user.click(await screen.findByRole('radio', { name: /By the life/ }));
-    expect(await screen.findByRole('radio', { name: /By the life/ })).toBeChecked();
-    await user.click(screen.getByRole('checkbox', { name: /may have it too/ }));
+    await user.click(await screen.findByRole('radio', { name: /Along the life/ }));
+    expect(await screen.findByRole('radio', { name: /Along the life/ })).toBeChecked();
+    await user.click(screen.getByRole('checkbox', { name: /is in it may have it too/ }));
     expect(await screen.findByText('Please try again in a moment.')).toBeVisible();
-    expect(screen.getByRole('checkbox', { name: /may have it too/ })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /is in it may have it too/ })).not.toBeChecked();
     expect(api.callsTo('PUT /api/eulogies/7/book/arrangement')[0]?.body).toEqual({ arrangement: 'by-life' });
   });
 

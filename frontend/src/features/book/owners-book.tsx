@@ -49,7 +49,7 @@ export function OwnersBook({ id }: { id: number }) {
   );
 }
 
-function WhoSaidYes({ book: { tellers, saidYes }, ask }: { book: Book; ask: ReturnType<typeof useBook>['ask'] }) {
+function WhoSaidYes({ book: { tellers, saidYes, file }, ask }: { book: Book; ask: ReturnType<typeof useBook>['ask'] }) {
   const open = tellers.filter(({ canBeAsked }) => canBeAsked);
   const isReminder = open.length > 0 && open.every(({ askedAt }) => askedAt !== null);
   return (
@@ -57,7 +57,7 @@ function WhoSaidYes({ book: { tellers, saidYes }, ask }: { book: Book; ask: Retu
       <h2 id="book-who">Who said yes</h2>
       <p className="num">
         {saidYes === 0
-          ? `${personsOf(tellers.length)} told something. Each says for themselves.`
+          ? `${personsOf(tellers.length)} told something. Each decides for themselves.`
           : `${saidYes} of ${personsOf(tellers.length)} who told something said yes.`}
       </p>
       <ul className="book-who">
@@ -74,10 +74,14 @@ function WhoSaidYes({ book: { tellers, saidYes }, ask }: { book: Book; ask: Retu
       {open.length > 0 && (
         <>
           <p className="muted">
-            Each gets one email that says what the book is and who can have it, with “yes” and “no”. Whoever does not
-            answer can be reminded once, on another day. You need not wait for anybody.
+            Each gets one email: what the book is, who can have it, and a yes and a no to press. Whoever does not answer
+            can be reminded once, on another day. You need not wait for anybody.
           </p>
-          <Button busy={ask.isPending ? 'Writing…' : undefined} onClick={() => ask.mutate(open.map(({ id }) => id))}>
+          <Button
+            look={file === 'ready' ? 'outline' : 'main'}
+            busy={ask.isPending ? 'Writing…' : undefined}
+            onClick={() => ask.mutate(open.map(({ id }) => id))}
+          >
             {isReminder ? 'Remind' : 'Ask'} {open.length === 1 ? open[0]?.name : `all ${open.length} of them`}
           </Button>
         </>
@@ -106,11 +110,11 @@ function staysOutOf({ memories, leftOut, unsaid }: BookTeller): string {
   const some = (count: number, what: string): string[] =>
     count === 0 ? [] : [`${count === 1 ? '1 memory' : `${count} memories`} ${what}`];
   const out = [
-    ...some(leftOut, 'left out, or waiting for your yes'),
-    ...some(unsaid, 'about what is to be left unsaid'),
+    ...some(leftOut, 'that you left out, or have not said yes to'),
+    ...some(unsaid, 'touching what is to be left unsaid'),
   ];
   if (out.length === 0) return '';
-  return `${out.join('; ')}. ${memories === 0 ? 'So nothing of theirs is in it.' : `${memories} may stand in it.`}`;
+  return `Not in it: ${out.join('; ')}. ${memories === 0 ? 'Nothing else is theirs.' : `${memories} can go in.`}`;
 }
 
 interface HowItGoesProps {
@@ -124,15 +128,15 @@ function HowItGoes({ id, book, chosen, onChange }: HowItGoesProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <section aria-labelledby="book-how">
-      <h2 id="book-how">How it goes</h2>
+      <h2 id="book-how">In what order</h2>
       <RadioGroup
-        legend="How it goes"
+        legend="In what order"
         legendLook="hidden"
         value={chosen}
         onChange={(value) => onChange(value === 'by-life' ? 'by-life' : 'by-teller')}
         options={[
-          { value: 'by-teller', label: 'By who told it', hint: 'Everybody has their own pages' },
-          { value: 'by-life', label: 'By the life', hint: 'From childhood to the goodbye, all together' },
+          { value: 'by-teller', label: 'Person by person', hint: 'Everybody has their own pages' },
+          { value: 'by-life', label: 'Along the life', hint: 'From childhood to the goodbye, everybody together' },
         ]}
       />
       {book.file !== 'nobody-yet' && (
@@ -199,13 +203,13 @@ function TakeAlong({ id, book, share }: TakeAlongProps) {
             ? 'The book can be made once the eulogy is paid for.'
             : book.saidYes === 0
               ? 'Nobody has said yes yet. The book can be made as soon as somebody does; your own yes is enough.'
-              : 'Nothing of those who said yes can stand in it as yet.'}
+              : 'Nothing that those who said yes have told can go in yet.'}
         </p>
       )}
       <p className="muted">
-        It is made anew each time, of what is so at that moment: whoever takes their yes back is not in the next one.
-        Its pages are A5, so two of them fit side by side on A4. The <Link to={`/photos/${id}`}>photos</Link> of the
-        page to keep are in it too, the first of them on the cover.
+        Each download is made afresh: whoever takes their yes back is not in the next one. The pages are A5, so two fit
+        side by side on a sheet of A4. Your <Link to={`/photos/${id}`}>photos</Link> are in it too, the first one on the
+        cover.
       </p>
       <label className="choice">
         <input
@@ -215,8 +219,8 @@ function TakeAlong({ id, book, share }: TakeAlongProps) {
           onChange={(event) => onShare(event.target.checked)}
         />
         <span>
-          Those whose words are in it may have it too
-          <small id="book-shared-more">They find it on their own page. Untick it, and they find it no more.</small>
+          Whoever is in it may have it too
+          <small id="book-shared-more">They find it on their own page, for as long as this is ticked.</small>
         </span>
       </label>
     </section>

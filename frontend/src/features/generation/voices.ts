@@ -1,5 +1,5 @@
 import { amidEnglish } from '../../lib/direction.generated.js';
-import type { ContributionResponse, EulogyResponse } from '../../lib/api-types.js';
+import type { ContributionResponse, EulogyResponse, QuestionResponse } from '../../lib/api-types.js';
 
 const list = new Intl.ListFormat('en-AU');
 
@@ -16,9 +16,15 @@ export function namesOf(
   return list.format([...names.values()].filter((name) => name !== '').map(amidEnglish));
 }
 
-/** "From 16 answers by Claire, Anna and Mick." Empty when there are none. */
-export function fromWhom(eulogy: Pick<EulogyResponse, 'contributions'>): string {
-  const given = eulogy.contributions.filter(({ answer, included }) => included && answer.trim() !== '');
+/** "16 answers by Claire, Anna and Mick", counted as the review counts them: what each person told, without the facts, which are everybody's. Empty when there are none. */
+export function fromWhom(
+  eulogy: Pick<EulogyResponse, 'contributions'>,
+  questions: readonly Pick<QuestionResponse, 'id' | 'kind'>[],
+): string {
+  const facts = new Set(questions.filter(({ kind }) => kind === 'fact').map(({ id }) => id));
+  const given = eulogy.contributions.filter(
+    ({ questionId, answer, included }) => included && answer.trim() !== '' && !facts.has(questionId),
+  );
   if (given.length === 0) return '';
-  return `From ${given.length} ${given.length === 1 ? 'answer' : 'answers'} by ${namesOf(given)}.`;
+  return `${given.length} ${given.length === 1 ? 'answer' : 'answers'} by ${namesOf(given)}`;
 }

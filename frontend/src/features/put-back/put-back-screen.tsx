@@ -6,6 +6,7 @@ import { ApiError, sentenceOf } from '../../lib/http.js';
 import { useScreenTitle } from '../../lib/use-screen-title.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
+import { DeadLink, OPEN_IT_AGAIN } from '../../ui/dead-link.js';
 import { PageShell, TopBar } from '../../ui/page-shell.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { LoadFailed, Message } from '../../ui/states.js';
@@ -26,11 +27,16 @@ export function PutBackScreen() {
     <PageShell header={<TopBar width="column" title={data?.title} />}>
       <div className="column body put-back">
         {isClosed ? (
-          <Message title="This link could not be opened" action={<ButtonLink to="/">Go to the homepage</ButtonLink>}>
+          <DeadLink
+            ways={[
+              OPEN_IT_AGAIN,
+              { what: 'Leave it.', how: 'Your words stay as they are now: nothing is put back unless you say so.' },
+            ]}
+          >
             <p>
               The link is not complete, or it is not meant for anybody any more. Please write to us if you expected it.
             </p>
-          </Message>
+          </DeadLink>
         ) : data ? (
           <Asked
             page={data}

@@ -67,6 +67,6 @@ export function offersOnSale(facts: SiteFacts): readonly Offer[] {
 /** "Editing and revisions, as many as you need" or with the number (D13). */
 export function revisionsLine({ revisions }: SiteFacts): string {
   if (revisions === 'unlimited') return 'Editing and revisions, as many as you need';
-  const rewrites = revisions === 1 ? 'one passage rewritten' : `${revisions} passages rewritten`;
-  return `Editing and revisions: change any word yourself, and have ${rewrites} for you`;
+  const passages = revisions === 1 ? 'one passage' : `${revisions} passages`;
+  return `Editing and revisions: change any word yourself, and have ${passages} put another way for you`;
 }

@@ -77,7 +77,7 @@ describe('Public pages', () => {
 
   it('read the number of revisions from one constant, and do not sell professional editing', () => {
     expect(revisionsLine(facts)).toBe('Editing and revisions, as many as you need');
-    expect(words('/', { revisions: 3 })).toContain('3 passages rewritten');
+    expect(words('/', { revisions: 3 })).toContain('3 passages put another way');
     for (const path of SITE_PAGES.map((page) => page.path)) expect(words(path)).not.toMatch(/professional editing/i);
   });
 
@@ -231,6 +231,8 @@ describe('The other public pages', () => {
     for (const benefit of ['Emotional support', 'Balanced perspective', 'Appropriate tone', 'Accessible to everyone'])
       expect(words('/why-ai')).toContain(benefit);
     expect(words('/why-ai')).toContain('No language model of another company is set up on this site');
+    expect(words('/why-ai')).toContain('No answer leaves our server.');
+    expect(words('/why-ai', { writer: 'model' })).not.toContain('No answer leaves our server.');
     expect(words('/why-ai', { writer: 'model' })).toContain('possibly outside Australia');
     // said first, and without a word that the other house would have to take back
     expect(words('/why-ai')).toContain('On this site no language model writes.');
@@ -258,6 +260,9 @@ describe('The other public pages', () => {
     open('/family-tributes');
     expect(await screen.findByRole('link', { name: 'Create Tribute Now' })).toHaveAttribute('href', '/auth');
     expect(screen.getByText('Limited time offer, one-time payment.')).toBeVisible();
+    expect(screen.getByText(/You pay once, before the questions\./)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'How it goes' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Try one story first, free' })).toHaveAttribute('href', '/try');
     expect(screen.getByText(/Multiple perspectives combined/)).toBeVisible();
     expect(screen.getByText(/PDF download and sharing/)).toBeVisible();
   });

@@ -1,11 +1,11 @@
 import { useParams } from 'react-router-dom';
 import { ApiError, sentenceOf } from '../../lib/http.js';
 import { useScreenTitle } from '../../lib/use-screen-title.js';
-import { ButtonLink } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
+import { DeadLink, OPEN_IT_AGAIN } from '../../ui/dead-link.js';
 import { PageShell, TopBar } from '../../ui/page-shell.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import { LoadFailed, Message } from '../../ui/states.js';
+import { LoadFailed } from '../../ui/states.js';
 import { OwnSentence } from './own-sentence.js';
 import { useVouchPage } from './api.js';
 import './vouching.css';
@@ -21,9 +21,14 @@ export function VouchScreen() {
     <PageShell header={<TopBar width="column" title={data?.title} />}>
       <div className="column body vouch">
         {isClosed ? (
-          <Message title="This link could not be opened" action={<ButtonLink to="/">Go to the homepage</ButtonLink>}>
-            <p>The link is not complete, or it is not meant for anybody any more. Please ask whoever sent it to you.</p>
-          </Message>
+          <DeadLink
+            ways={[
+              OPEN_IT_AGAIN,
+              { what: 'Ask whoever sent it to you.', how: 'They can send you a new one from their account.' },
+            ]}
+          >
+            <p>The link is not complete, or it is not meant for anybody any more.</p>
+          </DeadLink>
         ) : data ? (
           <>
             <p className="vouch-from">

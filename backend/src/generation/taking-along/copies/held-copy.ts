@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { paragraphsOf } from '@eulogy/arranger';
+import { paragraphsOf, WORDS_PER_MINUTE } from '@eulogy/arranger';
 import { CircleDirectory } from '../../../collaboration/index.js';
 import { UserDirectory } from '../../../identity/index.js';
 import { unlessErased } from '../../../shared/kernel/personal.js';
@@ -16,9 +16,6 @@ import { TextToTake } from '../take-along/text-to-take.js';
 import { CopiesOfTheDay, type OpenedCopy } from './copies-of-the-day.js';
 import type { HeldCopyResponse } from './copies.dto.js';
 import { turnsOf } from './speakers-part.js';
-
-/** Words a minute at which mourners read aloud. */
-const PACE = 110;
 
 /** Whoever is told what changed since they looked. */
 const LOOKS_ARE_KEPT: readonly CopyRole[] = ['celebrant', 'speaker'];
@@ -90,7 +87,7 @@ export class HeldCopy {
 
 function minutesOf(paragraphs: readonly { readonly words: number }[]): number {
   const words = paragraphs.reduce((sum, paragraph) => sum + paragraph.words, 0);
-  return Math.max(1, Math.round(words / PACE));
+  return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 }
 
 function nameOf({ name }: OpenedCopy['copy']): string {

@@ -96,7 +96,7 @@ describe('The dashboard', () => {
       'GET /api/eulogies': { status: 500, body: '' },
     });
     renderRoute('/account', routes);
-    expect(await screen.findByText('Your eulogies are kept, and could not be brought here right now.')).toBeVisible();
+    expect(await screen.findByText('Something does not work just now. Nothing is lost.')).toBeVisible();
     expect(screen.queryByText('Create a Beautiful Eulogy')).toBeNull();
   });
 

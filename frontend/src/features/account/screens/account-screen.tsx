@@ -1,10 +1,12 @@
 import { Link } from 'react-router-dom';
-import { PRODUCT_NAME, PUBLIC_PAGES } from '../../../content/site.js';
+import { LEGAL, PRODUCT_NAME, PUBLIC_PAGES } from '../../../content/site.js';
 import type { UserResponse } from '../../../lib/api-types.js';
 import { useConnection } from '../../../lib/offline/use-connection.js';
 import { useRequiredSession, useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
+import { Button } from '../../../ui/button.js';
 import { PageShell } from '../../../ui/page-shell.js';
+import { Sheet } from '../../../ui/sheet.js';
 import { SiteFooter } from '../../../ui/site-footer.js';
 import { SiteHeader } from '../../../ui/site-header.js';
 import { Bone } from '../../../ui/skeleton.js';
@@ -81,11 +83,13 @@ function Dashboard({ user }: { user: UserResponse }) {
             <span className="muted">
               {connection === 'missing'
                 ? 'There is no connection just now.'
-                : isEmpty
-                  ? 'Begin whenever you are ready.'
-                  : eulogies.isError && !eulogies.data
-                    ? 'Your eulogies are kept, and could not be brought here right now.'
-                    : 'Everything is where you left it.'}
+                : eulogies.isPending
+                  ? 'Your eulogies are on their way.'
+                  : isEmpty
+                    ? 'Begin whenever you are ready.'
+                    : eulogies.data === undefined
+                      ? 'Something does not work just now. Nothing is lost.'
+                      : 'Everything is where you left it.'}
             </span>
             <Link className="word" to="/profile">
               Profile settings
@@ -100,7 +104,7 @@ function Dashboard({ user }: { user: UserResponse }) {
           {eulogies.isPending ? (
             <CardBones />
           ) : eulogies.data === undefined ? (
-            <LoadFailed what="Your eulogies" onRetry={() => void eulogies.refetch()} />
+            <NotBroughtHere connection={connection} onRetry={() => void eulogies.refetch()} />
           ) : eulogies.data.length === 0 ? (
             <Message rank="part" title="No eulogies yet">
               <p className="muted">
@@ -156,12 +160,54 @@ function Opening() {
   );
 }
 
+/** They are kept, and cannot be shown: why that may be, when to try again, and who answers. */
+function NotBroughtHere({
+  connection,
+  onRetry,
+}: {
+  connection: ReturnType<typeof useConnection>;
+  onRetry: () => void;
+}) {
+  return (
+    <Sheet className="not-brought" role="alert">
+      <h3>Your eulogies could not be brought here</h3>
+      <p>
+        Everything that you and your family wrote is kept.{' '}
+        {connection === 'missing'
+          ? 'They are here again as soon as this device has a connection.'
+          : 'This passes by itself more often than not: please try again in a minute.'}
+      </p>
+      <div className="acts">
+        <Button look="main" onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+      <p className="small muted">
+        If it does not pass, or the service is soon, <a href="/contact">write to us</a>: a person answers within{' '}
+        {LEGAL.replyHours} hours.
+      </p>
+    </Sheet>
+  );
+}
+
+/** Two cards as they will lie here: picture, kind, title, how far, the way on. */
 function CardBones() {
   return (
     <div className="books" role="status">
       <span className="sr-only">Loading...</span>
       {[1, 2].map((card) => (
-        <Bone key={card} className="h-100 w-full" />
+        <Sheet key={card} className="book book-bones" aria-hidden="true">
+          <Bone className="book-cover" />
+          <div className="book-in">
+            <Bone className="h-5 w-half" />
+            <Bone className="h-8 w-two-thirds" />
+            <Bone className="h-5 w-full" />
+            <Bone className="h-5 w-two-thirds" />
+            <div className="book-go">
+              <Bone className="h-12 w-full" />
+            </div>
+          </div>
+        </Sheet>
       ))}
     </div>
   );

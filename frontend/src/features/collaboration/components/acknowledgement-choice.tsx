@@ -14,31 +14,37 @@ export function AcknowledgementChoice({ eulogyId }: { eulogyId: number }) {
   if (said.isError) return <LoadFailed what="Your choice" onRetry={() => void said.refetch()} />;
   if (said.data?.settled === true)
     return (
-      <p>
-        {said.data.choice === 'unnamed'
-          ? 'You asked that your name stays out. The eulogy is finished, and this stands.'
-          : 'What you told may be said with your name. The eulogy is finished, and this stands.'}
-      </p>
+      <section aria-labelledby="your-name-heading">
+        <h2 id="your-name-heading">Your name</h2>
+        <p>
+          {said.data.choice === 'unnamed'
+            ? 'You asked that your name stays out. The eulogy is finished, and this stands.'
+            : 'What you told may be said with your name. The eulogy is finished, and this stands.'}
+        </p>
+      </section>
     );
   return (
-    <RadioGroup
-      legend="May the eulogy name you?"
-      help="If not, what you told may still be used, and no page or file says that it is yours. You can change this until the eulogy is finished."
-      value={chosen ?? said.data?.choice ?? undefined}
-      onChange={(next) => {
-        const choice = next === 'named' ? 'named' : 'unnamed';
-        setChosen(choice);
-        choose.mutate(choice, {
-          onSettled: () => setChosen(undefined),
-          onSuccess: () => showToast({ title: 'Your choice is saved' }),
-          onError: (error) =>
-            showToast({ title: 'Error', description: sentenceOf(error, 'Please try again.'), tone: 'problem' }),
-        });
-      }}
-      options={[
-        { value: 'named', label: 'Yes, I would like to be named' },
-        { value: 'unnamed', label: 'No, please leave my name out' },
-      ]}
-    />
+    <section aria-labelledby="your-name-heading">
+      <h2 id="your-name-heading">Your name</h2>
+      <RadioGroup
+        legend="May the eulogy name you?"
+        help="If not, what you told may still be used, and no page or file says that it is yours. You can change this until the eulogy is finished."
+        value={chosen ?? said.data?.choice ?? undefined}
+        onChange={(next) => {
+          const choice = next === 'named' ? 'named' : 'unnamed';
+          setChosen(choice);
+          choose.mutate(choice, {
+            onSettled: () => setChosen(undefined),
+            onSuccess: () => showToast({ title: 'Your choice is saved' }),
+            onError: (error) =>
+              showToast({ title: 'Error', description: sentenceOf(error, 'Please try again.'), tone: 'problem' }),
+          });
+        }}
+        options={[
+          { value: 'named', label: 'Yes, I would like to be named' },
+          { value: 'unnamed', label: 'No, please leave my name out' },
+        ]}
+      />
+    </section>
   );
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { amidEnglish } from '../../../lib/direction.generated.js';
 import { Button } from '../../../ui/button.js';
 import { showToast } from '../../../ui/toast-store.js';
 import { useIntroduction } from '../api/own-part.js';
 import { IntroductionForm } from './introduction-form.js';
 
 /** How somebody is introduced beside what they told, to be changed at any time. */
-export function OwnIntroduction({ eulogyId }: { eulogyId: number }) {
+export function OwnIntroduction({ eulogyId, about }: { eulogyId: number; about: string }) {
   const { data } = useIntroduction(eulogyId);
   const [isOpen, setIsOpen] = useState(false);
   if (!data) return null;
@@ -15,7 +16,7 @@ export function OwnIntroduction({ eulogyId }: { eulogyId: number }) {
       <h2 id="introduced-heading">How you are introduced</h2>
       <p>
         {data.as === null
-          ? 'You have not said what you are to the one it is about.'
+          ? `You have not said what you are to ${about === '' ? 'the one it is about' : amidEnglish(about)}.`
           : `You said that you are their ${data.as}.`}{' '}
         {!isOpen && (
           <Button look="word" onClick={() => setIsOpen(true)}>

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import type { GuestPage } from '../../../lib/api-types.js';
 import { ApiError } from '../../../lib/http.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
 import { ButtonLink } from '../../../ui/button.js';
+import { DeadLink, OPEN_IT_AGAIN } from '../../../ui/dead-link.js';
 import { PageShell, TopBar } from '../../../ui/page-shell.js';
 import { SiteFooter } from '../../../ui/site-footer.js';
 import { Bone } from '../../../ui/skeleton.js';
@@ -26,7 +27,9 @@ export function GuestScreen() {
   useScreenTitle(about ? `What you told about ${about}` : 'What you told');
   return (
     <PageShell
-      header={<TopBar width="column" title={page.data?.ownerIsGone ? undefined : (page.data?.title ?? '')} />}
+      header={
+        <TopBar width="column" title={page.data?.ownerIsGone || back.isError ? undefined : (page.data?.title ?? '')} />
+      }
       footer={<SiteFooter width="column" />}
     >
       <div className="column body">
@@ -71,9 +74,25 @@ function OpensNothing({ error }: { error: unknown }) {
     );
   }
   return (
-    <Message title="This link could not be opened" action={<ButtonLink to="/">Go to the homepage</ButtonLink>}>
+    <DeadLink
+      ways={[
+        OPEN_IT_AGAIN,
+        {
+          what: 'Ask whoever invited you.',
+          how: 'With their invitation you can tell something again. What you gave them is not changed by that.',
+        },
+        {
+          what: 'Did you make an account?',
+          how: (
+            <>
+              Then everything you told is in it: <Link to="/auth">sign in</Link>.
+            </>
+          ),
+        },
+      ]}
+    >
       <p>The link is not complete, or the words behind it were taken back.</p>
-    </Message>
+    </DeadLink>
   );
 }
 

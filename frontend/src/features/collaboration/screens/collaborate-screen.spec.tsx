@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderRoute } from '../../../testing/render-route.js';
 import { aUser } from '../../../testing/samples.js';
 import { problem, stubApi, type Answers } from '../../../testing/stub-api.js';
@@ -44,6 +44,9 @@ describe('The invitation', () => {
       ),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
+    const ways = screen.getByRole('region', { name: 'What you can do' });
+    expect(within(ways).getByRole('link', { name: 'sign in' })).toHaveAttribute('href', '/auth');
+    expect(within(ways).getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
   });
 
   it.each([

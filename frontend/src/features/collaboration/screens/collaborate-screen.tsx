@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
-import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { InvitationResponse, UserResponse } from '../../../lib/api-types.js';
 import { amidEnglish } from '../../../lib/direction.generated.js';
 import { ApiError } from '../../../lib/http.js';
@@ -7,12 +7,13 @@ import { useSession, type Session } from '../../../lib/session.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
 import { classNames } from '../../../ui/class-names.js';
 import { Button, ButtonLink } from '../../../ui/button.js';
+import { DeadLink, OPEN_IT_AGAIN } from '../../../ui/dead-link.js';
 import { Icon } from '../../../ui/icons.js';
 import { PageShell, TopBar } from '../../../ui/page-shell.js';
 import { Picture } from '../../../ui/pictures/picture.js';
 import { Sheet } from '../../../ui/sheet.js';
 import { SiteFooter } from '../../../ui/site-footer.js';
-import { LoadFailed, Message } from '../../../ui/states.js';
+import { LoadFailed } from '../../../ui/states.js';
 import { showToast } from '../../../ui/toast-store.js';
 import { AskForm } from '../guest/ask-form.js';
 import { pathOf, useGuestPage, useInvitedGuest } from '../guest/api.js';
@@ -73,8 +74,23 @@ function Waiting() {
 
 function Invalid() {
   return (
-    <Message
+    <DeadLink
       title="Invalid Invitation"
+      ways={[
+        OPEN_IT_AGAIN,
+        {
+          what: 'Ask whoever invited you.',
+          how: 'Their account has the link that holds now, under “Family and friends”, and one tap sends it.',
+        },
+        {
+          what: 'Have you joined before?',
+          how: (
+            <>
+              Then the eulogy is in your account and needs no link: <Link to="/auth">sign in</Link>.
+            </>
+          ),
+        },
+      ]}
       action={
         <ButtonLink look="main" to="/">
           Return Home
@@ -82,7 +98,7 @@ function Invalid() {
       }
     >
       <p>This invitation link is invalid or has expired. Please ask the eulogy owner to send a new invitation.</p>
-    </Message>
+    </DeadLink>
   );
 }
 

@@ -1,12 +1,15 @@
 import { LEGAL } from '../../../content/site.js';
 import type { EulogyResponse } from '../../../lib/api-types.js';
 import { isBeingWritten } from '../../../lib/eulogy.js';
+import { amidEnglish } from '../../../lib/direction.generated.js';
 import { displayTitle } from '../../../lib/titles.js';
 import { ButtonLink } from '../../../ui/button.js';
+import { Spread } from '../../../ui/page-shell.js';
 import { BookPart } from '../../book/index.js';
 import { AcknowledgementChoice } from '../components/acknowledgement-choice.js';
 import { IfItCannotWait } from '../components/what-happens-next.js';
 import { useCreator } from '../api/own-part.js';
+import { useAbout } from '../use-about.js';
 import { ThanksPage } from './thanks-page.js';
 
 /** `/collaborator-thank-you/:id`: a contributor opens a eulogy that its creator has submitted. */
@@ -16,49 +19,79 @@ export function CollaboratorThankYouScreen() {
 
 function Submitted({ eulogy, email }: { eulogy: EulogyResponse; email: string }) {
   const isWriting = isBeingWritten(eulogy);
-  const mayOpen = eulogy.mayRead && (eulogy.status === 'completed' || eulogy.status === 'complete');
+  const isWritten = eulogy.status === 'completed' || eulogy.status === 'complete';
+  const isSubmitted = isWriting || isWritten;
+  const mayOpen = eulogy.mayRead && isWritten;
+  const about = useAbout(eulogy);
+  const name = useCreator(eulogy.id).data?.firstName.trim() ?? '';
+  const creator = name === '' ? 'the creator' : amidEnglish(name);
   return (
-    <div className="thanks">
-      <h1>Thank you for your contribution</h1>
-      <p className="lead">
-        {displayTitle(eulogy)} was submitted by its creator{isWriting ? ' and is being written now' : ''}.
-      </p>
-      <p>
-        {eulogy.mayRead
-          ? 'The creator lets everybody who contributed read it once it is finished.'
-          : 'Only the creator can view and download it. If you would like to read it, please ask them.'}
-      </p>
-      {!mayOpen && !eulogy.isOwner && (
-        <p className="next-line">
-          {isWriting ? 'The writing takes some minutes. ' : ''}Then <Owner eulogyId={eulogy.id} /> reads it and changes
-          what is not right. As soon as it is said to be finished, a letter goes to <strong>{email}</strong>; you need
-          do nothing until then.
+    <Spread
+      className="thanks-page"
+      margin={eulogy.isOwner ? undefined : <IfItCannotWait eulogy={eulogy} hours={LEGAL.replyHours} />}
+    >
+      <div className="thanks">
+        <h1>Thank you for your contribution</h1>
+        <p className="lead">
+          “{amidEnglish(displayTitle(eulogy))}” {isSubmitted ? 'was submitted' : 'has not been submitted yet'} by its
+          creator{name !== '' && `, ${creator}`}
+          {isWriting ? ', and is being written now' : ''}.{' '}
+          {isSubmitted
+            ? `What you told${about === '' ? '' : ` about ${amidEnglish(about)}`} is among what it is written from, where ${creator} included it.`
+            : 'You can still add to what you told.'}
         </p>
-      )}
-      <div className="acts">
-        {mayOpen && (
-          <ButtonLink look="main" to={`/eulogy/${eulogy.id}`}>
-            Read the eulogy
-          </ButtonLink>
-        )}
-        <ButtonLink look={mayOpen ? 'outline' : 'main'} to="/account">
-          Back to Dashboard
-        </ButtonLink>
-      </div>
-      {!eulogy.isOwner && (
-        <>
+        <section aria-labelledby="then-heading">
+          <h2 id="then-heading">What happens now</h2>
+          <ol className="next-steps">
+            {isWriting && (
+              <li>
+                <p>The writing takes some minutes.</p>
+              </li>
+            )}
+            {!mayOpen && !eulogy.isOwner && (
+              <>
+                <li>
+                  <p>
+                    {name === '' ? 'The creator' : creator} reads it, and changes what is not right.
+                    {!isSubmitted && ' That comes after it was submitted.'}
+                  </p>
+                </li>
+                <li>
+                  <p>
+                    As soon as it is said to be finished, a letter goes to <strong>{email}</strong>. You need do nothing
+                    until then.
+                  </p>
+                </li>
+              </>
+            )}
+            <li>
+              <p>
+                {eulogy.mayRead
+                  ? 'The creator lets everybody who contributed read it once it is finished.'
+                  : 'Only the creator can view and download it.'}
+              </p>
+              {!eulogy.mayRead && <p className="muted">If you would like to read it, please ask {creator}.</p>}
+            </li>
+          </ol>
+        </section>
+        {!eulogy.isOwner && (
           <div className="thanks-choices">
             <AcknowledgementChoice eulogyId={eulogy.id} />
             <BookPart door={{ by: 'member', eulogyId: eulogy.id }} />
           </div>
-          <IfItCannotWait eulogy={eulogy} hours={LEGAL.replyHours} />
-        </>
-      )}
-    </div>
+        )}
+        <div className="acts">
+          {mayOpen && (
+            <ButtonLink look="main" to={`/eulogy/${eulogy.id}`}>
+              Read the eulogy
+            </ButtonLink>
+          )}
+          <ButtonLink look={mayOpen ? 'outline' : 'main'} to="/account">
+            Back to Dashboard
+          </ButtonLink>
+          {!isSubmitted && <ButtonLink to={`/questionnaire/${eulogy.id}`}>Go to the questions</ButtonLink>}
+        </div>
+      </div>
+    </Spread>
   );
-}
-
-function Owner({ eulogyId }: { eulogyId: number }) {
-  const { data } = useCreator(eulogyId);
-  return <>{data?.firstName.trim() || 'the creator'}</>;
 }

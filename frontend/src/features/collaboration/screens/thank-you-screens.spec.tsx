@@ -26,6 +26,12 @@ function open(path: string, change: Parameters<typeof aFullEulogy>[0], answers: 
 }
 
 describe('The page that thanks a contributor', () => {
+  it('says by name whom it is about, and what stands open to say', async () => {
+    open('/thank-you/7', { title: 'Honouring Ray' });
+    expect(await screen.findByText(/^What you told about Ray is kept in “Honouring Ray”\./)).toBeVisible();
+    expect(await screen.findByText(/^You have not said what you are to Ray\./)).toBeVisible();
+  });
+
   it('says what happens next and leads home', async () => {
     open('/thank-you/7', {});
     expect(await screen.findByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible();
@@ -127,13 +133,24 @@ describe('The page that thanks a contributor', () => {
 describe('The page for a contributor whose eulogy was submitted', () => {
   it('says that the creator submitted it and only the creator can view and download it', async () => {
     open('/collaborator-thank-you/7', { status: 'generating' });
-    expect(await screen.findByText(/was submitted by its creator and is being written now\.$/)).toBeVisible();
+    expect(
+      await screen.findByText(/was submitted by its creator, Denise, and is being written now\. What you told/),
+    ).toBeVisible();
     expect(screen.getByText(/^Only the creator can view and download it\./)).toBeVisible();
-    expect(await screen.findByText(/^The writing takes some minutes\. Then Denise reads it/)).toHaveTextContent(
+    expect(screen.getByText('If you would like to read it, please ask Denise.')).toBeVisible();
+    expect(screen.getByText('Denise reads it, and changes what is not right.')).toBeVisible();
+    expect(screen.getByText(/^As soon as it is said to be finished, a letter goes to/)).toHaveTextContent(
       'a letter goes to claire@example.com',
     );
     expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/account');
     expect(screen.queryByRole('link', { name: 'Read the eulogy' })).toBeNull();
+  });
+
+  it('does not call submitted what is still being gathered', async () => {
+    open('/collaborator-thank-you/7', { status: 'in_progress' });
+    expect(await screen.findByText(/has not been submitted yet by its creator/)).toBeVisible();
+    expect(screen.queryByText(/was submitted by its creator/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Go to the questions' })).toHaveAttribute('href', '/questionnaire/7');
   });
 
   it('leads to the text where the creator lets contributors read it', async () => {

@@ -5,7 +5,7 @@ import { isMissing, useEulogy } from '../../../lib/eulogy.js';
 import { useRequiredSession, useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
 import { ButtonLink } from '../../../ui/button.js';
-import { PageShell, TopBar } from '../../../ui/page-shell.js';
+import { PageShell, Spread, TopBar } from '../../../ui/page-shell.js';
 import { SiteFooter } from '../../../ui/site-footer.js';
 import { Bone } from '../../../ui/skeleton.js';
 import { LoadFailed, Message } from '../../../ui/states.js';
@@ -23,18 +23,22 @@ export function ThanksPage({ children }: ThanksPageProps) {
   useScreenTitle('Thank you');
   return (
     <PageShell
-      header={<TopBar width="column" markTo="/account" markLabel="Your account" />}
-      footer={<SiteFooter width="column" />}
+      header={<TopBar width="spread" markTo="/account" markLabel="Your account" />}
+      footer={<SiteFooter width="spread" />}
     >
-      <div className="column body">
+      <div className="body">
         {session.status === 'signed-in' ? (
           <Loaded key={id} id={id}>
             {(eulogy) => children(eulogy, session.user)}
           </Loaded>
-        ) : session.status === 'unknown' ? (
-          <LoadFailed rank="screen" what="Your account" onRetry={session.retry} />
         ) : (
-          <Bones />
+          <Spread>
+            {session.status === 'unknown' ? (
+              <LoadFailed rank="screen" what="Your account" onRetry={session.retry} />
+            ) : (
+              <Bones />
+            )}
+          </Spread>
         )}
       </div>
     </PageShell>
@@ -44,24 +48,29 @@ export function ThanksPage({ children }: ThanksPageProps) {
 function Loaded({ id, children }: { id: string; children: (eulogy: EulogyResponse) => ReactNode }) {
   const eulogy = useEulogy(id);
   useUnauthorizedRedirect({ error: eulogy.error });
-  if (isMissing(eulogy.error)) {
-    return (
-      <Message
-        title="Eulogy not found"
-        action={
-          <ButtonLink look="main" to="/account">
-            Go to Dashboard
-          </ButtonLink>
-        }
-      >
-        <p>It may have been removed, or you no longer belong to it.</p>
-      </Message>
-    );
-  }
-  if (eulogy.data?.ownerIsGone) return <OwnerGone eulogyId={eulogy.data.id} />;
-  if (eulogy.data) return children(eulogy.data);
-  if (eulogy.isError) return <LoadFailed rank="screen" what="This page" onRetry={() => void eulogy.refetch()} />;
-  return <Bones />;
+  if (eulogy.data && !eulogy.data.ownerIsGone && !isMissing(eulogy.error)) return children(eulogy.data);
+  return (
+    <Spread>
+      {isMissing(eulogy.error) ? (
+        <Message
+          title="Eulogy not found"
+          action={
+            <ButtonLink look="main" to="/account">
+              Go to Dashboard
+            </ButtonLink>
+          }
+        >
+          <p>It may have been removed, or you no longer belong to it.</p>
+        </Message>
+      ) : eulogy.data ? (
+        <OwnerGone eulogyId={eulogy.data.id} />
+      ) : eulogy.isError ? (
+        <LoadFailed rank="screen" what="This page" onRetry={() => void eulogy.refetch()} />
+      ) : (
+        <Bones />
+      )}
+    </Spread>
+  );
 }
 
 function Bones() {

@@ -3,7 +3,7 @@ import { yearOf } from '../../../lib/answers/partial-date.js';
 import { subjectIn } from '../../../lib/answers/question-options.js';
 import type { EulogyResponse, EulogyText as Text, QuestionResponse } from '../../../lib/api-types.js';
 import { amidEnglish } from '../../../lib/direction.generated.js';
-import { WORDS_PER_MINUTE } from '../../../lib/generate-eulogy.js';
+import { aloud } from '../../../lib/minutes-aloud.js';
 import { displayTitle, responsesOf } from '../../../lib/titles.js';
 import type { PassagePlace } from '../api/shaping.js';
 import type { Shaping } from '../shaping/use-shaping.js';
@@ -103,12 +103,6 @@ function Doors({ eulogy: { id, isOwner } }: { eulogy: EulogyResponse }) {
       )}
     </nav>
   );
-}
-
-/** "550 words, about 5 minutes read aloud" */
-export function aloud(words: number): string {
-  const minutes = Math.max(1, Math.round(words / WORDS_PER_MINUTE));
-  return `${words} words, about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} read aloud`;
 }
 
 /** The first name of whoever told something; a word for them where it is not known. */

@@ -52,7 +52,8 @@ const writing = aFullEulogy({
     one('story', 'm', 'Mick Doyle'),
   ],
 });
-const done = { ...writing, status: 'completed' as const, stage: null, generatedContent: 'Ray was my dad.' };
+const provenance = { title: 'Honouring Ray', sections: [], words: 550, durationMinutes: 5 as const, notice: null };
+const done = { ...writing, status: 'completed' as const, stage: null, generatedContent: 'Ray was my dad.', provenance };
 const failed = { ...writing, status: 'in_progress' as const, stage: null, generationError: 'unexpected' };
 
 const open = (eulogies: object[], more: Answers = {}) => {
@@ -82,7 +83,7 @@ describe('While a eulogy is being written', () => {
   it('the page says about whom, from whose answers, and how far it is', async () => {
     open([writing]);
     expect(await screen.findByRole('heading', { name: 'Writing about Ray' })).toBeVisible();
-    expect(screen.getByText(/^From 3 answers by Claire and Mick\./)).toBeVisible();
+    expect(screen.getByText(/^From 2 answers by Claire and Mick, and the facts\./)).toBeVisible();
     expect(screen.getAllByRole('status')[0]).toHaveTextContent('Analyzing your responses...');
     const bar = screen.getByRole('progressbar', { name: 'Writing' });
     expect(Number(bar.getAttribute('value'))).toBeLessThan(100);
@@ -110,8 +111,11 @@ describe('While a eulogy is being written', () => {
     expect(await screen.findByRole('heading', { name: 'Eulogy Complete!' })).toBeVisible();
     expect(screen.getByText('All done!')).toBeVisible();
     expect(screen.getByText(/Only you can see it so far\./)).toBeVisible();
-    const then = screen.getByRole('region', { name: 'What you can do then' });
-    expect(then).toHaveTextContent('Say that it is finished when it is. Only then is anybody told who helped.');
+    const then = screen.getByRole('region', { name: 'What comes next' });
+    expect(then).toHaveTextContent('Say that it is finished, when it is. Only then is anybody told who helped.');
+    expect(
+      screen.getByText(/^550 words, about 5 minutes read aloud, chosen from 2 answers by Claire and Mick\./),
+    ).toBeVisible();
     expect(screen.getByRole('progressbar')).toHaveAttribute('value', '100');
     expect(screen.getByRole('link', { name: 'Read Honouring Ray' })).toHaveAttribute('href', '/eulogy/7');
     expect(FakeEvents.opened[0]!.closed).toBe(true);
@@ -153,8 +157,9 @@ describe('When the writing failed', () => {
     });
     expect(await screen.findByRole('heading', { name: 'Generation Failed' })).toBeVisible();
     expect(screen.getByText(/Your answers are all there/)).toBeVisible();
-    expect(screen.getByText(/^If it fails a second time/)).toHaveTextContent('a person answers within 24 hours');
-    expect(screen.getByRole('link', { name: 'write to us' })).toHaveAttribute('href', '/contact');
+    const second = screen.getByRole('region', { name: 'If it fails a second time' });
+    expect(second).toHaveTextContent('a person looks at it, and answers within 24 hours');
+    expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Writing about Ray' })).toBeVisible();
     expect(api.callsTo('POST /api/eulogies/7/generate')[0]!.body).toEqual({ duration: 5 });
@@ -173,26 +178,25 @@ describe('When the writing failed', () => {
       'Generation Failed',
       'Something went wrong on our side while it was being written. Please try again.',
     ],
-    ['checks-failed', 'Generation Failed', expect.stringMatching(/did not pass our own checks/)],
-    ['too-much-work', 'Generation Failed', expect.stringMatching(/make the longest one shorter/)],
-    ['too-little', 'Generation Failed', expect.stringMatching(/too little in the answers/)],
-  ])('a reason has its words, on the page and as a notice: %s', async (generationError, title, description) => {
+    ['checks-failed', 'Generation Failed', /did not pass our own checks/],
+    ['too-much-work', 'Generation Failed', /make the longest one shorter/],
+    ['too-little', 'Generation Failed', /too little in the answers/],
+  ])('a reason has its words, on the page and only there: %s', async (generationError, title, description) => {
     open([{ ...failed, generationError }]);
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
-    expect(toastStore.current()).toMatchObject({ title, description, tone: 'problem' });
+    expect(screen.getByText(description as string)).toBeVisible();
+    expect(toastStore.current()).toBeUndefined();
   });
 
-  it('the notice comes once for each failure, and again when a retry is refused', async () => {
+  it('a retry that is refused is told in the place of the failure before', async () => {
     const { user } = open([failed], {
       'PATCH /api/eulogies/7/status': problem(429, 'rate.limited', 'Too many requests.'),
     });
     await screen.findByRole('heading', { name: 'Generation Failed' });
-    const first = toastStore.current()!;
-    dismissToast(first.id);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Service Temporarily Unavailable' })).toBeVisible();
-    expect(toastStore.current()).toMatchObject({ title: 'Service Temporarily Unavailable' });
-    expect(toastStore.current()!.id).toBe(first.id + 1);
+    expect(screen.queryByRole('heading', { name: 'Generation Failed' })).toBeNull();
+    expect(toastStore.current()).toBeUndefined();
   });
 
   it('another refusal is told in place', async () => {

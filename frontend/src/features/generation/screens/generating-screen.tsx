@@ -5,7 +5,6 @@ import { subjectIn } from '../../../lib/answers/question-options.js';
 import type { EulogyResponse, GenerationStage } from '../../../lib/api-types.js';
 import { isBeingWritten, isFinished, isMissing, useEulogy, useQuestions } from '../../../lib/eulogy.js';
 import { generateEulogy, minutesOr5 } from '../../../lib/generate-eulogy.js';
-import { ApiError } from '../../../lib/http.js';
 import { failureOfReason, failureOfRequest } from '../../../lib/generation-failure.js';
 import { displayTitle, responsesOf } from '../../../lib/titles.js';
 import { useRequiredSession, useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
@@ -13,8 +12,8 @@ import { useScreenTitle } from '../../../lib/use-screen-title.js';
 import { Button, ButtonLink } from '../../../ui/button.js';
 import { ProgressBar } from '../../../ui/progress-bar.js';
 import { LoadFailed } from '../../../ui/states.js';
-import { showToast } from '../../../ui/toast-store.js';
 import { useEulogyEvents } from '../api/eulogy-events.js';
+import { aloud } from '../../../lib/minutes-aloud.js';
 import { Waiting } from '../components/waiting.js';
 import '../generation.css';
 import { laterStage, STAGE_TEXTS } from '../stages.js';
@@ -63,6 +62,9 @@ function Progress({ id }: { id: string }) {
   });
 
   const title = data && displayTitle(data);
+  const about = data ? subjectIn(questions.data ?? [], responsesOf(data.responses)).calledName : '';
+  // which of them are facts is known with the questions alone
+  const from = data && questions.data ? fromWhom(data, questions.data) : '';
   useScreenTitle(data === undefined ? 'Writing' : isFinished(data) ? 'Eulogy Complete!' : `Writing: ${title}`);
 
   if (isMissing(eulogy.error)) return <NotThere />;
@@ -74,11 +76,10 @@ function Progress({ id }: { id: string }) {
     );
   }
   if (isWriting) {
-    const { calledName } = subjectIn(questions.data ?? [], responsesOf(data.responses));
-    return <Writing eulogy={data} about={calledName} stage={laterStage(stage, data.stage)} />;
+    return <Writing eulogy={data} about={about} from={from} stage={laterStage(stage, data.stage)} />;
   }
   if (!eulogy.isFetchedAfterMount) return <Loading />;
-  if (isFinished(data)) return <Complete eulogy={data} />;
+  if (isFinished(data)) return <Complete eulogy={data} from={from} />;
   if (data.generationError) {
     return (
       <Failed
@@ -94,13 +95,23 @@ function Progress({ id }: { id: string }) {
   return <NothingToWait eulogy={data} />;
 }
 
-function Writing({ eulogy, about, stage }: { eulogy: EulogyResponse; about: string; stage: GenerationStage }) {
+interface WritingProps {
+  eulogy: EulogyResponse;
+  about: string;
+  /** "16 answers by Claire and Mick"; '' where nobody told any, or nobody knows yet. */
+  from: string;
+  stage: GenerationStage;
+}
+
+function Writing({ eulogy, about, from, stage }: WritingProps) {
   const bar = useBar(stage);
-  const from = fromWhom(eulogy);
   return (
     <>
       <h1>{about === '' ? 'Writing the eulogy' : `Writing about ${about}`}</h1>
-      <p className="from">{from} We write from these, and mark anything we are not sure of.</p>
+      <p className="from">
+        {from === '' ? 'From what was told, and nothing else.' : `From ${from}, and the facts.`} Whatever we are not
+        sure of is marked.
+      </p>
       <ProgressBar label="Writing" value={bar} max={100} />
       <p className="now" role="status">
         {STAGE_TEXTS[stage]}
@@ -148,11 +159,16 @@ function Arrived({ children }: { children: ReactNode }) {
   );
 }
 
-function Complete({ eulogy }: { eulogy: EulogyResponse }) {
+function Complete({ eulogy, from }: { eulogy: EulogyResponse; from: string }) {
+  const words = eulogy.provenance?.words;
   return (
     <>
       <Arrived>Eulogy Complete!</Arrived>
-      <p className="from">Read it through once, in your own time. {eulogy.isOwner && 'Only you can see it so far.'}</p>
+      <p className="from">
+        {words !== undefined && aloud(words)}
+        {words !== undefined && (from === '' ? '. ' : `, chosen from ${from}. `)}
+        {eulogy.isOwner && 'Only you can see it so far.'}
+      </p>
       <ProgressBar label="Writing" value={100} max={100} />
       <p className="now" role="status">
         {STAGE_TEXTS.done}
@@ -167,13 +183,22 @@ function Complete({ eulogy }: { eulogy: EulogyResponse }) {
       </div>
       {eulogy.isOwner && (
         <section className="then" aria-labelledby="then-heading">
-          <h2 id="then-heading">What you can do then</h2>
-          <ul>
-            <li>Tap any sentence: you see whose words it rests on, and change it there.</li>
-            <li>Change an answer and have a new version written; this one is kept.</li>
-            <li>Say that it is finished when it is. Only then is anybody told who helped.</li>
-            <li>Take it along in large type, practise it aloud, give a copy to whoever stands by.</li>
-          </ul>
+          <h2 id="then-heading">What comes next</h2>
+          <ol>
+            <li>
+              <strong>Read it through once,</strong> in your own time. Tap a sentence: you see whose words it rests on,
+              and change it there.
+            </li>
+            <li>
+              <strong>Not right yet?</strong> Change an answer, and have a new version written. This one is kept.
+            </li>
+            <li>
+              <strong>Say that it is finished,</strong> when it is. Only then is anybody told who helped.
+            </li>
+            <li>
+              <strong>Take it along</strong> in large type, practise it aloud, give a copy to whoever stands by.
+            </li>
+          </ol>
         </section>
       )}
     </>
@@ -187,8 +212,8 @@ function Failed({ eulogy, reason, onStarted }: { eulogy: EulogyResponse; reason:
   useUnauthorizedRedirect({ error: refusal });
   const needsAnswers = reason === 'too-little';
 
-  // told once for each failure: on the page, and as the notice that everything else on the site is told by
-  useEffect(() => showToast({ ...failureOfReason(reason), tone: 'problem' }), [reason, eulogy.updatedAt]);
+  // the next one may have failed for another reason
+  useEffect(() => setFailure(failureOfReason(reason)), [reason, eulogy.updatedAt]);
 
   const again = async (): Promise<void> => {
     setIsStarting(true);
@@ -196,10 +221,8 @@ function Failed({ eulogy, reason, onStarted }: { eulogy: EulogyResponse; reason:
       await generateEulogy(eulogy.id, minutesOr5(eulogy.duration));
       onStarted();
     } catch (error) {
-      const told = failureOfRequest(error);
-      setFailure(told);
+      setFailure(failureOfRequest(error));
       setRefusal(error);
-      if (!(error instanceof ApiError && error.status === 401)) showToast({ ...told, tone: 'problem' });
     } finally {
       setIsStarting(false);
     }
@@ -212,7 +235,7 @@ function Failed({ eulogy, reason, onStarted }: { eulogy: EulogyResponse; reason:
         {failure.description}
       </p>
       <p>
-        Your answers are all there. Nothing was lost, and nothing more is charged.
+        <strong>Your answers are all there.</strong> Nothing was lost, and trying again costs nothing more.
         {needsAnswers ? ' As soon as there is more to write from, it can be written.' : ' They are open again, too.'}
       </p>
       <div className="acts">
@@ -230,11 +253,16 @@ function Failed({ eulogy, reason, onStarted }: { eulogy: EulogyResponse; reason:
         </ButtonLink>
       </div>
       {!needsAnswers && (
-        <p className="then">
-          If it fails a second time, <a href="/contact">write to us</a>: a person answers within {LEGAL.replyHours}{' '}
-          hours. If the service is before that, our <a href="/how-to-write-eulogy">guide</a> helps to write it by hand,
-          from what you told here.
-        </p>
+        <section className="then" aria-labelledby="again-heading">
+          <h2 id="again-heading">If it fails a second time</h2>
+          <p>
+            <a href="/contact">Write to us</a>: a person looks at it, and answers within {LEGAL.replyHours} hours.
+          </p>
+          <p>
+            If the service is before that, our <a href="/how-to-write-eulogy">guide</a> helps to write it by hand, from
+            what you told here.
+          </p>
+        </section>
       )}
     </>
   );

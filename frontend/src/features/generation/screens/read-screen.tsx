@@ -4,12 +4,13 @@ import type { SharedEulogy } from '../../../lib/api-types.js';
 import { ApiError } from '../../../lib/http.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
 import { queryOf } from '../../../lib/query-of.js';
-import { Button, ButtonLink } from '../../../ui/button.js';
+import { Button } from '../../../ui/button.js';
 import { LeafPage } from '../../../ui/leaf-page.js';
+import { DeadLink, OPEN_IT_AGAIN } from '../../../ui/dead-link.js';
 import { PageShell, TopBar } from '../../../ui/page-shell.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed, Message } from '../../../ui/states.js';
-import { aloud } from '../components/eulogy-leaf.js';
+import { aloud } from '../../../lib/minutes-aloud.js';
 import '../generation.css';
 import { fetchPrintType } from '../print-type.js';
 
@@ -36,12 +37,14 @@ export function ReadScreen() {
         ) : (
           <div className="column body">
             {isClosed ? (
-              <Message
-                title="This link could not be opened"
-                action={<ButtonLink to="/">Go to the homepage</ButtonLink>}
+              <DeadLink
+                ways={[
+                  OPEN_IT_AGAIN,
+                  { what: 'Ask whoever shared it.', how: 'They can open it again, or send you a new one.' },
+                ]}
               >
-                <p>The link is not complete, or whoever shared it has closed it. Ask them for a new one.</p>
-              </Message>
+                <p>The link is not complete, or whoever shared it has closed it.</p>
+              </DeadLink>
             ) : isNotFinished ? (
               <Message
                 title="Not ready yet"

@@ -60,23 +60,20 @@ export function RewritePanel({ shaping, place, before, onWrite, onClose }: Rewri
   };
   const take = async (): Promise<void> => {
     if (!offer) return;
-    const done = await shaping.act(
-      (calls, version) => calls.takeRewrite(version, offer.rewriteId),
-      'Paragraph rewritten.',
-    );
+    const done = await shaping.act((calls, version) => calls.takeRewrite(version, offer.rewriteId), 'Put another way.');
     if (done) onClose();
   };
 
   return (
     <section className="rewriting" aria-label="Put it another way">
       <p ref={heading} tabIndex={-1} className="by">
-        Put this paragraph another way
+        Put it another way
       </p>
       {(isRefunded || rewritesLeft === 0) && (
         <p className="help">
           {isRefunded
-            ? 'This eulogy was refunded or taken back: it is not rewritten any more. You can still change every word by hand.'
-            : 'The rewrites that come with this eulogy are used up. You can still change every word by hand.'}
+            ? 'This eulogy was refunded or taken back: nothing of it is put another way any more. You can still change every word by hand.'
+            : 'What comes with this eulogy is used up: no more is put another way for you. You can still change every word by hand.'}
         </p>
       )}
       {!wishes.includes('own') && !isRefunded && rewritesLeft !== 0 && (
@@ -86,7 +83,8 @@ export function RewritePanel({ shaping, place, before, onWrite, onClose }: Rewri
       )}
       {isReworded && typeof rewritesLeft === 'number' && (
         <p className="help">
-          {rewritesLeft === 1 ? '1 rewrite is left.' : `${rewritesLeft} rewrites are left.`} Looking costs none.
+          {rewritesLeft === 1 ? 'One more paragraph' : `${rewritesLeft} more paragraphs`} can be put another way.
+          Looking costs none.
         </p>
       )}
       {isReworded && (

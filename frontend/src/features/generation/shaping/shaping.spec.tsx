@@ -240,12 +240,12 @@ describe('Shaping the text', () => {
     const { user, unmount } = open({}, { ...text, rewritesLeft: 2 });
     await user.click(await screen.findByText(TIDES));
     await user.click(await screen.findByRole('button', { name: 'Put it another way' }));
-    expect(screen.getByText(/2 rewrites are left/)).toBeVisible();
+    expect(screen.getByText(/^2 more paragraphs can be put another way\./)).toBeVisible();
     unmount();
     const again = open({}, { ...text, rewritesLeft: 0 });
     await again.user.click(await screen.findByText(TIDES));
     await again.user.click(await screen.findByRole('button', { name: 'Put it another way' }));
-    expect(screen.getByText(/are used up/)).toBeVisible();
+    expect(screen.getByText(/is used up/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Shorter' })).toBeNull();
   });
 
@@ -347,7 +347,7 @@ describe('Versions', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Versions' }));
     const dialog = screen.getByRole('dialog', { name: 'Versions' });
-    expect(await within(dialog).findByText(/A paragraph was put warmer/)).toBeVisible();
+    expect(await within(dialog).findByText(/A paragraph was put another way: warmer/)).toBeVisible();
     expect(within(dialog).getByText(/Written from the answers/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Compare version 1' }));
     expect((await within(dialog).findAllByText('[added:')).length).toBeGreaterThan(0);

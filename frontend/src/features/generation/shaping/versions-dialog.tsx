@@ -200,7 +200,7 @@ export function whatHappened({ kind, wish, restored }: Pick<VersionSummary, 'kin
     case 'edited':
       return 'You changed a paragraph';
     case 'rewritten':
-      return `A paragraph was put ${WISH_WORDS[wish ?? ''] ?? 'another way'}`;
+      return `A paragraph was put another way${wish && WISH_WORDS[wish] ? `: ${WISH_WORDS[wish]}` : ''}`;
     case 'confirmed':
       return 'You kept a sentence as true';
     case 'removed':

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod';
 import { problemsOf, showAtFields } from '../../../lib/form-problems.js';
@@ -17,10 +18,14 @@ interface MailLinkFormProps {
   email: string;
   /** The request was taken; whether the address has an account is not said (D23). */
   onSent: (email: string) => void;
+  /** What the button says. */
+  send?: string;
+  /** What is said above the field. */
+  children?: ReactNode;
 }
 
 /** Asks for the address that a link to sign in goes to. */
-export function MailLinkForm({ email, onSent }: MailLinkFormProps) {
+export function MailLinkForm({ email, onSent, send = 'Email me the link', children }: MailLinkFormProps) {
   const request = useRequestSignInLink();
   const form = useForm<{ email: string }>({
     resolver: zodResolver(schema),
@@ -42,7 +47,7 @@ export function MailLinkForm({ email, onSent }: MailLinkFormProps) {
   return (
     <form className="grid gap-6" noValidate onSubmit={(event) => void submit(event)}>
       <ErrorSummary problems={problemsOf(errors, ['email'])} attempt={submitCount} />
-      <p>No password needed: we send you a link that signs you in. It works once, for 15 minutes.</p>
+      <p>{children ?? 'No password needed: we send you a link that signs you in. It works once, for 15 minutes.'}</p>
       <TextField
         label="Email"
         id="email"
@@ -54,7 +59,7 @@ export function MailLinkForm({ email, onSent }: MailLinkFormProps) {
       />
       <div className="acts">
         <Button look="main" type="submit" busy={request.isPending ? 'Sending…' : undefined}>
-          Email me the link
+          {send}
         </Button>
       </div>
     </form>

@@ -2,20 +2,22 @@ import type { UserResponse } from '../../../lib/api-types.js';
 import { sentenceOf } from '../../../lib/http.js';
 import { Button } from '../../../ui/button.js';
 import { Notice } from '../../../ui/notice.js';
+import { MailLinkForm } from './mail-link-form.js';
 import { isDeadSignInLink, useSignInLink, useWhoseSignInLink } from '../api/sign-in-link.js';
 
 interface SignInLinkStepProps {
   /** From the mailed link. */
   token: string;
   onSignedIn: (user: UserResponse) => void;
-  onAskAgain: () => void;
+  /** Another link is on its way to this address. */
+  onSentAgain: (email: string) => void;
 }
 
 /**
  * Where the mailed link leads. It says whose account it is, and signs in at the button alone: programs open links, too. A device that did not ask for the link is
  * named first, and signed in only once the person says yes.
  */
-export function SignInLinkStep({ token, onSignedIn, onAskAgain }: SignInLinkStepProps) {
+export function SignInLinkStep({ token, onSignedIn, onSentAgain }: SignInLinkStepProps) {
   const link = useSignInLink();
   const whose = useWhoseSignInLink(token);
   const asked = link.data?.outcome === 'confirm' ? link.data : undefined;
@@ -26,13 +28,11 @@ export function SignInLinkStep({ token, onSignedIn, onAskAgain }: SignInLinkStep
     return (
       <>
         <Notice tone="error" announce="alert">
-          This link does not work any more. A link works once, within 15 minutes; we can send you another.
+          This link does not work any more. A link works once, within 15 minutes.
         </Notice>
-        <div className="acts">
-          <Button look="main" onClick={onAskAgain}>
-            Send me a new link
-          </Button>
-        </div>
+        <MailLinkForm email="" send="Send me a new link" onSent={onSentAgain}>
+          Nothing is lost. Say where another link may go, and press it when it comes.
+        </MailLinkForm>
       </>
     );
   }

@@ -12,6 +12,7 @@ import { Notice } from '../../../ui/notice.js';
 import { PageShell, Spread, TopBar } from '../../../ui/page-shell.js';
 import { SiteFooter } from '../../../ui/site-footer.js';
 import '../auth.css';
+import { AuthMargin, type AuthMode as Mode } from '../components/auth-margin.js';
 import { ForgotForm } from '../components/forgot-form.js';
 import { LinkStep } from '../components/link-step.js';
 import { MailLinkForm } from '../components/mail-link-form.js';
@@ -23,19 +24,6 @@ import { SignInLinkStep } from '../components/sign-in-link-step.js';
 import { VerificationStep } from '../components/verification-step.js';
 import { addressAwaitingCode, awaitCode, forgetAddressAwaitingCode } from '../awaited-code.js';
 import { keepInvite, moveInvite, takeInvite } from '../kept-invite.js';
-
-type Mode =
-  | 'sign-in'
-  | 'create'
-  | 'verify'
-  | 'link'
-  | 'forgot'
-  | 'forgot-sent'
-  | 'mail-link'
-  | 'mail-link-sent'
-  | 'sign-in-link'
-  | 'reset'
-  | 'replace';
 
 const headings: Record<Mode, string> = {
   'sign-in': 'Sign in',
@@ -258,7 +246,14 @@ export function AuthScreen() {
               </>
             )}
             {mode === 'sign-in-link' && (
-              <SignInLinkStep token={signInToken ?? ''} onSignedIn={enter} onAskAgain={() => turnTo('mail-link')} />
+              <SignInLinkStep
+                token={signInToken ?? ''}
+                onSignedIn={enter}
+                onSentAgain={(address) => {
+                  setEmail(address);
+                  turnTo('mail-link-sent');
+                }}
+              />
             )}
             {mode === 'reset' && (
               <ResetForm
@@ -311,28 +306,6 @@ function Turn({ mode, turnTo }: { mode: Mode; turnTo: (next: Mode) => void }) {
       </Button>
     </p>
   );
-}
-
-function AuthMargin({ mode }: { mode: Mode }) {
-  switch (mode) {
-    case 'sign-in':
-      return <p>If you have been here before: everything you wrote is where you left it.</p>;
-    case 'create':
-      return <p>We ask for an account so that what you write is kept, and only the people you invite can add to it.</p>;
-    case 'verify':
-    case 'forgot-sent':
-    case 'mail-link-sent':
-      return <p>The email can take a minute or two. If it is not there, look in the folder for unwanted email.</p>;
-    case 'mail-link':
-    case 'sign-in-link':
-      return <p>Whoever has a password can sign in with it as before.</p>;
-    case 'link':
-      return <p>We ask this once, so that nobody can write here under your address.</p>;
-    case 'forgot':
-    case 'reset':
-    case 'replace':
-      return <p>Nothing you wrote is touched by a new password.</p>;
-  }
 }
 
 function without(params: URLSearchParams, name: string): URLSearchParams {

@@ -102,13 +102,18 @@ describe('Signing in by a mailed link', () => {
   });
 
   it('that is no longer good leads to a new one', async () => {
-    const { user } = open('/auth?link=tok-1', {
+    const { api, user } = open('/auth?link=tok-1', {
       [USE]: problem(422, 'auth.sign-in-link-invalid', 'This link has been used already.'),
+      'POST /api/auth/sign-in-link': { body: { message: 'ok' } },
     });
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByText(/This link does not work any more/)).toBeVisible();
+    await user.type(screen.getByLabelText('Email'), 'claire@example.com');
     await user.click(screen.getByRole('button', { name: 'Send me a new link' }));
-    expect(screen.getByRole('button', { name: 'Email me the link' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible();
+    expect(api.callsTo('POST /api/auth/sign-in-link').map(({ body }) => body)).toEqual([
+      { email: 'claire@example.com' },
+    ]);
   });
 
   it('waits for the press of whoever is signed in already: it may open another account', () => {

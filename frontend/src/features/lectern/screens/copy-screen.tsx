@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { ApiError } from '../../../lib/http.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
-import { ButtonLink } from '../../../ui/button.js';
+import { DeadLink, OPEN_IT_AGAIN } from '../../../ui/dead-link.js';
 import { PageShell, TopBar } from '../../../ui/page-shell.js';
 import { Skeleton } from '../../../ui/skeleton.js';
-import { LoadFailed, Message } from '../../../ui/states.js';
+import { LoadFailed } from '../../../ui/states.js';
 import { heldCopyQuery, saySeen } from '../api.js';
 import { CelebrantCopy } from '../copies/celebrant-copy.js';
 import { FollowCopy } from '../copies/follow-copy.js';
@@ -44,9 +44,15 @@ export function CopyScreen() {
     <PageShell header={<TopBar />}>
       <div className="column body">
         {isClosed ? (
-          <Message title="This copy opens nothing" action={<ButtonLink to="/">Go to the homepage</ButtonLink>}>
-            <p>The link is not complete, it was taken back, or the day is over. Ask whoever gave it to you.</p>
-          </Message>
+          <DeadLink
+            title="This copy opens nothing"
+            ways={[
+              OPEN_IT_AGAIN,
+              { what: 'Ask whoever gave it to you.', how: 'They can hand out a new copy at any time.' },
+            ]}
+          >
+            <p>The link is not complete, it was taken back, or the day is over.</p>
+          </DeadLink>
         ) : isError ? (
           <LoadFailed rank="screen" what="The text" onRetry={() => void refetch()} />
         ) : (

@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { Declined } from '../checkout/use-purchase.js';
 
-/** Why a payment did not go through, what to do now, and whether anything was charged. */
+/** That and why a payment did not go through, whether anything was charged, and what to do now. Said once, where it is put right. */
 export function declinedInWords({ because, charged }: Declined): string {
-  return charged === 'nothing' ? `${because} You have not been charged. ${NEXT}` : because;
+  const why = `Payment Failed. ${because}`;
+  return charged === 'nothing' ? `${why} You have not been charged. ${NEXT}` : why;
 }
 
 const NEXT = 'Try another card, or another way to pay.';

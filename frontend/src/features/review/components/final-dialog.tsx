@@ -6,6 +6,10 @@ import { Icon } from '../../../ui/icons.js';
 interface FinalDialogProps {
   /** Set while the request to write is on its way. */
   isStarting: 'yes' | 'no';
+  /** What it is written from, and for how long. */
+  goesIn: string;
+  /** How many things still wait for a word of the owner. */
+  isOpen: number;
   /** The way to ask somebody before; false where nobody can be asked. */
   invite: ReactNode;
   onCancel: () => void;
@@ -13,19 +17,32 @@ interface FinalDialogProps {
 }
 
 /** The dialog's sentence is true of the version that is written now; when it is, and what comes after it, stands beside it (D14). */
-const WHAT_IT_MEANS: readonly (readonly [when: string, what: string])[] = [
-  ['While it is written', 'For some minutes nobody can change an answer: it is written from what is there now.'],
-  ['Afterwards', 'The answers open again, for a new version. This one is kept.'],
-  ['Who sees it', 'Only you, until you say that it is finished.'],
-];
+function whatItMeans(goesIn: string, isOpen: number): readonly (readonly [what: string, says: string])[] {
+  return [
+    ['What goes in', goesIn],
+    ...(isOpen === 0
+      ? []
+      : [
+          [
+            'Still open',
+            `${isOpen === 1 ? 'One thing needs' : `${isOpen} things need`} you. You can go on all the same.`,
+          ] as const,
+        ]),
+    [
+      'Your answers',
+      'Closed while it is written, for some minutes. Then they open again, for a new version; this one is kept.',
+    ],
+    ['Who sees it', 'Only you, until you say that it is finished.'],
+  ];
+}
 
 /** The last step: a deliberate movement, by hand, by keys, or by a word that does the same (D17). */
-export function FinalDialog({ isStarting, invite, onCancel, onCreate }: FinalDialogProps) {
+export function FinalDialog({ isStarting, goesIn, isOpen, invite, onCancel, onCreate }: FinalDialogProps) {
   const [slid, setSlid] = useState(0);
   const [how, setHow] = useState<'hand' | 'word'>('hand');
   const create = useRef<HTMLButtonElement>(null);
   const isReady = slid === 100;
-  const says = isReady ? 'Ready to proceed!' : 'Keep sliding...';
+  const track = isReady ? 'Ready to proceed!' : 'Keep sliding...';
   // the pressed word is gone: whoever pressed it stands at the next step
   useEffect(() => {
     if (isReady && how === 'word') create.current?.focus();
@@ -40,6 +57,7 @@ export function FinalDialog({ isStarting, invite, onCancel, onCreate }: FinalDia
       open
       onClose={cancel}
       title="Final Confirmation"
+      width="column"
       description="Are you sure? Once you proceed, you cannot alter your answers to the questions. It can be a good idea to invite another family member to help!"
       actions={
         <>
@@ -58,16 +76,16 @@ export function FinalDialog({ isStarting, invite, onCancel, onCreate }: FinalDia
     >
       {invite && <div className="before-invite">{invite}</div>}
       <dl className="before-writing">
-        {WHAT_IT_MEANS.map(([when, what]) => (
-          <div key={when}>
-            <dt>{when}</dt>
-            <dd>{what}</dd>
+        {whatItMeans(goesIn, isOpen).map(([what, says]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{says}</dd>
           </div>
         ))}
       </dl>
       <div className="slide" style={{ '--slid': slid / 100 } as CSSProperties} data-ready={isReady || undefined}>
         <div className="slide-track">
-          <label htmlFor="confirm-slider">{says}</label>
+          <label htmlFor="confirm-slider">{track}</label>
           <input
             id="confirm-slider"
             type="range"
@@ -76,7 +94,7 @@ export function FinalDialog({ isStarting, invite, onCancel, onCreate }: FinalDia
             step={1}
             value={slid}
             aria-describedby="confirm-how"
-            aria-valuetext={`${slid} of 100. ${says}`}
+            aria-valuetext={`${slid} of 100. ${track}`}
             onChange={(event) => {
               setHow('hand');
               setSlid(Number(event.target.value));

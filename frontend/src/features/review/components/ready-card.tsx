@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ReviewResponse } from '../../../lib/api-types.js';
 import { Button, ButtonLink } from '../../../ui/button.js';
+import { classNames } from '../../../ui/class-names.js';
 import { Notice } from '../../../ui/notice.js';
 
 interface ReadyCardProps {
@@ -19,10 +20,15 @@ interface ReadyCardProps {
 export function ReadyCard({ eulogyId, review, missingName, isEmpty, payment, onCreate }: ReadyCardProps) {
   const open = openThings(review);
   return (
-    <section className="sheet ready" aria-labelledby="ready-heading">
+    <section
+      className={classNames('ready', isEmpty === 'no' ? 'sheet' : 'ready-later')}
+      aria-labelledby="ready-heading"
+    >
       <h2 id="ready-heading">Ready to Create Your Eulogy</h2>
       {isEmpty === 'yes' ? (
-        <p>As soon as something is told, it can be written. It takes about 2-3 minutes, often less.</p>
+        <p>
+          This comes last. As soon as something is told, it can be written: that takes about 2-3 minutes, often less.
+        </p>
       ) : (
         <p>It takes about 2-3 minutes, often less. Afterwards you see whose words each sentence rests on.</p>
       )}

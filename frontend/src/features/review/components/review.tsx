@@ -4,8 +4,6 @@ import { Link, useNavigate } from 'react-router-dom';
 import { decodeName } from '../../../lib/answers/answer-codecs.generated.js';
 import { givenName } from '../../../lib/answers/fill-template.generated.js';
 import type { EulogyResponse, QuestionResponse, ReviewResponse, UserResponse } from '../../../lib/api-types.js';
-import { subjectOf as subjectOfAnswer } from '../../../lib/answers/question-options.js';
-import { carriedName } from '../../../lib/carried-name.js';
 import { eulogyQuery, isFinished } from '../../../lib/eulogy.js';
 import { generateEulogy, minutesOr5 } from '../../../lib/generate-eulogy.js';
 import { failureOfReason, failureOfRequest } from '../../../lib/generation-failure.js';
@@ -14,7 +12,6 @@ import { ApiError, isUnauthorized } from '../../../lib/http.js';
 import { displayTitle, responsesOf } from '../../../lib/titles.js';
 import { useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
 import { Avatar } from '../../../ui/avatar.js';
-import { ButtonLink } from '../../../ui/button.js';
 import { Notice } from '../../../ui/notice.js';
 import { RefundedNotice } from '../../../ui/refunded-notice.js';
 import { showToast } from '../../../ui/toast-store.js';
@@ -30,11 +27,12 @@ import { Fold } from './fold.js';
 import { Count } from './count.js';
 import { FinalDialog } from './final-dialog.js';
 import { Manner } from './manner.js';
+import { NothingYet } from './nothing-yet.js';
 import { PayAtTheEnd } from './pay-at-the-end.js';
 import { NameSounds } from './name-sounds.js';
 import { NeedsYou } from './needs-you.js';
 import { ReadyCard } from './ready-card.js';
-import { Tally } from './tally.js';
+import { allAnswers, Tally } from './tally.js';
 import { TitleDialog } from './title-dialog.js';
 import { Understood } from './understood.js';
 
@@ -58,13 +56,6 @@ export function suggestedTitle(eulogy: EulogyResponse, questions: readonly Quest
   return name === '' ? '' : `Honouring ${name}`;
 }
 
-/** What is enough to write from: the name, who the person was to them, one story. */
-function firstThree(questions: readonly QuestionResponse[]): QuestionResponse[] {
-  const is = (wanted: string): QuestionResponse[] =>
-    questions.filter(({ questionType, id }) => questionType === wanted || id === wanted).slice(0, 1);
-  return [...is('name'), ...is('relationship_combined'), ...is('story')];
-}
-
 /** Everything that was said, the owner's say about it, and the step into the writing. */
 export function Review({ eulogy, questions, review, user }: ReviewProps) {
   const navigate = useNavigate();
@@ -81,8 +72,6 @@ export function Review({ eulogy, questions, review, user }: ReviewProps) {
 
   const isUnpaid = eulogy.isPaid === false;
   const subject = subjectOf(eulogy, questions);
-  // nothing is answered, and the title may say about whom it is
-  const asTitled = subjectOfAnswer(carriedName(eulogy.title), eulogy.type);
   const tellers = tellersOf(review, questions, subject);
   const isEmpty = review.facts.length === 0 && review.answers.length === 0;
   const editPath = (questionId: string): string => `/questionnaire/${eulogy.id}?question=${questionId}`;
@@ -131,28 +120,7 @@ export function Review({ eulogy, questions, review, user }: ReviewProps) {
           </Notice>
         )}
       </div>
-      {isEmpty && (
-        <section className="nothing-yet">
-          <p>No responses found. Please complete the questionnaire first.</p>
-          <p className="muted">
-            It need not be complete. Three things are enough to begin the writing, and everything you add makes it
-            fuller:
-          </p>
-          <ol className="enough">
-            {firstThree(questions).map((question) => (
-              <li key={question.id}>
-                <Link to={editPath(question.id)}>{asTitled.fill(question.questionText)}</Link>
-              </li>
-            ))}
-          </ol>
-          <div className="acts">
-            <ButtonLink look="main" to={`/questionnaire/${eulogy.id}`}>
-              Go to Questionnaire
-            </ButtonLink>
-            {invite}
-          </div>
-        </section>
-      )}
+      {isEmpty && <NothingYet {...{ eulogy, questions, editPath, invite }} />}
       {!isEmpty && <NeedsYou {...{ eulogy, review, needs, editPath }} userId={user.id} onChange={change} />}
       {!isEmpty && (
         <section aria-labelledby="told-heading">
@@ -249,6 +217,8 @@ export function Review({ eulogy, questions, review, user }: ReviewProps) {
       {(step === 'final' || step === 'starting') && (
         <FinalDialog
           isStarting={step === 'starting' ? 'yes' : 'no'}
+          goesIn={`${allAnswers(review)} and the facts, for ${review.duration} minutes.`}
+          isOpen={countOf(needs)}
           invite={invite}
           onCancel={() => setStep('none')}
           onCreate={() => void create()}

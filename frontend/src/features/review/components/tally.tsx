@@ -66,7 +66,8 @@ export function Tally({ review, waiting, choices, calledName, saved, children }:
   );
 }
 
-function allAnswers({ people }: ReviewResponse): string {
+/** "22 answers", or how many of them go in; without the facts, which are everybody's. */
+export function allAnswers({ people }: Pick<ReviewResponse, 'people'>): string {
   const sum = (of: 'answers' | 'included'): number => people.reduce((all, person) => all + person[of], 0);
   return countOfAnswers(sum('answers'), sum('included'));
 }

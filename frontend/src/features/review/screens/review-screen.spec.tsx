@@ -149,9 +149,10 @@ describe('The review', () => {
     expect(screen.getByRole('link', { name: 'Go to Questionnaire' })).toHaveAttribute('href', '/questionnaire/7');
     expect(screen.getByRole('button', { name: 'Invite Collaborators' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Create My Eulogy' })).toBeDisabled();
-    const enough = screen.getByRole('list');
+    expect(screen.getByText('The title says Ray. What did people say?')).toBeVisible();
+    const [enough] = screen.getAllByRole<HTMLElement>('list');
     expect(
-      within(enough)
+      within(enough!)
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
     ).toEqual([
@@ -300,15 +301,21 @@ describe('The final confirmation', () => {
         .map(({ textContent }) => textContent),
     );
     expect(says).toEqual([
-      ['While it is written', 'Afterwards', 'Who sees it'],
+      ['What goes in', 'Your answers', 'Who sees it'],
       [
-        'For some minutes nobody can change an answer: it is written from what is there now.',
-        'The answers open again, for a new version. This one is kept.',
+        '3 answers and the facts, for 5 minutes.',
+        'Closed while it is written, for some minutes. Then they open again, for a new version; this one is kept.',
         'Only you, until you say that it is finished.',
       ],
     ]);
     expect(within(dialog).getByRole('slider')).toHaveAccessibleDescription(/With keys: the arrows, or End\.$/);
     expect(within(dialog).getByRole('button', { name: 'Invite Collaborators' })).toBeVisible();
+  });
+
+  it('says what is still open, which keeps nobody from going on', async () => {
+    const differing = { ...review, conflicts: [aConflict()] };
+    const { dialog } = await toTheEnd({ 'GET /api/eulogies/7/review': { body: differing } });
+    expect(within(dialog).getByText(/^\w+ things? needs? you\. You can go on all the same\.$/)).toBeVisible();
   });
 
   it('has a button that does the same, and Cancel starts again', async () => {

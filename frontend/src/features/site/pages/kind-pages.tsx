@@ -1,3 +1,5 @@
+import { EXAMPLES } from '../../../content/guide.js';
+import { LEGAL } from '../../../content/site.js';
 import { Icon } from '../../../ui/icons.js';
 import { Picture } from '../../../ui/pictures/picture.js';
 import type { EulogyType } from '../../../lib/api-types.js';
@@ -14,12 +16,14 @@ interface KindPageProps {
   lead: string;
   points: readonly string[];
   words: string;
+  /** A text of ours that shows what it can sound like, by its kind. */
+  sounds?: string;
   /** What a conversion here is worth, cents. */
   cents: number;
 }
 
 /** A kind of eulogy: what it is, what it costs, the way in; or, while the catalogue does not sell it, that it is coming. */
-function KindPage({ facts, type, title, lead, points, words, cents }: KindPageProps) {
+function KindPage({ facts, type, title, lead, points, words, sounds, cents }: KindPageProps) {
   const offer = offerOf(facts, type);
   if (!offer?.onSale) return <ComingSoon {...{ facts, type, title, lead }} />;
   return (
@@ -45,6 +49,16 @@ function KindPage({ facts, type, title, lead, points, words, cents }: KindPagePr
         <div>
           <h2 id="kind-price">What it costs</h2>
           <Price offer={offer} />
+          <p className="kind-paid">
+            You pay once, before {facts.payWhen === 'before-writing' ? 'the eulogy is written' : 'the questions'}.
+            {type !== 'self' && ' It covers everybody you invite.'} If something is wrong, write to us within{' '}
+            {LEGAL.refundDays} days, and we look at a refund.
+          </p>
+          {type === 'other' && (
+            <p>
+              <a href="/try">Try one story first, free</a>
+            </p>
+          )}
         </div>
         <div>
           <h2>What you get</h2>
@@ -58,7 +72,71 @@ function KindPage({ facts, type, title, lead, points, words, cents }: KindPagePr
           </ul>
         </div>
       </section>
+      <HowItGoes type={type} />
+      {sounds !== undefined && <Sounds kind={sounds} />}
     </SiteFrame>
+  );
+}
+
+/** The way from the first answer to the day, in three steps. */
+function HowItGoes({ type }: { type: EulogyType }) {
+  const steps = [
+    {
+      title: 'You tell',
+      text: 'Fifteen questions, one at a time, in any order, with an example beside each. It is saved as you type.',
+    },
+    ...(type === 'self'
+      ? []
+      : [
+          {
+            title: 'Others add',
+            text: 'Send a link. Each answers in private, with or without an account, and you choose what goes in.',
+          },
+        ]),
+    {
+      title: 'You read it, and say when it is right',
+      text: 'It is written from those answers in a few minutes. Touch a sentence to see whose words it rests on, and change any of it.',
+    },
+  ];
+  return (
+    <section className="shell kind-steps" aria-labelledby="kind-steps">
+      <h2 id="kind-steps">How it goes</h2>
+      <ol className="cards three">
+        {steps.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <p>
+        <a href="/how-it-works">How it works, in full</a>
+      </p>
+    </section>
+  );
+}
+
+function Sounds({ kind }: { kind: string }) {
+  const example = EXAMPLES.find((one) => one.kind === kind);
+  if (!example) return null;
+  return (
+    <section className="shell kind-sounds" aria-labelledby="kind-sounds">
+      <div>
+        <h2 id="kind-sounds">How it can sound</h2>
+        <p className="muted">
+          Written by us, of somebody who never lived. What is particular about a person is in what they did on a
+          Tuesday.
+        </p>
+        <p>
+          <a href="/eulogy-examples">More examples</a>
+        </p>
+      </div>
+      <blockquote className="sheet">
+        {example.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </blockquote>
+    </section>
   );
 }
 
@@ -94,6 +172,7 @@ export function FamilyTributesPage({ facts }: { facts: SiteFacts }) {
         'Three, five or eight minutes, at the pace that people read aloud',
       ]}
       words="Create Tribute Now"
+      sounds="Father"
       cents={100}
     />
   );
@@ -113,6 +192,7 @@ export function PetEulogiesPage({ facts }: { facts: SiteFacts }) {
         'PDF download and sharing',
       ]}
       words="Get Started"
+      sounds="Pet"
       cents={0}
     />
   );

@@ -27,6 +27,12 @@ function whatLeaves({ writer }: SiteFacts): string {
     : 'Nothing. The text is written on our own server by a program that chooses and joins what you told us. No language model of another company is set up on this site, and nothing people write here is used to train one.';
 }
 
+function leavesInShort({ writer }: SiteFacts): string {
+  return writer === 'model'
+    ? 'The answers you include go to a language model of another company when you press Create; your email address does not.'
+    : 'No answer leaves our server.';
+}
+
 /** What is at work on this site, said first: the page's name promises more than some houses use. */
 function whatWorksHere({ writer }: SiteFacts): string {
   return writer === 'model'
@@ -46,11 +52,23 @@ export function WhyAiPage({ facts }: { facts: SiteFacts }) {
     <Guide
       facts={facts}
       title="Why AI"
-      lead="A program cannot grieve, and it did not know her. It can do one thing well: turn what you remember into something that can be read aloud on Thursday."
+      lead="A program cannot grieve, and it never met the person you lost. It can do one thing well: turn what you remember into something that can be read aloud."
+      margin={
+        <div className="why-short">
+          <h2>In short</h2>
+          <ul>
+            <li>Written from your answers, and checked against them.</li>
+            <li>You see whose words each sentence rests on, and change any of it.</li>
+            <li>{leavesInShort(facts)}</li>
+            <li>Nothing you write trains a language model.</li>
+          </ul>
+          <p>
+            <a href="/how-to-write-eulogy">How to write a eulogy yourself</a>
+          </p>
+        </div>
+      }
     >
-      <p>
-        <strong>{whatWorksHere(facts)}</strong>
-      </p>
+      <p className="why-here">{whatWorksHere(facts)}</p>
       <ul className="cards">
         {cards.map(({ title, text }) => (
           <li key={title}>

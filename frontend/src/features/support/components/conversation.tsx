@@ -47,16 +47,14 @@ export function Conversation({ userId, history, problem, onRetry }: Conversation
 
   return (
     <div className="support-talk">
+      <p className="small muted support-who">
+        A person answers within {LEGAL.replyHours} hours: here, and by email if you have left.
+      </p>
       {/* It scrolls, so the keyboard must reach it. */}
       <div className="support-log" role="log" aria-label="Conversation" tabIndex={0}>
         <p className="support-said" data-from="team">
           {GREETING}
         </p>
-        {count === 0 && (
-          <p className="small muted">
-            We answer here, within {LEGAL.replyHours} hours. If you have left by then, the answer follows you by email.
-          </p>
-        )}
         {problem && (
           <div className="support-problem">
             <p className="small">What was said before could not be loaded.</p>

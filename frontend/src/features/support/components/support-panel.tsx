@@ -45,10 +45,10 @@ export function SupportPanel({ userId, stream }: SupportPanelProps) {
   if (!isWide) {
     return (
       <Dialog open={panel === 'open'} onClose={close} title={TITLE} actions="in-children">
+        <Button look="word-plain" className="support-close" onClick={close}>
+          Close
+        </Button>
         {conversation}
-        <div className="acts">
-          <Button onClick={close}>Close</Button>
-        </div>
       </Dialog>
     );
   }

@@ -186,6 +186,30 @@ describe('The kinds of answers', () => {
     expect(screen.getByRole('checkbox', { name: 'Fiancé' })).toHaveFocus();
   });
 
+  it('what somebody was to their family in two columns of the usual words, the rarer ones a tap away', async () => {
+    const options = {
+      ...{ field1_label: 'Partner', field1_placeholder: '', field2_label: 'Everyone else', field2_placeholder: '' },
+      field3_label: '{name} was also somebody’s',
+      field3_options: [
+        ...['Parent', 'Grandparent', 'Great-grandparent', 'Step-parent', 'Foster carer', 'Husband', 'Wife', 'Son'],
+        ...['Brother', 'Uncle', 'Cousin', 'Godparent', 'Friend', 'Neighbour', 'Teacher'],
+      ],
+    };
+    const { user } = await openAt('family', {
+      'GET /api/eulogies/7': {
+        body: aFullEulogy({ responses: responsesFor({ name: 'Ray||He/Him', family: 'Helen||Parent,Teacher' }) }),
+      },
+      'GET /api/questions/other': {
+        body: questions.map((question) => (question.id === 'family' ? { ...question, options } : question)),
+      },
+    });
+    const words = () => screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
+    expect(words()).toEqual(['Parent', 'Grandparent', 'Husband', 'Son', 'Brother', 'Friend', 'Teacher']);
+    await user.click(screen.getByRole('button', { name: '7 more words' }));
+    expect(words()).toHaveLength(14);
+    expect(screen.getByRole('checkbox', { name: 'Great-grandparent' })).toHaveFocus();
+  });
+
   it('a line that may be long is broken, not cut, and stays one line', async () => {
     const { api, user } = await openAt('relationship');
     const words = screen.getByLabelText<HTMLTextAreaElement>('In your own words');

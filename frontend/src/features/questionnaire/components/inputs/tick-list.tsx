@@ -51,7 +51,7 @@ export function TickList({ legend, help, options, common, value, onChange }: Tic
           {help}
         </p>
       )}
-      <div className="pills" ref={pills}>
+      <div className="pills pills-columns" ref={pills}>
         {shown.map((option) => (
           <label className="pill" key={option}>
             <input
