@@ -1,7 +1,6 @@
 import { Button } from '../../../ui/button.js';
 import { Disclosure } from '../../../ui/disclosure.js';
 import { AnswerWords } from './answer-words.js';
-import { PutBack } from './put-back.js';
 import { useRevealing } from './reveal.js';
 import { localTime } from './times.js';
 import type { TimelineState } from './timeline-data.js';
@@ -31,7 +30,6 @@ export function EventDetail({ state, onGo }: { state: TimelineState; onGo: (n: n
         )}
       </dl>
       <EventWords state={state} />
-      <PutBack key={event.n} event={event} />
       <Disclosure summary={`Event ${event.n} as it is stored`} className="raw">
         <dl>
           {event.actor.kind === 'house' && (

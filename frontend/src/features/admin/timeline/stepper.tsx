@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icons.js';
 import { TextField } from '../../../ui/text-field.js';
+import { PutBack } from './put-back.js';
 import { localTime, utcTime } from './times.js';
 import type { TimelineRow } from './timeline-data.js';
 
@@ -29,6 +30,7 @@ export function Stepper({ at, total, event, onGo, onClose }: StepperProps) {
           </p>
         )}
       </div>
+      {event && <PutBack key={event.n} event={event} />}
       <p className="keys muted">
         <kbd>←</kbd> <kbd>→</kbd> move, <kbd>c</kbd> compare
       </p>
