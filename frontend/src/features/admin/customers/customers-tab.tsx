@@ -40,7 +40,8 @@ export function CustomersTab() {
           Find a customer
         </h2>
         <SearchField
-          label="Search customers by name, address, receipt, title or number"
+          label="Search customers"
+          help="A name, address, receipt, title or number."
           below={
             search.length > 0 && search.length < SEARCH_MIN_LENGTH ? (
               <p role="status">Enter at least 2 characters to search</p>

@@ -62,14 +62,15 @@ export function Stepper({ at, total, event, onGo, onClose }: StepperProps) {
 }
 
 interface CompareProps {
-  at: number;
+  /** With which it begins. */
+  other: number | undefined;
   compare: number | undefined;
   total: number;
   onCompare: (n: number | undefined) => void;
 }
 
 /** Beside which other event the state is shown. */
-export function Compare({ at, compare, total, onCompare }: CompareProps) {
+export function Compare({ other, compare, total, onCompare }: CompareProps) {
   return (
     <div className="cmp" data-on={compare !== undefined || undefined}>
       <TextField
@@ -89,10 +90,10 @@ export function Compare({ at, compare, total, onCompare }: CompareProps) {
           look="word"
           size="small"
           className="cmp-begin"
-          aria-label="Compare others with this one"
-          onClick={() => onCompare(at)}
+          aria-label="Compare with another event"
+          onClick={() => onCompare(other)}
         >
-          Compare<span> others with this one</span>
+          Compare…
         </Button>
       ) : (
         <Button look="word" size="small" onClick={() => onCompare(undefined)}>

@@ -141,9 +141,8 @@ function Replay({ id, timeline, list, onList }: ReplayProps) {
     const onLetter = (pressed: globalThis.KeyboardEvent) => {
       if (pressed.key !== 'c' || isModified(pressed) || isTyping(pressed.target) || !isOfReplay(pressed.target)) return;
       pressed.preventDefault();
-      // Beside itself an event shows nothing: it is the one before, and for the first the next.
-      const beside = at > 1 ? at - 1 : at + 1;
-      compareWith(compare !== undefined || beside > total ? undefined : beside);
+      const other = otherOf(at, total);
+      compareWith(compare !== undefined ? undefined : other);
     };
     document.addEventListener('keydown', onLetter);
     return () => document.removeEventListener('keydown', onLetter);
@@ -194,10 +193,10 @@ function Replay({ id, timeline, list, onList }: ReplayProps) {
               <LoadFailed what="The state at this event" onRetry={() => void state.refetch()} />
             ) : state.data ? (
               <>
-                <EventDetail state={state.data} onGo={goTo} />
                 <div className="pane-head">
                   <ViewSwitch view={view} onView={setView} />
-                  <Compare at={at} compare={compare} total={total} onCompare={compareWith} />
+                  <EventDetail state={state.data} onGo={goTo} />
+                  <Compare other={otherOf(at, total)} compare={compare} total={total} onCompare={compareWith} />
                 </div>
                 {view === 'screen' ? (
                   <ScreenView eulogyId={id} at={at} compare={beside} chosen={compare} onHistory={showHistory} />
@@ -294,6 +293,12 @@ function useMoment(total: number, opensAt: number) {
     return () => clearTimeout(timer);
   }, [at, compare, setParams]);
   return [at, compare, setAt, setCompare] as const;
+}
+
+/** Beside itself an event shows nothing: it is the one before, and for the first the next; of a lone one there is none. */
+function otherOf(at: number, total: number): number | undefined {
+  if (at > 1) return at - 1;
+  return total > 1 ? at + 1 : undefined;
 }
 
 const isModified = ({ altKey, ctrlKey, metaKey }: { altKey: boolean; ctrlKey: boolean; metaKey: boolean }) =>
