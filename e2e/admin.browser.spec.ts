@@ -118,7 +118,7 @@ test('staff come by the Permissions tab, set up a second factor, show it at the 
   await page.getByRole('link', { name: 'Support desk' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible();
   await expect(tabs(page).getByRole('link', { name: 'Permissions' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Second factor' }).click();
+  await page.getByRole('link', { name: 'Set one up' }).click();
   await page.getByLabel('Your password', { exact: true }).fill(kim.password);
   await page.getByRole('button', { name: 'Continue' }).press('Enter');
   await expect(page.getByRole('img', { name: /secret for your authenticator/ })).toBeVisible();

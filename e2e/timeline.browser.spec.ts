@@ -184,6 +184,7 @@ test('the state and the events are both on the first screen, two Toms are told a
     expect(content).toBeLessThanOrEqual(screen as number);
     await axe(staff, 'timeline on a desk');
     await staff.screenshot({ path: info.outputPath('desk.png') });
+    await staff.getByRole('button', { name: 'Compare with another event' }).click();
     await staff.getByLabel('Compare with event').fill('5');
     await expect(staff.getByRole('checkbox', { name: 'Only what changed' })).toBeVisible();
     await staff.screenshot({ path: info.outputPath('desk-compare.png') });

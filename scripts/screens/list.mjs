@@ -339,6 +339,8 @@ function adminScreens({ people: { priya, ivy }, ids, personPath }, rooms) {
       person: priya,
       path,
     })),
+    { name: 'admin-waiting', person: priya, path: '/admin?tab=waiting' },
+    { name: 'admin-find', person: priya, path: '/admin?tab=find&for=claire' },
     { name: 'admin-person', person: priya, path: personPath },
     { name: 'admin-timeline', person: priya, path: `/admin/eulogies/${ids.ray}/timeline` },
     { name: 'admin-timeline-screen', person: priya, path: `/admin/eulogies/${ids.ray}/timeline?view=screen` },

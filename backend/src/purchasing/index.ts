@@ -56,7 +56,13 @@ export type { DraftLapseAnnounced, DraftLapsed, DraftOpened } from './domain/dra
 export { DraftDirectory } from './features/open-draft/draft-directory.js';
 export { purchasesProjection } from './features/find-purchase/purchases.projection.js';
 export { PurchaseReplay } from './features/find-purchase/purchase-replay.js';
-export { ORDER_STATES, OrderList, type OrderQuery, type OrderState } from './features/find-purchase/order-list.js';
+export {
+  ORDER_STATES,
+  OrderList,
+  type OrderQuery,
+  type OrderState,
+  type WaitingOrders,
+} from './features/find-purchase/order-list.js';
 export { PurchaseDirectory, type PurchaseSummary } from './features/find-purchase/purchase-directory.js';
 export {
   ManageDiscountCode,

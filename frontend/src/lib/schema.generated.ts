@@ -4185,6 +4185,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What waits for somebody, the gravest first; support sees the people who wait for an answer */
+        get: operations["readWaiting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/analytics/funnel": {
         parameters: {
             query?: never;
@@ -8180,6 +8197,27 @@ export interface components {
         TestAlertResponse: {
             /** @description One for everybody who is told that way. */
             sent: components["schemas"]["SentAlertResponse"][];
+        };
+        WaitingItemResponse: {
+            /** @enum {string} */
+            kind: "stopped-followers" | "audit-trail" | "failed-refunds" | "open-disputes" | "parked-reactions" | "no-worker" | "late-jobs" | "mail-unanswered" | "bounced-letters" | "model-spend" | "conversations" | "enquiries";
+            count: number;
+            /**
+             * Format: date-time
+             * @description Since when the first of them waits; null where that is not known.
+             */
+            since: string | null;
+            /**
+             * Format: date-time
+             * @description Until when somebody else waits for us; null where nobody has set a day.
+             */
+            dueAt: string | null;
+        };
+        WaitingResponse: {
+            /** Format: date-time */
+            at: string;
+            /** @description Of what waits, the gravest first; empty: nothing does. */
+            items: components["schemas"]["WaitingItemResponse"][];
         };
         FunnelStepsResponse: {
             /** @description Marks of a day: the same person on two days is two. */
@@ -18291,6 +18329,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TestAlertResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    readWaiting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingResponse"];
                 };
             };
             /** @description A problem (RFC 9457). */

@@ -46,6 +46,7 @@ export const STAFF_ROUTES: readonly [method: string, path: string, support: numb
   ['GET', '/api/admin/writers', 403, 200],
   ['GET', '/api/admin/writers/texts', 403, 200],
   ['POST', '/api/admin/writers/texts/2000000000/read', 403, 404, { reason: 'Reading ten texts' }],
+  ['GET', '/api/admin/waiting', 200, 200],
   ['GET', '/api/admin/alerts', 403, 200],
   ['POST', '/api/admin/alerts/test', 403, 422, {}],
   ['GET', '/api/admin/analytics/funnel', 403, 200],

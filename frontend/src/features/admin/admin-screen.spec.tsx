@@ -12,6 +12,7 @@ import { A_WHOLE_CHAIN, aChatMessage, anAuditEntry, anAuditPage, LET_IN, onePage
 
 const FACTOR = 'GET /api/staff/second-factor';
 const CONVERSATIONS = 'GET /api/admin/chat/conversations';
+const WAITING = 'GET /api/admin/waiting';
 const MESSAGES = 'GET /api/admin/chat/messages';
 
 const open = (answers: Answers = {}, role: 'admin' | 'support' | 'customer' = 'admin', at = '/admin?tab=audit') => {
@@ -20,6 +21,7 @@ const open = (answers: Answers = {}, role: 'admin' | 'support' | 'customer' = 'a
     [FACTOR]: { body: LET_IN },
     [MESSAGES]: { body: [] },
     [CONVERSATIONS]: { body: { ...onePage([]), unread: 0, waiting: 0, waitingEnquiries: 0 } },
+    [WAITING]: { body: { at: '2026-11-29T07:00:00.000Z', items: [] } },
     'GET /api/admin/audit': { body: anAuditPage([anAuditEntry()]) },
     'GET /api/admin/audit/chain': { body: A_WHOLE_CHAIN },
     'GET /api/admin/security-log': { body: onePage([]) },

@@ -2,9 +2,11 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PRODUCT_NAME } from '../../content/site.js';
 import { Icon, Leaf } from '../../ui/icons.js';
+import { FindInHead } from './find/find-field.js';
 import { useConversations } from './support/conversations.js';
 import { Count } from './support/count.js';
 import type { AdminTab } from './tabs.js';
+import { useWaiting, waitingInAll } from './waiting/use-waiting.js';
 
 interface StaffHeaderProps {
   tabs?: readonly AdminTab[];
@@ -24,11 +26,17 @@ export function StaffHeader({ tabs = [], current, screen = '', beside }: StaffHe
           <Leaf />
           <span>{PRODUCT_NAME}</span>
         </Link>
-        {tabs.length > 0 && <Tabs tabs={tabs} current={current} screen={screen} />}
+        {tabs.length > 0 && (
+          <>
+            <FindInHead />
+            <WaitingDoor />
+            <Tabs tabs={tabs} current={current} screen={screen} />
+          </>
+        )}
         {beside}
         <Link className="word word-plain staff-back" to="/account">
           <Icon name="arrowLeft" />
-          Account
+          <span className="staff-word">Account</span>
         </Link>
       </div>
     </header>
@@ -61,6 +69,18 @@ function Tabs({ tabs, current, screen }: TabsProps) {
         </Link>
       ))}
     </nav>
+  );
+}
+
+/** Everything that waits for one of us, counted in the head of every room. */
+function WaitingDoor() {
+  const { data } = useWaiting();
+  return (
+    <Link className="word word-plain staff-chat" to="/admin?tab=waiting">
+      <Icon name="clock" />
+      <span className="staff-word">Waiting</span>
+      <Count value={data ? waitingInAll(data) : 0} of="for somebody" />
+    </Link>
   );
 }
 

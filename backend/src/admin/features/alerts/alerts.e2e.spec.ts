@@ -9,6 +9,7 @@ import { startTestApp, type TestApp } from '../../../shared/testing/test-app.js'
 import type { TestBrowser } from '../../../shared/testing/test-browser.js';
 import { AlertWatch } from './alert-watch.schedule.js';
 import type { AlertsResponse, TestAlertResponse } from './alerts.dto.js';
+import type { WaitingResponse } from './waiting.dto.js';
 
 const password = 'a long and quiet staff password';
 const secret = 'a secret for alerts, of more than 32 characters';
@@ -106,6 +107,25 @@ describe('who is told when something needs somebody', () => {
     expect(posted['text']).toMatch(/^2 reactions were given up\. http.*\/admin\?tab=system$/);
     const [, seconds = '', hash = ''] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature ?? '') ?? [];
     expect(createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')).toBe(hash);
+  }, 40_000);
+
+  it('is counted for staff beside every room: admins see all of it, support the people who wait', async () => {
+    const asker = house.browser();
+    await asker.signUp({ email: 'asker@example.com' });
+    await asker.post('/api/chat', { message: 'Is somebody there?' });
+    const helper = house.browser();
+    await helper.signUp({ email: 'helper@example.com', password });
+    await boss.post('/api/admin/staff', {
+      email: 'helper@example.com',
+      role: 'support',
+      reason: 'Looks after the chat',
+    });
+    const waiting = async (browser: TestBrowser) => (await browser.get<WaitingResponse>('/api/admin/waiting')).body;
+    const parked = { kind: 'parked-reactions', count: 2, since: null, dueAt: null };
+    const chat = { kind: 'conversations', count: 1, since: expect.any(String) as string, dueAt: null };
+    await eventually(async () => expect((await waiting(boss)).items).toEqual([parked, chat]), 20_000);
+    expect((await waiting(helper)).items).toEqual([chat]);
+    expect((await asker.get('/api/admin/waiting')).status).toBe(403);
   }, 40_000);
 
   it('tries again where it was not taken, follows no redirect, and shows what became of it', async () => {

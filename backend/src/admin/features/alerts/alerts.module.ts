@@ -9,11 +9,12 @@ import { AlertWatch } from './alert-watch.schedule.js';
 import { Alerts } from './alerts.js';
 import { AlertsController } from './alerts.controller.js';
 import { StandingNow } from './standing-now.js';
+import { WaitingController } from './waiting.controller.js';
 
 /** Tells somebody outside when the house needs somebody. */
 @Module({
   imports: [GenerationModule, PurchasingModule, MailModule, SystemModule, AuditChainModule],
-  controllers: [AlertsController],
+  controllers: [AlertsController, WaitingController],
   providers: [Alerts, AlertChannels, AlertWatch, StandingNow],
 })
 export class AlertsModule {}

@@ -5,6 +5,22 @@ const paid: Parameters<typeof orderState>[0] = {
   ...{ disputeStatus: null, takenBackAt: null },
 };
 
+describe('what one of us has to do about an order, by its mark', () => {
+  it.each([
+    ['done', {}],
+    ['done', { backCents: 2000 }],
+    ['failed', { failure: 'card-closed' }],
+    ['waits', { disputeStatus: 'needs-answer' }],
+    ['way', { disputeStatus: 'under-review' }],
+    ['way', { status: 'refunding' }],
+    ['way', { status: 'awaiting-payment', refusals: 1 }],
+    ['ended', { status: 'refunded' }],
+    ['ended', { status: 'expired' }],
+  ] as const)('“%s”', (tone, change) => {
+    expect(orderState({ ...paid, ...change }).tone).toBe(tone);
+  });
+});
+
 describe('what became of an order, in words', () => {
   it.each([
     ['Paid', {}],

@@ -312,6 +312,7 @@ export const staff: readonly SuccessRow[] = [
 export const afterwards: readonly SuccessRow[] = [
   get('system'),
   get('alerts'),
+  get('waiting'),
   { call: 'POST /api/admin/alerts/test', by: 'boss', body: { channel: 'email' } },
   {
     call: 'POST /api/admin/system/followers/:name/resume',

@@ -5,6 +5,16 @@ import type { EulogyType } from '../../domain/catalogue/product.js';
 import { summaryOf, type PurchaseSummary } from './purchase-directory.js';
 import { PurchaseRow } from './purchases.projection.js';
 
+/** What of the orders waits for somebody. Times are UTC ISO 8601, null where nothing waits or nobody has set one. */
+export interface WaitingOrders {
+  readonly failedRefunds: number;
+  /** When the first of them failed. */
+  readonly failedSince: string | null;
+  readonly disputes: number;
+  /** Until when the bank hears us first. */
+  readonly disputeDueAt: string | null;
+}
+
 /** The drawers in which an order lies; one order can lie in two (partly refunded, and a failed refund that waits). */
 export const ORDER_STATES = [
   'waits',
@@ -94,12 +104,22 @@ export class OrderList {
   }
 
   /** How many refunds failed, and how many disputes want an answer: work that waits for somebody. */
-  async waiting(): Promise<{ failedRefunds: number; disputes: number }> {
-    const [row] = await this.db.query<{ failedRefunds: number; disputes: number }[]>(
+  async waiting(): Promise<WaitingOrders> {
+    const [row] = await this.db.query<
+      { failedRefunds: number; failedSince: Date | null; disputes: number; disputeDueAt: Date | null }[]
+    >(
       `SELECT count(*) FILTER (WHERE failure IS NOT NULL)::int AS "failedRefunds",
-         count(*) FILTER (WHERE dispute_status = 'needs-answer')::int AS disputes FROM purchasing_purchases`,
+         min(failed_at) FILTER (WHERE failure IS NOT NULL) AS "failedSince",
+         count(*) FILTER (WHERE dispute_status = 'needs-answer')::int AS disputes,
+         min(dispute_due_at) FILTER (WHERE dispute_status = 'needs-answer') AS "disputeDueAt"
+       FROM purchasing_purchases`,
     );
-    return row ?? { failedRefunds: 0, disputes: 0 };
+    return {
+      failedRefunds: row?.failedRefunds ?? 0,
+      failedSince: row?.failedSince?.toISOString() ?? null,
+      disputes: row?.disputes ?? 0,
+      disputeDueAt: row?.disputeDueAt?.toISOString() ?? null,
+    };
   }
 
   /** What the orders of a search come to; the drawers are counted whichever of them is open. */

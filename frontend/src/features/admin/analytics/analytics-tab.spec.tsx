@@ -35,6 +35,16 @@ describe('The analytics', () => {
     expect(screen.getByText(/Of all visitors, 50 % bought/)).toBeVisible();
   });
 
+  it('stand beside what the month and the week before came to', async () => {
+    const months = [anInterval({ from: '2025-02-01', revenue: 449.94 }), anInterval({ from: '2025-03-01' })];
+    const weeks = [anInterval({ from: '2025-02-24', revenue: 0 }), anInterval({ from: '2025-03-03' })];
+    open(anAnalysis({ series: { days: [anInterval()], weeks, months, years: [anInterval()] } }));
+    const revenue = within(await screen.findByRole('region', { name: 'Revenue' }));
+    expect(revenue.getByText('This month').parentElement).toHaveTextContent(/All of last month: \$449\.94$/);
+    expect(revenue.getByText('This week').parentElement).toHaveTextContent(/All of last week: \$0\.00$/);
+    expect(revenue.queryByText(/All of last year/)).toBeNull();
+  });
+
   it('show what was sold by kind and by code', async () => {
     open(anAnalysis());
     await screen.findByRole('region', { name: 'By kind of eulogy' });

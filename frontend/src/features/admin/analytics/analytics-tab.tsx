@@ -59,7 +59,22 @@ function Sold() {
 
 const LABELS = { total: 'Revenue, all time', yearly: 'This year', monthly: 'This month', weekly: 'This week' } as const;
 
-function Earned({ analytics: { periods, timeZone, measuredAt } }: { analytics: Schemas['AnalyticsResponse'] }) {
+/** What the periods before those that go on came to: all of it, since nobody knows yet what this one will. */
+function beforeWords(
+  period: keyof typeof LABELS,
+  { weeks, months, years }: Schemas['SeriesResponse'],
+): string | undefined {
+  const { series, name } = {
+    total: { series: [], name: '' },
+    yearly: { series: years, name: 'All of last year' },
+    monthly: { series: months, name: 'All of last month' },
+    weekly: { series: weeks, name: 'All of last week' },
+  }[period];
+  const before = series.at(-2);
+  return before && `${name}: ${formatMoney(decimalToCents(before.revenue))}`;
+}
+
+function Earned({ analytics: { periods, series, timeZone, measuredAt } }: { analytics: Schemas['AnalyticsResponse'] }) {
   return (
     <section aria-label="Revenue" className="sums">
       <Figures>
@@ -72,7 +87,14 @@ function Earned({ analytics: { periods, timeZone, measuredAt } }: { analytics: S
                 {formatMoney(decimalToCents(revenue))}
               </OrdersDoor>
             }
-            note={`${counted(purchases, 'purchase')}${refunds > 0 ? `, ${counted(refunds, 'refund')}` : ''}${disputes > 0 ? `, ${counted(disputes, 'dispute')}` : ''}`}
+            note={
+              <>
+                {counted(purchases, 'purchase')}
+                {refunds > 0 && `, ${counted(refunds, 'refund')}`}
+                {disputes > 0 && `, ${counted(disputes, 'dispute')}`}
+                <span className="figure-before">{beforeWords(period, series)}</span>
+              </>
+            }
           />
         ))}
       </Figures>

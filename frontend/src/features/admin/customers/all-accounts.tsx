@@ -4,84 +4,31 @@ import { api } from '../../../lib/api.js';
 import { queryOf } from '../../../lib/query-of.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
-import { SelectField } from '../../../ui/text-field.js';
 import { DataTable, type Column } from '../parts/data-table.js';
 import { downloadList } from '../parts/download-list.js';
 import { Paging } from '../parts/paging.js';
-import { Panel } from '../parts/panel.js';
 import { shortDate } from '../parts/short-date.js';
 import { ADMIN_REFRESH_MS } from '../refresh.js';
 import type { Schemas } from '../schemas.js';
 import { MatterMark } from '../person/matter-mark.js';
-import { usePageParam, useParam } from '../use-param.js';
+import { usePageParam } from '../use-param.js';
 
 type Account = Schemas['AdminUserResponse'];
 
 const PAGE_SIZE = 10;
 
-const SHOWS = [
-  { value: '', label: 'All accounts' },
-  { value: 'matter', label: 'Something is the matter' },
-] as const;
-
 /** Every account, the newest first; or those with whom something is the matter, the gravest first. */
-export function AllAccounts() {
+export function AllAccounts({ show }: { show: '' | 'matter' }) {
   const [page, setPage] = usePageParam('accounts');
-  const [wanted, setShow] = useParam('show', ['accounts']);
-  const isNarrowed = wanted === 'matter';
+  const isNarrowed = show === 'matter';
   const asked = isNarrowed ? ({ show: 'matter' } as const) : {};
   const query = useQuery({
     ...queryOf('/api/admin/users', { query: { ...asked, page, pageSize: PAGE_SIZE } }),
     refetchInterval: ADMIN_REFRESH_MS,
     placeholderData: keepPreviousData,
   });
-  const columns: readonly Column<Account>[] = [
-    {
-      id: 'name',
-      header: 'Name',
-      value: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim(),
-      cell: ({ id, firstName, lastName, email }) => (
-        <Link to={`/admin/people/${id}`}>{`${firstName} ${lastName}`.trim() || email}</Link>
-      ),
-    },
-    { id: 'email', header: 'Email', value: ({ email }) => email, card: 'short' },
-    {
-      ...{ id: 'role', header: 'Role', card: 'short' },
-      value: ({ role }) => role,
-      cardWithout: ({ role }) => role === 'customer',
-    },
-    {
-      id: 'since',
-      header: 'Here since',
-      card: 'beside',
-      value: ({ createdAt }) => createdAt,
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{shortDate(createdAt)}</time>,
-    },
-    {
-      ...{ id: 'eulogies', header: 'Eulogies', align: 'right', card: 'named' },
-      value: ({ eulogyCount }) => eulogyCount,
-      cardWithout: ({ eulogyCount }) => eulogyCount === 0,
-    },
-    {
-      ...{ id: 'matter', header: 'What is the matter', card: 'line' },
-      value: ({ matters }) => matters[0]?.kind ?? '–',
-      cell: ({ matters }) =>
-        matters.length === 0 ? <span className="muted">–</span> : <MatterMark matters={matters} />,
-    },
-  ];
   return (
-    <Panel
-      title="All accounts"
-      actions={
-        <SelectField
-          label="Show"
-          labelLook="hidden"
-          options={SHOWS}
-          value={isNarrowed ? 'matter' : ''}
-          onChange={({ target }) => setShow(target.value)}
-        />
-      }
-    >
+    <section className="panel" aria-label={isNarrowed ? 'Something is the matter' : 'All accounts'}>
       {query.isPending ? (
         <Skeleton lines={5} />
       ) : query.data === undefined ? (
@@ -93,7 +40,7 @@ export function AllAccounts() {
               isNarrowed ? 'With whom something is the matter, the gravest first' : 'All accounts, the newest first'
             }
             captionLook="hidden"
-            columns={columns}
+            columns={columnsOf(query.data.items, show)}
             rows={query.data.items}
             rowKey={({ id }) => id}
             csv="accounts"
@@ -111,6 +58,54 @@ export function AllAccounts() {
           <Paging {...query.data} onPage={setPage} what="accounts" />
         </>
       )}
-    </Panel>
+    </section>
   );
+}
+
+const nameOf = ({ firstName, lastName, email }: Account): string => `${firstName} ${lastName}`.trim() || email;
+
+const NAME: Column<Account> = {
+  id: 'name',
+  header: 'Name',
+  value: nameOf,
+  cell: (account) => (
+    <>
+      <Link to={`/admin/people/${account.id}`}>{nameOf(account)}</Link>
+      {account.role !== 'customer' && <span className="muted account-role">{account.role}</span>}
+    </>
+  ),
+};
+const EMAIL: Column<Account> = { id: 'email', header: 'Email', value: ({ email }) => email, card: 'lead' };
+const MATTER: Column<Account> = {
+  ...{ id: 'matter', header: 'What is the matter', card: 'line' },
+  value: ({ matters }) => matters[0]?.kind ?? '–',
+  cell: ({ matters }) => (matters.length === 0 ? <span className="muted">–</span> : <MatterMark matters={matters} />),
+};
+const SINCE: Column<Account> = {
+  id: 'since',
+  header: 'Here since',
+  card: 'beside',
+  value: ({ createdAt }) => createdAt,
+  cell: ({ createdAt }) => <time dateTime={createdAt}>{shortDate(createdAt)}</time>,
+};
+const EULOGIES: Column<Account> = {
+  ...{ id: 'eulogies', header: 'Eulogies', align: 'right', card: 'end' },
+  value: ({ eulogyCount }) => eulogyCount,
+  cell: ({ eulogyCount }) =>
+    eulogyCount === 0 ? (
+      <span className="muted">–</span>
+    ) : (
+      <>
+        {eulogyCount}
+        <span className="account-counted"> {eulogyCount === 1 ? 'eulogy' : 'eulogies'}</span>
+      </>
+    ),
+  cardWithout: ({ eulogyCount }) => eulogyCount === 0,
+};
+
+/** What is the matter has a column where something is. */
+function columnsOf(accounts: readonly Account[], show: '' | 'matter'): readonly Column<Account>[] {
+  if (show === 'matter') return [NAME, MATTER, EMAIL, SINCE, EULOGIES];
+  const matters = accounts.some((account) => account.matters.length > 0);
+  return [NAME, EMAIL, ...(matters ? [MATTER] : []), SINCE, EULOGIES];
 }

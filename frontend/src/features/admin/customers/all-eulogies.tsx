@@ -5,7 +5,6 @@ import { decimalToCents, formatMoney } from '../../../lib/format.js';
 import { api } from '../../../lib/api.js';
 import { answerOf } from '../../../lib/http.js';
 import { useSession } from '../../../lib/session.js';
-import { typeLabel } from '../../../lib/titles.js';
 import { queryOf } from '../../../lib/query-of.js';
 import { Button } from '../../../ui/button.js';
 import { Skeleton } from '../../../ui/skeleton.js';
@@ -85,9 +84,9 @@ export function AllEulogies({ onOpen }: { onOpen: (search: string) => void }) {
       <ReasonDialog
         open={asked !== undefined}
         onClose={close}
-        title={`Reset eulogy ${asked?.id ?? ''}`}
+        title={`Reset the questionnaire of eulogy ${asked?.id ?? ''}`}
         description="All answers, the review and every text leave the view of its people, and they begin anew. The payment stands."
-        action="Reset"
+        action="Reset Questionnaire"
         busy={reset.isPending ? 'Resetting…' : undefined}
         usual={RESET_REASONS}
         onReason={(reason) => asked && reset.mutate({ id: asked.id, reason }, { onSettled: close })}
@@ -107,27 +106,22 @@ function columns(onOpen: (search: string) => void): Column<Eulogy>[] {
     {
       id: 'title',
       header: 'Title',
-      card: 'line',
+      card: 'short',
       value: ({ title }) => title || '–',
       cell: ({ id, title, isTitleMasked }) =>
         title === '' ? '–' : <MaskedTitle eulogyId={id} title={title} isTitleMasked={isTitleMasked} />,
     },
     {
-      ...{ id: 'type', header: 'Type', card: 'short' },
-      value: ({ type }) => typeLabel(type),
-      cell: ({ type }) => <span className="kind-label">{typeLabel(type)}</span>,
-    },
-    {
       id: 'status',
       header: 'Questionnaire',
-      card: 'short',
+      card: 'beside',
       value: ({ questionnaireStatus }) => questionnaireStatus,
       cell: ({ questionnaireStatus }) => <EulogyStatus status={questionnaireStatus} />,
     },
     {
       id: 'owner',
       header: 'Owner',
-      card: 'short',
+      card: 'lead',
       value: ({ owner }) => owner?.email ?? null,
       cell: ({ owner }) =>
         owner === null ? (
@@ -147,11 +141,11 @@ function columns(onOpen: (search: string) => void): Column<Eulogy>[] {
     },
     {
       id: 'left',
-      header: 'Paid, less what went back',
+      header: 'Left with us',
       align: 'right',
-      card: 'named',
+      card: 'end',
       value: ({ paidCents }) => paidCents / 100,
-      cell: ({ isPaid, paidCents }) => (isPaid ? formatMoney(paidCents) : 'Not paid yet'),
+      cell: ({ isPaid, paidCents }) => (isPaid ? formatMoney(paidCents) : <span className="muted">Not paid yet</span>),
     },
   ];
 }
@@ -159,14 +153,15 @@ function columns(onOpen: (search: string) => void): Column<Eulogy>[] {
 function resetColumn(onReset: (eulogy: Eulogy) => void): Column<Eulogy> {
   return {
     id: 'reset',
-    header: 'Reset',
+    header: 'Change',
+    headerLook: 'hidden',
     card: 'short',
     file: 'without',
     value: ({ id }) => id,
     cell: (eulogy) =>
       eulogy.questionnaireStatus === 'not_started' ? null : (
-        <Button look="word" aria-label={`Reset eulogy ${eulogy.id}`} onClick={() => onReset(eulogy)}>
-          Reset
+        <Button look="word" aria-label={`Reset questionnaire of eulogy ${eulogy.id}`} onClick={() => onReset(eulogy)}>
+          Reset questionnaire…
         </Button>
       ),
   };

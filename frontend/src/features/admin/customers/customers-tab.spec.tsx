@@ -93,7 +93,7 @@ describe('The search for customers', () => {
     );
     const table = within(await screen.findByRole('table', { name: /All accounts/ }));
     expect(table.getByRole('cell', { name: 'Address not confirmed' })).toBeVisible();
-    await user.selectOptions(screen.getByLabelText('Show'), 'Something is the matter');
+    await user.click(screen.getByRole('button', { name: 'Something is the matter' }));
     expect(await screen.findByRole('table', { name: /^With whom something is the matter/ })).toBeVisible();
     expect(router.state.location.search).toBe('?show=matter');
     expect(await screen.findByText('CSV, all 12 rows')).toBeVisible();
@@ -167,27 +167,31 @@ describe('The search for customers', () => {
     expect(await screen.findByText(text)).toHaveAttribute('data-look', look);
   });
 
-  it('without a search shows every account and every eulogy, with the door to each person', async () => {
+  it('without a search shows every account with the door to each person, or every eulogy', async () => {
     const account = { ...found(), eulogyCount: 1 };
-    open({ 'GET /api/admin/users': { body: onePage([account], 31) } }, '/admin');
+    const { user, router } = open({ 'GET /api/admin/users': { body: onePage([account], 31) } }, '/admin?accounts=2');
     expect(await screen.findByRole('table', { name: /All accounts/ })).toBeVisible();
-    expect(screen.getByText('Nobody has bought a eulogy yet.')).toBeVisible();
+    expect(screen.queryByRole('columnheader', { name: 'What is the matter' })).toBeNull();
     const door = within(screen.getByRole('table', { name: /All accounts/ })).getByRole('link', { name: 'Ruth Okafor' });
     expect(door).toHaveAttribute('href', `/admin/people/${ID}`);
+    await user.click(screen.getByRole('button', { name: 'All eulogies' }));
+    expect(await screen.findByText('Revenue so far: $79.99, net of refunds.')).toBeVisible();
+    expect(screen.getByText('Nobody has bought a eulogy yet.')).toBeVisible();
+    expect(router.state.location.search).toBe('?show=eulogies');
   });
 });
 
+afterEach(() => jest.useRealTimers());
+
 it('Accounts, eulogies and revenue are asked for again every 30 seconds', async () => {
   jest.useFakeTimers({ advanceTimers: true });
-  try {
-    const { api } = open({}, '/admin');
-    expect(await screen.findByText('Revenue so far: $79.99, net of refunds.')).toBeVisible();
-    const lists = ['users', 'eulogies', 'revenue'].map((list) => `GET /api/admin/${list}`);
-    expect(lists.map((list) => api.callsTo(list).length)).toEqual([1, 1, 1]);
+  for (const lists of [['users'], ['eulogies', 'revenue']]) {
+    const { api, unmount } = open({}, lists.length === 1 ? '/admin' : '/admin?show=eulogies');
+    const times = () => new Set(lists.map((list) => api.callsTo(`GET /api/admin/${list}`).length));
+    await waitFor(() => expect(times()).toEqual(new Set([1])));
     await act(() => jest.advanceTimersByTimeAsync(30_000));
-    await waitFor(() => expect(lists.map((list) => api.callsTo(list).length)).toEqual([2, 2, 2]));
-  } finally {
-    jest.useRealTimers();
+    await waitFor(() => expect(times()).toEqual(new Set([2])));
+    unmount();
   }
 });
 
@@ -312,12 +316,12 @@ describe('A eulogy of a customer', () => {
         'GET /api/admin/eulogies': { body: onePage([eulogy]) },
         'PATCH /api/admin/eulogies/12/reset': problem(500, 'unexpected', 'Failed to reset eulogy'),
       },
-      '/admin',
+      '/admin?show=eulogies',
     );
-    await user.click(await button('Reset eulogy 12'));
+    await user.click(await button('Reset questionnaire of eulogy 12'));
     const box = await dialog();
     await user.selectOptions(box.getByLabelText('Common causes'), 'The owner asked to begin anew');
-    await user.click(box.getByRole('button', { name: 'Reset' }));
+    await user.click(box.getByRole('button', { name: 'Reset Questionnaire' }));
     await said('Reset Failed', 'Failed to reset the eulogy questionnaire');
     expect(screen.queryByText('Failed to reset eulogy')).toBeNull();
     expect(api.callsTo('PATCH /api/admin/eulogies/12/reset')[0]?.headers.get('Content-Type')).toBe('application/json');

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
 import { SearchField } from '../parts/search-field.js';
+import { Views } from '../parts/views.js';
 import { ADMIN_REFRESH_MS } from '../refresh.js';
 import { useParam } from '../use-param.js';
 import { AllAccounts } from './all-accounts.js';
@@ -20,9 +21,17 @@ const SEARCH_MIN_LENGTH = 2;
 /** Customers of one answer of the server: fewer mean that there are no more. */
 const PAGE = 50;
 
+const VIEWS = [
+  { id: '', label: 'All accounts' },
+  { id: 'matter', label: 'Something is the matter' },
+  { id: 'eulogies', label: 'All eulogies' },
+] as const;
+
 /** People and their eulogies: searched, and all of them, newest first. */
 export function CustomersTab() {
   const [search, setSearch] = useParam('search', ['accounts', 'eulogies']);
+  const [wanted, setShow] = useParam('show', ['accounts', 'eulogies']);
+  const shown = VIEWS.find(({ id }) => id === wanted)?.id ?? '';
   return (
     <>
       <section className="panel" aria-labelledby="find-a-customer">
@@ -45,8 +54,8 @@ export function CustomersTab() {
       </section>
       {search.length < SEARCH_MIN_LENGTH && (
         <>
-          <AllAccounts />
-          <AllEulogies onOpen={setSearch} />
+          <Views of="Customers" views={VIEWS} chosen={shown} onChoose={setShow} />
+          {shown === 'eulogies' ? <AllEulogies onOpen={setSearch} /> : <AllAccounts show={shown} />}
         </>
       )}
     </>

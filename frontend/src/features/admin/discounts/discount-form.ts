@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { centsToDecimal } from '../../../lib/format.js';
+import type { ToneOf } from '../parts/tone.js';
 import type { Schemas } from '../schemas.js';
 
 export type DiscountCode = Schemas['DiscountCodeResponse'];
@@ -122,6 +123,14 @@ export function boundsOf({ maximumDiscount, minimumAmount }: DiscountCode): stri
 }
 
 export type CodeState = 'Active' | 'Off' | 'Not yet' | 'Over' | 'Used up';
+/** Ended, too, where somebody switched it off: it can be given out anew. */
+export const TONE_OF_CODE: Readonly<Record<CodeState, ToneOf>> = {
+  Active: 'done',
+  'Not yet': 'way',
+  Off: 'ended',
+  Over: 'ended',
+  'Used up': 'ended',
+};
 
 /** Whether a code is good at a moment, and if not, why. */
 export function stateOf(code: DiscountCode, now: Date): CodeState {

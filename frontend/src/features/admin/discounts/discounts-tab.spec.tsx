@@ -57,7 +57,7 @@ describe('The Discounts tab', () => {
       'href',
       '/admin?tab=orders&booked=payment&code=GRACE20',
     );
-    expect(row).toHaveTextContent('From 1 March 2025');
+    expect(row).toHaveTextContent('From 1 Mar 2025');
     expect(within(row!).getByText('Active')).toBeVisible();
   });
 

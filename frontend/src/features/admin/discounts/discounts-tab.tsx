@@ -5,24 +5,17 @@ import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
-import { StatusBadge } from '../../../ui/status-badge.js';
 import { showToast } from '../../../ui/toast-store.js';
 import { OrdersDoor } from '../analytics/orders-door.js';
 import { DataTable, type Column } from '../parts/data-table.js';
 import { Panel } from '../parts/panel.js';
+import { shortDate } from '../parts/short-date.js';
+import { Tone } from '../parts/tone.js';
 import { sayError } from '../told.js';
 import { useDeleteDiscountCode, useDiscountCodes } from './discount-codes.js';
 import { DiscountDialog } from './discount-dialog.js';
-import { boundsOf, stateOf, worthOf, type CodeState, type DiscountCode } from './discount-form.js';
+import { boundsOf, stateOf, TONE_OF_CODE, worthOf, type DiscountCode } from './discount-form.js';
 import './discounts.css';
-
-const fills: Record<CodeState, 'empty' | 'half' | 'full'> = {
-  Active: 'full',
-  'Not yet': 'half',
-  Off: 'empty',
-  Over: 'empty',
-  'Used up': 'empty',
-};
 
 const usageOf = ({ usageCount, usageLimit }: DiscountCode): string =>
   usageLimit === null ? String(usageCount) : `${usageCount} of ${usageLimit}`;
@@ -76,11 +69,13 @@ const columns = (onEdit: (code: DiscountCode) => void, onDelete: (code: Discount
       value: validityOf,
       cell: ({ validFrom, validUntil }) => (
         <>
-          <time dateTime={validFrom}>From {formatDate(validFrom)}</time>
+          {validUntil === null && 'From '}
+          <time dateTime={validFrom}>{shortDate(validFrom)}</time>
           {validUntil !== null && (
-            <small>
-              <time dateTime={validUntil}>to {formatDate(validUntil)}</time>
-            </small>
+            <>
+              {' to '}
+              <time dateTime={validUntil}>{shortDate(validUntil)}</time>
+            </>
           )}
         </>
       ),
@@ -92,7 +87,7 @@ const columns = (onEdit: (code: DiscountCode) => void, onDelete: (code: Discount
       value: (code) => stateOf(code, new Date()),
       cell: (code) => {
         const state = stateOf(code, new Date());
-        return <StatusBadge text={state} fill={fills[state]} />;
+        return <Tone tone={TONE_OF_CODE[state]}>{state}</Tone>;
       },
     },
     {

@@ -57,7 +57,7 @@ export function LiveChatButton({ panel: { isOpen, isAsked, toggle } }: { panel: 
       onClick={toggle}
     >
       <Icon name="message" />
-      <span className="staff-chat-word">Live Chat</span>
+      <span className="staff-word">Live Chat</span>
       <Waiting count={waiting} />
     </button>
   );

@@ -4,6 +4,7 @@ import { queryOf } from '../../../lib/query-of.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
 import { Panel } from '../parts/panel.js';
+import { daysWords } from '../person/matter-words.js';
 import type { Schemas } from '../schemas.js';
 
 type Order = Schemas['OrderResponse'];
@@ -26,6 +27,15 @@ const ADVICE: Readonly<Record<string, string>> = {
   dropped: 'The bank only asked, and took nothing.',
 };
 
+/** A deadline that passed, explained: what it means, and that it is no reason to leave it. */
+const LATE =
+  'The bank may decide without us now, and then the money stays with the buyer. Send the evidence all the same on the provider’s page for this payment, as long as it is taken there.';
+
+function deadlineWords(dueAt: string): string {
+  const day = `${formatDate(dueAt)}, ${daysWords(dueAt)}`;
+  return Date.parse(dueAt) < Date.now() ? `the bank wanted our evidence by ${day}` : `the bank hears us until ${day}`;
+}
+
 /** That a payment is disputed, why, and what is to be done about it. */
 export function DisputePanel({ order: { dispute } }: { order: Order }) {
   if (dispute === null) return null;
@@ -35,13 +45,13 @@ export function DisputePanel({ order: { dispute } }: { order: Order }) {
     <section className="order-waits" aria-label="A dispute" data-tone={isOpen ? undefined : 'quiet'}>
       <p className="muted">
         {isOpen ? 'Waits for somebody' : 'Disputed'}, since {formatDate(since)}, {formatTime(since)}
-        {isOpen && dueAt !== null && `; the bank hears us until ${formatDate(dueAt)}`}
+        {isOpen && dueAt !== null && `; ${deadlineWords(dueAt)}`}
       </p>
       <p className="order-waits-what">
         {formatMoney(amountCents)} {isOpen || status === 'under-review' ? 'are' : 'were'} disputed:{' '}
         {REASONS[reason] ?? 'the bank gave no reason'}.
       </p>
-      <p>{ADVICE[status]}</p>
+      <p>{isOpen && dueAt !== null && Date.parse(dueAt) < Date.now() ? LATE : ADVICE[status]}</p>
     </section>
   );
 }

@@ -61,7 +61,7 @@ export function FailedRefund({ order, onAgain }: FailedRefundProps) {
   const steps = failureSteps(failure, leftCents);
   const others = (['write', 'transfer', 'again'] as const).filter((act) => steps.every((step) => step.act !== act));
   return (
-    <section className="order-waits" aria-label="Waits for somebody">
+    <section className="order-waits" aria-label="Waits for somebody" data-tone="failed">
       <p className="muted">
         Waits for somebody, since {formatDate(failedAt)}, {formatTime(failedAt)}
       </p>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderRoute } from '../../../testing/render-route.js';
 import { aUser } from '../../../testing/samples.js';
 import { problem, stubApi, type Answers } from '../../../testing/stub-api.js';
@@ -82,13 +82,16 @@ describe('The orders', () => {
     const toPerson = screen.getByRole('link', { name: 'Claire Whitlow' });
     expect(toPerson).toHaveAttribute('href', `/admin/people/${person?.id}`);
     expect(screen.getByText('CSV, the one row')).toBeVisible();
-    expect(screen.getByText('of all that was paid')).toBeVisible();
-    expect(screen.getByRole('columnheader', { name: 'Left with us' })).toBeVisible();
+    expect(screen.getByText('Left with us').parentElement).toHaveTextContent('$59.99');
+    // of what there is nothing, nothing is said
+    expect(screen.queryByText('Disputed')).toBeNull();
+    const headers = ['Order', 'When', 'Person', 'For', 'State', 'Paid'];
+    expect(screen.getAllByRole('columnheader').map((one) => one.textContent)).toEqual(headers);
     await user.click(screen.getByRole('button', { name: 'Waits for you 1' }));
     expect(api.callsTo(LIST).at(-1)?.path).toContain('state=waits');
   });
 
-  it('say that there was no code, that nothing went back, and else when it did', async () => {
+  it('say with which code they were bought and what went back, and nothing of what there was not', async () => {
     open({
       [LIST]: {
         body: page([
@@ -105,8 +108,8 @@ describe('The orders', () => {
       },
     });
     const rows = await screen.findAllByRole('row');
-    expect(rows[1]).toHaveTextContent(/no code.*Partly refunded.*−\$20\.00 20 Nov 2026/);
-    expect(rows[2]).toHaveTextContent(/GRACE20.*Paid\$79\.99\$0\.00/);
+    expect(rows[1]).toHaveTextContent(/Someone elsePartly refunded\$20\.00 sent back\$79\.99$/);
+    expect(rows[2]).toHaveTextContent(/Someone else, GRACE20Paid\$79\.99$/);
   });
 
   it('count the days to one date alike, at whatever hour it falls', () => {
@@ -126,7 +129,21 @@ describe('The orders', () => {
     expect(row).toHaveTextContent(/Disputed\s*evidence by \d.*, 3 days left/);
   });
 
-  it('say the same on their own page', async () => {
+  it('say of a deadline that passed how long ago it was, and on their own page what that means', async () => {
+    const dueAt = new Date(Date.now() - 2 * 86_400_000).toISOString();
+    const dispute = { status: 'needs-answer', reason: 'fraudulent', amountCents: 7999, since: dueAt, dueAt } as const;
+    const late = anOrder({ dispute, paidCents: 0, backCents: 0 });
+    open({ [LIST]: { body: page([late]) } });
+    const [, row] = await screen.findAllByRole('row');
+    expect(row).toHaveTextContent(/Disputed\s*evidence was due \d.*, 2 days ago–$/);
+    cleanup();
+    open({ [ONE]: { body: late }, [`${ONE}/evidence`]: { body: { facts: [] } } }, `/admin?tab=orders&order=${ID}`);
+    const waits = await screen.findByRole('region', { name: 'A dispute' });
+    expect(waits).toHaveTextContent(/the bank wanted our evidence by .*, 2 days ago/);
+    expect(waits).toHaveTextContent(/The bank may decide without us now.*Send the evidence all the same/);
+  });
+
+  it('say all of it on their own page, also that nothing went back', async () => {
     open(
       { [ONE]: { body: anOrder({ backCents: 0, backAt: null, leftCents: 7999 }) } },
       `/admin?tab=orders&order=${ID}`,

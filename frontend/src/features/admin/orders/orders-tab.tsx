@@ -13,7 +13,7 @@ import { DataTable, type Column } from '../parts/data-table.js';
 import { Figure, Figures } from '../parts/figures.js';
 import { Paging } from '../parts/paging.js';
 import { SearchField } from '../parts/search-field.js';
-import { shortDate } from '../parts/short-date.js';
+import { dayAndMonth, shortDate } from '../parts/short-date.js';
 import { ADMIN_REFRESH_MS } from '../refresh.js';
 import type { Schemas } from '../schemas.js';
 import { usePageParam, useParam } from '../use-param.js';
@@ -29,7 +29,8 @@ import './orders.css';
 
 type Order = Schemas['OrderResponse'];
 
-const PAGE_SIZE = 25;
+/** Two screens of a phone, one and a half of a desk. */
+const PAGE_SIZE = 15;
 const KINDS = [
   { value: '', label: 'Every kind' },
   { value: 'other', label: typeLabel('other') },
@@ -78,11 +79,7 @@ function AllOrders() {
         </p>
       )}
       <div className="orders-ask">
-        <SearchField
-          label="Find a receipt, provider id, eulogy number, code or person"
-          value={search}
-          onSearch={setSearch}
-        />
+        <SearchField label="Find by receipt, id, eulogy, code or person" value={search} onSearch={setSearch} />
         <SelectField
           label="Period"
           options={[{ value: '', label: 'All time' }, ...monthsBefore(new Date())]}
@@ -156,13 +153,16 @@ function Sums({ totals, found }: { totals: Schemas['OrderTotalsResponse']; found
     <Figures look="small">
       <Figure label="Orders" value={found.toLocaleString('en-AU')} />
       <Figure label="Paid" value={formatMoney(totals.paidCents)} />
-      <Figure label="Sent back" value={minus(totals.backCents)} />
-      <Figure label="Disputed" value={minus(totals.heldCents)} />
-      <Figure label="Left with us" value={formatMoney(totals.leftCents)} note="of all that was paid" />
+      {totals.backCents > 0 && <Figure label="Sent back" value={minus(totals.backCents)} />}
+      {totals.heldCents > 0 && <Figure label="Disputed" value={minus(totals.heldCents)} />}
+      {totals.leftCents !== totals.paidCents && <Figure label="Left with us" value={formatMoney(totals.leftCents)} />}
     </Figures>
   );
 }
 
+const NOTHING = '–';
+
+/** What one needs to find an order and to see what it wants; the rest is on its own page. */
 const COLUMNS: readonly Column<Order>[] = [
   {
     id: 'order',
@@ -188,7 +188,7 @@ const COLUMNS: readonly Column<Order>[] = [
   {
     id: 'person',
     header: 'Person',
-    card: 'short',
+    card: 'lead',
     value: ({ person }) => person?.email ?? null,
     cell: ({ person }) =>
       person === null ? (
@@ -203,53 +203,38 @@ const COLUMNS: readonly Column<Order>[] = [
     value: ({ type }) => typeLabel(type),
     card: 'short',
     cell: ({ type, discountCode }) => (
-      <>
-        <span className="kind-label">{FOR[type]}</span>{' '}
-        {discountCode === null ? <small className="muted">no code</small> : <code>{discountCode}</code>}
-      </>
+      <span className="kind-label">
+        {FOR[type]}
+        {discountCode !== null && <span className="muted">, {discountCode}</span>}
+      </span>
     ),
   },
   {
-    ...{ id: 'state', header: 'State', card: 'line' },
+    ...{ id: 'state', header: 'State', card: 'beside' },
     value: ({ status }) => status,
     cell: (order) => (
       <>
         <OrderState order={order} />
-        {order.dispute?.status === 'needs-answer' && order.dispute.dueAt !== null && (
-          <small className="order-due">
-            evidence by {shortDate(order.dispute.dueAt)}, {daysWords(order.dispute.dueAt)}
-          </small>
-        )}
+        <StateNote order={order} />
       </>
     ),
   },
-  { id: 'paid', header: 'Paid', align: 'right', card: 'beside', value: ({ paidCents }) => formatMoney(paidCents) },
   {
-    ...{ id: 'back', header: 'Sent back', align: 'right', card: 'named' },
-    value: ({ backCents }) => minus(backCents),
-    cell: ({ backCents, backAt }) =>
-      backCents === 0 ? (
-        <span className="muted">{minus(0)}</span>
-      ) : (
-        <>
-          {minus(backCents)}
-          {backAt !== null && (
-            <>
-              {' '}
-              <time className="order-back" dateTime={backAt}>
-                {shortDate(backAt)}
-              </time>
-            </>
-          )}
-        </>
-      ),
-    // of what was never paid nothing can go back
-    cardWithout: ({ paidCents }) => paidCents === 0,
-  },
-  { id: 'held', header: 'Disputed', align: 'right', card: 'named', value: ({ heldCents }) => minus(heldCents) },
-  {
-    ...{ id: 'left', header: 'Left with us', align: 'right', card: 'named' },
-    value: ({ leftCents }) => formatMoney(leftCents),
-    cardWithout: ({ leftCents, paidCents }) => leftCents === paidCents,
+    ...{ id: 'paid', header: 'Paid', align: 'right', card: 'end' },
+    value: ({ paidCents }) => (paidCents === 0 ? NOTHING : formatMoney(paidCents)),
+    cell: ({ paidCents }) => (paidCents === 0 ? <span className="muted">{NOTHING}</span> : formatMoney(paidCents)),
   },
 ];
+
+/** What the state comes to: until when the bank hears us, or how much went back. */
+function StateNote({ order: { dispute, backCents } }: { order: Order }) {
+  if (dispute?.status === 'needs-answer' && dispute.dueAt !== null) {
+    const isOver = Date.parse(dispute.dueAt) < Date.now();
+    return (
+      <small>
+        evidence {isOver ? 'was due' : 'by'} {dayAndMonth(dispute.dueAt)}, {daysWords(dispute.dueAt)}
+      </small>
+    );
+  }
+  return backCents === 0 ? null : <small>{formatMoney(backCents)} sent back</small>;
+}

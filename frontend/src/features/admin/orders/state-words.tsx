@@ -1,4 +1,5 @@
 import { orderState, type OrderState as State } from '../../../lib/order-state.generated.js';
+import { Tone } from '../parts/tone.js';
 import type { Schemas } from '../schemas.js';
 
 type Order = Schemas['OrderResponse'];
@@ -16,9 +17,5 @@ export function stateOf({ failure = null, dispute = null, takenBackAt = null, ..
 /** The state with a mark whose shape says it too, for those who see no colours. */
 export function OrderState({ order }: { order: Known }) {
   const { words, tone } = stateOf(order);
-  return (
-    <span className="order-state" data-tone={tone}>
-      {words}
-    </span>
-  );
+  return <Tone tone={tone}>{words}</Tone>;
 }

@@ -9,9 +9,13 @@ export function shortDate(iso: string): string {
 
 const dayOfThisYear = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short' });
 
+/** "21 Nov"; of another year with it. */
+export function dayAndMonth(iso: string, now = new Date()): string {
+  const at = new Date(iso);
+  return at.getFullYear() === now.getFullYear() ? dayOfThisYear.format(at) : shortDate(iso);
+}
+
 /** "21 Nov, 1:56 pm"; of another year with it: for rows of which there are many. */
 export function shortMoment(iso: string, now = new Date()): string {
-  const at = new Date(iso);
-  const isThisYear = at.getFullYear() === now.getFullYear();
-  return `${isThisYear ? dayOfThisYear.format(at) : shortDate(iso)}, ${formatTime(iso)}`;
+  return `${dayAndMonth(iso, now)}, ${formatTime(iso)}`;
 }

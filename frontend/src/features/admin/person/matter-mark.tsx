@@ -1,3 +1,4 @@
+import { Tone, type ToneOf } from '../parts/tone.js';
 import { shortDate } from '../parts/short-date.js';
 import type { Schemas } from '../schemas.js';
 import { waitingWords } from '../support/waiting-words.js';
@@ -16,6 +17,19 @@ const SHORT: Readonly<Record<Mark['kind'], string>> = {
   'waits-for-answer': 'Waiting in the chat',
   'enquiry-waits': 'Enquiry waiting',
 };
+/** Whether one of us has to do something about it. */
+const TONE_OF: Readonly<Record<Mark['kind'], ToneOf>> = {
+  'refund-failed': 'failed',
+  'payment-disputed': 'waits',
+  'payment-refused': 'way',
+  'paid-no-text': 'waits',
+  blocked: 'ended',
+  'never-verified': 'way',
+  'could-not-join': 'waits',
+  'letter-came-back': 'failed',
+  'waits-for-answer': 'waits',
+  'enquiry-waits': 'waits',
+};
 /** Of these it counts for how long. */
 const WAITING: readonly Mark['kind'][] = ['waits-for-answer', 'enquiry-waits'];
 
@@ -32,6 +46,7 @@ export function matterInShort([first, ...others]: readonly Mark[]): string {
 }
 
 export function MatterMark({ matters }: { matters: readonly Mark[] }) {
-  if (matters.length === 0) return null;
-  return <span className="matter-mark">{matterInShort(matters)}</span>;
+  const [gravest] = matters;
+  if (gravest === undefined) return null;
+  return <Tone tone={TONE_OF[gravest.kind]}>{matterInShort(matters)}</Tone>;
 }

@@ -4,9 +4,9 @@ import { formatDate, formatMoney, formatTime } from '../../../lib/format.js';
 import { Button } from '../../../ui/button.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
-import { StatusBadge } from '../../../ui/status-badge.js';
 import { DataTable, type Column } from '../parts/data-table.js';
 import { Panel } from '../parts/panel.js';
+import { Tone } from '../parts/tone.js';
 import { PriceDialog } from './price-dialog.js';
 import { changeWords, productName, PRODUCTS, type PriceChange } from './price-form.js';
 import { usePriceHistory, usePrices } from './prices.js';
@@ -62,10 +62,10 @@ function Price({ item, onEdit }: { item: CatalogueItemResponse; onEdit: () => vo
       </p>
       <p className="price-status">
         {status === 'active' ? (
-          <StatusBadge text="Active" fill="full" />
+          <Tone tone="done">Active</Tone>
         ) : (
           <>
-            <StatusBadge text="Disabled" fill="empty" /> <span className="muted">Coming Soon</span>
+            <Tone tone="ended">Disabled</Tone> <span className="muted">Coming Soon</span>
           </>
         )}
       </p>

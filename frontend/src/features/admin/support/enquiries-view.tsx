@@ -6,12 +6,12 @@ import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icons.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
-import { StatusBadge } from '../../../ui/status-badge.js';
 import { SelectField } from '../../../ui/text-field.js';
 import { showToast } from '../../../ui/toast-store.js';
 import { sayError } from '../told.js';
 import { Paging } from '../parts/paging.js';
 import { SearchField } from '../parts/search-field.js';
+import { Tone, type ToneOf } from '../parts/tone.js';
 import { usePageParam, useParam } from '../use-param.js';
 import { Waits } from './conversation-list.js';
 import { useStaff } from './conversations.js';
@@ -28,10 +28,10 @@ import { ReplyBox } from './reply-box.js';
 /** Characters of an answer, as the server counts. */
 const ANSWER_MAX_LENGTH = 6_000;
 
-const statuses: Record<EnquiryStatus, { word: string; fill: 'empty' | 'half' | 'full' }> = {
-  open: { word: 'Waiting', fill: 'empty' },
-  answered: { word: 'Answered', fill: 'half' },
-  closed: { word: 'Done', fill: 'full' },
+const statuses: Record<EnquiryStatus, { word: string; tone: ToneOf }> = {
+  open: { word: 'Waiting', tone: 'waits' },
+  answered: { word: 'Answered', tone: 'done' },
+  closed: { word: 'Done', tone: 'ended' },
 };
 const isStatus = (value: string): value is EnquiryStatus => value in statuses;
 const whenOf = (iso: string): string => `${formatDate(iso)}, ${formatTime(iso)}`;
@@ -114,7 +114,7 @@ function EnquiryList({ open }: { open: string }) {
 /** How long they have waited for an answer, or that they wait no longer. */
 function Standing({ enquiry: { status, waitingSince } }: { enquiry: Enquiry }) {
   if (waitingSince !== null) return <Waits since={waitingSince} />;
-  return <StatusBadge text={statuses[status].word} fill={statuses[status].fill} />;
+  return <Tone tone={statuses[status].tone}>{statuses[status].word}</Tone>;
 }
 
 function EnquiryPart({ id, onClose }: { id: string; onClose: () => void }) {

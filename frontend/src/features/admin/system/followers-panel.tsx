@@ -1,12 +1,12 @@
 import { Button } from '../../../ui/button.js';
 import { Disclosure } from '../../../ui/disclosure.js';
 import { ProgressBar } from '../../../ui/progress-bar.js';
-import { StatusBadge } from '../../../ui/status-badge.js';
 import { formatTime } from '../../../lib/format.js';
 import { api } from '../../../lib/api.js';
 import { answerOf } from '../../../lib/http.js';
 import { DataTable, type Column } from '../parts/data-table.js';
 import { Panel } from '../parts/panel.js';
+import { Tone } from '../parts/tone.js';
 import type { Schemas } from '../schemas.js';
 import { useSystemAct } from './use-system.js';
 import { Named } from './named.js';
@@ -49,7 +49,7 @@ function State({ follower: { name, status, error, failedEventId, rebuild } }: { 
     const { events, expected } = rebuild;
     return (
       <div className="rebuilding">
-        <StatusBadge text={rebuild.state === 'waiting' ? 'Rebuild begins' : 'Being rebuilt'} fill="half" />
+        <Tone tone="way">{rebuild.state === 'waiting' ? 'Rebuild begins' : 'Being rebuilt'}</Tone>
         <ProgressBar label={`${name}, rebuilt`} value={events} max={Math.max(1, events, expected ?? 1)} />
         <small>
           {expected === null
@@ -62,14 +62,14 @@ function State({ follower: { name, status, error, failedEventId, rebuild } }: { 
   if (status === 'stopped')
     return (
       <>
-        <StatusBadge text="Stopped" fill="empty" />
+        <Tone tone="failed">Stopped</Tone>
         <small className="refused">{error}</small>
         {failedEventId !== null && <small className="place">at event {failedEventId}</small>}
       </>
     );
   return (
     <>
-      <StatusBadge text="Running" fill="full" />
+      <Tone tone="done">Running</Tone>
       {rebuild?.state === 'done' && <small>Rebuilt from {rebuild.events.toLocaleString('en-AU')} events</small>}
       {rebuild?.state === 'failed' && <small className="refused">Not rebuilt: {rebuild.error}</small>}
     </>

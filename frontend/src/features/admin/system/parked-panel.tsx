@@ -3,10 +3,10 @@ import { formatDate, formatTime } from '../../../lib/format.js';
 import { api } from '../../../lib/api.js';
 import { answerOf, sentenceOf } from '../../../lib/http.js';
 import { Button } from '../../../ui/button.js';
-import { StatusBadge } from '../../../ui/status-badge.js';
 import { DataTable, type Column } from '../parts/data-table.js';
 import { Panel } from '../parts/panel.js';
 import { ReasonDialog } from '../parts/reason-dialog.js';
+import { Tone } from '../parts/tone.js';
 import type { Schemas } from '../schemas.js';
 import { Named } from './named.js';
 import { useSystemAct } from './use-system.js';
@@ -38,7 +38,7 @@ const columns = (onSkip: (parked: Parked) => void): readonly Column<Parked>[] =>
     value: ({ error }) => error,
     cell: ({ error, attempts, state }) => (
       <>
-        {state === 'trying' && <StatusBadge text="Being tried" fill="half" />}
+        {state === 'trying' && <Tone tone="way">Being tried</Tone>}
         {error}
         <small>after {count(attempts, 'try', 'tries')}</small>
       </>

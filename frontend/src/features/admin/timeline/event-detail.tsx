@@ -1,9 +1,8 @@
 import { Button } from '../../../ui/button.js';
 import { Disclosure } from '../../../ui/disclosure.js';
 import { AnswerWords } from './answer-words.js';
-import { PutBack } from './put-back.js';
 import { useRevealing } from './reveal.js';
-import { localTime } from './times.js';
+import { shortTime } from './times.js';
 import type { TimelineState } from './timeline-data.js';
 
 /** Links to other events that stand in one line. */
@@ -14,24 +13,20 @@ export function EventDetail({ state, onGo }: { state: TimelineState; onGo: (n: n
   const { event, together, json } = state;
   return (
     <div className="event-detail">
-      <dl>
-        <div>
-          <dt>By</dt>
-          <dd>{event.actor.kind === 'house' ? 'the product itself' : event.actor.name}</dd>
-        </div>
-        {event.letters.length > 0 && (
+      {/* Who it was the sentence says. */}
+      {event.letters.length > 0 && (
+        <dl>
           <div>
             <dt>Letters</dt>
             <dd>
               {event.letters
-                .map(({ name, status, at }) => `${name}, ${status === 'sent' ? 'sent' : 'given up'} ${localTime(at)}`)
+                .map(({ name, status, at }) => `${name}, ${status === 'sent' ? 'sent' : 'given up'} ${shortTime(at)}`)
                 .join('; ')}
             </dd>
           </div>
-        )}
-      </dl>
+        </dl>
+      )}
       <EventWords state={state} />
-      <PutBack key={event.n} event={event} />
       <Disclosure summary={`Event ${event.n} as it is stored`} className="raw">
         <dl>
           {event.actor.kind === 'house' && (
@@ -88,7 +83,7 @@ function EventWords({ state: { at, event, masked, json } }: { state: TimelineSta
     return (
       <p>
         <Button size="small" onClick={() => ask({ at, ids, what: `The words of “${event.label}”` })}>
-          Reveal the words of this event
+          Reveal the words<span className="sr-only"> of this event</span>
         </Button>
       </p>
     );

@@ -53,10 +53,12 @@ export function PutBack({ event }: { event: Event }) {
   // where it could not be looked up, the dialog says so
   if (data !== undefined && isSame(data) && !isOpen)
     return (
-      <p className="muted">Nothing to put back: {isText ? 'the text' : 'it'} stands like that now, or is erased.</p>
+      <p className="muted put-back">
+        Nothing to put back: {isText ? 'the text' : 'it'} stands like that now, or is erased.
+      </p>
     );
   return (
-    <p>
+    <p className="put-back">
       <Button size="small" onClick={() => setOpen(true)}>
         <Icon name="undo" />
         {`Put ${isText ? 'the text ' : ''}back as ${asItWas(event)}…`}

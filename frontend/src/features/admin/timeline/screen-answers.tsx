@@ -115,7 +115,7 @@ function Question({ asked: { question, answers }, at, subject, onHistory }: Ques
     >
       {gone.map(({ id, label }) => (
         <p key={id} className="seen-what">
-          Emptied since event {since}: {label}
+          Emptied {since}: {label}
         </p>
       ))}
       {answers.length + gone.length > 0 && (

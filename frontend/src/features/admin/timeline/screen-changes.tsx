@@ -3,23 +3,33 @@ import type { TimelineScreen } from './timeline-data.js';
 
 type Change = TimelineScreen['changed'][number];
 
-const Changes = createContext<{ readonly since: number | null; readonly byId: ReadonlyMap<string, Change> }>({
-  since: null,
+const Changes = createContext<{ readonly since: string; readonly byId: ReadonlyMap<string, Change> }>({
+  since: '',
   byId: new Map(),
 });
 
+interface ChangesProps {
+  screen: TimelineScreen;
+  /** The event that somebody chose to compare with; without one it is what the event itself changed. */
+  chosen: number | undefined;
+  children: ReactNode;
+}
+
 /** Which parts of a screen differ from the event that it is compared with. */
-export function ChangesProvider({ screen, children }: { screen: TimelineScreen; children: ReactNode }) {
+export function ChangesProvider({ screen, chosen, children }: ChangesProps) {
   const { compare, changed } = screen;
   const value = useMemo(
-    () => ({ since: compare, byId: new Map(changed.map((change) => [change.id, change])) }),
-    [compare, changed],
+    () => ({
+      since: chosen === undefined ? 'by this event' : `since event ${compare}`,
+      byId: new Map(changed.map((change) => [change.id, change])),
+    }),
+    [compare, chosen, changed],
   );
   return <Changes value={value}>{children}</Changes>;
 }
 
 /** The changes that belong to a place by the beginning of their ids, where what was there is gone. */
-export function useGone(prefix: string): { since: number | null; gone: readonly Change[] } {
+export function useGone(prefix: string): { since: string; gone: readonly Change[] } {
   const { since, byId } = useContext(Changes);
   return { since, gone: [...byId.values()].filter(({ id, what }) => what === 'gone' && id.startsWith(prefix)) };
 }
@@ -39,7 +49,7 @@ export function Changed({ id, also, children }: ChangedProps) {
   return (
     <div id={`seen-${id}`} data-also={also && `seen-${also}`} className="seen-changed" tabIndex={-1}>
       <p className="seen-what">
-        {change.what === 'new' ? 'New' : 'Changed'} since event {since}
+        {change.what === 'new' ? 'New' : 'Changed'} {since}
       </p>
       {children}
     </div>

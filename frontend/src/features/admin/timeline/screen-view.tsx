@@ -21,19 +21,21 @@ interface ScreenViewProps {
   eulogyId: string;
   at: number;
   compare: number | undefined;
+  /** Whether `compare` was chosen by somebody, or is the event before. */
+  chosen: number | undefined;
   onHistory: (questionId: string) => void;
 }
 
 /** What the owner saw after an event: their rooms with our own components, read-only, masked until revealed. */
-export function ScreenView({ eulogyId, at, compare, onHistory }: ScreenViewProps) {
+export function ScreenView({ eulogyId, at, compare, chosen, onHistory }: ScreenViewProps) {
   const screen = useTimelineScreen(eulogyId, at, compare);
   if (screen.isError) return <LoadFailed what="The screen at this event" onRetry={() => void screen.refetch()} />;
   if (!screen.data) return <Skeleton lines={8} label="Loading the screen" />;
   const { card, stage } = screen.data;
   return (
-    <ChangesProvider screen={screen.data}>
+    <ChangesProvider screen={screen.data} chosen={chosen}>
       <div className="seen" data-old={screen.data.at === at ? undefined : true}>
-        <Summary screen={screen.data} />
+        <Summary screen={screen.data} chosen={chosen} />
         <Room title="Account">
           {card ? (
             <AccountRoom screen={screen.data} card={card} eulogyId={Number(eulogyId)} />
@@ -63,17 +65,16 @@ export function ScreenView({ eulogyId, at, compare, onHistory }: ScreenViewProps
 }
 
 /** What is looked at, and what differs from the event that it is compared with, each a way to its place. */
-function Summary({ screen: { at, compare, changed } }: { screen: TimelineScreen }) {
+function Summary({ screen, chosen }: { screen: TimelineScreen; chosen: number | undefined }) {
+  const { at, compare, changed } = screen;
   return (
     <div className="seen-summary">
       <p>
         What the owner saw after event {at}
-        {compare !== null &&
-          `; ${changed.length === 0 ? 'nothing differs' : `${count(changed.length, 'part')} differ`}`}
-        {compare !== null && ` from event ${compare}`}.
+        {differenceWords(screen, chosen)}.
       </p>
       {changed.length > 0 && (
-        <ul aria-label={`What differs from event ${compare}`}>
+        <ul aria-label={chosen === undefined ? 'What this event changed' : `What differs from event ${compare}`}>
           {changed.map(({ id, label, what }) => (
             <li key={id}>
               {what === 'gone' ? (
@@ -89,6 +90,13 @@ function Summary({ screen: { at, compare, changed } }: { screen: TimelineScreen 
       )}
     </div>
   );
+}
+
+function differenceWords({ compare, changed }: TimelineScreen, chosen: number | undefined): string {
+  if (compare === null) return '';
+  if (chosen === undefined)
+    return changed.length === 0 ? '; it changed nothing there' : `; it changed ${count(changed.length, 'part')}`;
+  return `; ${changed.length === 0 ? 'nothing differs' : `${count(changed.length, 'part')} differ`} from event ${compare}`;
 }
 
 function goToPart(id: string): void {

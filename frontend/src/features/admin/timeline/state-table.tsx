@@ -4,14 +4,34 @@ import { MaskedText } from './reveal.js';
 import { isTime, localTime, shortTime } from './times.js';
 import type { FieldValue, StateField, TimelineState } from './timeline-data.js';
 
-/** What the owner saw after an event, field by field; beside another event, what changed in between. */
-export function StateTable({ state, onHistory }: { state: TimelineState; onHistory: (questionId: string) => void }) {
-  const { at, compare, groups } = state;
+interface StateTableProps {
+  state: TimelineState;
+  /** The event that somebody chose to compare with; without one, what this event changed is what differs from the one before. */
+  chosen: number | undefined;
+  onHistory: (questionId: string) => void;
+}
+
+/** What the owner saw after an event, field by field: what changed first, and beside another event both. */
+export function StateTable({ state, chosen, onHistory }: StateTableProps) {
+  const { at, groups } = state;
+  const compare = chosen === undefined ? null : state.compare;
   const id = useId();
   const [shown, setShown] = useState<'all' | 'changed'>(() => (isNarrow() ? 'changed' : 'all'));
   const all = groups.flatMap(({ fields }) => fields);
-  const changed = all.filter((field) => field.changed).length;
+  const changed = all.filter((field) => field.changed);
   const onlyChanged = compare !== null && shown === 'changed';
+  const columns = compare === null ? 2 : 3;
+  const rows = (fields: readonly StateField[]) =>
+    fields.map((field) => (
+      <Row
+        key={field.id}
+        field={field}
+        at={at}
+        was={state.compare}
+        look={compare === null ? 'one' : 'two'}
+        onHistory={onHistory}
+      />
+    ));
   return (
     <div className="state">
       {compare !== null && (
@@ -26,43 +46,60 @@ export function StateTable({ state, onHistory }: { state: TimelineState; onHisto
         </label>
       )}
       <table>
-        <caption>
+        <caption className={compare === null ? 'sr-only' : undefined}>
           State at event {at}
-          {compare !== null && `, ${changed} of ${all.length} fields differ from event ${compare}`}
+          {compare !== null && `, ${changed.length} of ${all.length} fields differ from event ${compare}`}
         </caption>
-        <thead>
+        <thead className={compare === null ? 'sr-only' : undefined}>
           <tr>
             <th scope="col">Field</th>
             <th scope="col">At {at}</th>
             {compare !== null && <th scope="col">At {compare}</th>}
           </tr>
         </thead>
-        {groups.map(({ id: group, title, fields }) => {
-          const rows = fields.filter((field) => !onlyChanged || field.changed);
-          if (rows.length === 0 && (onlyChanged || group !== 'questionnaire')) return null;
-          return (
-            <tbody key={group}>
-              <tr className="group">
-                <th scope="rowgroup" colSpan={compare === null ? 2 : 3}>
-                  {title}
-                </th>
-              </tr>
-              {rows.length === 0 && (
-                <tr>
-                  <td colSpan={compare === null ? 2 : 3} className="muted">
-                    Nothing answered yet
-                  </td>
-                </tr>
-              )}
-              {rows.map((field) => (
-                <Row key={field.id} field={field} at={at} compare={compare} onHistory={onHistory} />
-              ))}
-            </tbody>
-          );
-        })}
+        {state.compare !== null && (
+          <tbody className="state-difference">
+            <GroupRow title={compare === null ? 'What this event changed' : 'What changed'} columns={columns} />
+            {changed.length === 0 ? <Said columns={columns} says={nothingWords(compare)} /> : rows(changed)}
+          </tbody>
+        )}
+        {!onlyChanged &&
+          groups.map(({ id: group, title, fields }) => {
+            const rest = state.compare === null ? fields : fields.filter((field) => !field.changed);
+            if (rest.length === 0 && (group !== 'questionnaire' || fields.length > 0)) return null;
+            return (
+              <tbody key={group}>
+                <GroupRow title={title} columns={columns} />
+                {rest.length === 0 ? <Said columns={columns} says="Nothing answered yet" /> : rows(rest)}
+              </tbody>
+            );
+          })}
       </table>
-      {onlyChanged && changed === 0 && <p className="muted">Nothing changed in between.</p>}
     </div>
+  );
+}
+
+function nothingWords(compare: number | null): string {
+  return compare === null ? 'Nothing that the owner sees.' : 'Nothing changed in between.';
+}
+
+function GroupRow({ title, columns }: { title: string; columns: number }) {
+  return (
+    <tr className="group">
+      <th scope="rowgroup" colSpan={columns}>
+        {title}
+      </th>
+    </tr>
+  );
+}
+
+function Said({ says, columns }: { says: string; columns: number }) {
+  return (
+    <tr>
+      <td colSpan={columns} className="muted">
+        {says}
+      </td>
+    </tr>
   );
 }
 
@@ -72,11 +109,14 @@ const isNarrow = (): boolean => window.matchMedia?.('(max-width: 48rem)').matche
 interface RowProps {
   field: StateField;
   at: number;
-  compare: number | null;
+  /** The other event; null: there is none. */
+  was: number | null;
+  /** `two`: both states stand beside each other; `one`: what was there before stands under what is there now. */
+  look: 'one' | 'two';
   onHistory: (questionId: string) => void;
 }
 
-function Row({ field, at, compare, onHistory }: RowProps) {
+function Row({ field, at, was, look, onHistory }: RowProps) {
   const questionId = /^answer\.([^.]+)\./.exec(field.id)?.[1];
   return (
     <tr data-changed={field.changed || undefined}>
@@ -86,13 +126,18 @@ function Row({ field, at, compare, onHistory }: RowProps) {
       </th>
       <td>
         <Value field={field} value={field.value} at={at} />
+        {look === 'one' && was !== null && field.changed && field.was && (
+          <div className="muted state-before">
+            before: <Value field={field} value={field.was} at={was} />
+          </div>
+        )}
         {questionId && (
           <HistoryButton questionId={questionId} of={field.label} written={field.written ?? 0} onHistory={onHistory} />
         )}
       </td>
-      {compare !== null && (
+      {look === 'two' && was !== null && (
         <td className="was">
-          {field.changed && field.was ? <Value field={field} value={field.was} at={compare} /> : 'the same'}
+          {field.changed && field.was ? <Value field={field} value={field.was} at={was} /> : 'the same'}
         </td>
       )}
     </tr>

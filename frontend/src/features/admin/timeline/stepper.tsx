@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icons.js';
 import { TextField } from '../../../ui/text-field.js';
+import { PutBack } from './put-back.js';
 import { localTime, utcTime } from './times.js';
 import type { TimelineRow } from './timeline-data.js';
 
@@ -29,6 +30,7 @@ export function Stepper({ at, total, event, onGo, onClose }: StepperProps) {
           </p>
         )}
       </div>
+      {event && <PutBack key={event.n} event={event} />}
       <p className="keys muted">
         <kbd>←</kbd> <kbd>→</kbd> move, <kbd>c</kbd> compare
       </p>
@@ -60,14 +62,15 @@ export function Stepper({ at, total, event, onGo, onClose }: StepperProps) {
 }
 
 interface CompareProps {
-  at: number;
+  /** With which it begins. */
+  other: number | undefined;
   compare: number | undefined;
   total: number;
   onCompare: (n: number | undefined) => void;
 }
 
 /** Beside which other event the state is shown. */
-export function Compare({ at, compare, total, onCompare }: CompareProps) {
+export function Compare({ other, compare, total, onCompare }: CompareProps) {
   return (
     <div className="cmp" data-on={compare !== undefined || undefined}>
       <TextField
@@ -87,10 +90,10 @@ export function Compare({ at, compare, total, onCompare }: CompareProps) {
           look="word"
           size="small"
           className="cmp-begin"
-          aria-label="Compare others with this one"
-          onClick={() => onCompare(at)}
+          aria-label="Compare with another event"
+          onClick={() => onCompare(other)}
         >
-          Compare<span> others with this one</span>
+          Compare…
         </Button>
       ) : (
         <Button look="word" size="small" onClick={() => onCompare(undefined)}>

@@ -14,6 +14,8 @@ export const PAGE = 100;
 
 type Lane = Timeline['lanes'][number]['id'];
 
+export const LANES: readonly Lane[] = ['people', 'payment', 'answers', 'writing', 'mail', 'staff'];
+
 export interface Filter {
   readonly lane: Lane | '';
   readonly type: string;

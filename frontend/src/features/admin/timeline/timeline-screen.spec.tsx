@@ -58,6 +58,25 @@ describe('The timeline', () => {
     expect(screen.getByLabelText('Compare with event')).toHaveValue(null);
   });
 
+  it('says first what the event itself changed, and what was there before it', async () => {
+    const { api } = open();
+    const table = within(await screen.findByRole('table', { name: 'State at event 3' }));
+    expect(api.callsTo(STATE)[0]?.path).toContain('at=3&compare=2');
+    const rows = table.getAllByRole('row').slice(1);
+    expect(rows[0]).toHaveTextContent('What this event changed');
+    expect(rows[1]).toHaveTextContent(/^Status changedin progressbefore: draft$/);
+    expect(table.getAllByRole('row', { name: /^Status/ })).toHaveLength(1);
+    expect(rows[2]).toHaveTextContent('Dashboard card');
+  });
+
+  it('keeps in the address what the list is narrowed to', async () => {
+    const { api, user, router } = open({}, '/admin/eulogies/12/timeline?lane=answers');
+    await now(/^3 of 3/);
+    expect(api.callsTo(HISTORY)[0]?.path).toContain('lane=answers');
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(router.state.location.search).not.toContain('lane');
+  });
+
   it('is compared with the event before by the key c on a page where nothing has the focus yet', async () => {
     const { user } = open({}, '/admin/eulogies/12/timeline?at=3');
     const field = await screen.findByLabelText('Compare with event');

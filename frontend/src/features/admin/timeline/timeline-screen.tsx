@@ -25,6 +25,7 @@ import { span } from './times.js';
 import {
   downloadPath,
   isFiltered,
+  LANES,
   NO_FILTER,
   pageOf,
   useTimeline,
@@ -47,7 +48,7 @@ export function TimelineScreen() {
 function Room({ id, role }: { id: string; role: Role }) {
   useScreenTitle(`Timeline of eulogy ${id}, Admin`);
   const [params] = useSearchParams();
-  const [filter, setFilter] = useState<Filter>(NO_FILTER);
+  const [filter, setFilter] = useFilter();
   const asked = Number(params.get('at')) || undefined;
   const [from, setFrom] = useState(asked === undefined ? 1 : pageOf(asked));
   const timeline = useTimeline(id, filter, from);
@@ -99,7 +100,9 @@ interface ReplayProps {
 function Replay({ id, timeline, list, onList }: ReplayProps) {
   const { total, owner, firstAt, lastAt, lastOfFamily } = timeline;
   const [at, compare, go, compareWith] = useMoment(total, lastOfFamily ?? total);
-  const state = useTimelineState(id, at, compare);
+  // What an event changed is seen beside the one before it, until another is chosen.
+  const beside = compare ?? (at > 1 ? at - 1 : undefined);
+  const state = useTimelineState(id, at, beside);
   const event = state.data?.at === at ? state.data.event : undefined;
   const [chosen, setView] = useParam('view');
   const view = chosen === 'screen' ? 'screen' : '';
@@ -138,9 +141,8 @@ function Replay({ id, timeline, list, onList }: ReplayProps) {
     const onLetter = (pressed: globalThis.KeyboardEvent) => {
       if (pressed.key !== 'c' || isModified(pressed) || isTyping(pressed.target) || !isOfReplay(pressed.target)) return;
       pressed.preventDefault();
-      // Beside itself an event shows nothing: it is the one before, and for the first the next.
-      const beside = at > 1 ? at - 1 : at + 1;
-      compareWith(compare !== undefined || beside > total ? undefined : beside);
+      const other = otherOf(at, total);
+      compareWith(compare !== undefined ? undefined : other);
     };
     document.addEventListener('keydown', onLetter);
     return () => document.removeEventListener('keydown', onLetter);
@@ -191,15 +193,15 @@ function Replay({ id, timeline, list, onList }: ReplayProps) {
               <LoadFailed what="The state at this event" onRetry={() => void state.refetch()} />
             ) : state.data ? (
               <>
-                <EventDetail state={state.data} onGo={goTo} />
                 <div className="pane-head">
                   <ViewSwitch view={view} onView={setView} />
-                  <Compare at={at} compare={compare} total={total} onCompare={compareWith} />
+                  <EventDetail state={state.data} onGo={goTo} />
+                  <Compare other={otherOf(at, total)} compare={compare} total={total} onCompare={compareWith} />
                 </div>
                 {view === 'screen' ? (
-                  <ScreenView eulogyId={id} at={at} compare={compare} onHistory={showHistory} />
+                  <ScreenView eulogyId={id} at={at} compare={beside} chosen={compare} onHistory={showHistory} />
                 ) : (
-                  <StateTable state={state.data} onHistory={showHistory} />
+                  <StateTable state={state.data} chosen={compare} onHistory={showHistory} />
                 )}
               </>
             ) : (
@@ -219,6 +221,28 @@ function Replay({ id, timeline, list, onList }: ReplayProps) {
       </div>
     </>
   );
+}
+
+const FILTERS = ['lane', 'type', 'person', 'search'] as const;
+
+/** What the list is narrowed to, as the address keeps it: a reload and the way back find the same place. */
+function useFilter(): [Filter, (filter: Filter) => void] {
+  const [params, setParams] = useSearchParams();
+  const given = (name: string): string => params.get(name) ?? '';
+  const lane = LANES.find((one) => one === given('lane')) ?? '';
+  const filter: Filter = { lane, type: given('type'), person: given('person'), search: given('search') };
+  const set = (next: Filter): void =>
+    setParams(
+      (before) => {
+        const kept = new URLSearchParams(before);
+        for (const name of FILTERS)
+          if (next[name] === '') kept.delete(name);
+          else kept.set(name, next[name]);
+        return kept;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [filter, set];
 }
 
 const VIEWS = [
@@ -269,6 +293,12 @@ function useMoment(total: number, opensAt: number) {
     return () => clearTimeout(timer);
   }, [at, compare, setParams]);
   return [at, compare, setAt, setCompare] as const;
+}
+
+/** Beside itself an event shows nothing: it is the one before, and for the first the next; of a lone one there is none. */
+function otherOf(at: number, total: number): number | undefined {
+  if (at > 1) return at - 1;
+  return total > 1 ? at + 1 : undefined;
 }
 
 const isModified = ({ altKey, ctrlKey, metaKey }: { altKey: boolean; ctrlKey: boolean; metaKey: boolean }) =>

@@ -1,0 +1,201 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatMoney } from '../../../lib/format.js';
+import { queryOf } from '../../../lib/query-of.js';
+import { useSession } from '../../../lib/session.js';
+import { typeLabel } from '../../../lib/titles.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { LoadFailed } from '../../../ui/states.js';
+import { EulogyStatus } from '../customers/eulogy-status.js';
+import { useDiscountCodes } from '../discounts/discount-codes.js';
+import { stateOf, TONE_OF_CODE, worthOf } from '../discounts/discount-form.js';
+import { OrderState } from '../orders/state-words.js';
+import { count } from '../system/words.js';
+import { Panel } from '../parts/panel.js';
+import { shortDate } from '../parts/short-date.js';
+import { MatterMark } from '../person/matter-mark.js';
+import { useConversations } from '../support/conversations.js';
+import { waitingWords } from '../support/waiting-words.js';
+import { Tone } from '../parts/tone.js';
+import { FIND_MIN_LENGTH, FindForm, useWanted } from './find-field.js';
+import './find.css';
+
+/** Of each kind; the rest is in its room. */
+const SHOWN = 5;
+
+/** Everything that fits what is looked for, by kind. */
+export function FindRoom() {
+  const isAdmin = useSession().user?.role === 'admin';
+  const wanted = useWanted();
+  return (
+    <>
+      <FindForm place="room" />
+      {wanted.length < FIND_MIN_LENGTH ? (
+        <p className="muted found-none">
+          Type a name, an address, the number of a eulogy or of a receipt, a provider’s id or a discount code, and press
+          Enter. The key / leads to the field from everywhere.
+        </p>
+      ) : (
+        <div key={wanted} className="found-kinds">
+          <p className="muted">
+            What fits “{wanted}”{!isAdmin && '. Titles, orders and codes are found by admins'}.
+          </p>
+          <People wanted={wanted} />
+          {isAdmin && <Orders wanted={wanted} />}
+          <Eulogies wanted={wanted} />
+          <Conversations wanted={wanted} />
+          {isAdmin && <Codes wanted={wanted} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface FoundProps<Row> {
+  title: string;
+  query: { data: { items: readonly Row[]; total: number } | undefined; isPending: boolean; refetch: () => unknown };
+  /** Where all of them are. */
+  all: string;
+  keyOf: (row: Row) => string | number;
+  children: (row: Row) => ReactNode;
+}
+
+function Found<Row>({ title, query: { data, isPending, refetch }, all, keyOf, children }: FoundProps<Row>) {
+  // a kind of which there is nothing takes a line
+  if (data?.items.length === 0) return <p className="muted">{title}: none</p>;
+  return (
+    <Panel title={title}>
+      {isPending ? (
+        <Skeleton lines={2} />
+      ) : data === undefined ? (
+        <LoadFailed what={title} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <ul className="found-list num" aria-label={title}>
+            {data.items.slice(0, SHOWN).map((row) => (
+              <li key={keyOf(row)}>{children(row)}</li>
+            ))}
+          </ul>
+          {data.total > SHOWN && (
+            <p className="found-all">
+              <Link to={all}>All {data.total.toLocaleString('en-AU')}</Link>
+            </p>
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}
+
+const within = (tab: string, wanted: string): string => `/admin?${new URLSearchParams({ tab, search: wanted })}`;
+
+function People({ wanted }: { wanted: string }) {
+  const query = useQuery(queryOf('/api/admin/users', { query: { search: wanted, pageSize: SHOWN } }));
+  return (
+    <Found title="People" query={query} all={within('customers', wanted)} keyOf={({ id }) => id}>
+      {({ id, firstName, lastName, email, eulogyCount, matters }) => (
+        <>
+          <span>
+            <Link to={`/admin/people/${id}`}>{`${firstName} ${lastName}`.trim() || email}</Link>
+            <span className="muted">
+              {email}
+              {eulogyCount > 0 && `, ${count(eulogyCount, 'eulogy', 'eulogies')}`}
+            </span>
+          </span>
+          <MatterMark matters={matters} />
+        </>
+      )}
+    </Found>
+  );
+}
+
+function Orders({ wanted }: { wanted: string }) {
+  const query = useQuery(queryOf('/api/admin/orders', { query: { search: wanted, pageSize: SHOWN } }));
+  return (
+    <Found title="Orders" query={query} all={within('orders', wanted)} keyOf={({ id }) => id}>
+      {(order) => (
+        <>
+          <span>
+            <Link to={`/admin?tab=orders&order=${order.id}`}>{order.receiptNumber ?? `Eulogy ${order.eulogyId}`}</Link>
+            <span className="muted">
+              {order.person === null ? 'deleted account' : order.person.name || order.person.email},{' '}
+              {formatMoney(order.totalCents)}, {shortDate(order.startedAt)}
+            </span>
+          </span>
+          <OrderState order={order} />
+        </>
+      )}
+    </Found>
+  );
+}
+
+function Eulogies({ wanted }: { wanted: string }) {
+  const query = useQuery(queryOf('/api/admin/eulogies', { query: { search: wanted, pageSize: SHOWN } }));
+  return (
+    <Found title="Eulogies" query={query} all={within('customers', wanted)} keyOf={({ id }) => id}>
+      {({ id, title, isTitleMasked, type, owner, questionnaireStatus }) => (
+        <>
+          <span>
+            <Link to={`/admin/eulogies/${id}/timeline`}>
+              {id}
+              {title !== '' && !isTitleMasked && `, ${title}`}
+            </Link>
+            <span className="muted">
+              {typeLabel(type)}, {owner?.email ?? 'deleted account'}
+            </span>
+          </span>
+          <EulogyStatus status={questionnaireStatus} />
+        </>
+      )}
+    </Found>
+  );
+}
+
+function Conversations({ wanted }: { wanted: string }) {
+  const query = useConversations({ search: wanted });
+  return (
+    <Found title="Conversations" query={query} all={within('support', wanted)} keyOf={({ personId }) => personId}>
+      {({ personId, userName, userEmail, waitingSince }) => (
+        <>
+          <span>
+            <Link to={`/admin?tab=support&person=${personId}`}>{userName || userEmail}</Link>
+            <span className="muted">{userEmail}</span>
+          </span>
+          {waitingSince === null ? (
+            <Tone tone="done">Answered</Tone>
+          ) : (
+            <Tone tone="waits">Waiting {waitingWords(waitingSince)}</Tone>
+          )}
+        </>
+      )}
+    </Found>
+  );
+}
+
+function Codes({ wanted }: { wanted: string }) {
+  const { data, isPending, refetch } = useDiscountCodes();
+  const small = wanted.toLowerCase();
+  const items = data?.filter((one) => `${one.code} ${one.description}`.toLowerCase().includes(small));
+  const found = items && { items, total: items.length };
+  return (
+    <Found
+      title="Discount codes"
+      query={{ data: found, isPending, refetch }}
+      all="/admin?tab=discounts"
+      keyOf={({ id }) => id}
+    >
+      {(code) => (
+        <>
+          <span>
+            <Link to="/admin?tab=discounts">{code.code}</Link>
+            <span className="muted">
+              {worthOf(code)} off{code.description !== '' && `, ${code.description}`}
+            </span>
+          </span>
+          <Tone tone={TONE_OF_CODE[stateOf(code, new Date())]}>{stateOf(code, new Date())}</Tone>
+        </>
+      )}
+    </Found>
+  );
+}
