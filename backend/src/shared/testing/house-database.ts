@@ -19,10 +19,13 @@ export async function createHouseDatabase(): Promise<TestDatabase> {
   return createTestDatabase([], { template: await theTemplate() });
 }
 
-/** The name tells the shape, so that a server that outlives a run serves the next one too. */
+/**
+ * The name tells the shape, so that a server that outlives a run serves the next one too. A row that was declared twice, by a test file
+ * with modules of its own, is the same row.
+ */
 function templateName(): string {
-  const columns = declaredRows().map((row) => `${RowTable.of(row).name}: ${columnsOf(row)}`);
-  const names = [STORAGE_FORMAT, ...house.migrations.map(({ name }) => name), ...columns].join(' ');
+  const columns = new Set(declaredRows().map((row) => `${RowTable.of(row).name}: ${columnsOf(row)}`));
+  const names = [STORAGE_FORMAT, ...house.migrations.map(({ name }) => name), ...[...columns].sort()].join(' ');
   return `house_${createHash('sha256').update(names).digest('hex').slice(0, 16)}`;
 }
 
