@@ -29,8 +29,20 @@ function templateName(): string {
   return `house_${createHash('sha256').update(names).digest('hex').slice(0, 16)}`;
 }
 
-async function theTemplate(): Promise<string> {
+/** By server and name: that it is there. */
+const made = new Map<string, Promise<string>>();
+
+function theTemplate(): Promise<string> {
   const name = templateName();
+  const url = databaseUrl(name);
+  const known = made.get(url) ?? findOrMake(name);
+  made.set(url, known);
+  // one that could not be made is tried again
+  known.catch(() => made.delete(url));
+  return known;
+}
+
+async function findOrMake(name: string): Promise<string> {
   const client = new Client({ connectionString: adminUrl() });
   await client.connect();
   try {
@@ -57,5 +69,13 @@ async function makeTemplate(client: Client, name: string): Promise<void> {
   } finally {
     await pool.end();
   }
+  await leaveCatalogAtHand(url);
   await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`);
+}
+
+/** The first connection after a change to the tables writes a file from which those that follow read the catalog: it is copied, too. */
+async function leaveCatalogAtHand(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.end();
 }
