@@ -3,6 +3,7 @@
  * entity is declared to TypeORM once more. A test file itself is evaluated anew, and so is everything where a file mocks a module or
  * isolates some. See docs/adr/0035.
  */
+const NodeModule = require('node:module');
 const { dirname, extname } = require('node:path');
 const { compileFunction } = require('node:vm');
 const OneWorldEnvironment = require('./one-world-environment.cjs');
@@ -54,8 +55,9 @@ function evaluate(module) {
   const run = compileFunction(transformCache.transform(file), PARAMETERS, { filename: file });
   const map = transformCache.sourceMaps.get(file);
   if (map) sourceMaps.set(file, map);
-  const require = (name) => current.requireModuleOrMock(file, name);
-  run.call(module.exports, module, module.exports, require, dirname(file), file, jestOf(file));
+  // Jest's own `createRequire` loads for the file that runs now, and for nobody after it
+  const need = (name) => (/^(node:)?module$/.test(name) ? NodeModule : current.requireModuleOrMock(file, name));
+  run.call(module.exports, module, module.exports, need, dirname(file), file, jestOf(file));
 }
 
 module.exports = { begin, isShared, load };
