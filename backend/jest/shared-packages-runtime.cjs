@@ -1,6 +1,6 @@
 /**
- * Jest's loader of modules, with two things kept for all test files of a worker: installed packages, which Node loads once, and the
- * compiled code of our own files. Our own modules are still evaluated anew for each test file. See docs/adr/0035.
+ * Jest's loader of modules, with two things kept for all test files of a worker: installed packages, which Node loads once, and our own
+ * modules, which are evaluated once unless a test file mocks one. See docs/adr/0035.
  */
 const { createRequire, isBuiltin } = require('node:module');
 const { dirname } = require('node:path');
@@ -8,9 +8,12 @@ const { compileFunction } = require('node:vm');
 const { default: JestRuntime } = require('jest-runtime');
 const { keepNames, keepTransformed } = require('../../scripts/testing/kept-loading.cjs');
 const OneWorldEnvironment = require('./one-world-environment.cjs');
+const shared = require('./shared-modules.cjs');
 
 /** Ours is read from its sources, like any file of the house. */
 const isPackage = (name) => !/^[./]|^@jest\/globals$|^@eulogy\//.test(name) && !isBuiltin(name);
+
+const isOurs = (name) => /^[./]|^@eulogy\//.test(name);
 
 /** By the folder that asks and the name: what was loaded. */
 const loaded = new Map();
@@ -37,25 +40,41 @@ function compile(code, filename, parameters) {
 }
 
 module.exports = class SharedPackagesRuntime extends JestRuntime {
+  #mocks = false;
+
   constructor(config, environment, resolver, ...options) {
     super(config, environment, resolver, ...options);
     const { executor } = this;
     keepNames(resolver);
     keepTransformed(this.transformCache);
     executor.compile = (code, filename) => compile(code, filename, executor.injectedModuleParameters);
+    shared.begin(this);
   }
 
   requireModuleOrMock(from, name) {
-    return isPackage(name) ? loadPackage(from, name) : super.requireModuleOrMock(from, name);
+    if (isPackage(name)) return loadPackage(from, name);
+    const file = this.#sharedFile(from, name);
+    return file === undefined ? super.requireModuleOrMock(from, name) : shared.load(file);
   }
 
   requireActual(from, name) {
-    return isPackage(name) ? loadPackage(from, name) : super.requireActual(from, name);
+    if (isPackage(name)) return loadPackage(from, name);
+    const file = this.#sharedFile(from, name);
+    return file === undefined ? super.requireActual(from, name) : shared.load(file);
+  }
+
+  /** Which of our modules that serve all test files is meant, if one is. */
+  #sharedFile(from, name) {
+    // whose modules are mocked or isolated has all of them to itself
+    if (this.#mocks || this.registries.isolation || !isOurs(name)) return undefined;
+    const file = this._resolution.resolveCjs(from, name);
+    return shared.isShared(file) ? file : undefined;
   }
 
   setMock(from, name, ...rest) {
     if (isPackage(name))
       throw new Error(`${name} is shared by all test files and cannot be mocked: mock what uses it.`);
+    this.#mocks = true;
     super.setMock(from, name, ...rest);
   }
 };

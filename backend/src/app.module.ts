@@ -12,24 +12,21 @@ import { PurchasingModule } from './purchasing/index.js';
 import { QuestionnaireModule } from './questionnaire/index.js';
 import type { Configuration } from './shared/config/configuration.js';
 import { ConfigurationModule } from './shared/config/configuration.module.js';
-import { FoundationModule } from './shared/foundation.module.js';
+import { FoundationModule, type FoundationOptions } from './shared/foundation.module.js';
 import { HealthModule } from './shared/health/health.module.js';
 import { REQUESTS_A_MINUTE, RequestLimitGuard } from './shared/http/request-limit.guard.js';
-import type { Clock } from './shared/kernel/clock.js';
 import { loggerOptions } from './shared/logging/logger-options.js';
 import { MailModule } from './shared/mail/mail.module.js';
 import { SiteModule } from './site/index.js';
 
-export interface AppOptions {
+export interface AppOptions extends Pick<FoundationOptions, 'clock' | 'words' | 'connections'> {
   readonly configuration: Configuration;
-  /** Tests bring their own time. */
-  readonly clock?: Clock;
 }
 
 /** The whole house: the ground, and the modules side by side on it. */
 @Module({})
 export class AppModule {
-  static of({ configuration, clock }: AppOptions): DynamicModule {
+  static of({ configuration, ...ofTests }: AppOptions): DynamicModule {
     return {
       module: AppModule,
       imports: [
@@ -37,7 +34,7 @@ export class AppModule {
         LoggerModule.forRoot(loggerOptions(configuration)),
         ThrottlerModule.forRoot([{ name: 'default', ttl: 60_000, limit: REQUESTS_A_MINUTE }]),
         ScheduleModule.forRoot(),
-        FoundationModule.of({ ...house, ...(clock ? { clock } : {}) }),
+        FoundationModule.of({ ...house, ...ofTests }),
         MailModule,
         HealthModule,
         IdentityModule,

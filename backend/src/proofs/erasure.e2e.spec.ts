@@ -59,7 +59,7 @@ describe('an account that an admin deletes', () => {
   beforeAll(async () => {
     buildBackend();
     const environment = { ADMIN_EMAILS: 'boss@example.com', ...REPLIES_BY_WEBHOOK };
-    house = await startTestApp({ environment });
+    house = await startTestApp({ environment, words: new PooledWordWork() });
     other = await AppProcess.start(house.database.url, { logLevel: 'trace', environment });
     db = house.app.get(DataSource);
     boss = new TestBrowser(other.url);

@@ -4,15 +4,14 @@ import { eventually } from '../shared/testing/eventually.js';
 import { startTestApp, type TestApp } from '../shared/testing/test-app.js';
 import { PooledWordWork } from '../shared/work/pooled-word-work.js';
 import { countWords, loopForEver } from '../shared/work/testing/hostile.task.js';
-import { WordWork } from '../shared/work/word-work.port.js';
 
 describe('work on words in the house', () => {
   let house: TestApp;
-  let words: WordWork;
+  let words: PooledWordWork;
 
   beforeAll(async () => {
-    house = await startTestApp();
-    words = house.app.get(WordWork);
+    words = new PooledWordWork();
+    house = await startTestApp({ words });
   }, 60_000);
   afterAll(() => house?.close(), 30_000);
 
@@ -29,10 +28,9 @@ describe('work on words in the house', () => {
 
   it('leaves no thread that remembers, in any process, once somebody was erased', async () => {
     await words.run(countWords, 'Quollwood', { whose: 'claire', ms: 20_000 });
-    const pool = words as PooledWordWork;
-    expect(pool.size).toBeGreaterThan(0);
+    expect(words.size).toBeGreaterThan(0);
     await house.app.get(Notifications).notify(ERASED_CHANNEL, 'user-of-nobody');
-    await eventually(async () => expect(pool.size).toBe(0));
+    await eventually(async () => expect(words.size).toBe(0));
     expect(await words.run(countWords, 'still here', { whose: 'claire', ms: 20_000 })).toBe(2);
   });
 });

@@ -61,12 +61,19 @@ export interface FoundationOptions {
   readonly entities: readonly MixedTarget[];
   /** Tests bring their own time. */
   readonly clock?: Clock;
+  /** Tests bring threads that have worked for others. */
+  readonly words?: WordWork;
+  readonly connections?: Connections;
+}
+
+export interface Connections {
+  readonly store: number;
+  readonly read: number;
+  readonly jobs: number;
 }
 
 /** Connections of one process. Two processes of these and their listeners fit well below Postgres' default of 100. */
-const STORE_CONNECTIONS = 12;
-const READ_CONNECTIONS = 16;
-const JOB_CONNECTIONS = 8;
+const CONNECTIONS: Connections = { store: 12, read: 16, jobs: 8 };
 
 class MigratedDatabase {}
 
@@ -75,6 +82,7 @@ class MigratedDatabase {}
 export class FoundationModule implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   static of(options: FoundationOptions): DynamicModule {
     const log = houseLog('foundation');
+    const { connections = CONNECTIONS } = options;
     return {
       module: FoundationModule,
       global: true,
@@ -100,7 +108,7 @@ export class FoundationModule implements OnApplicationBootstrap, BeforeApplicati
           provide: Pool,
           inject: [Configuration, MigratedDatabase],
           useFactory: async ({ databaseUrl }: Configuration) => {
-            const pool = openPool(databaseUrl, { max: JOB_CONNECTIONS, application_name: 'eulogy-jobs' });
+            const pool = openPool(databaseUrl, { max: connections.jobs, application_name: 'eulogy-jobs' });
             await patientStart(() => migrateJobs(pool));
             return pool;
           },
@@ -109,7 +117,7 @@ export class FoundationModule implements OnApplicationBootstrap, BeforeApplicati
           provide: DataSource,
           inject: [Configuration, MigratedDatabase],
           useFactory: async ({ databaseUrl }: Configuration) =>
-            patientStart(() => readSide(databaseUrl, options.entities, READ_CONNECTIONS).initialize()),
+            patientStart(() => readSide(databaseUrl, options.entities, connections.read).initialize()),
         },
         {
           provide: Notifications,
@@ -128,7 +136,7 @@ export class FoundationModule implements OnApplicationBootstrap, BeforeApplicati
         {
           provide: EventStore,
           inject: [Configuration, MigratedDatabase],
-          useFactory: (configuration: Configuration) => openEventStore(configuration, STORE_CONNECTIONS, log),
+          useFactory: (configuration: Configuration) => openEventStore(configuration, connections.store, log),
         },
         {
           provide: StoreWatch,
@@ -184,7 +192,7 @@ export class FoundationModule implements OnApplicationBootstrap, BeforeApplicati
         },
         SealedBlobs,
         PicturePress,
-        { provide: WordWork, useFactory: () => new PooledWordWork() },
+        { provide: WordWork, useFactory: () => options.words ?? new PooledWordWork() },
         EventCodec,
         CommandRunner,
         { provide: StreamReader, useExisting: CommandRunner },

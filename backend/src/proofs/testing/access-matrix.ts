@@ -80,13 +80,17 @@ export function gapsOf({ routes }: AccessMatrix): string[] {
 }
 
 /**
- * Who comes to a row. Whoever is like somebody else comes to each third, all others each time: each row is met by everybody who differs
- * in it, and everybody meets a third of all rows at least.
+ * Who comes to a row. Whoever is like somebody else comes to some of the rows, all others to each: each row is met by everybody who differs
+ * in it, and everybody meets one of `every` rows.
  * @param hasOwnWord whether the row says something of this person alone
  */
-export function comersTo(turn: number, hasOwnWord: (person: PersonOfMatrix) => boolean): PersonOfMatrix[] {
+export function comersTo(
+  turn: number,
+  hasOwnWord: (person: PersonOfMatrix) => boolean,
+  { every }: { readonly every: number },
+): PersonOfMatrix[] {
   const alike = PEOPLE.filter((person) => 'like' in COLUMNS[person] && !hasOwnWord(person));
-  const inTurn = oneOf(3, alike, { from: turn });
+  const inTurn = oneOf(every, alike, { from: turn });
   return PEOPLE.filter((person) => !alike.includes(person) || inTurn.includes(person));
 }
 
@@ -99,7 +103,7 @@ export function addressIn({ call, as }: Pick<Row, 'call' | 'as'>, world: World):
 export async function differencesOf(row: Row, turn: number, people: PeopledHouse): Promise<string[]> {
   const differences: string[] = [];
   const { answers, fields = {} } = row;
-  for (const person of comersTo(turn, (one) => one in answers || one in fields)) {
+  for (const person of comersTo(turn, (one) => one in answers || one in fields, { every: 5 })) {
     const world = { ...people.world, ...people.worlds[person] };
     const [method = 'GET'] = row.call.split(' ');
     const path = addressIn(row, world);

@@ -94,7 +94,7 @@ describe('processes and reactions', () => {
     const leases = new Leases(clientConfig(database.url), log);
     const checkpoints = new Checkpoints(db, store, notifications);
     const jobs = new GraphileJobQueue(pool, db, log);
-    const runners = new Runners({ store, codec, db, checkpoints, leases, jobs, log });
+    const runners = new Runners({ store, codec, db, checkpoints, leases, jobs, log, waitedFor: [] });
     if (parts.reaction) runners.reaction(parts.reaction);
     if (parts.process) runners.process(parts.process);
     await runners.start({ execute: parts.execute ?? (async () => undefined) } as unknown as CommandBus);

@@ -28,6 +28,8 @@ export interface RunnersParts {
   readonly log: RunnerLog;
   /** Without it nothing is traced. */
   readonly tracing?: Tracing;
+  /** The names that commands wait for; without it, every name that `upstairs` was asked for. */
+  readonly waitedFor?: readonly string[];
 }
 
 /** Read models that are to be built at a start are gathered so long: one reading of the store is enough for all of them. */
@@ -140,7 +142,8 @@ export class Runners {
 
   private refuseUnknownNames(): void {
     const known = new Set([...this.projections, ...this.processes].map(({ name }) => name));
-    const unknown = namesUpstairs().filter((name) => !known.has(name));
+    const { waitedFor = namesUpstairs() } = this.parts;
+    const unknown = waitedFor.filter((name) => !known.has(name));
     if (unknown.length > 0)
       throw new Error(`nobody follows the store as ${unknown.join(', ')}, and commands wait for it`);
   }

@@ -19,15 +19,30 @@ export async function createHouseDatabase(): Promise<TestDatabase> {
   return createTestDatabase([], { template: await theTemplate() });
 }
 
-/** The name tells the shape, so that a server that outlives a run serves the next one too. */
+/**
+ * The name tells the shape, so that a server that outlives a run serves the next one too. A row that was declared twice, by a test file
+ * with modules of its own, is the same row.
+ */
 function templateName(): string {
-  const columns = declaredRows().map((row) => `${RowTable.of(row).name}: ${columnsOf(row)}`);
-  const names = [STORAGE_FORMAT, ...house.migrations.map(({ name }) => name), ...columns].join(' ');
+  const columns = new Set(declaredRows().map((row) => `${RowTable.of(row).name}: ${columnsOf(row)}`));
+  const names = [STORAGE_FORMAT, ...house.migrations.map(({ name }) => name), ...[...columns].sort()].join(' ');
   return `house_${createHash('sha256').update(names).digest('hex').slice(0, 16)}`;
 }
 
-async function theTemplate(): Promise<string> {
+/** By server and name: that it is there. */
+const made = new Map<string, Promise<string>>();
+
+function theTemplate(): Promise<string> {
   const name = templateName();
+  const url = databaseUrl(name);
+  const known = made.get(url) ?? findOrMake(name);
+  made.set(url, known);
+  // one that could not be made is tried again
+  known.catch(() => made.delete(url));
+  return known;
+}
+
+async function findOrMake(name: string): Promise<string> {
   const client = new Client({ connectionString: adminUrl() });
   await client.connect();
   try {
@@ -54,5 +69,13 @@ async function makeTemplate(client: Client, name: string): Promise<void> {
   } finally {
     await pool.end();
   }
+  await leaveCatalogAtHand(url);
   await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`);
+}
+
+/** The first connection after a change to the tables writes a file from which those that follow read the catalog: it is copied, too. */
+async function leaveCatalogAtHand(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.end();
 }

@@ -30,20 +30,33 @@ describe('the world of the backend tests', () => {
   });
 });
 
+interface Loaded {
+  readonly theirs: object;
+  readonly ours: object;
+}
+const load = (): Loaded => ({
+  theirs: jest.requireActual<object>('typeorm'),
+  ours: jest.requireActual<object>('../kernel/ids.js'),
+});
+
 describe('an installed package', () => {
-  it('is loaded once for all test files, and our own modules for each', () => {
-    const load = () => ({
-      theirs: jest.requireActual<object>('typeorm'),
-      ours: jest.requireActual<object>('../kernel/ids.js'),
-    });
-    const before = load();
-    let after = before;
-    jest.isolateModules(() => (after = load()));
-    expect(after.theirs).toBe(before.theirs);
-    expect(after.ours).not.toBe(before.ours);
+  it('is loaded once for all test files, also where modules are isolated', () => {
+    const { theirs } = load();
+    jest.isolateModules(() => expect(load().theirs).toBe(theirs));
   });
 
   it('cannot be mocked, since other files would meet the mock', () => {
     expect(() => jest.doMock('typeorm', () => ({}))).toThrow('cannot be mocked');
+  });
+});
+
+describe('a module of ours', () => {
+  it('is evaluated anew where modules are isolated, and for a file that mocks one of ours', () => {
+    const { ours } = load();
+    jest.isolateModules(() => expect(load().ours).not.toBe(ours));
+    expect(load().ours).toBe(ours);
+    jest.doMock('../kernel/clock.js', () => ({}));
+    expect(load().ours).not.toBe(ours);
+    expect(jest.requireMock<object>('../kernel/clock.js')).toEqual({});
   });
 });

@@ -30,16 +30,18 @@ export interface ReadPdf {
 
 const LONGEST_MS = 60_000;
 
-/** One for a test file: it has loaded the reader once. */
+/** One for all that a worker of Jest runs: it has loaded the reader once. It ends with the process, and does not keep it. */
 let reader: Worker | undefined;
-afterAll(async () => {
-  await reader?.terminate();
-  reader = undefined;
-});
+
+function startReader(): Worker {
+  const started = new Worker(resolve(__dirname, '../../../../scripts/testing/read-pdf-worker.mjs'));
+  started.unref();
+  return started;
+}
 
 /** What a reader of another house finds in a PDF. */
 export function readPdf(bytes: Uint8Array): ReadPdf {
-  reader ??= new Worker(resolve(__dirname, '../../../../scripts/testing/read-pdf-worker.mjs'));
+  reader ??= startReader();
   const { port1, port2 } = new MessageChannel();
   const done = new Int32Array(new SharedArrayBuffer(4));
   reader.postMessage({ bytes: new Uint8Array(bytes), done, port: port2 }, [port2]);

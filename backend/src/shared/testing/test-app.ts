@@ -5,10 +5,12 @@ import { AppModule } from '../../app.module.js';
 import { Passwords } from '../../identity/accounts/passwords.js';
 import { configureHttp, fastifyAdapter } from '../http/configure-http.js';
 import type { Clock } from '../kernel/clock.js';
+import type { WordWork } from '../work/word-work.port.js';
 import { testConfiguration } from './test-configuration.js';
 import { eventually } from './eventually.js';
 import { freePort } from './free-port.js';
 import { createHouseDatabase } from './house-database.js';
+import { LentWordWork } from './lent-word-work.js';
 import { storeOfTests } from './store-of-tests.js';
 import type { TestDatabase } from './test-database.js';
 import { TestBrowser } from './test-browser.js';
@@ -28,11 +30,16 @@ export interface TestAppOptions {
   readonly clock?: Clock;
   /** Several apps on one database; the caller drops it. */
   readonly database?: TestDatabase;
+  /** For a test of the threads themselves. */
+  readonly words?: WordWork;
   /** For a test of what the embedded store alone does, or of what is done to its tables. */
   readonly store?: 'postgres';
   /** What the started product serves beside, and most tests do without. */
   prepare?(app: NestFastifyApplication): Promise<void>;
 }
+
+/** The product opens three dozen, as soon as it starts. Each costs the server as much as fifty pages. */
+const CONNECTIONS = { store: 6, read: 10, jobs: 4 };
 
 /** The real app on a real Postgres and a free port of the loopback, its database its own. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -46,7 +53,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...options.environment,
   });
   const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.of({ configuration, ...(options.clock ? { clock: options.clock } : {}) }),
+    AppModule.of({
+      configuration,
+      words: options.words ?? new LentWordWork(),
+      connections: CONNECTIONS,
+      ...(options.clock ? { clock: options.clock } : {}),
+    }),
     fastifyAdapter(configuration),
     { rawBody: true, logger: process.env['TEST_LOGS'] ? ['error', 'warn', 'log'] : false, abortOnError: false },
   );
