@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ConfirmSandboxPaymentResponse, CreatePaymentIntentResponse, EulogyType } from '../../../lib/api-types.js';
 import { reportConversion } from '../../../lib/conversion.js';
 import { centsToDecimal } from '../../../lib/format.js';
 import { ApiError, isUnauthorized, sentenceOf } from '../../../lib/http.js';
+import { dismissToast, showToast, toastStore } from '../../../ui/toast-store.js';
 import { confirmSandboxPayment } from '../api/confirm-sandbox-payment.js';
 import { createEulogy } from '../api/create-eulogy.js';
 import { createPaymentIntent } from '../api/create-payment-intent.js';
@@ -60,10 +61,13 @@ export function usePurchase(onPriceChanged: () => void) {
   const [step, setStep] = useState<PurchaseStep>({ at: 'form' });
   const running = useRef(false);
   const client = useQueryClient();
+  // What the toast says of a payment must not stand over the next one, nor over another page.
+  useEffect(() => withdrawRefusal, []);
 
   const once = useCallback(async (work: () => Promise<PurchaseStep>): Promise<void> => {
     if (running.current) return;
     running.current = true;
+    withdrawRefusal();
     setStep({ at: 'paying' });
     let next: PurchaseStep = { at: 'form' };
     try {
@@ -181,7 +185,16 @@ async function start(order: Order): Promise<CreatePaymentIntentResponse | Purcha
   }
 }
 
+let refusal: number | undefined;
+
+function withdrawRefusal(): void {
+  if (refusal !== undefined) dismissToast(refusal);
+  refusal = undefined;
+}
+
 function declined(charged: Declined['charged'], because?: string): PurchaseStep {
   const message = because ?? (charged === 'nothing' ? DECLINED : NOT_HEARD);
+  showToast({ title: 'Payment Failed', description: message, tone: 'problem' });
+  refusal = toastStore.current()?.id;
   return { at: 'declined', because: message, charged };
 }

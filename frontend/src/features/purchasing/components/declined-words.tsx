@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { Declined } from '../checkout/use-purchase.js';
 
-/** That and why a payment did not go through, whether anything was charged, and what to do now. Said once, where it is put right. */
+/** Why a payment did not go through, what to do now, and whether anything was charged. */
 export function declinedInWords({ because, charged }: Declined): string {
-  const why = `Payment Failed. ${because}`;
-  return charged === 'nothing' ? `${why} You have not been charged. ${NEXT}` : why;
+  return charged === 'nothing' ? `${because} You have not been charged. ${NEXT}` : because;
 }
 
 const NEXT = 'Try another card, or another way to pay.';

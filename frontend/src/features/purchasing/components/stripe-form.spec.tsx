@@ -83,9 +83,8 @@ describe('The provider’s embedded form', () => {
     confirmPayment.mockResolvedValueOnce({ error: { message: 'Your card has insufficient funds.' } });
     const { api, user } = open();
     await user.click(await payButton());
-    expect(
-      await screen.findByText(/^Payment Failed\. Your card has insufficient funds\. You have not been charged\./),
-    ).toBeVisible();
+    expect(await screen.findByText('Payment Failed')).toBeVisible();
+    expect(screen.getAllByText('Your card has insufficient funds.').length).toBeGreaterThan(0);
     expect(api.callsTo('POST /api/eulogies')).toHaveLength(0);
     await user.click(await payButton());
     expect(await screen.findByText(/Payment received/)).toBeVisible();
