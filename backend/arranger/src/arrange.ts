@@ -12,12 +12,12 @@ import { animalLine, datesLine, wishLines } from './life-facts.js';
 import { unitsIn } from './in-text.js';
 import { inBrief, openingParagraph, openingWithName, relationshipNotYet } from './opening.js';
 import type { FactLine, NotYet, StayedOut, Unit, WhyStayedOut } from './passage.js';
-import { namesIn } from './person.js';
+import { namesIn } from './names-in.js';
 import { ranked, type Candidate } from './rank.js';
 import { showsWhoWrote } from './shows-who.js';
 import { readUnits } from './read-units.js';
 import { keepsEverybody, tellsWork, tradeLine } from './trade.js';
-import { MOST_NAMED, namingOthers, whoIsNotHeard } from './who-else-wrote.js';
+import { MOST_NAMED, mayGoForNames, namingOthers, whoIsNotHeard } from './who-else-wrote.js';
 
 export interface Arranged {
   text: EulogyText;
@@ -174,7 +174,7 @@ function cutAt(read: ReadBrief, wanted: number): Made {
   if (named !== null || silent.length > MOST_NAMED) return named ?? made;
   const stays = ({ units, facts }: Chosen): boolean =>
     made.chosen.facts.every((fact) => facts.includes(fact)) &&
-    made.chosen.units.filter((unit) => !units.includes(unit)).reduce((sum, { words }) => sum + words, 0) <= LITTLE;
+    isLittle(made.chosen.units.filter((unit) => !units.includes(unit)));
   for (const less of LESS) {
     const shorter = sayingTheWork(read, wanted - less);
     const still = unheardIn(read, shorter);
@@ -187,6 +187,9 @@ function cutAt(read: ReadBrief, wanted: number): Made {
 /** Tried with so many words less, of which a little may go for a line that names who is not heard. */
 const LESS = [10, 20];
 const LITTLE = 40;
+function isLittle(lost: readonly Unit[]): boolean {
+  return lost.every(mayGoForNames) && lost.reduce((sum, { words }) => sum + words, 0) <= LITTLE;
+}
 
 function unheardIn(read: ReadBrief, { chosen }: Made): BriefPerson[] {
   const open = read.candidates.flatMap((one) => (one.kind === 'unit' && one.when === 'always' ? [one.unit] : []));

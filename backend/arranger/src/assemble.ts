@@ -63,16 +63,14 @@ export function assemble({ opening: begins, units, facts, locked, alsoWrote }: C
   const family = [...paragraphOf(fact('family'), heard), ...tellAll(of('family')), ...kept('family')];
   const stories = [...tellAll(inTurn(of('story'))), ...tellAll(remarks)];
   const values = [...tellAll(byTheme(of('values'), ['taught'])), ...kept('values')];
-  const farewell = farewellOf(of('farewell'), fact('wish'), kept('farewell'), brief, heard);
+  const alsoNamed = alsoWrote === undefined ? [] : [{ sentences: [connective(alsoWrote)] }];
+  const farewell = farewellOf(of('farewell'), fact('wish'), kept('farewell'), alsoNamed, brief, heard);
   const sections: EulogySection[] = (
     [
       ['opening', opening],
       ['life', life],
       ['family', family],
-      [
-        'story',
-        [...stories, ...kept('story'), ...(alsoWrote === undefined ? [] : [{ sentences: [connective(alsoWrote)] }])],
-      ],
+      ['story', [...stories, ...kept('story')]],
       ['values', values],
       ['farewell', farewell],
     ] as const
@@ -194,6 +192,8 @@ function farewellOf(
   units: readonly Unit[],
   wishes: readonly FactLine[],
   kept: readonly EulogyParagraph[],
+  /** Who else wrote: behind what is told, so that nobody takes “I will miss him” for one of them. */
+  alsoNamed: readonly EulogyParagraph[],
   brief: Brief,
   heard: Heard,
 ): EulogyParagraph[] {
@@ -204,7 +204,7 @@ function farewellOf(
   const wished = paragraphOf(wishes, heard);
   const last = goodbyes.filter(({ isOwn }) => isOwn);
   const isAfterOthers = others.length > 0;
-  if (last.length === 0) return [...before, ...others, ...wished, ...kept];
+  if (last.length === 0) return [...before, ...alsoNamed, ...others, ...wished, ...kept];
   const lastHeard = heard.last;
   heard.last = null;
   const [head, ...rest] = last.flatMap((unit) => tell(unit, brief, heard));
@@ -213,6 +213,7 @@ function farewellOf(
     : goodbyeLead(last, lastHeard === null ? 'own words' : 'a voice', brief);
   return [
     ...before,
+    ...alsoNamed,
     ...others,
     ...wished,
     ...kept.slice(0, -1),

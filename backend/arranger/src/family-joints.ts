@@ -65,7 +65,7 @@ const WISHES: readonly (readonly [RegExp, string])[] = [
   ],
   // "Siew Ling flying in from Perth tmr"
   [
-    /,? (?:and )?(?:is |are )?(?:landing|arriving|flying (?:in|over|home)|driving (?:up|down|over)|coming over|on (?:his|her|their) way)\b[^,;.\n]*/giu,
+    /,? (?:and )?(?:is |are )?(?:landing|arriving|flying (?:in|over|home)|driving (?:up|down|over)|coming over|on (?:his|her|their) way)\b[^,;.\n()]*/giu,
     '',
   ],
   // "nine great grand kids I wont do the names Robyn can do them"
@@ -153,19 +153,33 @@ const IN_THE_BOX: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`^(${A_NAME})\\. (?=\\d{1,2} years )`, 'u'), '$1, '],
 ];
 
+/** "Dad shot through in 1984 and we don’t need to go into it" is nobody among the people. */
+const WHO_LEFT =
+  /\b(?:shot through|ran off|took off|cleared out|buggered off|pissed off|walked out|left (?:us|her|him|them|mum|mom|dad)|nicked off)\b|\bwe (?:don[’']?t|do not) (?:need to |have to )?(?:go into|talk about|mention|speak of)\b/iu;
+
 /** The one the box asks for, as they are said among the people. */
 export function partnerSaid(partner: string): string {
+  if (WHO_LEFT.test(partner)) return '';
   const [first = ''] = partner.trim().split(/[\s,.(]/);
   const isName = TYPED_SMALL.test(partner.trim()) && !IS_LABEL.test(first) && !IS_CALLED.test(first);
   const named = isName ? capitalise(partner.trim()) : partner.trim();
   const said = IN_THE_BOX.reduce((text, [typed, instead]) => text.replace(typed, instead), named);
-  return said
-    .replace(/(?<=\d )yr/u, 'year')
-    .replace(
-      ONE_WHO_DIED,
-      (_all, who: string, married = '', called: string, how: string, year: string) =>
-        `${who}${/^(?:he|she|they)$/i.test(called) ? '' : ` (${called})`}${married}, who ${diedAs(how)} in ${year}`,
-    );
+  return (
+    said
+      .replace(/(?<=\d )yr/u, 'year')
+      // "Mum, Maureen. She has dementia": one, and her name
+      .replace(
+        /^((?:my )?(?:Mum|Mam|Mom|Mama|Ma|Dad|Daddy|Nan|Nanna|Nana|Gran|Granny|Grandma|Grandad|Grandpa|Pop|Nonna|Nonno|Oma|Opa|Yiayia|Pappou)), (\p{Lu}\p{Ll}+)(?=$|[.;])/iu,
+        '$1 ($2)',
+      )
+      // "Pete. 16 years"
+      .replace(/^(\p{Lu}[\p{L}’-]+)\. (?=\d{1,2} years?\b)/u, '$1, ')
+      .replace(
+        ONE_WHO_DIED,
+        (_all, who: string, married = '', called: string, how: string, year: string) =>
+          `${who}${/^(?:he|she|they)$/i.test(called) ? '' : ` (${called})`}${married}, who ${diedAs(how)} in ${year}`,
+      )
+  );
 }
 
 /** "Bill Hollis, married 1961. Pop died in 2004", in the box for one. */

@@ -1,7 +1,7 @@
 import type { Brief } from './brief.js';
 import { nameOf } from './person.js';
 
-/** "mum, dad, bella, his dog Prawn", where Bella wrote as “his girlfriend”: "mum, dad, his girlfriend Bella, and his dog Prawn". */
+/** "Lorenzo (Dubai)" is in Dubai; "mum, dad, bella, his dog Prawn", where Bella wrote as “his girlfriend”: "mum, dad, his girlfriend Bella, and his dog Prawn". */
 export function tellersNamed(typed: string, brief: Brief): string {
   const named = brief.people.reduce((text, person) => {
     const name = nameOf(person);
@@ -10,10 +10,35 @@ export function tellersNamed(typed: string, brief: Brief): string {
     const alone = new RegExp(`(?<=^|[,;&\\n] ?|\\band )${name.toLowerCase()}(?=\\s*(?:$|[,;&\\n]|\\band\\b))`, 'gu');
     return text.replace(alone, tie === undefined ? name : `${tie.toLowerCase()} ${name}`);
   }, typed);
-  return named.replace(PET_AT_THE_END, ', and $1');
+  return named
+    .replace(PET_AT_THE_END, ', and $1')
+    .replace(/ \((\p{Lu}[\p{L} ]+)\)/gu, (all, place: string) =>
+      PLACES.has(place.trim()) ? ` in ${placeSaid(place.trim())}` : all,
+    );
 }
 const FEWEST_LETTERS = 3;
 const PARTNER = /^((?:his|her|their) (?:girlfriend|boyfriend|partner|fiancée?|wife|husband))\b/iu;
 /** "our nan Shirley, Bella, his dog Prawn" */
 const PET_AT_THE_END =
   /(?<=,[^.\n;]*), ((?:his|her|their|our|the) (?:dogs?|cats?|horses?|budgies?) \p{Lu}\p{L}+)(?=[.\s]*(?:$|\n))/gu;
+
+/** What is typed in haste in a list, so that it can be heard: another tie begins a new item, "Banjo 2" is no name. */
+export function inHaste(typed: string): string {
+  return typed
+    .replace(
+      /, (?=(?:grandkids|grandchildren|grandies|great[- ]grand(?:kids|children)) \p{Lu}\p{L}+(?:,| and | & ))/giu,
+      '. ',
+    )
+    .replace(/[^.\n]+/gu, (item) => ((item.match(AGED) ?? []).length === 1 ? item.replace(AGED, ' ($1)') : item));
+}
+/** Of several who stand in a row with their years, each is as typed. */
+const AGED =
+  /(?<=(?:^|[\s,])(?!(?:Room|Unit|Year|Grade|Ward|Flat|Number|No|Class|Level|Lot|Block|Apartment)\b)\p{Lu}\p{Ll}+) (\d{1,2})(?=\s*(?:$|[,.;\n]|and\b|&))/gmu;
+const placeSaid = (place: string): string =>
+  /^(?:UK|USA|US|States|Netherlands|Philippines)$/.test(place) ? `the ${place}` : place;
+/** Where families are: large towns and countries that are no first names. */
+const PLACES = new Set(
+  `Melbourne|Brisbane|Perth|Adelaide|Hobart|Darwin|Canberra|Cairns|Townsville|Geelong|Newcastle|Wollongong|Ballarat|Bendigo|Launceston|Karratha|Broome|Auckland|Wellington|Christchurch|Dunedin|Napier|London|Manchester|Birmingham|Liverpool|Leeds|Glasgow|Edinburgh|Aberdeen|Cardiff|Swansea|Belfast|Dublin|Cork|Galway|Limerick|Toronto|Vancouver|Calgary|Montreal|Ottawa|Halifax|Boston|Chicago|New York|Los Angeles|Dubai|Abu Dhabi|Doha|Singapore|Hong Kong|Tokyo|Johannesburg|Cape Town|Durban|Australia|New Zealand|NZ|Canada|America|USA|US|States|UK|England|Scotland|Wales|Ireland|Italy|Greece|Malta|Croatia|Germany|France|Spain|Netherlands|Poland|India|Sri Lanka|Vietnam|Philippines|Japan|Fiji|Samoa|Tonga|South Africa|Kenya|Nigeria|Queensland|Tasmania`.split(
+    '|',
+  ),
+);

@@ -8,7 +8,7 @@ const BEFORE =
 /** Words that tie: they stand before names ("her brother Mick"), in the plural with a comma behind. */
 const TIES =
   flat(`child|children|childs|childrens|kids?|kiddies|boys?|girls?|sons?|daughters?|brothers?|sisters?|siblings?|bro|sis|twins?
-  parents?|grannies|nieces?|nephews?|niblings?|in-laws|cousins?|cuzz?ies|wife|wives|husbands?|partners?|spouse|grandies|grandbabies|mokos|apos|mokopuna|fiancée?|exes|kelpies
+  parents?|grannies|nieces?|nephews?|niblings?|in-laws|cousins?|cuzz?ies|wife|wives|husbands?|partners?|girlfriends?|boyfriends?|spouse|grandies|grandbabies|mokos|apos|mokopuna|fiancée?|exes|kelpies
   (?:best |old |school |family )?(?:friends?|mates?|freinds?)|neighbou?rs?|colleagues?|workmates?|housemates?|flatmates?|carers?|dogs?|cats?|fish|horses?|bird|koumbara|koumbaros`);
 /** What people are called: before a name and with a capital they are part of it ("Uncle Boy"), else they tie ("his nan Jan"). */
 export const CALLED =

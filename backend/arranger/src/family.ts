@@ -16,10 +16,11 @@ import { isFormTalk, withoutNotes } from './form-talk.js';
 import { isName } from './names.js';
 import { speaksToUs } from './not-a-memory.js';
 import type { FactLine, NotYet } from './passage.js';
-import { namesIn, personOf, tickedRelation } from './person.js';
+import { namesIn } from './names-in.js';
+import { personOf, tickedRelation } from './person.js';
 import { finished, lonelyI, restoreCapitals, sentencesOf, typeset } from './typeset.js';
 import { apposed, coupleSaid, deadSaid, parentsSaid, signsSaid, partnerSaid } from './family-joints.js';
-import { tellersNamed } from './family-tellers.js';
+import { inHaste, tellersNamed } from './family-tellers.js';
 import { fitsInRow, inOneBreath, inRow, smallInRow, standsAlone, wasMarried } from './family-row.js';
 import { listIn, tellsOfPartner, withoutTale } from './family-tale.js';
 import { capitalise, possessiveOf, wordsOf } from './words.js';
@@ -187,7 +188,9 @@ function linesOf(typed: readonly string[], brief: Brief): Lines {
 }
 
 function sentencesIn(text: string, brief: Brief): string[] {
-  return deadSaid(signsSaid(capitalsOff(typeset(withoutNotes(asWished(inOneBracket(text)))))).replace(OF_THE_DAY, ''))
+  return deadSaid(
+    signsSaid(capitalsOff(typeset(withoutNotes(inHaste(asWished(inOneBracket(text))))))).replace(OF_THE_DAY, ''),
+  )
     .replace(CORRECTED, '')
     .replace(/^\s*1[.)] [^\n]+/u, (numbered) => numbered.replace(/[.,;]? [2-9][.)] (?=\p{L})/gu, '\n'))
     .split(/\n+|;/)
@@ -201,7 +204,13 @@ function sentencesIn(text: string, brief: Brief): string[] {
 /** "Nieces and nephews - there's 23 so please just say all his nieces and nephews or we'll be there all day" */
 function asWished(text: string): string {
   // "One brother lost in the sea, please say his name Phạm Văn Tài"
-  const named = text.replace(/,? (?:and )?(?:please|pls) say (?:his|her|their) names?,? (?=\p{Lu})/giu, ', ');
+  const named = text
+    // "We lost Anthony in 1981, please say his name, Merv always did"
+    .replace(
+      /,? (?:and )?(?:please|pls) say (?:his|her|their) names?(?:,? (?:\p{Lu}\p{L}+|he|she|they|we|I) (?:always|still|never) [\p{Ll} ]+)?(?=[.\n]|$)/giu,
+      '',
+    )
+    .replace(/,? (?:and )?(?:please|pls) say (?:his|her|their) names?,? (?=\p{Lu})/giu, ', ');
   return named.replace(
     /^.*\b(?:please|pls) (?:just )?(?:say|put) (all (?:his|her|their|our|the) [\p{L} ]+?)(?:,? (?:or|because|so|as|they|we|it|thanks)\b.*)?$/gimu,
     (_all, wished: string) => capitalise(wished),
@@ -351,7 +360,10 @@ function composed(all: readonly string[], brief: Brief, /** Sentences before the
   const isMoved = alone >= 0 && !/^(?:I|we|before me)\b/i.test(all[alone + 1] ?? '');
   const others = isMoved ? all.filter((_one, at) => at !== alone) : all;
   const animals = others.findIndex((one) => ANIMALS.test(one));
-  const sentences = isMoved ? others.toSpliced(animals > 0 ? animals : others.length, 0, 'And me') : all;
+  // behind the last who is named, and before what is told of them
+  const named = others.findLastIndex((one) => !standsAlone(one, brief) && fitsInRow(one)) + 1;
+  const place = animals > 0 ? animals : named > 0 ? named : others.length;
+  const sentences = isMoved ? others.toSpliced(place, 0, 'And me') : all;
   const people = sentences.filter((one) => !/^(?:and )?me$/i.test(one));
   const names = people.join(' ');
   if (people.length === 0 || (people.length + before === 1 && !/[,:]| and |’s |\d/.test(names))) return '';

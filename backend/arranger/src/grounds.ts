@@ -1,6 +1,6 @@
 import type { Brief } from './brief.js';
 import type { StayedOut, Unit } from './passage.js';
-import { namesIn } from './person.js';
+import { namesIn } from './names-in.js';
 import { tellingWords, wordsOf } from './words.js';
 
 /** What a text has to tell before a line in it means anything. */

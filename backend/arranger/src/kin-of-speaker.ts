@@ -1,3 +1,4 @@
+import type { BriefFamily, BriefPerson } from './brief.js';
 import { capitalise } from './words.js';
 
 /** What the one who died was to the speaker, by side: a parent, a child, a brother or sister, a partner. */
@@ -28,7 +29,8 @@ const KIN: Readonly<Record<Side, Readonly<Record<string, string>>>> = {
   },
   // they may be brother and sister in all but name, and only they know
   'step-parent': { son: '', daughter: '', child: '' },
-  child: { mother: '', father: '', brother: '', sister: '' },
+  // “Jen, his mum”, in the mouth of his father
+  child: { brother: '', sister: '' },
   sibling: {
     brother: 'my brother',
     sister: 'my sister',
@@ -104,6 +106,35 @@ export function kinOfSpeaker(introducedAs: string, ticked: string | null): strin
     .toLowerCase()
     .replace(/^(?:(?:his|her|their|the|little|big|older|younger|eldest|oldest|youngest|baby|only) )+/, '');
   return side === undefined ? null : (KIN[side][SHORT[word] ?? word] ?? null);
+}
+
+/**
+ * "My uncle Antonio", a grandmother’s son, where the speaker says whose child they are: “my dad Mario”. Null where they may be the parent.
+ * @param said by the speaker
+ */
+export function uncleOrAunt(
+  { firstName, calledName, introducedAs }: BriefPerson,
+  ticked: string | null,
+  told: string,
+  family: BriefFamily | null,
+): string | null {
+  const word = /^(?:(?:his|her|their) )?(?:(?:eldest|oldest|youngest|only) )?(son|daughter)\b/i.exec(
+    introducedAs?.trim() ?? '',
+  )?.[1];
+  if (word === undefined || !/^grand(?:mother|father|parent)$/.test(ticked ?? '')) return null;
+  const said = `${told}\n${family?.others ?? ''}`;
+  const name = calledName === '' ? firstName : calledName;
+  const parents = [...said.matchAll(/^son$/i.test(word) ? MY_FATHER : MY_MOTHER)].map(([, parent = '']) => parent);
+  const [parent] = parents;
+  if (parent === undefined || parents.some((one) => one !== parent || mayBeOne(one, name))) return null;
+  return `${/^son$/i.test(word) ? 'my uncle' : 'my aunt'} ${name}`;
+}
+const MY_FATHER = /\b[Mm]y (?:dad|father|daddy|da|papa)[,:]? \(?(\p{Lu}\p{Ll}+)/gu;
+const MY_MOTHER = /\b[Mm]y (?:mum|mother|mam|mom|mummy|mama|ma)[,:]? \(?(\p{Lu}\p{Ll}+)/gu;
+/** Tony is Antonio, and Liz is Elizabeth. */
+function mayBeOne(one: string, other: string): boolean {
+  const [a, b] = [one.toLowerCase(), other.toLowerCase()];
+  return a.startsWith(b.slice(0, 1)) || a.includes(b.slice(0, 3)) || b.includes(a.slice(0, 3));
 }
 
 /**

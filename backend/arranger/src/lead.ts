@@ -11,11 +11,21 @@ export function standsAlone(sentences: readonly string[], theme: Theme): boolean
   const first = head.replace(A_GUESS, '').replace(/^Well,? (?=I |he |she |they |we |my |people )/, '');
   if (theme === 'taught' && (OF_NOBODY_TAUGHT.test(first) || sentences.some((one) => /^To \p{Ll}/u.test(one))))
     return false;
+  // "Everything I can do with my hands."
+  if (
+    theme === 'taught' &&
+    /^(?:everything|all|most of what|nearly everything|whatever)(?: that)? I (?:can|know|have|do|am|need(?:ed)?)\b(?!.*\b(?:was|were|is|came|comes|taught|learnt|learned)\b)/i.test(
+      first,
+    )
+  )
+    return false;
   // "I was meant to teach him."
   if (theme === 'taught' && /^(?:I|we) (?:was|were) (?:meant|supposed) to teach\b/i.test(first)) return false;
   // "Patience, or she tried to."
   if (theme === 'taught' && A_LESSON_AND_MORE.test(first)) return false;
   if (theme === 'laughter' && NAMED_FIRST.test(first)) return false;
+  // "When Nonno went. It was his chest"
+  if (theme === 'hard-times' && A_TIME_ALONE.test(first)) return false;
   if (theme === 'miss' && NOT_YET.test(first)) return false;
   if ((theme === 'miss' || theme === 'passions') && !OF_SOMEBODY.test(first)) return false;
   if (/^(?:you|you[’'](?:re|ve|d|ll))\s/i.test(first)) return true;
@@ -32,6 +42,8 @@ export function isToldAtLength(typed: string): boolean {
 }
 const FEWEST_OF_A_MEMORY = 15;
 
+/** A hard time, and nothing said of it. */
+export const A_TIME_ALONE = /^(?:When|After|Losing|The (?:year|time|day) (?:that )?)(?: [\p{L}’]+){1,4}\.$/u;
 const A_LESSON_AND_MORE =
   /^(?!(?:I|He|She|They|We|You|It|When|If)\b)\p{Lu}\p{L}+(?: \p{L}+)?, (?:or|but|and|though|although|which)\b/u;
 /** "Andy Griffith, he knew them all by heart", "Dad jokes, he was terrible" */

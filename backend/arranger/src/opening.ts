@@ -4,16 +4,8 @@ import type { EulogyParagraph, EulogySentence } from './eulogy-text.js';
 import { isFormTalk } from './form-talk.js';
 import { speaksToUs, tellsNothing } from './not-a-memory.js';
 import type { NotYet } from './passage.js';
-import {
-  KIN_WORD,
-  nameOf,
-  namesIn,
-  ownWordsFor,
-  personOf,
-  sideTyped,
-  speaksAgainst,
-  tickedRelation,
-} from './person.js';
+import { namesIn } from './names-in.js';
+import { KIN_WORD, nameOf, ownWordsFor, personOf, sideTyped, speaksAgainst, tickedRelation } from './person.js';
 import { isKinName } from './spoken-name.js';
 import { beginsInPast, shapeOf } from './sentence-shape.js';
 import { capitalise, lowerFirst, possessiveOf } from './words.js';

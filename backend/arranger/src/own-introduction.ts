@@ -109,7 +109,10 @@ const OF_SOMEBODY =
 /** "bus driver" is what somebody is, and may not be the driver of whoever died: "a bus driver". */
 function asWork(words: string): string | null {
   const [what = ''] = words.split(/,| (?:at|in|from|with|on) /);
-  const isWork = /(?:er|or|ist|ian|man|woman|nurse|hand|aide|clerk|cook|chef|resident|volunteer)$/i.test(what);
+  const isWork =
+    /(?:er|or|ist|ian|man|woman|sergeant|constable|priest|minister|coach|captain|principal|accountant|agent|attendant|assistant|student|apprentice|guard|monk|nun|chef|nurse|hand|aide|clerk|cook|chef|resident|volunteer)$/i.test(
+      what,
+    );
   // "another driver"
   if (isWork && /^(?:another|one|some|every|each|both|two) /i.test(what)) return lowerFirst(what);
   return isWork && shapeOf(what) !== 'sentence' ? `${/^[aeiou]/i.test(what) ? 'an' : 'a'} ${lowerFirst(what)}` : null;

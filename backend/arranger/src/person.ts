@@ -1,10 +1,18 @@
 import type { Brief, BriefPerson, Pronouns } from './brief.js';
 import { isWordFor, touchesBoundary } from './boundaries.js';
-import { childOfSpeaker, kinOfSpeaker, partnerAsCalled, spouseOfSpeaker, towardsTheDead } from './kin-of-speaker.js';
+import {
+  childOfSpeaker,
+  kinOfSpeaker,
+  partnerAsCalled,
+  spouseOfSpeaker,
+  towardsTheDead,
+  uncleOrAunt,
+} from './kin-of-speaker.js';
 import { speaksToUs } from './not-a-memory.js';
 import { shapeOf } from './sentence-shape.js';
 import { isNearTheSpeaker, ownIntroduction, officeOf } from './own-introduction.js';
-import { isKinName, NO_NAME_ALONE, spokenName } from './spoken-name.js';
+import { namesIn } from './names-in.js';
+import { isKinName, spokenName } from './spoken-name.js';
 import type { KnownWords } from './starters.js';
 import { finished, restoreCapitals, sentencesOf, typeset } from './typeset.js';
 import { capitalise, lowerFirst, possessiveOf } from './words.js';
@@ -164,6 +172,8 @@ export function introductionOf(person: BriefPerson, brief: Brief): string {
   const ofSpeaker = brief.about === 'other' ? tieOfSpeaker(brief) : null;
   const said = brief.about === 'other' ? (kinAsSaid(person, brief) ?? kinAsTyped(person, brief)) : null;
   if (said !== null) return said;
+  const sideways = uncleOrAunt(person, ofSpeaker, saidBySpeaker(brief), brief.facts.family);
+  if (sideways !== null) return sideways;
   const introducedAs = towardsTheDead(person.introducedAs, tickedRelation(person, brief), ofSpeaker);
   const office = officeOf(person);
   if (office !== null) return office.more === '' ? office.name : `${office.name}, ${lowerFirst(office.more)}`;
@@ -376,24 +386,3 @@ function wordsRead(brief: Brief): KnownWords {
   const small = new Set(brief.memories.flatMap(({ text }) => text.match(/(?<!\p{L})\p{Ll}[\p{L}’']*/gu) ?? []));
   return { names: namesIn(brief), isSmall: (word) => small.has(word.toLowerCase()) };
 }
-
-/** Everybody’s names, for hasty typing. */
-export function namesIn(brief: Brief): string[] {
-  const { facts } = brief;
-  return [
-    facts.name.full,
-    facts.name.preferred,
-    ...facts.name.others,
-    facts.birth?.place ?? '',
-    facts.death?.place ?? '',
-    facts.family?.partner ?? '',
-    ...brief.people.flatMap((person) => [person.firstName, person.lastName]),
-    ...(facts.family?.others.match(/(?<![.\n:]\s?)\p{Lu}\p{Ll}+/gu) ?? []),
-  ]
-    .flatMap((text) => text.match(/\p{Lu}[\p{L}’'-]+/gu) ?? [])
-    .filter((word) => !NO_NAME_ALONE.test(word) && !NO_NAME.test(word) && !SHOUTED_KIN.test(word));
-}
-/** Among the names that she was called by: not how everybody writes it. */
-const SHOUTED_KIN = /^(?:MUM|MUMMY|MOM|MAM|DAD|DADDY|NAN|NANA|NANNA|POP|GRAN|PAPA)$/;
-const NO_NAME =
-  /^(?:she|he|they|we|you|it|her|his|their|our|my|the|and|but|all|both|no|not|none|never|one|two|was|were|is|are|had|has|have|who|that|this|there|then|also|just|only|married|divorced|widowed|single|deceased|late|children|kids|family|friends)$/i;

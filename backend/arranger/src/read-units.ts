@@ -19,11 +19,12 @@ import {
   standsAlone,
 } from './lead.js';
 import { lowerUnlessNamed, startOf } from './goes-on.js';
-import { isToldAtLength } from './lead.js';
+import { A_TIME_ALONE, isToldAtLength } from './lead.js';
 import { leadToALaugh, namesWhatMadeLaugh } from './laughter.js';
 import { memoriesOf } from './memories-of.js';
 import type { NotYet, StayedOut, Unit, WhyStayedOut } from './passage.js';
-import { namesIn, personOf, tickedRelation, wordsIn } from './person.js';
+import { namesIn } from './names-in.js';
+import { personOf, tickedRelation, wordsIn } from './person.js';
 import { beginsInPast, isLesson, isPastTense, shapeOf } from './sentence-shape.js';
 import { withoutRemarks } from './without-remarks.js';
 import { beginsARow, fittingStarter, HAS_A_VERB, ONE_DOING, lowered, SOMETHING_GOING, type Slot } from './starters.js';
@@ -289,7 +290,9 @@ function slotFor(
   const isRowOfThem =
     theme === 'hard-times' &&
     brief.about === 'other' &&
-    ((shapes[0] === 'fragment' && shapes[1] !== 'sentence') || A_HARD_THING.test(sentences[0] ?? ''));
+    ((shapes[0] === 'fragment' && shapes[1] !== 'sentence') ||
+      A_HARD_THING.test(sentences[0] ?? '') ||
+      A_TIME_ALONE.test(sentences[0] ?? ''));
   const lead = isRowOfThem
     ? hardTimes(brief)
     : takesLead && !isFew

@@ -80,7 +80,7 @@ const IN_THE_PLACE =
   /^(?:the )?((?:(?:top|bottom|back|front|far|near|home|house|horse|big|little|lower|upper) ){1,2}(?:paddock|yard|garden|shed|field|block))[.\s]*$/i;
 /** "on the road between Ilfracombe and Longreach he pulled over first" */
 const A_CLAUSE_BEHIND =
-  /(?<=\p{L}{2}),? (?:(?:but|and|though|although|tho|where|as|because|cos|cause|since|like|just like|just as|which is what|which was what|the way|how) )?(?:he|she|they)(?:[’']d)? (?:\p{L}+ed|was|were|had|never|just|went|got|came|always|did|died|said|sat|fell|would)\b.*$/su;
+  /(?<=\p{L}{2}),? (?:(?:but|and|though|although|tho|where|as|because|cos|cause|since|like|just like|just as|which is what|which was what|the way|how) )?(?:he|she|they|I|we|(?:\p{Lu}\p{L}+(?:,? and | & ))+(?:I|me))(?:[’']d)? (?:\p{L}+ed|was|were|had|never|just|went|got|came|always|did|died|said|sat|fell|would)\b.*$/su;
 
 /** "Kerry University Hospital in Tralee, with all of us there except Noel who was on the road from Dublin" */
 const WHO_WAS_WITH_THEM = /(?<=\p{L}{3}), with (?=(?:\S+ ){8})[^.;]*$/su;

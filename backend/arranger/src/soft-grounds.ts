@@ -1,6 +1,6 @@
 import type { Brief } from './brief.js';
 import type { Unit } from './passage.js';
-import { namesIn } from './person.js';
+import { namesIn } from './names-in.js';
 import { tellingWords } from './words.js';
 
 /** Longer ones stand for themselves. */

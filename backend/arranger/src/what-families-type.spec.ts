@@ -1,6 +1,7 @@
 import { arrange, readBrief } from './arrange.js';
 import { renderPlainText } from './eulogy-text.js';
 import { familyLine } from './family.js';
+import { sayLooseDate } from './partial-date.js';
 import { saidWhere } from './said-place.js';
 import { aBrief, ticked, type Asked } from './testing/a-brief.js';
 
@@ -99,6 +100,116 @@ describe('who writes', () => {
     expect(wrote('neighbour’s boy, 8', { lastName: 'Mulligan' })).toContain('Dougie wrote:');
     expect(wrote('neighbour’s boy, 8', { lastName: 'Hart' })).toContain('Dougie, his neighbour’s boy, wrote');
     expect(wrote('neighbour')).toContain('Dougie, his neighbour, wrote');
+  });
+});
+
+describe('a list as it is typed about itself', () => {
+  const people = [{ id: 'claire', relationship: ticked('claire', 'Father') }];
+  it.each([
+    [
+      'Kim and Darren Hobley, Shane (Karratha, flying in Wed), grandkids Tyler, Mia and little Archer. His sister Val',
+      'Kim and Darren Hobley, Shane in Karratha; his grandkids Tyler, Mia and little Archer; and his sister Val.',
+    ],
+    [
+      'Kim and Alan. His sister Val. We lost Anthony in 1981, please say his name, Dad always did',
+      'and his sister Val. We lost Anthony in 1981.',
+    ],
+    ['Kim and Alan. Great grandson Banjo 2. Sister Fay', 'his great grandson Banjo, aged 2; and sister Fay.'],
+    ['Lorenzo (Dubai), Kim (Dave)', 'Lorenzo in Dubai, Kim (Dave).'],
+    ['His sister Kirsty. Girlfriend Amy', 'girlfriend Amy.'],
+    ['us lot, Hemi and Ngaio. About 40 cousins', 'and about 40 cousins.'],
+  ])('%j', (typed, heard) => {
+    expect(said('', typed, { people })).toContain(heard);
+  });
+
+  it('of one who is called Mum and has a name, in the box for one, is one', () => {
+    expect(said('Mum, Maureen. She is at Umina Park', 'His brother Ray', { people })).toContain(
+      'These are Ray’s people: Mum (Maureen). She is at Umina Park.',
+    );
+    expect(said('Pete. 16 yrs', 'His brother Ray', { people })).toContain('Pete, 16 years; and his brother Ray.');
+  });
+
+  it('names nobody who left', () => {
+    expect(said('Dad shot through in 1984 and we don’t need to go into it', 'Sister: Fay, in Bega', { people })).toBe(
+      'These are Ray’s people: his sister Fay, in Bega.',
+    );
+  });
+
+  it('who speaks stands behind the others, and before what is told of them', () => {
+    const others = 'Kim and Alan. His sister Val in Narrogin. We lost Anthony in 1981.';
+    expect(said('Claire', others, { people: [{ id: 'claire', relationship: ticked('claire', 'Husband') }] })).toBe(
+      'These are Ray’s people: Kim and Alan; his sister Val in Narrogin; and me. We lost Anthony in 1981.',
+    );
+  });
+});
+
+describe('who somebody is to whoever speaks', () => {
+  const wrote = (speaker: string, introducedAs: string, id: string, others: string, mine = 'Nonna sang.'): string =>
+    textOf({
+      people: [
+        { id: 'claire', relationship: ticked('claire', speaker) },
+        { id, introducedAs },
+      ],
+      pronouns: 'She/Her',
+      facts: { family: { partner: '', others, roles: [], source } },
+      told: [
+        { by: 'claire', theme: 'story', text: mine },
+        { by: id, theme: 'childhood', text: 'She had been to see Mr Barber at the school with her bucket and asked.' },
+      ],
+    });
+
+  it('is an uncle where another is the father', () => {
+    expect(wrote('Grandmother', 'her son', 'antonio', 'Zia Pat, my dad Mario')).toContain('My uncle Antonio wrote:');
+  });
+
+  it.each([
+    ['nobody is said to be', 'Zia Pat, Mario'],
+    ['it may be the same by a short name', 'Zia Pat, my dad Tony'],
+  ])('is by name where %s', (_why, others) => {
+    expect(wrote('Grandmother', 'her son', 'antonio', others)).toContain('Antonio wrote:');
+    expect(wrote('Grandmother', 'her son', 'antonio', others)).not.toContain('uncle');
+  });
+
+  it('is the mother of the child, in the mouth of the father', () => {
+    expect(wrote('Daughter', 'her mum', 'jen', 'Sister: Fay, in Bega')).toContain('Jen, her mum, wrote:');
+  });
+
+  it('is what they did, where that says more than a friend', () => {
+    expect(wrote('Mother', 'retired police sergeant', 'mick', 'Sister: Fay, in Bega')).toContain(
+      'Mick, a retired police sergeant, wrote:',
+    );
+  });
+});
+
+describe('a date in words', () => {
+  it.each([
+    ['Saturday just gone, the 21st of November', 'on 21 November'],
+    ['Boxing Day 1944 and never got a proper birthday present', 'on Boxing Day 1944'],
+  ])('%j', (typed, heard) => {
+    expect(sayLooseDate(typed)).toBe(heard);
+  });
+
+  it('with who was there behind the place leaves the place', () => {
+    expect(saidWhere('Kojonup hospital, Kim and I were both there and he’d had his custard')).toBe(
+      'at Kojonup hospital',
+    );
+  });
+});
+
+describe('an answer that hangs on its question', () => {
+  it.each([
+    [
+      'taught',
+      'Everything I can do with my hands. And to keep talking.',
+      'This is what Ray taught me. Everything I can',
+    ],
+    [
+      'hard-times',
+      'When Nonno went. It was his chest and they never got a penny.',
+      'There were hard times. When Nonno',
+    ],
+  ] as const)('of %s is led to: %j', (theme, typed, heard) => {
+    expect(textOf({ told: [{ by: 'claire', theme, text: typed }] })).toContain(heard);
   });
 });
 

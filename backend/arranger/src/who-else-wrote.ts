@@ -20,9 +20,9 @@ export function namingOthers(
   most: number,
 ): Made | null {
   const { brief } = read;
-  const lines = [whoElseWrote(silent, brief, 'introduced'), whoElseWrote(silent, brief, 'by name')].filter(
-    (line) => line !== null,
-  );
+  const lines = (['introduced', 'in brief', 'by name'] as const)
+    .map((how) => whoElseWrote(silent, brief, how))
+    .filter((line) => line !== null);
   for (const chosen of [made.chosen, ...withoutSomethingSmall(read, made).slice(0, MOST_TRIED)])
     for (const alsoWrote of lines) {
       const saying = { ...chosen, alsoWrote };
@@ -60,9 +60,13 @@ function withoutSomethingSmall({ candidates, grounds }: Cuttable & Listed, { cho
     ...lowest.filter(({ isOwn, theme }) => isOwn && theme === 'miss'),
   ].flatMap((unit) => {
     const isSmall = unit.words <= (unit.isOwn ? SMALL_OF_ONES_OWN : SMALL_OF_ANOTHER);
-    if (!isSmall || unit.theme === 'work' || mustStay(unit) || leant.has(unit) || !isHeardWithout(unit)) return [];
+    if (!isSmall || !mayGoForNames(unit) || leant.has(unit) || !isHeardWithout(unit)) return [];
     return [{ ...chosen, units: chosen.units.filter((other) => other !== unit) }];
   });
+}
+/** What somebody did all their life does not go for a line of names. */
+export function mayGoForNames(unit: Unit): boolean {
+  return unit.theme !== 'work' && !mustStay(unit);
 }
 const SMALL_OF_ONES_OWN = 25;
 const SMALL_OF_ANOTHER = 40;
@@ -71,12 +75,11 @@ interface Listed {
   candidates: readonly Candidate[];
 }
 
+/** Told about whom, under who they are; without the first; by name alone. */
+export type HowNamed = 'introduced' | 'in brief' | 'by name';
+
 /** "Ian and Bev wrote about Dad too, more than there is time for today.": null where nobody may be named. */
-export function whoElseWrote(
-  people: readonly BriefPerson[],
-  brief: Brief,
-  how: 'introduced' | 'by name',
-): string | null {
+export function whoElseWrote(people: readonly BriefPerson[], brief: Brief, how: HowNamed): string | null {
   const { called } = personOf(brief);
   if (called === '' || brief.about === 'self') return null;
   const named = people.filter((one) => mayBeNamed(one, brief));
@@ -111,9 +114,9 @@ function mayBeNamed(person: BriefPerson, { boundaries }: Brief): boolean {
 }
 
 /** One or two under who they are, more by name: who "his mate from work" is to which of them nobody can tell. */
-function namesOf(people: readonly BriefPerson[], all: number, brief: Brief, how: 'introduced' | 'by name'): string {
+function namesOf(people: readonly BriefPerson[], all: number, brief: Brief, how: HowNamed): string {
   const whole = people.map((one) => introduced(one, brief));
-  if (people.length <= 2 && how === 'introduced') {
+  if (people.length <= 2 && how !== 'by name') {
     const [first = '', second] = [...whole].sort((one, other) => commas(other) - commas(one));
     if (second === undefined) return closed(first);
     return `${closed(first)} and ${closed(second)}`;

@@ -37,6 +37,9 @@ export interface DrawnSite {
   readonly notFound: PublicPage;
 }
 
+let drawnLast: { readonly program: SiteProgram; readonly said: string; readonly site: DrawnSite } | undefined;
+let shellsLast: { readonly program: SiteProgram; readonly shells: ReadonlyMap<string, string> } | undefined;
+
 /** Draws the public pages with the program that the frontend's build left in `frontend/dist-server`. */
 export class SiteDrawing {
   private constructor(
@@ -56,7 +59,15 @@ export class SiteDrawing {
     return new SiteDrawing(required, built, screensOf(built), assetsOf(built));
   }
 
+  /** The same facts give the same pages: they are drawn once in a process, however often it starts the product (tests do so for each file). */
   async draw(facts: SiteFacts): Promise<DrawnSite> {
+    const said = JSON.stringify(facts);
+    if (drawnLast?.program !== this.program || drawnLast.said !== said)
+      drawnLast = { program: this.program, said, site: await this.drawn(facts) };
+    return drawnLast.site;
+  }
+
+  private async drawn(facts: SiteFacts): Promise<DrawnSite> {
     const pages = new Map<string, PublicPage>();
     let notFound: PublicPage | undefined;
     for (const { paths, html } of await this.program.drawSite(facts, this.assets)) {
@@ -74,7 +85,12 @@ export class SiteDrawing {
 
   /** Draws the first screens of the app. They say nothing that the price list changes: once is enough. */
   async drawShells(): Promise<ReadonlyMap<string, string>> {
-    return new Map((await this.program.drawShells()).map(({ address, html }) => [address, html]));
+    if (shellsLast?.program !== this.program)
+      shellsLast = {
+        program: this.program,
+        shells: new Map((await this.program.drawShells()).map(({ address, html }) => [address, html])),
+      };
+    return shellsLast.shells;
   }
 
   /** What the app's page says for an address. */

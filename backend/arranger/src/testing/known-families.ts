@@ -114,7 +114,7 @@ Yiayia, she, Eleni_Vlahos, Grandmother, Parent & Grandparent & Great-grandparent
 
 Zok, he, Ivan_Petrovic, Brother, Brother
 - Me. Our parents Milan and Stana, both gone. He had a daughter somewhere, Natalie, we have tried
-> These are Zok’s people: our parents Milan and Stana, both gone. He had a daughter somewhere, Natalie, we have tried. And me.
+> These are Zok’s people: our parents Milan and Stana, both gone; and me. He had a daughter somewhere, Natalie, we have tried.
 
 Barry, self, Barry_Tulloch, , Parent & Grandparent & Husband & Brother & Friend
 | Wendy (current). Also Lynette, 1975 to 1983, no hard feelings, hello Lyn, hope you got a good seat

@@ -63,6 +63,7 @@ describe('where a family asks that the name not be said', () => {
     ['Joanne Patricia Tebbutt but she was always Jo. Jo-Jo to her dad', 'Jo, Jo-Jo', 'Joanne Patricia Tebbutt'],
     ['Aikaterini Mavrogiannis, Katina. Her gravestone wants the Greek', 'Yiayia', 'Aikaterini Mavrogiannis'],
     ['Carmel Kissane, née Stack', '', 'Carmel Kissane, née Stack'],
+    ['Carmelina Verrico (nee Iannetta). Her name on the papers was Carmella', 'Nonna', 'Carmelina Verrico'],
     ['Mien Visser de Groot', '', 'Mien Visser de Groot'],
   ])('takes the name for the name, and what is said about it for that: %j', (name, nicknames, full) => {
     expect(sayableNames(typed(name, nicknames), []).full).toBe(full);
