@@ -24,16 +24,19 @@ const PET_AT_THE_END =
 
 /** What is typed in haste in a list, so that it can be heard: another tie begins a new item, "Banjo 2" is no name. */
 export function inHaste(typed: string): string {
+  // "1. Vicki 2. me, Lindy 3. Shelagh"
+  if (/(?:^|\s)\d{1,2}[.)] \p{L}/u.test(typed)) return typed;
   return typed
     .replace(
       /, (?=(?:grandkids|grandchildren|grandies|great[- ]grand(?:kids|children)) \p{Lu}\p{L}+(?:,| and | & ))/giu,
       '. ',
     )
-    .replace(/[^.\n]+/gu, (item) => ((item.match(AGED) ?? []).length === 1 ? item.replace(AGED, ' ($1)') : item));
+    .replace(/[^.\n]+/gu, (item) => ((item.match(YEARS_OF) ?? []).length === 1 ? item.replace(AGED, ' ($1)') : item));
 }
 /** Of several who stand in a row with their years, each is as typed. */
 const AGED =
-  /(?<=(?:^|[\s,])(?!(?:Room|Unit|Year|Grade|Ward|Flat|Number|No|Class|Level|Lot|Block|Apartment)\b)\p{Lu}\p{Ll}+) (\d{1,2})(?=\s*(?:$|[,.;\n]|and\b|&))/gmu;
+  /(?<=(?:^|[\s,])(?!(?:Room|Unit|Year|Grade|Ward|Flat|Number|No|Class|Level|Lot|Block|Apartment|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{L}*(?![\p{L}]))\p{Lu}\p{Ll}+) (\d{1,2})(?!, \d)(?=\s*(?:$|[,.;\n]|and\b|&))/gmu;
+const YEARS_OF = /\p{L} \d{1,2}(?!\d)/gu;
 const placeSaid = (place: string): string =>
   /^(?:UK|USA|US|States|Netherlands|Philippines)$/.test(place) ? `the ${place}` : place;
 /** Where families are: large towns and countries that are no first names. */

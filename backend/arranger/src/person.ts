@@ -172,7 +172,10 @@ export function introductionOf(person: BriefPerson, brief: Brief): string {
   const ofSpeaker = brief.about === 'other' ? tieOfSpeaker(brief) : null;
   const said = brief.about === 'other' ? (kinAsSaid(person, brief) ?? kinAsTyped(person, brief)) : null;
   if (said !== null) return said;
-  const sideways = uncleOrAunt(person, ofSpeaker, saidBySpeaker(brief), brief.facts.family);
+  const sideways =
+    titleOf(nameOf(person), brief) !== null
+      ? null
+      : uncleOrAunt(person, ofSpeaker, saidBySpeaker(brief), brief.facts.family);
   if (sideways !== null) return sideways;
   const introducedAs = towardsTheDead(person.introducedAs, tickedRelation(person, brief), ofSpeaker);
   const office = officeOf(person);

@@ -71,7 +71,7 @@ export function nameInFull(typed: string): { full: string; others: readonly stri
   return { full, others: [...new Set([...listed, called].filter((name) => name !== ''))] };
 }
 const NAME_AND_ASIDE =
-  /^(\p{Lu}[\p{L}’'-]+(?: (?:\p{Lu}[\p{L}’'-]*\.?|de|van|von|der|den|da|di|la|le|el|al|bin|ap)){1,4})(?:,|\.|;| [–-]| but\b) ?(.+)$/su;
+  /^(\p{Lu}[\p{L}’'-]+(?: (?:\p{Lu}[\p{L}’'-]*\.?|de|van|von|der|den|da|di|la|le|el|al|bin|ap)){1,4}(?: \([^)]*\))?)(?:,|\.|;| [–-]| but\b) ?(.+)$/su;
 const FEWEST_OF_AN_ASIDE = 3;
 /** A former name belongs to it, and a wish about it is read elsewhere. */
 const ABOUT_ITSELF =

@@ -317,7 +317,9 @@ export function sayLooseDate(text: string): string | null {
   if (season !== undefined) return `in ${`${part} ${season} `.toLowerCase().trimStart()}${of ?? ''}`;
   const edge = /^(before|after|since) (\d{4})$/i.exec(bare);
   if (edge) return `${(edge[1] ?? '').toLowerCase()} ${edge[2] ?? ''}`;
-  if (FEAST.test(bare)) return `on ${bare.replace(/(?<![\p{L}’'])\p{Ll}/gu, (letter) => letter.toUpperCase())}`;
+  // "Boxing Day 1944 and never got a proper birthday present"
+  const feast = bare.replace(/(?<= \d{4})(?:,| and| but| so|;| [-–]) .*$/su, '');
+  if (FEAST.test(feast)) return `on ${feast.replace(/(?<![\p{L}’'])\p{Ll}/gu, (letter) => letter.toUpperCase())}`;
   // "the Tuesday gone the 16th of June"
   const [, within = ''] = /^\D*\bthe (\d{1,2}(?:st|nd|rd|th) (?:of )?[a-z]{3,9})$/i.exec(bare) ?? [];
   const isSure = within !== '' && !NOT_SURE.test(bare) && !NOT_THE_DAY.test(bare.replace(within, ''));
@@ -326,7 +328,7 @@ export function sayLooseDate(text: string): string | null {
 
 /** "Last Thursday, 19 November": the figures say which. */
 const ON_WEEKDAY =
-  /^(?:on |last |this |this past )*(?:mon|tues|wednes|thurs|fri|satur|sun)day,? (?:the )?(?=\d{1,2}\D|[a-z]{3,9}\.? \d)/i;
+  /^(?:on |last |this |this past )*(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:just gone|just past|gone|past|last|just passed))?,? (?:the )?(?=\d{1,2}\D|[a-z]{3,9}\.? \d)/i;
 
 /** A day that has a name. */
 const FEAST =
