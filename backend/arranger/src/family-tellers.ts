@@ -25,7 +25,7 @@ const PET_AT_THE_END =
 /** What is typed in haste in a list, so that it can be heard: another tie begins a new item, "Banjo 2" is no name. */
 export function inHaste(typed: string): string {
   // "1. Vicki 2. me, Lindy 3. Shelagh"
-  if (/(?:^|\s)\d{1,2}[.)] \p{L}/u.test(typed)) return typed;
+  if (/^\s*\d{1,2}[.)] \p{L}/u.test(typed)) return typed;
   return typed
     .replace(
       /, (?=(?:grandkids|grandchildren|grandies|great[- ]grand(?:kids|children)) \p{Lu}\p{L}+(?:,| and | & ))/giu,

@@ -115,7 +115,7 @@ describe('a list as it is typed about itself', () => {
       'and his sister Val. We lost Anthony in 1981.',
     ],
     ['Kim and Alan. Great grandson Banjo 2. Sister Fay', 'his great grandson Banjo, aged 2; and sister Fay.'],
-    ['Ruby 9 Indi 6\nSister Fay', 'Ruby 9 Indi 6; and sister Fay.'],
+    ['Ruby 9 Indi 6\nSister Fay', 'Ruby 9 Indi 6 and sister Fay.'],
     ['Jean, until June 6, 2021\nSister Fay', 'Jean, until June 6, 2021; and sister Fay.'],
     ['Lorenzo (Dubai), Kim (Dave)', 'Lorenzo in Dubai, Kim (Dave).'],
     ['His sister Kirsty. Girlfriend Amy', 'girlfriend Amy.'],
