@@ -172,8 +172,8 @@ export function partnerSaid(partner: string): string {
         /^((?:my )?(?:Mum|Mam|Mom|Mama|Ma|Dad|Daddy|Nan|Nanna|Nana|Gran|Granny|Grandma|Grandad|Grandpa|Pop|Nonna|Nonno|Oma|Opa|Yiayia|Pappou)), (\p{Lu}\p{Ll}+)(?=$|[.;])/iu,
         '$1 ($2)',
       )
-      // "Pete. 16 years"
-      .replace(/^(\p{Lu}[\p{L}’-]+)\. (?=\d{1,2} years?\b)/u, '$1, ')
+      // "Pete. 16 years", "Nidhal, my mother. 49 years"
+      .replace(/^(\p{Lu}[\p{L}’-]+(?:, my \p{L}+)?)[.;] (?=\d{1,2} years?\b)/u, '$1, ')
       .replace(
         ONE_WHO_DIED,
         (_all, who: string, married = '', called: string, how: string, year: string) =>

@@ -182,8 +182,9 @@ export function standsAlone(sentence: string, brief: Brief): boolean {
       );
 }
 
-/** "After that there’s us and half the parish" */
-const BEHIND_THEM = /^(?:(?:after that|then|and then|besides them),? )?there(?:’s|’re| is| are| was| were) /iu;
+/** "After that there’s us and half the parish", "No little ones, they were going to", "Nonna Pina passed in March so at least she missed this" */
+const BEHIND_THEM =
+  /^(?:(?:after that|then|and then|besides them),? )?there(?:’s|’re| is| are| was| were) |^no (?:little ones|kids|children|babies|bairns|wee ones)(?: of (?:his|her|their) own)?, (?:but |though )?(?:he|she|they|we) |\b(?:passed|died)\b.* so at least (?:he|she|they) /iu;
 
 /** "Married to Mum, 61 years in June" is "Dad was married to Mum, 61 years in June." */
 export function wasMarried(sentence: string, brief: Brief): string {

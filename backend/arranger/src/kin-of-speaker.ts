@@ -108,6 +108,19 @@ export function kinOfSpeaker(introducedAs: string, ticked: string | null): strin
   return side === undefined ? null : (KIN[side][SHORT[word] ?? word] ?? null);
 }
 
+/** "Our son Shane", in the mouth of his mother who speaks of “our kids”, where nobody was married twice; else null. */
+export function ourChild(person: BriefPerson, ticked: string | null, said: string): string | null {
+  const [, word] =
+    /^(?:(?:his|her|their) )?(?:(?:eldest|oldest|youngest|only) )?(son|daughter)$/i.exec(
+      person.introducedAs?.trim() ?? '',
+    ) ?? [];
+  if (word === undefined || !/^(?:husband|wife|spouse|partner)$/.test(ticked ?? '')) return null;
+  const isOurs = OUR_CHILDREN.test(said) && !ANOTHER_MARRIAGE.test(said);
+  return isOurs ? `our ${word.toLowerCase()} ${person.calledName === '' ? person.firstName : person.calledName}` : null;
+}
+const OUR_CHILDREN =
+  /\b[Oo]ur (?:kids|children|boys?|girls?|sons?|daughters?|eldest|oldest|youngest|grandkids|grandchildren)\b/u;
+
 /**
  * "My uncle Antonio", a grandmother’s son, where the speaker says whose child they are: “my dad Mario”. Null where they may be the parent.
  * @param said by the speaker

@@ -150,7 +150,7 @@ function leadOf(theme: Theme, brief: Brief): string | null {
 }
 
 /** True of what they laughed at and of what they were laughed with for: the question asks for both. */
-export const OF_LAUGHTER = 'This is about the laughter.';
+export const OF_LAUGHTER = 'And then there was the laughter.';
 export const WROTE_OF_LAUGHTER = 'wrote about the laughter:';
 
 /** What an answer that hangs on its question is told behind. */

@@ -39,7 +39,7 @@ export function datesLine(brief: Brief): { line: FactLine | null; behind?: FactL
     brief.about === 'self' ? null : said(death),
   ];
   const { names: known, left } = fullName(brief);
-  const died = typedDied ?? diedUnborn(brief);
+  const died = diedInOrder(typedBorn, typedDied) ?? diedUnborn(brief);
   const born = inOneOrder(typedBorn, died);
   const names = isSaidWhole(brief) ? personOf(brief).name : known;
   if (left !== null && brief.facts.name.source !== null)
@@ -206,6 +206,12 @@ function inOneOrder(born: string | null, died: string | null): string | null {
   return died !== null && SAID_MONTH_FIRST.test(died)
     ? (born?.replace(/^on (\d{1,2}) (\p{Lu}\p{Ll}+) (\d{4})/u, 'on $2 $1, $3') ?? null)
     : born;
+}
+/** "on August 3, 1963" and "on 21 November" in one sentence. */
+function diedInOrder(typedBorn: string | null, died: string | null): string | null {
+  return typedBorn !== null && SAID_MONTH_FIRST.test(typedBorn)
+    ? (died?.replace(/^on (\d{1,2}) (\p{Lu}\p{Ll}+)(?= (?!\d)|$)/u, 'on $2 $1') ?? null)
+    : died;
 }
 const SAID_MONTH_FIRST = /^on \p{Lu}\p{Ll}+ \d{1,2}, \d{4}/u;
 

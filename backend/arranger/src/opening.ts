@@ -26,7 +26,8 @@ export function openingWithName(brief: Brief): EulogyParagraph {
   const said = sentences.map(({ text }) => text).join(' ');
   if (brief.about === 'self' || name === '' || full === '' || said.includes(whole) || said.includes(full))
     return { sentences };
-  const word = new RegExp(`(?<!\\p{L})${name.replace(/[^\p{L}\p{N} ]/gu, '.')}(?!\\p{L})`, 'u');
+  const head = [nameAtTheHead(brief), name].map((one) => one.replace(/[^\p{L}\p{N} ]/gu, '.')).join('|');
+  const word = new RegExp(`(?<!\\p{L})(?:${head})(?!\\p{L})`, 'u');
   const isNamed = word.test(said);
   const named = (text: string): string =>
     isNamed
@@ -47,7 +48,8 @@ const OPENINGS = new WeakMap<Brief, EulogyParagraph>();
 function openingRead(brief: Brief): EulogyParagraph {
   if (brief.about === 'self') return { sentences: ofOneself(brief) };
   const { speaker: person } = brief;
-  const { name, called } = personOf(brief);
+  const { called } = personOf(brief);
+  const name = nameAtTheHead(brief);
   const speaker = nameOf(person);
   const relation = person.relationship;
   const words = ownWordsFor(person, brief);
@@ -94,7 +96,12 @@ function openingRead(brief: Brief): EulogyParagraph {
       tie === null || KIN_WORD.test(whole.join(' ')) || /^(?:he|she|they) (?:was|were) my /i.test(whole[0] ?? '');
     const isOfSpeaker = /^(?:I|We)\b/.test(head);
     // "I am her daughter." says no more than the tie does
-    const more = own.filter(({ text }) => !ONLY_I_AM.test(text));
+    const more = own.filter(
+      ({ text }, at) =>
+        !ONLY_I_AM.test(text) ||
+        // "I am his middle daughter. The one who fills the forms."
+        /^The (?:one|only|eldest|oldest|youngest|middle)\b/.test(own[at + 1]?.text ?? ''),
+    );
     // "I’m her daughter, I am a nurse" says it once
     if (I_AM_KIN.test(head) && !ONLY_I_AM.test(finished(head)))
       return { sentences: [...first(speaker, called), ...own] };
@@ -109,6 +116,10 @@ function openingRead(brief: Brief): EulogyParagraph {
     const [kin = ''] = KIN_WORD.exec(bare[0] ?? '') ?? [];
     const isOfThem = ticked !== null && kin !== '' && kin.toLowerCase() === /[\p{L}]+$/u.exec(ticked)?.[0];
     if (tie !== null && isOfThem) return { sentences: withoutTie(plainly(tie, iAm), own, kin) };
+    // "her man. 61 year."
+    const [years = supported('', relation.source), ...others] = own;
+    if (tie !== null && /^\d{1,2} (?:years?|yrs?)\b[^.]*\.$/iu.test(years.text))
+      return { sentences: [...plainly({ ...tie, text: `${tie.text.slice(0, -1)}, ${years.text}` }, iAm), ...others] };
     // "I am Bilal, Noonie’s younger brother, by 3 years."
     const [head = supported('', relation.source), ...more] = own;
     const side = ticked === null ? null : sideTyped(ticked, head.text, brief.facts.pronouns);
@@ -125,6 +136,16 @@ function openingRead(brief: Brief): EulogyParagraph {
     return { sentences: [...plainly(tie, iAm), ...behindKin(brief).map((text) => supported(text, relation.source))] };
   }
   return { sentences: first(speaker, name) };
+}
+
+/** "Sand was my mum": her daughter never said it. Whoever calls them Mum says the name that is no nickname. */
+function nameAtTheHead(brief: Brief): string {
+  const { name } = personOf(brief);
+  const [given = ''] = brief.facts.name.full.trim().split(/\s+/);
+  const isShort = given.length > name.length && given.startsWith(name) && /^\p{Lu}\p{Ll}+$/u.test(given);
+  const told = brief.memories.filter(({ contributorId }) => contributorId === brief.speaker.id);
+  const says = told.some(({ text }) => new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'u').test(text));
+  return brief.speakerCalls !== null && isShort && !says ? given : name;
 }
 
 /** Who speaks, and nothing more: where the time holds a story and not what the speaker says of themselves. */

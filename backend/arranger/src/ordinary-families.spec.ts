@@ -130,7 +130,7 @@ describe('answers as they are typed', () => {
 
   it('what happened is told as a laugh, of nobody alone', () => {
     expect(mine('laughter', 'The fire drill when he did the whole register with the tannoy still on.')).toContain(
-      'This is about the laughter. The fire drill when he did',
+      'And then there was the laughter. The fire drill when he did',
     );
   });
 
@@ -161,7 +161,7 @@ describe('answers as they are typed', () => {
     [
       'laughter',
       'Him and Glenda together. They got left behind at a winery.',
-      'This is about the laughter. Him and Glenda',
+      'And then there was the laughter. Him and Glenda',
     ],
   ] as const)('of %s %j says whose it was', (theme, typed, heard) => {
     expect(mine(theme, typed)).toContain(heard);
@@ -173,7 +173,7 @@ describe('answers as they are typed', () => {
     [
       'laughter',
       'Andy Griffith, he knew them all by heart and said the lines.',
-      'This is about the laughter. Andy Griffith',
+      'And then there was the laughter. Andy Griffith',
     ],
   ] as const)('of %s, what is named first stands behind what it is: %j', (theme, typed, heard) => {
     expect(textOf({ told: [{ by: 'claire', theme, text: typed }] })).toContain(heard);

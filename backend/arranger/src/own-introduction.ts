@@ -49,6 +49,13 @@ export function ownIntroduction(introducedAs: string | null, whose: Whose): stri
   const [, behind] =
     new RegExp(`^(?:\\p{L}+ )?${name.replace(/[^\p{L}\p{N} ]/gu, '.')},? (.+)$`, 'iu').exec(words) ?? [];
   if (behind !== undefined) return ownIntroduction(behind.replace(/,? \d{4}.*$/, ''), whose);
+  // "teacher at the school", of a man who was the crossing guard there
+  if (
+    /^(?:teacher|nurse|doctor|minister|priest|principal|secretary|manager|coach|captain|chaplain) (?:at|in|on) the \p{Ll}+$/u.test(
+      words,
+    )
+  )
+    return `a ${words}`;
   // "teacher in Room 3", of a cat that went to school
   const [, ofPlace] =
     /^(?:an? |the )?(\p{Ll}+ (?:in|at|of|from) (?:Room|Class|Ward|Year|Grade|Unit) \d{1,2})$/u.exec(words) ?? [];

@@ -3,6 +3,7 @@ import { isWordFor, touchesBoundary } from './boundaries.js';
 import {
   childOfSpeaker,
   kinOfSpeaker,
+  ourChild,
   partnerAsCalled,
   spouseOfSpeaker,
   towardsTheDead,
@@ -177,6 +178,8 @@ export function introductionOf(person: BriefPerson, brief: Brief): string {
       ? null
       : uncleOrAunt(person, ofSpeaker, saidBySpeaker(brief), brief.facts.family);
   if (sideways !== null) return sideways;
+  const ours = ourChild(person, ofSpeaker, saidBySpeaker(brief));
+  if (ours !== null) return ours;
   const introducedAs = towardsTheDead(person.introducedAs, tickedRelation(person, brief), ofSpeaker);
   const office = officeOf(person);
   if (office !== null) return office.more === '' ? office.name : `${office.name}, ${lowerFirst(office.more)}`;
@@ -267,7 +270,9 @@ export function calledBySpeaker(person: BriefPerson, brief: Brief): string {
       (person.introducedAs ?? '').trim(),
     ) && /^(?:mother|father|parent|grandmother|grandfather|grandparent)$/.test(ofSpeaker ?? '');
   if (!isPartner || family === null) return name;
-  return partnerAsCalled(escaped(name), ofSpeaker, family.partner, saidBySpeaker(brief)) ?? name;
+  // “my husband 44 years”, as she wrote herself
+  const partner = `${family.partner} ${person.relationship?.text ?? ''}`;
+  return partnerAsCalled(escaped(name), ofSpeaker, partner, saidBySpeaker(brief)) ?? name;
 }
 
 /** "my mum Joan", "Hoa (my mum)", "our daughter Fiona" in the speaker's own answers: "Mum" where they say so, else "my mother Joan". */

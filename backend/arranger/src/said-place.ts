@@ -90,9 +90,16 @@ const IN_THEIR_HOUSE =
   /^(?:(at|in) )?((?:our|his|her|their) (?:own )?(?:house|flat|apartment|trailer|caravan|bed|bedroom|kitchen|garden|yard|farm|shed|room)(?: (?:on|in|at|near|outside) (?:the )?\p{Lu}[\p{L}’-]+(?: \p{Lu}[\p{L}’-]+){0,4})?)$/u;
 const wholeOf = (parts: readonly string[]): string => lowerFirst(parts.join(', '));
 
+/** "in the surf, helping a bloke in", "in his chair, looking at the water" */
+const DOING =
+  /^(?:looking|watching|listening|fishing|swimming|helping|playing|walking|driving|holding|waiting|sleeping|sitting|surrounded|dancing|singing|working|gardening|reading|doing)(?= )/;
+const DOING_BEHIND =
+  /\. (?=(?:looking|watching|listening|fishing|swimming|helping|playing|walking|driving|holding|waiting|surrounded|dancing|singing|gardening) )/gu;
+
 /** Null where the words are no plain place. */
 export function saidWhere(box: string): string | null {
   const place = asWished(box)
+    .replace(DOING_BEHIND, ', ')
     .replace(/\s*\([^()]*\)/gi, '')
     .replace(A_PROVINCE, '')
     .replace(WHO_WAS_WITH_THEM, '')
@@ -107,7 +114,8 @@ export function saidWhere(box: string): string | null {
     (part, at) =>
       at > 0 &&
       (UNSAYABLE.test(part) ||
-        /^(?!at home|(?:in|on|with|by|under|after|before|during|beside|near|at|off|all of us) )\p{Ll}/u.test(part)),
+        (!DOING.test(part) &&
+          /^(?!at home|(?:in|on|with|by|under|after|before|during|beside|near|at|off|all of us) )\p{Ll}/u.test(part))),
   );
   const typed = (until < 0 ? all : all.slice(0, until)).join(', ');
   if (typed === '') return '';

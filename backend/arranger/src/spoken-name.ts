@@ -20,7 +20,9 @@ export function spokenName(brief: Brief): string {
   const [asked = ''] = typed.split(/(?<!\b(?:Mr|Mrs|Ms|Dr|St|Fr|Sr|Jr|\p{Lu}))\.\s+(?=\p{Lu})/u);
   // "Keith Loomes, Dad": to everybody else he was Keith
   const [given = ''] = full.trim().split(/\s+/);
-  const isKin = KIN_NAME.test(asked) && brief.about === 'other';
+  // "Nan. naebody called her Agnes and lived", said by her husband: a name like others
+  const isNamedSo = NOT_BY_THE_OTHER.test([typed, ...brief.facts.name.others].join(' ')) || callsThemSo(asked, brief);
+  const isKin = KIN_NAME.test(asked) && brief.about === 'other' && !isNamedSo;
   const preferred = isKin && /^\p{Lu}\p{L}+$/u.test(given) && !NO_NAME_ALONE.test(given) ? given : asked;
   const candidates = [
     preferred,
@@ -65,6 +67,21 @@ export function spokenName(brief: Brief): string {
   return used !== undefined && used.count >= 1 ? inLetters(used.name, full) : typeset(preferred);
 }
 
+/** Whoever was no child or grandchild of theirs and says "Nan" and no other name says her name. */
+function callsThemSo(asked: string, { speaker, memories, facts }: Brief): boolean {
+  const relations = speaker.relationship?.relations ?? [];
+  if (!KIN_NAME.test(asked) || relations.length === 0 || relations.some((one) => /mother|father|parent/i.test(one)))
+    return false;
+  const told = memories
+    .filter(({ contributorId }) => contributorId === speaker.id)
+    .map(({ text }) => text)
+    .join('\n');
+  const [given = ''] = facts.name.full.trim().split(/\s+/);
+  const says = (name: string): boolean =>
+    name !== '' && new RegExp(`(?<!(?:my|our|her|his|the|your) )(?<!\\p{L})${name}(?!\\p{L})`, 'u').test(told);
+  return says(asked) && !says(given);
+}
+const NOT_BY_THE_OTHER = /\b(?:nobody|naebody|no ?one|never) (?:ever )?called (?:her|him|them)\b/iu;
 const SURELY_USED = 3;
 /** "Postmistress at Christiana" is what she was, and no use of the name that the village had for her. */
 const AN_OFFICE =

@@ -18,6 +18,11 @@ describe('a place with its reason', () => {
       'in Longreach, in her own bed in the home, with the window open',
     ],
     ['Truro, at home as she had always asked', 'in Truro, at home'],
+    [
+      'in the surf at secret harbour. helping a bloke in. the bloke is ok',
+      'in the surf at secret harbour, helping a bloke in',
+    ],
+    ['In his chair at Horseshoe Bay, looking at the water', 'in his chair at Horseshoe Bay, looking at the water'],
   ])('%j is a place', (typed, heard) => {
     expect(saidWhere(typed)).toBe(heard);
   });
@@ -117,6 +122,11 @@ describe('a list as it is typed about itself', () => {
     ['Kim and Alan. Great grandson Banjo 2. Sister Fay', 'his great grandson Banjo, aged 2; and sister Fay.'],
     ['Ruby 9 Indi 6\nSister Fay', 'Ruby 9 Indi 6 and sister Fay.'],
     ['Jean, until June 6, 2021\nSister Fay', 'Jean, until June 6, 2021; and sister Fay.'],
+    [
+      'Kim and Alan\n4 grandkids. Nonna Pina passed in March this year so at least she missed this',
+      'his 4 grandkids. Nonna Pina passed in March this year so at least she missed this.',
+    ],
+    ['No little ones, they were going to. His sister Kirsty', 'No little ones, they were going to.'],
     ['Lorenzo (Dubai), Kim (Dave)', 'Lorenzo in Dubai, Kim (Dave).'],
     ['His sister Kirsty. Girlfriend Amy', 'girlfriend Amy.'],
     ['us lot, Hemi and Ngaio. About 40 cousins', 'and about 40 cousins.'],
@@ -129,6 +139,9 @@ describe('a list as it is typed about itself', () => {
       'These are Ray’s people: Mum (Maureen). She is at Umina Park.',
     );
     expect(said('Pete. 16 yrs', 'His brother Ray', { people })).toContain('Pete, 16 years; and his brother Ray.');
+    expect(said('Nidhal, my mother. 49 years', 'His brother Ray', { people })).toContain(
+      'Nidhal, my mother, 49 years; and',
+    );
   });
 
   it('names nobody who left', () => {
@@ -183,7 +196,93 @@ describe('who somebody is to whoever speaks', () => {
   });
 });
 
+describe('whose name is said', () => {
+  it('by a husband of a wife whom nobody called otherwise is “Nan”', () => {
+    const people = [{ id: 'claire', relationship: ticked('claire', 'Wife', 'her man. 61 year') }];
+    const name = {
+      full: 'Agnes Walker Pryde',
+      preferred: 'Nan',
+      others: [],
+      source: { ...source, questionId: 'name' },
+    };
+    const told = [
+      { by: 'claire', theme: 'work' as const, text: 'Nan could settle a bet in her head before the machine.' },
+    ];
+    const family = { partner: '', others: 'Sister: Betty, in Leven', roles: [], source };
+    const said = textOf({ people, told, pronouns: 'She/Her', facts: { name, family } });
+    expect(said).toContain('was my wife, 61 year.');
+    expect(said).toContain('These are Nan’s people');
+  });
+
+  it('by a grandchild is the given one: Nan is theirs', () => {
+    const people = [{ id: 'claire', relationship: ticked('claire', 'Grandmother') }];
+    const name = { full: 'Agnes Pryde', preferred: 'Nan', others: [], source: { ...source, questionId: 'name' } };
+    const family = { partner: '', others: 'Sister: Betty, in Leven', roles: [], source };
+    expect(textOf({ people, facts: { name, family } })).toContain('These are Agnes’s people');
+  });
+
+  it('by a child who says Mum is no nickname of hers', () => {
+    const people = [{ id: 'claire', relationship: ticked('claire', 'Mother') }];
+    const name = { full: 'Pauline Machin', preferred: 'Paul', others: [], source: { ...source, questionId: 'name' } };
+    const told = [{ by: 'claire', theme: 'story' as const, text: 'Mum drew round a plate. Mum never let on at all.' }];
+    const more = { speakerCalls: 'Mum' };
+    const dates = { birth: ['1955', 'Middleport'] as [string, string], pronouns: 'She/Her' as const };
+    expect(textOf({ people, told, name: 'Paul', facts: { name }, more, ...dates })).toContain(
+      'and Pauline was my mother',
+    );
+  });
+
+  it('is joined to what the speaker is, and no half of it to the one who died', () => {
+    const text = 'I am his middle daughter. The one who fills the forms';
+    const people = [{ id: 'claire', relationship: ticked('claire', 'Father', text) }];
+    expect(textOf({ people })).toContain('Ray was my father. I am his middle daughter. The one who fills the forms.');
+  });
+
+  it('of the mother is Mum, where her own words say how long she was married', () => {
+    const people = [
+      { id: 'claire', relationship: ticked('claire', 'Father') },
+      { id: 'rosie', introducedAs: 'his wife', relationship: ticked('rosie', 'Husband', 'my husband 44 years') },
+    ];
+    const family = { partner: 'Rosie', others: 'Brother: Paul, in Ayr', roles: [], source };
+    const told = [
+      { by: 'claire', theme: 'story' as const, text: 'One night shift he said to Mum I can come. First time ever.' },
+      {
+        by: 'rosie',
+        theme: 'childhood' as const,
+        text: 'He used to blow the whistle when he went past our back fence.',
+      },
+    ];
+    expect(textOf({ people, told, facts: { family } })).toContain('Mum wrote: “He used to blow');
+  });
+
+  it.each([
+    ['Our kids all learnt to drive in it and he never once raised his voice.', 'Our son Shane wrote:'],
+    ['He was divorced when I met him. Our kids came later and he sang to them.', 'Shane wrote:'],
+  ])('of a child of both is theirs: %j', (mine, heard) => {
+    const people = [
+      { id: 'claire', relationship: ticked('claire', 'Husband') },
+      { id: 'shane', introducedAs: 'his son' },
+    ];
+    const told = [
+      { by: 'claire', theme: 'story' as const, text: mine },
+      { by: 'shane', theme: 'work' as const, text: 'First week I worked for him I pulled a Buick out of the creek.' },
+    ];
+    expect(textOf({ people, told })).toMatch(new RegExp(`^${heard}`, 'm'));
+  });
+
+  it('is not the teacher of a man who was a grandfather', () => {
+    const people = [{ id: 'claire' }, { id: 'donna', introducedAs: 'teacher at the school' }];
+    const told = [{ by: 'donna', theme: 'work' as const, text: 'He knew the name of every child who crossed there.' }];
+    expect(textOf({ people, told })).toContain('Donna, a teacher at the school, wrote');
+  });
+});
+
 describe('a date in words', () => {
+  it('stands in the order of the other', () => {
+    const text = textOf({ birth: ['August 3, 1963', 'Ironton'], death: ['Nov 21', 'Huntington'] });
+    expect(text).toContain('was born on August 3, 1963 in Ironton, and died on November 21 in Huntington');
+  });
+
   it.each([
     ['Saturday just gone, the 21st of November', 'on 21 November'],
     ['Boxing Day 1944 and never got a proper birthday present', 'on Boxing Day 1944'],

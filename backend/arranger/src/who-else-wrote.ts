@@ -68,7 +68,7 @@ function withoutSomethingSmall({ candidates, grounds }: Cuttable & Listed, { cho
 export function mayGoForNames(unit: Unit): boolean {
   return unit.theme !== 'work' && !mustStay(unit);
 }
-const SMALL_OF_ONES_OWN = 25;
+const SMALL_OF_ONES_OWN = 40;
 const SMALL_OF_ANOTHER = 40;
 
 interface Listed {

@@ -3,7 +3,7 @@ export const WHOLE_EXAMPLES = {
   "title": "Honouring Ray",
   "minutes": 5,
   "arranged": [
-    "I am Claire. Ray was my dad, and the person I rang about anything with an engine.",
+    "I am Claire. Raymond was my dad, and the person I rang about anything with an engine.",
     "Raymond Thomas Whitlow, Ray, was born on 12 March 1944 in Ipswich, and died on 2 November 2025 in Redland Bay.",
     "He started at the railway workshops at fifteen and stayed for forty-one years. He was a boilermaker, and he could tell you the number of every engine he had put his hands on. When the last steam shop closed they asked him what he wanted to keep. He asked for the broom. It is still in our shed and nobody is allowed to use it.",
     "These are Dad’s people: Helen; his children, Joel and me; his grandchildren Joss, Ada and Finn; his brother and sister Mick and Anna; and his friend old Merv.",

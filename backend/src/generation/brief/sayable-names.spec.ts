@@ -64,6 +64,8 @@ describe('where a family asks that the name not be said', () => {
     ['Aikaterini Mavrogiannis, Katina. Her gravestone wants the Greek', 'Yiayia', 'Aikaterini Mavrogiannis'],
     ['Carmel Kissane, née Stack', '', 'Carmel Kissane, née Stack'],
     ['Carmelina Verrico (nee Iannetta). Her name on the papers was Carmella', 'Nonna', 'Carmelina Verrico'],
+    ['Maurice Anthony Talty, Mossie', '', 'Maurice Anthony Talty'],
+    ['Erin Louise Brandreth. Vassallo to us', 'Erin', 'Erin Louise Brandreth'],
     ['Mien Visser de Groot', '', 'Mien Visser de Groot'],
   ])('takes the name for the name, and what is said about it for that: %j', (name, nicknames, full) => {
     expect(sayableNames(typed(name, nicknames), []).full).toBe(full);

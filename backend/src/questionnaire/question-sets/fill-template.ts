@@ -60,7 +60,10 @@ const MOST_WORDS_OF_A_NAME = 4;
  */
 export function nameInFull(typed: string): { full: string; others: readonly string[] } {
   const [, full = '', behind = ''] = NAME_AND_ASIDE.exec(typed.trim()) ?? [];
-  const isTold = (behind.match(/(?<!\p{L})\p{Ll}+/gu) ?? []).length >= FEWEST_OF_AN_ASIDE;
+  const small = (behind.match(/(?<!\p{L})\p{Ll}+/gu) ?? []).length;
+  // "Maurice Anthony Talty, Mossie", "Erin Louise Brandreth. Vassallo to us"
+  const isTold =
+    small >= FEWEST_OF_AN_ASIDE || (small > 0 && typed.startsWith(`${full}.`)) || /^\p{Lu}\p{Ll}{1,11}$/u.test(behind);
   if (full === '' || !isTold || ABOUT_ITSELF.test(behind)) return { full: typed, others: [] };
   const [, called = ''] = CALLED.exec(behind) ?? [];
   const listed = behind
