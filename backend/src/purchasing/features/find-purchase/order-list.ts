@@ -72,8 +72,12 @@ export interface OrderTotals {
 }
 
 const COLUMNS = columnsOf(PurchaseRow);
-/** Those that wait for somebody come first, then the newest. */
-const ORDER = `(failure IS NULL AND dispute_status IS DISTINCT FROM 'needs-answer'), started_at DESC, purchase_id`;
+/**
+ * Those that wait for somebody come first: whose deadline passed or comes soonest, then what failed longest ago; after them the newest.
+ */
+const ORDER = `(failure IS NULL AND dispute_status IS DISTINCT FROM 'needs-answer'),
+  CASE WHEN dispute_status = 'needs-answer' THEN dispute_due_at END NULLS LAST,
+  CASE WHEN failure IS NOT NULL THEN failed_at END NULLS LAST, started_at DESC, purchase_id`;
 /** What came in: of an order that was paid, or whose buyer was gone when it was. */
 const PAID = `CASE WHEN status IN ('paid', 'refunding', 'refunded', 'unclaimed') THEN total_cents ELSE 0 END`;
 /** Rows that are read at once where all are wanted. */

@@ -74,10 +74,8 @@ const open = (answers: Answers = {}, at = '/admin?tab=orders') => {
 describe('The orders', () => {
   it('stand in drawers with their sums, each a door to its page and its person', async () => {
     const { api, user } = open();
-    expect(await screen.findByRole('link', { name: 'E-2026-001031' })).toHaveAttribute(
-      'href',
-      `/admin?tab=orders&order=${ID}`,
-    );
+    const toOrder = await screen.findByRole('link', { name: 'E-2026-001031' });
+    expect(toOrder).toHaveAttribute('href', `/admin?tab=orders&order=${ID}`);
     const { person } = anOrder();
     const toPerson = screen.getByRole('link', { name: 'Claire Whitlow' });
     expect(toPerson).toHaveAttribute('href', `/admin/people/${person?.id}`);
@@ -109,7 +107,7 @@ describe('The orders', () => {
     });
     const rows = await screen.findAllByRole('row');
     expect(rows[1]).toHaveTextContent(/Someone elsePartly refunded\$20\.00 sent back\$79\.99$/);
-    expect(rows[2]).toHaveTextContent(/Someone else, GRACE20Paid\$79\.99$/);
+    expect(rows[2]).toHaveTextContent(/Someone elsePaid\$79\.99with GRACE20$/);
   });
 
   it('count the days to one date alike, at whatever hour it falls', () => {
@@ -125,8 +123,10 @@ describe('The orders', () => {
     const dueAt = new Date(Date.now() + 3 * 86_400_000).toISOString();
     const dispute = { status: 'needs-answer', reason: 'fraudulent', amountCents: 7999, since: dueAt, dueAt } as const;
     open({ [LIST]: { body: page([anOrder({ dispute })]) } });
-    const [, row] = await screen.findAllByRole('row');
+    const [, heading, row] = await screen.findAllByRole('row');
+    expect(heading).toHaveTextContent(/^Waits for you \(1\)$/);
     expect(row).toHaveTextContent(/Disputed\s*evidence by \d.*, 3 days left/);
+    expect(within(row!).getByText('Disputed')).toHaveAttribute('data-tone', 'waits');
   });
 
   it('say of a deadline that passed how long ago it was, and on their own page what that means', async () => {
@@ -134,13 +134,31 @@ describe('The orders', () => {
     const dispute = { status: 'needs-answer', reason: 'fraudulent', amountCents: 7999, since: dueAt, dueAt } as const;
     const late = anOrder({ dispute, paidCents: 0, backCents: 0 });
     open({ [LIST]: { body: page([late]) } });
-    const [, row] = await screen.findAllByRole('row');
-    expect(row).toHaveTextContent(/Disputed\s*evidence was due \d.*, 2 days ago–$/);
+    const [, , row] = await screen.findAllByRole('row');
+    expect(row).toHaveTextContent(/Disputed, overdue\s*evidence was due \d.*, 2 days ago–$/);
+    expect(within(row!).getByText('Disputed, overdue')).toHaveAttribute('data-tone', 'failed');
+    expect(within(row!).getByText(/^evidence was due/)).toHaveClass('refused');
     cleanup();
     open({ [ONE]: { body: late }, [`${ONE}/evidence`]: { body: { facts: [] } } }, `/admin?tab=orders&order=${ID}`);
     const waits = await screen.findByRole('region', { name: 'A dispute' });
     expect(waits).toHaveTextContent(/the bank wanted our evidence by .*, 2 days ago/);
     expect(waits).toHaveTextContent(/The bank may decide without us now.*Send the evidence all the same/);
+  });
+
+  it('stand in two parts, what waits above the newest; of a drawer in which all wait there is one', async () => {
+    const waiting = anOrder({ failure: 'card-closed', failedAt: new Date().toISOString() });
+    const { totals, ...list } = page([waiting, anOrder({ id: 'o2' }), anOrder({ id: 'o3' })]);
+    const body = { ...list, totals: { ...totals, states: { waits: 5, paid: 44 } } };
+    open({ [LIST]: { body } });
+    const headings = await screen.findAllByRole('rowheader');
+    expect(headings.map(({ textContent }) => textContent)).toEqual(['Waits for you (5)', 'Newest first']);
+    const rows = screen.getAllByRole('row').map(({ textContent }) => textContent?.slice(0, 12));
+    expect(rows.slice(1)).toEqual(['Waits for yo', 'E-2026-00103', 'Newest first', 'E-2026-00103', 'E-2026-00103']);
+    expect(screen.getByText('An order can stand under several.')).toBeVisible();
+    cleanup();
+    open({ [LIST]: { body: { ...body, items: [waiting] } } }, '/admin?tab=orders&state=waits');
+    expect(await screen.findByText('Refund failed')).toBeVisible();
+    expect(screen.queryByRole('rowheader')).toBeNull();
   });
 
   it('say all of it on their own page, also that nothing went back', async () => {

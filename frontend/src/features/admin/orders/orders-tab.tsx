@@ -24,7 +24,7 @@ import { useBehind } from './behind-a-figure.js';
 import { monthsBefore, rangeOf } from './periods.js';
 import { minus } from './refund-words.js';
 import { daysWords } from '../person/matter-words.js';
-import { OrderState } from './state-words.js';
+import { isOverdue, OrderState } from './state-words.js';
 import './orders.css';
 
 type Order = Schemas['OrderResponse'];
@@ -97,7 +97,8 @@ function AllOrders() {
           <Drawers chosen={state} totals={data.totals} onChoose={setState} />
           {data.total > 0 && <Sums totals={data.totals} found={data.total} />}
           <DataTable
-            caption="Orders, those that wait for somebody first, then the newest"
+            caption="Orders, those that wait for somebody first, the overdue before all, then the newest"
+            partOf={partsOf(data, state)}
             captionLook="hidden"
             phone="cards"
             columns={COLUMNS}
@@ -144,6 +145,7 @@ function Drawers({ chosen, totals, onChoose }: DrawersProps) {
           {label} <small className="num">{(id === '' ? totals.orders : totals.states[id]) ?? 0}</small>
         </button>
       ))}
+      {filled.length > 1 && <small className="drawers-note">An order can stand under several.</small>}
     </div>
   );
 }
@@ -158,6 +160,17 @@ function Sums({ totals, found }: { totals: Schemas['OrderTotalsResponse']; found
       {totals.leftCents !== totals.paidCents && <Figure label="Left with us" value={formatMoney(totals.leftCents)} />}
     </Figures>
   );
+}
+
+const waits = ({ failure, dispute }: Order): boolean => failure !== null || dispute?.status === 'needs-answer';
+
+/** What waits stands above the newest: where both are shown, each has its heading. */
+function partsOf({ items, totals }: Schemas['OrderPageResponse'], state: string) {
+  const some = items.some(waits);
+  if (!some || (state !== '' && items.every(waits))) return undefined;
+  // of a drawer it is not known how many wait beyond this page
+  const many = state === '' ? ` (${(totals.states['waits'] ?? 0).toLocaleString('en-AU')})` : '';
+  return (order: Order): string => (waits(order) ? `Waits for you${many}` : 'Newest first');
 }
 
 const NOTHING = '–';
@@ -202,12 +215,7 @@ const COLUMNS: readonly Column<Order>[] = [
     header: 'For',
     value: ({ type }) => typeLabel(type),
     card: 'short',
-    cell: ({ type, discountCode }) => (
-      <span className="kind-label">
-        {FOR[type]}
-        {discountCode !== null && <span className="muted">, {discountCode}</span>}
-      </span>
-    ),
+    cell: ({ type }) => <span className="kind-label">{FOR[type]}</span>,
   },
   {
     ...{ id: 'state', header: 'State', card: 'beside' },
@@ -221,17 +229,24 @@ const COLUMNS: readonly Column<Order>[] = [
   },
   {
     ...{ id: 'paid', header: 'Paid', align: 'right', card: 'end' },
-    value: ({ paidCents }) => (paidCents === 0 ? NOTHING : formatMoney(paidCents)),
-    cell: ({ paidCents }) => (paidCents === 0 ? <span className="muted">{NOTHING}</span> : formatMoney(paidCents)),
+    value: ({ paidCents, discountCode }) =>
+      paidCents === 0 && discountCode === null ? NOTHING : formatMoney(paidCents),
+    cell: ({ paidCents, discountCode }) => (
+      <>
+        {paidCents === 0 ? <span className="muted">{NOTHING}</span> : formatMoney(paidCents)}
+        {discountCode !== null && <small>with {discountCode}</small>}
+      </>
+    ),
   },
 ];
 
 /** What the state comes to: until when the bank hears us, or how much went back. */
-function StateNote({ order: { dispute, backCents } }: { order: Order }) {
+function StateNote({ order }: { order: Order }) {
+  const { dispute, backCents } = order;
   if (dispute?.status === 'needs-answer' && dispute.dueAt !== null) {
-    const isOver = Date.parse(dispute.dueAt) < Date.now();
+    const isOver = isOverdue(order);
     return (
-      <small>
+      <small className={isOver ? 'refused' : undefined}>
         evidence {isOver ? 'was due' : 'by'} {dayAndMonth(dispute.dueAt)}, {daysWords(dispute.dueAt)}
       </small>
     );

@@ -14,8 +14,14 @@ export function stateOf({ failure = null, dispute = null, takenBackAt = null, ..
   return orderState({ ...order, failure, disputeStatus: dispute?.status ?? null, takenBackAt });
 }
 
-/** The state with a mark whose shape says it too, for those who see no colours. */
+/** Whether the bank's day for our evidence has passed and nobody has sent it. */
+export function isOverdue({ dispute }: Pick<Order, 'dispute'>, now = Date.now()): boolean {
+  return dispute?.status === 'needs-answer' && dispute.dueAt !== null && Date.parse(dispute.dueAt) < now;
+}
+
+/** The state with a mark whose shape says it too, for those who see no colours. What is overdue is the gravest, and says so. */
 export function OrderState({ order }: { order: Known }) {
   const { words, tone } = stateOf(order);
-  return <Tone tone={tone}>{words}</Tone>;
+  if (!isOverdue({ dispute: order.dispute ?? null })) return <Tone tone={tone}>{words}</Tone>;
+  return <Tone tone="failed">{words}, overdue</Tone>;
 }

@@ -37,6 +37,8 @@ interface DataTableProps<Row> {
   all?: { readonly total: number; readonly download: () => Promise<void> };
   /** `cards`: where there is no room for the columns, each row is a card of its own; else the table scrolls under its first column. */
   phone?: 'cards';
+  /** Under which heading a row stands, where the rows come in parts; undefined: under none. */
+  partOf?: (row: Row) => string | undefined;
   /** In the place of the rows, where there are none. */
   empty: ReactNode;
 }
@@ -52,6 +54,23 @@ function shown<Row>(row: Row, cell: Column<Row>['cell'], value: Column<Row>['val
   return cell ? cell(row) : value(row);
 }
 
+interface Part<Row> {
+  readonly heading: string | undefined;
+  readonly within: Row[];
+}
+
+/** Rows that follow each other under one heading are one part. */
+function partsOf<Row>(rows: readonly Row[], partOf: DataTableProps<Row>['partOf']): Part<Row>[] {
+  const parts: Part<Row>[] = [];
+  for (const row of rows) {
+    const heading = partOf?.(row);
+    const last = parts.at(-1);
+    if (last !== undefined && last.heading === heading) last.within.push(row);
+    else parts.push({ heading, within: [row] });
+  }
+  return parts;
+}
+
 /** A table with its caption. It scrolls in its own box where it is wider than the screen. */
 export function DataTable<Row>({
   caption,
@@ -62,6 +81,7 @@ export function DataTable<Row>({
   csv,
   all,
   phone,
+  partOf,
   empty,
 }: DataTableProps<Row>) {
   const [isLoading, setLoading] = useState(false);
@@ -94,24 +114,33 @@ export function DataTable<Row>({
               ))}
             </tr>
           </thead>
-          <tbody role="rowgroup">
-            {rows.map((row) => (
-              <tr key={rowKey(row)} role="row">
-                {columns.map(({ id, header, cell, value, align, card, cardWithout }) => (
-                  <td
-                    key={id}
-                    role="cell"
-                    data-align={align}
-                    data-card={phone && card}
-                    data-label={phone && header}
-                    data-none={value(row) === NOTHING || cardWithout?.(row) === true || undefined}
-                  >
-                    {phone === undefined ? shown(row, cell, value) : <div>{shown(row, cell, value)}</div>}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
+          {partsOf(rows, partOf).map(({ heading, within }) => (
+            <tbody key={heading ?? ''} role="rowgroup">
+              {heading !== undefined && (
+                <tr role="row" data-part>
+                  <th role="rowheader" scope="rowgroup" colSpan={columns.length}>
+                    {heading}
+                  </th>
+                </tr>
+              )}
+              {within.map((row) => (
+                <tr key={rowKey(row)} role="row">
+                  {columns.map(({ id, header, cell, value, align, card, cardWithout }) => (
+                    <td
+                      key={id}
+                      role="cell"
+                      data-align={align}
+                      data-card={phone && card}
+                      data-label={phone && header}
+                      data-none={value(row) === NOTHING || cardWithout?.(row) === true || undefined}
+                    >
+                      {phone === undefined ? shown(row, cell, value) : <div>{shown(row, cell, value)}</div>}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          ))}
         </table>
       </div>
       {csv !== undefined && (

@@ -8,7 +8,7 @@ import './tone.css';
  */
 export const TONES = [
   { tone: 'waits', means: 'Waits for one of us' },
-  { tone: 'failed', means: 'Failed: one of us puts it right' },
+  { tone: 'failed', means: 'Failed or overdue: one of us puts it right' },
   { tone: 'way', means: 'On its way, or up to the family or the bank' },
   { tone: 'done', means: 'Done, as it should be' },
   { tone: 'ended', means: 'Ended: nothing more comes of it' },
