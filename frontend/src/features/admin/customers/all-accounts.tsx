@@ -7,7 +7,7 @@ import { LoadFailed } from '../../../ui/states.js';
 import { DataTable, type Column } from '../parts/data-table.js';
 import { downloadList } from '../parts/download-list.js';
 import { Paging } from '../parts/paging.js';
-import { shortDate } from '../parts/short-date.js';
+import { dayAndMonth, shortDate } from '../parts/short-date.js';
 import { ADMIN_REFRESH_MS } from '../refresh.js';
 import type { Schemas } from '../schemas.js';
 import { MatterMark } from '../person/matter-mark.js';
@@ -15,18 +15,29 @@ import { usePageParam } from '../use-param.js';
 
 type Account = Schemas['AdminUserResponse'];
 
-const PAGE_SIZE = 10;
+const PAGE_SIZE = 25;
+
+const narrowed = (show: '' | 'matter') => (show === 'matter' ? ({ show } as const) : {});
+
+/** One page of the accounts. */
+function useAccounts(show: '' | 'matter', page: number) {
+  return useQuery({
+    ...queryOf('/api/admin/users', { query: { ...narrowed(show), page, pageSize: PAGE_SIZE } }),
+    refetchInterval: ADMIN_REFRESH_MS,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** With how many something is the matter; undefined: not known yet. */
+export function useMatters(): number | undefined {
+  return useAccounts('matter', 1).data?.total;
+}
 
 /** Every account, the newest first; or those with whom something is the matter, the gravest first. */
 export function AllAccounts({ show }: { show: '' | 'matter' }) {
   const [page, setPage] = usePageParam('accounts');
   const isNarrowed = show === 'matter';
-  const asked = isNarrowed ? ({ show: 'matter' } as const) : {};
-  const query = useQuery({
-    ...queryOf('/api/admin/users', { query: { ...asked, page, pageSize: PAGE_SIZE } }),
-    refetchInterval: ADMIN_REFRESH_MS,
-    placeholderData: keepPreviousData,
-  });
+  const query = useAccounts(show, page);
   return (
     <section className="panel" aria-label={isNarrowed ? 'Something is the matter' : 'All accounts'}>
       {query.isPending ? (
@@ -50,7 +61,7 @@ export function AllAccounts({ show }: { show: '' | 'matter' }) {
               download: () =>
                 downloadList(
                   'accounts',
-                  api.GET('/api/admin/users/download', { params: { query: asked }, parseAs: 'blob' }),
+                  api.GET('/api/admin/users/download', { params: { query: narrowed(show) }, parseAs: 'blob' }),
                 ),
             }}
             empty={isNarrowed ? 'Nothing is the matter with anybody.' : 'Nobody has an account yet.'}
@@ -86,7 +97,13 @@ const SINCE: Column<Account> = {
   header: 'Here since',
   card: 'beside',
   value: ({ createdAt }) => createdAt,
-  cell: ({ createdAt }) => <time dateTime={createdAt}>{shortDate(createdAt)}</time>,
+  // a card has no head that says what the date is
+  cell: ({ createdAt }) => (
+    <time dateTime={createdAt}>
+      <span className="account-counted">here since {dayAndMonth(createdAt)}</span>
+      <span className="account-dated">{shortDate(createdAt)}</span>
+    </time>
+  ),
 };
 const EULOGIES: Column<Account> = {
   ...{ id: 'eulogies', header: 'Eulogies', align: 'right', card: 'end' },

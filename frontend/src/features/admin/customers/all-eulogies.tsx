@@ -25,7 +25,7 @@ import { useAct } from '../use-act.js';
 
 type Eulogy = Schemas['AdminEulogyResponse'];
 
-const PAGE_SIZE = 10;
+const PAGE_SIZE = 25;
 
 /** Every eulogy that was paid for, the newest first. */
 export function AllEulogies({ onOpen }: { onOpen: (search: string) => void }) {

@@ -11,7 +11,7 @@ import { SearchField } from '../parts/search-field.js';
 import { Views } from '../parts/views.js';
 import { ADMIN_REFRESH_MS } from '../refresh.js';
 import { useParam } from '../use-param.js';
-import { AllAccounts } from './all-accounts.js';
+import { AllAccounts, useMatters } from './all-accounts.js';
 import { AllEulogies } from './all-eulogies.js';
 import { CustomerCard } from './customer-card.js';
 import './customers.css';
@@ -54,12 +54,19 @@ export function CustomersTab() {
       </section>
       {search.length < SEARCH_MIN_LENGTH && (
         <>
-          <Views of="Customers" views={VIEWS} chosen={shown} onChoose={setShow} />
+          <Sides chosen={shown} onChoose={setShow} />
           {shown === 'eulogies' ? <AllEulogies onOpen={setSearch} /> : <AllAccounts show={shown} />}
         </>
       )}
     </>
   );
+}
+
+/** How many want somebody is said beside the word. */
+function Sides({ chosen, onChoose }: { chosen: (typeof VIEWS)[number]['id']; onChoose: (id: string) => void }) {
+  const matters = useMatters();
+  const views = VIEWS.map((view) => (view.id === 'matter' ? { ...view, count: matters } : view));
+  return <Views of="Customers" views={views} chosen={chosen} onChoose={onChoose} />;
 }
 
 function Found({ search }: { search: string }) {
