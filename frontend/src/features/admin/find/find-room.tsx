@@ -43,7 +43,7 @@ export function FindRoom() {
           </p>
           <People wanted={wanted} />
           {isAdmin && <Orders wanted={wanted} />}
-          <Eulogies wanted={wanted} />
+          <Eulogies wanted={wanted} isAdmin={isAdmin} />
           <Conversations wanted={wanted} />
           {isAdmin && <Codes wanted={wanted} />}
         </div>
@@ -57,15 +57,29 @@ interface FoundProps<Row> {
   query: { data: { items: readonly Row[]; total: number } | undefined; isPending: boolean; refetch: () => unknown };
   /** Where all of them are. */
   all: string;
+  /** What is said where there is none. */
+  none?: string;
   keyOf: (row: Row) => string | number;
-  children: (row: Row) => ReactNode;
+  children: (row: Row) => Shown;
 }
 
-function Found<Row>({ title, query: { data, isPending, refetch }, all, keyOf, children }: FoundProps<Row>) {
+/** A row in its columns; on a phone in two lines, the state at the right. */
+interface Shown {
+  door: ReactNode;
+  more: ReactNode;
+  /** An amount, or how many. */
+  much?: ReactNode;
+  at?: string;
+  state: ReactNode;
+}
+
+function Found<Row>(props: FoundProps<Row>) {
+  const { title, query, all, none = 'none', keyOf, children } = props;
+  const { data, isPending, refetch } = query;
   // a kind of which there is nothing takes a line
-  if (data?.items.length === 0) return <p className="muted">{title}: none</p>;
+  if (data?.items.length === 0) return <p className="muted">{`${title}: ${none}`}</p>;
   return (
-    <Panel title={title}>
+    <Panel title={data === undefined ? title : `${title} (${data.total.toLocaleString('en-AU')})`}>
       {isPending ? (
         <Skeleton lines={2} />
       ) : data === undefined ? (
@@ -74,7 +88,7 @@ function Found<Row>({ title, query: { data, isPending, refetch }, all, keyOf, ch
         <>
           <ul className="found-list num" aria-label={title}>
             {data.items.slice(0, SHOWN).map((row) => (
-              <li key={keyOf(row)}>{children(row)}</li>
+              <FoundRow key={keyOf(row)} {...children(row)} />
             ))}
           </ul>
           {data.total > SHOWN && (
@@ -88,24 +102,37 @@ function Found<Row>({ title, query: { data, isPending, refetch }, all, keyOf, ch
   );
 }
 
+function FoundRow({ door, more, much, at, state }: Shown) {
+  return (
+    <li>
+      <span className="found-door">{door}</span>
+      <span className="found-more muted">{more}</span>
+      {much !== undefined && <span className="found-much">{much}</span>}
+      {at !== undefined && (
+        <time className="found-at muted" dateTime={at}>
+          {shortDate(at)}
+        </time>
+      )}
+      <span className="found-state">{state}</span>
+    </li>
+  );
+}
+
 const within = (tab: string, wanted: string): string => `/admin?${new URLSearchParams({ tab, search: wanted })}`;
 
 function People({ wanted }: { wanted: string }) {
   const query = useQuery(queryOf('/api/admin/users', { query: { search: wanted, pageSize: SHOWN } }));
   return (
     <Found title="People" query={query} all={within('customers', wanted)} keyOf={({ id }) => id}>
-      {({ id, firstName, lastName, email, eulogyCount, matters }) => (
-        <>
-          <span>
-            <Link to={`/admin/people/${id}`}>{`${firstName} ${lastName}`.trim() || email}</Link>
-            <span className="muted">
-              {email}
-              {eulogyCount > 0 && `, ${count(eulogyCount, 'eulogy', 'eulogies')}`}
-            </span>
-          </span>
-          <MatterMark matters={matters} />
-        </>
-      )}
+      {({ id, firstName, lastName, email, eulogyCount, matters }) => ({
+        door: <Link to={`/admin/people/${id}`}>{`${firstName} ${lastName}`.trim() || email}</Link>,
+        more: email,
+        // the card of who is found by the address has the eulogies under it
+        ...(eulogyCount > 0 && {
+          much: <Link to={within('customers', email)}>{count(eulogyCount, 'eulogy', 'eulogies')}</Link>,
+        }),
+        state: <MatterMark matters={matters} />,
+      })}
     </Found>
   );
 }
@@ -114,40 +141,41 @@ function Orders({ wanted }: { wanted: string }) {
   const query = useQuery(queryOf('/api/admin/orders', { query: { search: wanted, pageSize: SHOWN } }));
   return (
     <Found title="Orders" query={query} all={within('orders', wanted)} keyOf={({ id }) => id}>
-      {(order) => (
-        <>
-          <span>
-            <Link to={`/admin?tab=orders&order=${order.id}`}>{order.receiptNumber ?? `Eulogy ${order.eulogyId}`}</Link>
-            <span className="muted">
-              {order.person === null ? 'deleted account' : order.person.name || order.person.email},{' '}
-              {formatMoney(order.totalCents)}, {shortDate(order.startedAt)}
-            </span>
-          </span>
-          <OrderState order={order} />
-        </>
-      )}
+      {(order) => ({
+        door: (
+          <Link to={`/admin?tab=orders&order=${order.id}`}>{order.receiptNumber ?? `Eulogy ${order.eulogyId}`}</Link>
+        ),
+        more: order.person === null ? 'deleted account' : order.person.name || order.person.email,
+        much: formatMoney(order.totalCents),
+        at: order.startedAt,
+        state: <OrderState order={order} />,
+      })}
     </Found>
   );
 }
 
-function Eulogies({ wanted }: { wanted: string }) {
+function Eulogies({ wanted, isAdmin }: { wanted: string; isAdmin: boolean }) {
   const query = useQuery(queryOf('/api/admin/eulogies', { query: { search: wanted, pageSize: SHOWN } }));
   return (
-    <Found title="Eulogies" query={query} all={within('customers', wanted)} keyOf={({ id }) => id}>
-      {({ id, title, isTitleMasked, type, owner, questionnaireStatus }) => (
-        <>
-          <span>
-            <Link to={`/admin/eulogies/${id}/timeline`}>
-              {id}
-              {title !== '' && !isTitleMasked && `, ${title}`}
-            </Link>
-            <span className="muted">
-              {typeLabel(type)}, {owner?.email ?? 'deleted account'}
-            </span>
-          </span>
-          <EulogyStatus status={questionnaireStatus} />
-        </>
-      )}
+    <Found
+      title="Eulogies"
+      query={query}
+      all={within('customers', wanted)}
+      // whose they are is no word of theirs: the eulogies of a person found stand beside the person
+      none={isAdmin ? 'none with this word in the title' : 'none with this number'}
+      keyOf={({ id }) => id}
+    >
+      {({ id, title, isTitleMasked, type, owner, createdAt, questionnaireStatus }) => ({
+        door: (
+          <Link to={`/admin/eulogies/${id}/timeline`}>
+            {id}
+            {title !== '' && !isTitleMasked && `, ${title}`}
+          </Link>
+        ),
+        more: `${typeLabel(type)}, ${owner?.email ?? 'deleted account'}`,
+        at: createdAt,
+        state: <EulogyStatus status={questionnaireStatus} />,
+      })}
     </Found>
   );
 }
@@ -156,19 +184,16 @@ function Conversations({ wanted }: { wanted: string }) {
   const query = useConversations({ search: wanted });
   return (
     <Found title="Conversations" query={query} all={within('support', wanted)} keyOf={({ personId }) => personId}>
-      {({ personId, userName, userEmail, waitingSince }) => (
-        <>
-          <span>
-            <Link to={`/admin?tab=support&person=${personId}`}>{userName || userEmail}</Link>
-            <span className="muted">{userEmail}</span>
-          </span>
-          {waitingSince === null ? (
+      {({ personId, userName, userEmail, waitingSince }) => ({
+        door: <Link to={`/admin?tab=support&person=${personId}`}>{userName || userEmail}</Link>,
+        more: userEmail,
+        state:
+          waitingSince === null ? (
             <Tone tone="done">Answered</Tone>
           ) : (
             <Tone tone="waits">Waiting {waitingWords(waitingSince)}</Tone>
-          )}
-        </>
-      )}
+          ),
+      })}
     </Found>
   );
 }
@@ -185,17 +210,12 @@ function Codes({ wanted }: { wanted: string }) {
       all="/admin?tab=discounts"
       keyOf={({ id }) => id}
     >
-      {(code) => (
-        <>
-          <span>
-            <Link to="/admin?tab=discounts">{code.code}</Link>
-            <span className="muted">
-              {worthOf(code)} off{code.description !== '' && `, ${code.description}`}
-            </span>
-          </span>
-          <Tone tone={TONE_OF_CODE[stateOf(code, new Date())]}>{stateOf(code, new Date())}</Tone>
-        </>
-      )}
+      {(code) => ({
+        door: <Link to="/admin?tab=discounts">{code.code}</Link>,
+        more: code.description,
+        much: `${worthOf(code)} off`,
+        state: <Tone tone={TONE_OF_CODE[stateOf(code, new Date())]}>{stateOf(code, new Date())}</Tone>,
+      })}
     </Found>
   );
 }

@@ -73,6 +73,11 @@ describe('Finding anything from everywhere', () => {
       '/admin/eulogies/1042/timeline',
     );
     expect(await screen.findByText('Orders: none')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'People (7)' })).toBeVisible();
+    expect(people.getByRole('link', { name: '1 eulogy' })).toHaveAttribute(
+      'href',
+      '/admin?tab=customers&search=ruth%40example.com',
+    );
     const codes = within(await screen.findByRole('list', { name: 'Discount codes' }));
     expect(codes.getAllByRole('link').map((link) => link.textContent)).toEqual(['RUTH10']);
     const talks = within(await screen.findByRole('list', { name: 'Conversations' }));
@@ -97,6 +102,13 @@ describe('Finding anything from everywhere', () => {
     await waitFor(() => expect(api.callsTo('GET /api/admin/eulogies')).toHaveLength(1));
     expect(api.callsTo('GET /api/admin/orders')).toHaveLength(0);
     expect(api.callsTo('GET /api/admin/discount-codes')).toHaveLength(0);
+    expect(await screen.findByText('Eulogies: none with this number')).toBeVisible();
+  });
+
+  it('says of no eulogy what was looked for in it, where a person found has some', async () => {
+    open({ [PEOPLE]: { body: onePage([{ ...person, eulogyCount: 4 }]) } }, 'admin', '/admin?tab=find&for=ruth');
+    expect(await screen.findByRole('link', { name: '4 eulogies' })).toBeVisible();
+    expect(await screen.findByText('Eulogies: none with this word in the title')).toBeVisible();
   });
 
   it('says which kind could not be asked, and tries it again', async () => {

@@ -6,7 +6,7 @@ import type { Waiting } from './use-waiting.js';
 
 type Item = Waiting['items'][number];
 
-interface Door {
+export interface Door {
   readonly tone: ToneOf;
   /** “2 refunds failed” */
   readonly says: string;
@@ -96,6 +96,18 @@ export function doorOf({ kind, count: many }: Item): Door {
         ...SYSTEM,
       };
   }
+}
+
+/** Deadlines that passed: a line of its own, above all others. @param first the day that passed first */
+export function overdueDoor(many: number, ofAll: number, first: string, at: string): Door & { readonly time: string } {
+  const passed = ofAll === 1 ? 'The deadline has passed' : `${many} of ${ofAll} deadlines have passed`;
+  const day = `${shortDate(first)}, ${daysWords(first, Date.parse(at))}`;
+  return {
+    ...{ tone: 'failed', says: `${count(many, 'dispute is', 'disputes are')} overdue` },
+    next: 'The bank may decide without us. Send the evidence all the same.',
+    ...{ to: `${ORDERS}disputed`, room: 'Orders' },
+    time: many === 1 ? `${passed}: on ${day}.` : `${passed}, the first on ${day}.`,
+  };
 }
 
 /** For how long, and until when: “longest for 30 days”, “evidence was due 23 Nov 2026, 6 days ago: the bank may decide without us”. */

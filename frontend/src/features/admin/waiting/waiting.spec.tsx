@@ -15,6 +15,8 @@ const open = (answers: Answers = {}, role: 'admin' | 'support' = 'admin', at = '
     'GET /api/admin/chat/messages': { body: [] },
     'GET /api/admin/chat/conversations': { body: { ...onePage([]), unread: 0, waiting: 0, waitingEnquiries: 0 } },
     [WAITING]: { body: { at: '2026-11-29T07:00:00.000Z', items: [] } },
+    'GET /api/admin/orders': { body: onePage([]) },
+    'GET /api/admin/enquiries': { body: { ...onePage([]), waiting: 0 } },
     'GET /api/admin/audit': { body: anAuditPage([]) },
     'GET /api/admin/audit/chain': { body: A_WHOLE_CHAIN },
     ...answers,
@@ -57,6 +59,68 @@ describe('What waits for somebody', () => {
     cleanup();
     open({ [WAITING]: problem(500, 'unexpected', 'Something went wrong.') }, 'admin', '/admin?tab=waiting');
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+describe('Those who wait', () => {
+  const AT = '2026-11-29T07:00:00.000Z';
+  const anOrder = (id: string, name: string, change: Record<string, unknown>) => ({
+    ...{ id, eulogyId: 1, person: { id: `of-${id}`, name, email: 'a@example.com' }, totalCents: 7999 },
+    ...{ failure: null, failedAt: null, dispute: null, ...change },
+  });
+  const disputed = (id: string, name: string, dueAt: string) =>
+    anOrder(id, name, { dispute: { status: 'needs-answer', amountCents: 6999, dueAt } });
+  const orders = [
+    disputed('o1', 'Ruth Rossi', '2026-11-23T07:00:00.000Z'),
+    disputed('o2', 'Mei Farrell', '2026-11-27T07:00:00.000Z'),
+    disputed('o3', 'Ruth Singh', '2026-12-09T07:00:00.000Z'),
+    anOrder('o4', 'Helen Campbell', { failure: 'card-closed', failedAt: '2026-10-24T07:00:00.000Z' }),
+  ];
+  const items = [
+    { kind: 'failed-refunds', count: 1, since: '2026-10-24T07:00:00.000Z', dueAt: null },
+    { kind: 'open-disputes', count: 3, since: null, dueAt: '2026-11-23T07:00:00.000Z' },
+    { kind: 'enquiries', count: 1, since: '2026-10-21T07:00:00.000Z', dueAt: null },
+    { kind: 'conversations', count: 6, since: '2026-11-28T07:00:00.000Z', dueAt: null },
+  ];
+  const enquiry = { id: 'e1', name: 'Tom Ivers', email: 'tom@example.com', waitingSince: '2026-10-21T07:00:00.000Z' };
+  const answers = {
+    [WAITING]: { body: { at: AT, items } },
+    'GET /api/admin/orders': { body: onePage(orders) },
+    'GET /api/admin/enquiries': { body: { ...onePage([enquiry]), waiting: 1 } },
+  };
+
+  it('are named where they are few, and the overdue stand apart, above all others', async () => {
+    open(answers, 'admin', '/admin?tab=waiting');
+    const overdue = within(await screen.findByRole('list', { name: '2 disputes are overdue' }));
+    expect(overdue.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Ruth Rossi$69.99evidence was due 23 Nov, 6 days ago',
+      'Mei Farrell$69.99evidence was due 27 Nov, 2 days ago',
+    ]);
+    expect(overdue.getByRole('link', { name: 'Ruth Rossi' })).toHaveAttribute('href', '/admin?tab=orders&order=o1');
+    const list = screen.getByRole('list', { name: 'What waits for you' });
+    expect(list.firstElementChild).toHaveTextContent(
+      /^2 disputes are overdue.*2 of 3 deadlines have passed, the first on 23 Nov 2026, 6 days ago\./,
+    );
+    expect(list.querySelector('.tone')).toHaveAttribute('data-tone', 'failed');
+    expect(screen.getByRole('list', { name: '1 payment is disputed' })).toHaveTextContent(
+      /^Ruth Singh\$69\.99evidence by 9 Dec, 10 days left$/,
+    );
+    expect(screen.getByRole('list', { name: '1 refund failed' })).toHaveTextContent('Helen Campbell$79.99for 36 days');
+    const enquiries = within(screen.getByRole('list', { name: '1 enquiry waits for an answer' }));
+    expect(enquiries.getByRole('link', { name: 'Tom Ivers' })).toHaveAttribute(
+      'href',
+      '/admin?tab=support&view=enquiries&enquiry=e1',
+    );
+    // six are seen in their room
+    expect(screen.queryByRole('list', { name: /conversations wait/ })).toBeNull();
+  });
+
+  it('are counted though it is not known who they are, and what is overdue is red all the same', async () => {
+    const failed = problem(500, 'unexpected', 'Something went wrong.');
+    open({ ...answers, 'GET /api/admin/orders': failed }, 'admin', '/admin?tab=waiting');
+    expect(await screen.findByText('3 payments are disputed')).toHaveAttribute('data-tone', 'failed');
+    expect(screen.getByText(/^The first deadline passed on 23 Nov 2026/)).toBeVisible();
+    expect(screen.queryByRole('list', { name: /refund failed/ })).toBeNull();
   });
 });
 
