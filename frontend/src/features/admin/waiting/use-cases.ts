@@ -33,7 +33,7 @@ export interface Cases {
 /** More than these are seen in their room. */
 export const FEW = 5;
 /** What is overdue comes first: no more of it than this is ever counted here. */
-const ORDERS_ASKED = 50;
+const ORDERS_ASKED = 200;
 
 /** Who they are that wait, from the lists of their rooms. */
 export function useCases({ items, at }: Waiting): Cases {
