@@ -96,14 +96,15 @@ function Rows({ items, at, onGo }: { items: readonly TimelineRow[]; at: number; 
   const list = useRef<HTMLOListElement>(null);
   const current = items.find(({ n }) => n === at);
   useEffect(() => {
-    const row = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!row || !list.current) return;
-    // Only the list moves, never the page.
-    const [top, height] = [row.offsetTop - list.current.offsetTop, list.current.clientHeight];
-    if (top < list.current.scrollTop || top + row.offsetHeight > list.current.scrollTop + height) {
-      list.current.scrollTop = top - height / 3;
-    }
-    if (list.current.contains(document.activeElement)) row.focus({ preventScroll: true });
+    const box = list.current;
+    const row = box?.querySelector<HTMLElement>('[aria-current]');
+    if (!row || !box) return;
+    if (box.contains(document.activeElement)) row.focus({ preventScroll: true });
+    showWhole(box, row);
+    // What stands above it comes later and takes of its height: the event stays wholly in view.
+    const watch = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(() => showWhole(box, row));
+    watch?.observe(box);
+    return () => watch?.disconnect();
   }, [current?.n]);
   const step = (by: 1 | -1) => {
     const next = by > 0 ? items.find(({ n }) => n > at) : items.findLast(({ n }) => n < at);
@@ -140,4 +141,15 @@ function Rows({ items, at, onGo }: { items: readonly TimelineRow[]; at: number; 
       ))}
     </ol>
   );
+}
+
+/** Only the list moves, never the page; it begins with a whole row, and the one that is looked at is not cut. */
+function showWhole(list: HTMLElement, row: HTMLElement): void {
+  const place = (one: HTMLElement): number => one.offsetTop - list.offsetTop;
+  const end = place(row) + row.offsetHeight;
+  if (place(row) >= list.scrollTop && end <= list.scrollTop + list.clientHeight) return;
+  const before = [...list.querySelectorAll<HTMLElement>('button')].filter((one) => place(one) <= place(row));
+  // a few of those before it, as far as it stands in the upper two thirds
+  const first = before.find((one) => end - place(one) <= (list.clientHeight * 2) / 3) ?? row;
+  list.scrollTop = place(first);
 }
