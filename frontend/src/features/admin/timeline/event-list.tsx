@@ -100,11 +100,16 @@ function Rows({ items, at, onGo }: { items: readonly TimelineRow[]; at: number; 
     const row = box?.querySelector<HTMLElement>('[aria-current]');
     if (!row || !box) return;
     if (box.contains(document.activeElement)) row.focus({ preventScroll: true });
-    showWhole(box, row);
+    if (!isWhole(box, row)) showWhole(box, row);
+    if (typeof ResizeObserver === 'undefined') return;
     // What stands above it comes later and takes of its height: the event stays wholly in view.
-    const watch = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(() => showWhole(box, row));
-    watch?.observe(box);
-    return () => watch?.disconnect();
+    let height = box.clientHeight;
+    const watch = new ResizeObserver(() => {
+      if (box.clientHeight !== height) showWhole(box, row);
+      height = box.clientHeight;
+    });
+    watch.observe(box);
+    return () => watch.disconnect();
   }, [current?.n]);
   const step = (by: 1 | -1) => {
     const next = by > 0 ? items.find(({ n }) => n > at) : items.findLast(({ n }) => n < at);
@@ -143,13 +148,19 @@ function Rows({ items, at, onGo }: { items: readonly TimelineRow[]; at: number; 
   );
 }
 
+const placeIn = (list: HTMLElement, one: HTMLElement): number => one.offsetTop - list.offsetTop;
+
+function isWhole(list: HTMLElement, row: HTMLElement): boolean {
+  const top = placeIn(list, row) - list.scrollTop;
+  return top >= 0 && top + row.offsetHeight <= list.clientHeight;
+}
+
 /** Only the list moves, never the page; it begins with a whole row, and the one that is looked at is not cut. */
 function showWhole(list: HTMLElement, row: HTMLElement): void {
-  const place = (one: HTMLElement): number => one.offsetTop - list.offsetTop;
-  const end = place(row) + row.offsetHeight;
-  if (place(row) >= list.scrollTop && end <= list.scrollTop + list.clientHeight) return;
-  const before = [...list.querySelectorAll<HTMLElement>('button')].filter((one) => place(one) <= place(row));
+  const place = placeIn(list, row);
+  const end = place + row.offsetHeight;
+  const before = [...list.querySelectorAll<HTMLElement>('button')].filter((one) => placeIn(list, one) <= place);
   // a few of those before it, as far as it stands in the upper two thirds
-  const first = before.find((one) => end - place(one) <= (list.clientHeight * 2) / 3) ?? row;
-  list.scrollTop = place(first);
+  const first = before.find((one) => end - placeIn(list, one) <= (list.clientHeight * 2) / 3) ?? row;
+  list.scrollTop = placeIn(list, first);
 }
