@@ -190,12 +190,20 @@ test('the state and the events are both on the first screen, two Toms are told a
     await staff.screenshot({ path: info.outputPath('desk-compare.png') });
   });
 
+  await test.step('as the owner saw it opens at what the event changed', async () => {
+    await staff.goto(`/admin/eulogies/${id}/timeline?at=${n}&view=screen`);
+    await expect(staff.locator('.seen-changed').first()).toBeInViewport({ ratio: 0.5 });
+    await expect(staff.getByRole('button', { name: 'Fields' })).toBeInViewport();
+    await staff.screenshot({ path: info.outputPath('desk-screen.png') });
+  });
+
   await test.step('on a phone the state is a sheet over the list, which closes and comes with the next event', async () => {
     await staff.setViewportSize({ width: 390, height: 844 });
     await staff.goto(`/admin/eulogies/${id}/timeline?at=${n}`);
     const sheet = staff.getByRole('region', { name: 'State', exact: true });
     await expect(emptied).toContainText('Emptied by Tom Lowe');
     await isOnFirstScreen(staff, sheet, 300);
+    await expect(sheet.getByText(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC/)).toBeInViewport();
     await isOnFirstScreen(staff, events.locator('[aria-current]'), 40);
     await axe(staff, 'timeline on a phone');
     await noSidewaysScroll(staff);

@@ -293,7 +293,7 @@ describe('The Live Chat panel', () => {
     const waiting = within(await panel.findByRole('list', { name: 'Waiting for an answer' }));
     const links = waiting.getAllByRole('link');
     expect(links).toHaveLength(2);
-    expect(links[0]).toHaveTextContent(/^Bea Lind\s*waiting 3 days\s*Who sees this\?$/);
+    expect(links[0]).toHaveTextContent(/^Bea Lind\s*waiting 3 days, late\s*Who sees this\?$/);
     expect(links[1]).toHaveTextContent(
       /^New: Claire Whitlow\s*waiting 3 h\s*Can my aunt answer without an email address\?$/,
     );

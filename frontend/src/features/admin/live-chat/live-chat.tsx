@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
 import { ADMIN_REFRESH_MS } from '../refresh.js';
 import type { Schemas } from '../schemas.js';
-import { Waits } from '../support/conversation-list.js';
+import { Waits } from '../support/waits.js';
 import { useConversations, type Conversation } from '../support/conversations.js';
 import type { ChatPanel } from './use-chat-panel.js';
 

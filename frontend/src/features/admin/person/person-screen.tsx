@@ -23,7 +23,7 @@ import { shortMoment } from '../parts/short-date.js';
 import '../system/system.css';
 import { ADMIN_REFRESH_MS } from '../refresh.js';
 import type { Schemas } from '../schemas.js';
-import { Waits } from '../support/conversation-list.js';
+import { Waits } from '../support/waits.js';
 import { StaffGate } from '../staff-gate.js';
 import { StaffHeader } from '../staff-header.js';
 import { tabsOf } from '../tabs.js';

@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/button.js';
+import { Icon } from '../../../ui/icons.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
 import { SelectField } from '../../../ui/text-field.js';
@@ -9,7 +10,8 @@ import { SearchField } from '../parts/search-field.js';
 import { shortMoment } from '../parts/short-date.js';
 import { usePageParam, useParam } from '../use-param.js';
 import { useConversations, type Conversation } from './conversations.js';
-import { waitingWords } from './waiting-words.js';
+import { DeskFilters } from './desk-filters.js';
+import { Waits } from './waits.js';
 
 const shows = [
   { value: '', label: 'Waiting for an answer' },
@@ -38,9 +40,10 @@ export function ConversationList({ open }: { open: string }) {
   if (conversations.data === undefined)
     return <LoadFailed what="The conversations" onRetry={() => void conversations.refetch()} />;
   const { items } = conversations.data;
+  const now = [search && `“${search}”`, labelOf(shows, show), labelOf(orders, order).toLowerCase()];
   return (
     <>
-      <div className="desk-filters">
+      <DeskFilters now={now.filter(Boolean).join(', ')}>
         <SearchField label="Search conversations" help="A name or an address." value={search} onSearch={setSearch} />
         <SelectField
           label="Show"
@@ -56,7 +59,7 @@ export function ConversationList({ open }: { open: string }) {
           value={order}
           onChange={(event) => setOrder(event.target.value)}
         />
-      </div>
+      </DeskFilters>
       {items.length === 0 ? (
         <Nobody isAsked={show !== '' || search !== ''} onAll={() => setShow('all')} />
       ) : (
@@ -70,6 +73,9 @@ export function ConversationList({ open }: { open: string }) {
     </>
   );
 }
+
+const labelOf = (of: readonly { value: string; label: string }[], chosen: string): string =>
+  of.find(({ value }) => value === chosen)?.label ?? '';
 
 /** A search is of all of them unless it is said which. */
 function shownAs(show: (typeof shows)[number]['value'], search: string): 'waiting' | 'unread' | 'mine' | 'nobody' | '' {
@@ -112,16 +118,13 @@ function Row({ conversation, isOpen }: { conversation: Conversation; isOpen: boo
           {last.message}
         </span>
         <small>
+          {userName && `${userEmail}, `}
           <time dateTime={last.sentAt}>{shortMoment(last.sentAt)}</time>
           {unread > 0 && `, ${unread} unread`}
           {assigneeName !== null && `, ${assigneeName}`}
         </small>
+        <Icon name="chevronRight" />
       </Link>
     </li>
   );
-}
-
-/** The mark of whoever waits, and for how long: “waiting 3 h”. */
-export function Waits({ since }: { since: string }) {
-  return <span className="waits num">waiting {waitingWords(since)}</span>;
 }

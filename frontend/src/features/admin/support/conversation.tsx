@@ -20,7 +20,7 @@ import {
   type Conversation as Summary,
   type Message,
 } from './conversations.js';
-import { Waits } from './conversation-list.js';
+import { Waits } from './waits.js';
 import { KeptAnswers, MESSAGE_MAX_LENGTH } from './kept-answers.js';
 import { ReplyBox } from './reply-box.js';
 

@@ -13,8 +13,8 @@ import { Paging } from '../parts/paging.js';
 import { SearchField } from '../parts/search-field.js';
 import { Tone, type ToneOf } from '../parts/tone.js';
 import { usePageParam, useParam } from '../use-param.js';
-import { Waits } from './conversation-list.js';
 import { useStaff } from './conversations.js';
+import { DeskFilters } from './desk-filters.js';
 import {
   useAnswerEnquiry,
   useEnquiries,
@@ -24,6 +24,7 @@ import {
   type EnquiryStatus,
 } from './enquiries.js';
 import { ReplyBox } from './reply-box.js';
+import { Waits } from './waits.js';
 
 /** Characters of an answer, as the server counts. */
 const ANSWER_MAX_LENGTH = 6_000;
@@ -33,6 +34,12 @@ const statuses: Record<EnquiryStatus, { word: string; tone: ToneOf }> = {
   answered: { word: 'Answered', tone: 'done' },
   closed: { word: 'Done', tone: 'ended' },
 };
+const shows: readonly { value: EnquiryStatus | ''; label: string }[] = [
+  { value: '', label: 'All' },
+  { value: 'open', label: 'Waiting for an answer' },
+  { value: 'answered', label: 'Answered' },
+  { value: 'closed', label: 'Done' },
+];
 const isStatus = (value: string): value is EnquiryStatus => value in statuses;
 const whenOf = (iso: string): string => `${formatDate(iso)}, ${formatTime(iso)}`;
 
@@ -67,7 +74,9 @@ function EnquiryList({ open }: { open: string }) {
   const isNarrowed = status !== '' || search !== '';
   return (
     <>
-      <div className="desk-filters">
+      <DeskFilters
+        now={[search && `“${search}”`, shows.find(({ value }) => value === status)?.label].filter(Boolean).join(', ')}
+      >
         <SearchField
           label="Search enquiries"
           help="A name, an address, or words of it."
@@ -77,16 +86,11 @@ function EnquiryList({ open }: { open: string }) {
         <SelectField
           label="Show"
           className="desk-filter"
-          options={[
-            { value: '', label: 'All' },
-            { value: 'open', label: 'Waiting for an answer' },
-            { value: 'answered', label: 'Answered' },
-            { value: 'closed', label: 'Done' },
-          ]}
+          options={shows}
           value={status}
           onChange={(event) => choose(event.target.value)}
         />
-      </div>
+      </DeskFilters>
       {items.length === 0 ? (
         <p className="muted">{isNarrowed ? 'None of them.' : 'Nobody has written by the contact form yet.'}</p>
       ) : (
@@ -99,8 +103,9 @@ function EnquiryList({ open }: { open: string }) {
                   <Standing enquiry={enquiry} />
                 </span>
                 <span className="desk-row-text">
-                  {enquiry.name}, {whenOf(enquiry.receivedAt)}
+                  {enquiry.name}, {enquiry.email}, {whenOf(enquiry.receivedAt)}
                 </span>
+                <Icon name="chevronRight" />
               </Link>
             </li>
           ))}

@@ -27,7 +27,7 @@ describe('The conversations of the Support tab', () => {
     await screen.findByRole('link', { name: /Flo Reed/ });
     const links = within(screen.getByRole('main').querySelector<HTMLElement>('.desk-list')!).getAllByRole('link');
     expect(links[0]).toHaveTextContent(/^Ruth Okafor\s*waiting 3 hWho sees this\?/);
-    expect(links[1]).toHaveTextContent(/^Flo ReedStaff: It is done\..*, 2 unread, Kim Reed$/);
+    expect(links[1]).toHaveTextContent(/^Flo ReedStaff: It is done\.ruth@example\.com, .*, 2 unread, Kim Reed$/);
     expect(links[0]).toHaveAttribute('href', '/admin?tab=support&person=person-1');
     const views = within(screen.getByRole('navigation', { name: 'Support' }));
     expect(views.getByRole('link', { name: 'Conversations 1 waiting for an answer' })).toHaveAttribute(
@@ -35,6 +35,35 @@ describe('The conversations of the Support tab', () => {
       'page',
     );
     expect(await views.findByRole('link', { name: 'Enquiries 1 waiting for an answer' })).toBeVisible();
+  });
+
+  it('grades how long somebody has waited: within what we promise, late, and very late', async () => {
+    const waitingFor = (personId: string, days: number) =>
+      aConversation({ personId, waitingSince: new Date(Date.now() - days * 86_400_000).toISOString() });
+    open('', {
+      [`GET ${CONVERSATIONS}`]: {
+        body: conversations([waitingFor('a', 30), waitingFor('b', 5), waitingFor('c', 0.5)]),
+      },
+    });
+    await screen.findAllByRole('link', { name: /^Ruth/ });
+    const marks = [...screen.getByRole('main').querySelectorAll<HTMLElement>('.desk-list .tone')];
+    expect(marks.map(({ dataset, textContent }) => [dataset['tone'], textContent])).toEqual([
+      ['failed', 'waiting 30 days, very late'],
+      ['waits', 'waiting 5 days, late'],
+      ['waits', 'waiting 12 h'],
+    ]);
+  });
+
+  it('folds what narrows the list into one line, which says what is shown', async () => {
+    const { user } = open('&search=ruth&show=mine');
+    const fold = await screen.findByRole('button', { name: 'Filter' });
+    expect(fold.parentElement).toHaveTextContent('Filter“ruth”, Mine, longest waiting first');
+    expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await user.click(fold);
+    expect(fold).toHaveAttribute('aria-expanded', 'true');
+    const filters = document.getElementById(fold.getAttribute('aria-controls') ?? '')!;
+    expect(within(filters).getByLabelText('Show')).toHaveValue('mine');
+    expect(filters.parentElement).toHaveAttribute('data-fold', 'open');
   });
 
   it('takes who waits longest first unless the newest are asked for', async () => {

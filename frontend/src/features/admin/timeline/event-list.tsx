@@ -96,14 +96,20 @@ function Rows({ items, at, onGo }: { items: readonly TimelineRow[]; at: number; 
   const list = useRef<HTMLOListElement>(null);
   const current = items.find(({ n }) => n === at);
   useEffect(() => {
-    const row = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!row || !list.current) return;
-    // Only the list moves, never the page.
-    const [top, height] = [row.offsetTop - list.current.offsetTop, list.current.clientHeight];
-    if (top < list.current.scrollTop || top + row.offsetHeight > list.current.scrollTop + height) {
-      list.current.scrollTop = top - height / 3;
-    }
-    if (list.current.contains(document.activeElement)) row.focus({ preventScroll: true });
+    const box = list.current;
+    const row = box?.querySelector<HTMLElement>('[aria-current]');
+    if (!row || !box) return;
+    if (box.contains(document.activeElement)) row.focus({ preventScroll: true });
+    if (!isWhole(box, row)) showWhole(box, row);
+    if (typeof ResizeObserver === 'undefined') return;
+    // What stands above it comes later and takes of its height: the event stays wholly in view.
+    let height = box.clientHeight;
+    const watch = new ResizeObserver(() => {
+      if (box.clientHeight !== height) showWhole(box, row);
+      height = box.clientHeight;
+    });
+    watch.observe(box);
+    return () => watch.disconnect();
   }, [current?.n]);
   const step = (by: 1 | -1) => {
     const next = by > 0 ? items.find(({ n }) => n > at) : items.findLast(({ n }) => n < at);
@@ -140,4 +146,21 @@ function Rows({ items, at, onGo }: { items: readonly TimelineRow[]; at: number; 
       ))}
     </ol>
   );
+}
+
+const placeIn = (list: HTMLElement, one: HTMLElement): number => one.offsetTop - list.offsetTop;
+
+function isWhole(list: HTMLElement, row: HTMLElement): boolean {
+  const top = placeIn(list, row) - list.scrollTop;
+  return top >= 0 && top + row.offsetHeight <= list.clientHeight;
+}
+
+/** Only the list moves, never the page; it begins with a whole row, and the one that is looked at is not cut. */
+function showWhole(list: HTMLElement, row: HTMLElement): void {
+  const place = placeIn(list, row);
+  const end = place + row.offsetHeight;
+  const before = [...list.querySelectorAll<HTMLElement>('button')].filter((one) => placeIn(list, one) <= place);
+  // a few of those before it, as far as it stands in the upper two thirds
+  const first = before.find((one) => end - placeIn(list, one) <= (list.clientHeight * 2) / 3) ?? row;
+  list.scrollTop = placeIn(list, first);
 }

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useMemo, type ReactNode } from 'react';
 import { cardState } from '../../../lib/card-state.js';
 import { formatDate } from '../../../lib/format.js';
 import { failureOfReason } from '../../../lib/generation-failure.js';
@@ -11,14 +11,17 @@ import { Notice } from '../../../ui/notice.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
 import { laterStage, STAGE_TEXTS } from '../../generation/index.js';
+import { wordsByPart } from './change-words.js';
 import { AnswersRoom } from './screen-answers.js';
 import { Changed, ChangesProvider } from './screen-changes.js';
 import { ScreenText } from './screen-text.js';
-import { useTimelineScreen, type TimelineScreen } from './timeline-data.js';
+import { useTimelineScreen, type TimelineScreen, type TimelineState } from './timeline-data.js';
 import './screen-view.css';
 
 interface ScreenViewProps {
   eulogyId: string;
+  /** The same moment field by field: it says in words what changed. */
+  state: TimelineState;
   at: number;
   compare: number | undefined;
   /** Whether `compare` was chosen by somebody, or is the event before. */
@@ -27,15 +30,25 @@ interface ScreenViewProps {
 }
 
 /** What the owner saw after an event: their rooms with our own components, read-only, masked until revealed. */
-export function ScreenView({ eulogyId, at, compare, chosen, onHistory }: ScreenViewProps) {
+export function ScreenView({ eulogyId, state, at, compare, chosen, onHistory }: ScreenViewProps) {
   const screen = useTimelineScreen(eulogyId, at, compare);
+  const { data } = screen;
+  const words = useMemo(() => {
+    const isSame = state.at === data?.at && state.compare === data.compare;
+    return wordsByPart(isSame ? state : undefined, data?.changed ?? []);
+  }, [state, data]);
+  // What the event changed is what one came to see.
+  useEffect(() => {
+    const first = data?.at === at ? data.changed.find(({ what }) => what !== 'gone') : undefined;
+    if (first) showPart(first.id);
+  }, [data, at]);
   if (screen.isError) return <LoadFailed what="The screen at this event" onRetry={() => void screen.refetch()} />;
   if (!screen.data) return <Skeleton lines={8} label="Loading the screen" />;
   const { card, stage } = screen.data;
   return (
-    <ChangesProvider screen={screen.data} chosen={chosen}>
+    <ChangesProvider screen={screen.data} chosen={chosen} words={words}>
       <div className="seen" data-old={screen.data.at === at ? undefined : true}>
-        <Summary screen={screen.data} chosen={chosen} />
+        <Summary screen={screen.data} chosen={chosen} words={words} />
         <Room title="Account">
           {card ? (
             <AccountRoom screen={screen.data} card={card} eulogyId={Number(eulogyId)} />
@@ -65,7 +78,15 @@ export function ScreenView({ eulogyId, at, compare, chosen, onHistory }: ScreenV
 }
 
 /** What is looked at, and what differs from the event that it is compared with, each a way to its place. */
-function Summary({ screen, chosen }: { screen: TimelineScreen; chosen: number | undefined }) {
+function Summary({
+  screen,
+  chosen,
+  words,
+}: {
+  screen: TimelineScreen;
+  chosen: number | undefined;
+  words: ReadonlyMap<string, string>;
+}) {
   const { at, compare, changed } = screen;
   return (
     <div className="seen-summary">
@@ -81,7 +102,7 @@ function Summary({ screen, chosen }: { screen: TimelineScreen; chosen: number | 
                 <span className="muted">{label}, gone</span>
               ) : (
                 <Button look="word" size="small" onClick={() => goToPart(id)}>
-                  {label}, {what}
+                  {words.get(id) ?? `${label}, ${what}`}
                 </Button>
               )}
             </li>
@@ -99,9 +120,23 @@ function differenceWords({ compare, changed }: TimelineScreen, chosen: number | 
   return `; ${changed.length === 0 ? 'nothing differs' : `${count(changed.length, 'part')} differ`} from event ${compare}`;
 }
 
-function goToPart(id: string): void {
+function partOf(id: string): HTMLElement | null {
   const name = `seen-${id}`;
-  const part = document.getElementById(name) ?? document.querySelector<HTMLElement>(`[data-also='${name}']`);
+  return document.getElementById(name) ?? document.querySelector<HTMLElement>(`[data-also='${name}']`);
+}
+
+/** Brings a part into view where only the pane moves, never the page, and the focus stays where it is. */
+function showPart(id: string): void {
+  const part = partOf(id);
+  const pane = part?.closest('.replay-pane');
+  if (!part || !pane) return;
+  const [its, whole] = [part.getBoundingClientRect(), pane.getBoundingClientRect()];
+  // a third down: the head of the pane stays over it, and what stood before it is seen
+  pane.scrollTop += its.top - whole.top - pane.clientHeight / 3;
+}
+
+function goToPart(id: string): void {
+  const part = partOf(id);
   part?.scrollIntoView?.({ block: 'center' });
   part?.focus({ preventScroll: true });
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { problem } from '../../../testing/stub-api.js';
 import type { Timeline } from './timeline-data.js';
-import { HISTORY, STATE, REVEAL, aTimeline, aState, open, now } from './testing/open-timeline.js';
+import { HISTORY, SCREEN, STATE, REVEAL, aScreen, aTimeline, aState, open, now } from './testing/open-timeline.js';
 
 describe('The timeline', () => {
   it('opens at the last event, and names the eulogy by its number alone', async () => {
@@ -207,6 +207,30 @@ describe('The timeline', () => {
     await user.keyboard('{ArrowLeft}');
     expect(await now(/^2 of 3/)).toBeVisible();
     expect(await screen.findByText(/^What the owner saw after event 2/)).toBeVisible();
+  });
+
+  it('says from what to what the event changed a part, shows that part, and where it is no field names it', async () => {
+    const moved: string[] = [];
+    const place = jest.spyOn(Element.prototype, 'scrollTop', 'set').mockImplementation(function (this: Element) {
+      moved.push(this.className);
+    });
+    const changed = [
+      { id: 'card.status', label: 'Status on the card', what: 'changed' as const },
+      { id: 'text.0', label: 'Paragraph 1', what: 'new' as const },
+    ];
+    open({ [SCREEN]: { body: { ...aScreen(3, 2), changed } } }, '/admin/eulogies/12/timeline?at=3&view=screen');
+    const list = within(await screen.findByRole('list', { name: 'What this event changed' }));
+    expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Status: draft → in progress',
+      'Paragraph 1, new',
+    ]);
+    expect(screen.getByText('Changed by this event. Status: draft → in progress').parentElement).toHaveAttribute(
+      'id',
+      'seen-card.status',
+    );
+    expect(screen.getByText('New by this event')).toBeVisible();
+    expect(moved).toContain('replay-pane');
+    place.mockRestore();
   });
 
   it('asks for what the filter names, says when nothing fits, and hands out the same rows as a file', async () => {

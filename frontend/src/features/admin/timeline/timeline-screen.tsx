@@ -184,7 +184,7 @@ function Replay({ id, timeline, list, onList }: ReplayProps) {
           ))}
         </div>
       </div>
-      <div className="replay">
+      <div className="replay" data-view={view || undefined}>
         <Lanes timeline={timeline} at={at} compare={compare} event={event} onGo={goTo} />
         <section className="replay-panel" aria-label="State" data-sheet={sheet}>
           <Stepper at={at} total={total} event={event} onGo={goTo} onClose={closeSheet} />
@@ -199,7 +199,14 @@ function Replay({ id, timeline, list, onList }: ReplayProps) {
                   <Compare other={otherOf(at, total)} compare={compare} total={total} onCompare={compareWith} />
                 </div>
                 {view === 'screen' ? (
-                  <ScreenView eulogyId={id} at={at} compare={beside} chosen={compare} onHistory={showHistory} />
+                  <ScreenView
+                    eulogyId={id}
+                    state={state.data}
+                    at={at}
+                    compare={beside}
+                    chosen={compare}
+                    onHistory={showHistory}
+                  />
                 ) : (
                   <StateTable state={state.data} chosen={compare} onHistory={showHistory} />
                 )}
