@@ -117,7 +117,7 @@ test('the lectern, practice and the text open without a connection, and nothing 
     await noSidewaysScroll(page);
     await page.getByRole('link', { name: 'Go to your account' }).click();
     await expect(page.getByRole('heading', { name: 'Honouring Nancy' })).toBeVisible();
-    await expect(page.getByText('Without a connection, this opens from here:')).toBeVisible();
+    await expect(page.getByText('Even offline, you can open:')).toBeVisible();
     await axe(page, 'the account without a connection');
     await noSidewaysScroll(page);
     await page.getByRole('link', { name: 'the text' }).click();
@@ -260,7 +260,7 @@ test('who stands by and who follows along are where the speaker is, and read on 
     await page.getByRole('button', { name: 'Take it back' }).click();
     await expect(page.getByText('Father Tim, celebrant')).toBeHidden();
     await tim.reload();
-    await expect(tim.getByRole('heading', { name: 'This copy opens nothing' })).toBeVisible();
+    await expect(tim.getByRole('heading', { name: 'This copy is no longer available' })).toBeVisible();
   });
   for (const reader of [mick, gran, tim]) await reader.context().close();
 });

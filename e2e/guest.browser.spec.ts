@@ -172,7 +172,7 @@ test('somebody without an account tells a memory in three taps, and the eulogy s
     await noSidewaysScroll(tom);
 
     await owner.goto(`/book/${id}`);
-    await expect(owner.getByText('1 of 3 people who told something said yes.')).toBeVisible();
+    await expect(owner.getByText('1 of 3 people who shared something said yes.')).toBeVisible();
     await owner.getByRole('button', { name: 'Read what is in it now' }).click();
     await expect(owner.getByText(memory)).toBeVisible();
     await owner.getByRole('checkbox', { name: /is in it may have it too/ }).check();

@@ -49,7 +49,7 @@ test('where one pays before the writing, a story comes along to the questions, a
 
   await test.step('the dashboard leads to the questions at once, and says what is not paid', async () => {
     await page.goto('/account');
-    await expect(page.getByText('Not paid yet. You pay when it is to be written.')).toBeVisible();
+    await expect(page.getByText('Not paid yet. You pay when you’re ready to have it written.')).toBeVisible();
     await press(page.getByRole('link', { name: 'Get Started' }));
     await page.getByLabel('Name of the person').fill('Ray');
     await press(page.getByRole('button', { name: 'Go to the questions' }));

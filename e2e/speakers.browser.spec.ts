@@ -144,7 +144,7 @@ test('two speak one after the other, each in their own words, from the choice to
     await those.getByRole('button', { name: 'End it' }).press('Enter');
     await expect(those.getByText('Has no link yet.')).toBeVisible();
     await own.reload();
-    await expect(own.getByRole('heading', { name: 'This copy opens nothing' })).toBeVisible();
+    await expect(own.getByRole('heading', { name: 'This copy is no longer available' })).toBeVisible();
     await own.context().close();
   });
 });

@@ -64,7 +64,7 @@ export async function answerOnScreen(page: Page, question: Question, raw: string
         if (choice.startsWith('other:')) await form.getByLabel('Or a word of your own').fill(choice.slice(6));
         else {
           const word = form.getByLabel(choice, { exact: true });
-          if (!(await word.isVisible())) await form.getByRole('button', { name: /^\d+ more words$/ }).click();
+          if (!(await word.isVisible())) await form.getByRole('button', { name: /^Show \d+ more$/ }).click();
           await word.check();
         }
       }

@@ -36,7 +36,7 @@ export const generationRules: RuleCatalogue = {
   'vouch.not-found': {
     status: 404,
     title: 'This link could not be opened',
-    detail: 'The link is not complete, or it is not meant for anybody any more. Please ask whoever sent it to you.',
+    detail: 'The link is incomplete, or no longer in use. Please ask whoever sent it to you.',
   },
   'vouch.no-such-sentence': {
     status: 409,
@@ -62,7 +62,7 @@ export const generationRules: RuleCatalogue = {
   'book.not-found': {
     status: 404,
     title: 'This link could not be opened',
-    detail: 'The link is not complete, or it is not meant for anybody any more. Please ask whoever sent it to you.',
+    detail: 'The link is incomplete, or no longer in use. Please ask whoever sent it to you.',
   },
   'book.nobody': {
     status: 422,
@@ -190,8 +190,7 @@ export const generationRules: RuleCatalogue = {
   'rewrite.used-up': {
     status: 409,
     title: 'Used up',
-    detail:
-      'What comes with this eulogy is used up: no more is put another way for you. You can still change every word by hand.',
+    detail: 'You’ve used up the rewording that comes with this eulogy. You can still change every word by hand.',
   },
   'rewrite.not-understood': {
     status: 422,
@@ -285,8 +284,8 @@ export const generationRules: RuleCatalogue = {
   },
   'copy.not-found': {
     status: 404,
-    title: 'This copy opens nothing',
-    detail: 'The link is not complete, it was taken back, or the day is over. Ask whoever gave it to you.',
+    title: 'This copy is no longer available',
+    detail: 'The link is incomplete, it was withdrawn, or the day has passed. Ask the person who gave it to you.',
   },
   'copy.day-invalid': {
     status: 422,
@@ -344,6 +343,6 @@ export const generationRules: RuleCatalogue = {
   'share.not-found': {
     status: 404,
     title: 'This link could not be opened',
-    detail: 'The link is not complete, or whoever shared it has closed it.',
+    detail: 'The link is incomplete, or the person who shared it has closed it.',
   },
 };

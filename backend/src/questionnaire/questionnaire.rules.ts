@@ -34,7 +34,7 @@ export const questionnaireRules = {
   'put-back.not-found': {
     status: 404,
     title: 'This link could not be opened',
-    detail: 'The link is not complete, or it is not meant for anybody any more. Please write to us if you expected it.',
+    detail: 'The link is incomplete, or no longer in use. Please write to us if you expected it.',
   },
   'put-back.ended': {
     status: 409,

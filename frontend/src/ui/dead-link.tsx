@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { LEGAL } from '../content/site.js';
 import { ButtonLink } from './button.js';
 import { Picture } from './pictures/picture.js';
@@ -7,9 +8,18 @@ import { Message } from './states.js';
 
 /** What helps with any link that came in a message. */
 export const OPEN_IT_AGAIN: WayOn = {
-  what: 'Open it from the message it came in.',
-  how: 'Tap the link itself: where it was copied, its end may be missing.',
+  what: 'Open it from the original message.',
+  how: 'Tap the link itself. If it was copied, the end may be missing.',
 };
+
+/** The way to an account, in a sentence: its two words stay on one line. */
+export function SignInWord() {
+  return (
+    <Link to="/auth" className="whitespace-nowrap">
+      sign in
+    </Link>
+  );
+}
 
 export interface WayOn {
   what: string;
@@ -42,7 +52,7 @@ export function DeadLink({ title = 'This link could not be opened', children, wa
               </li>
             ))}
             <li>
-              <strong>Nothing of this helps?</strong> <a href="/contact">Write to us</a>: a person answers within{' '}
+              <strong>None of these help?</strong> <a href="/contact">Write to us</a>: a person answers within{' '}
               {LEGAL.replyHours} hours.
             </li>
           </ul>

@@ -18,11 +18,11 @@ export function nextWords(eulogy: Asked, state: CardState): string {
   }
   if (isWritten) {
     return eulogy.mayRead === false
-      ? 'It is written. Who may read it is for its owner to say.'
-      : 'The text is there. Read it, change any word, take it along.';
+      ? 'It is written. Its owner decides who can read it.'
+      : 'It’s ready. Read it, change any word, take it with you.';
   }
   if (eulogy.status === 'generating' || eulogy.status === 'pending')
-    return 'It is being written. You can leave this page; it goes on.';
+    return 'It is being written. You can leave this page and come back.';
   if (answered === 0)
     return isOwner
       ? `${total} questions, one at a time. You can stop after any of them.`
@@ -30,10 +30,10 @@ export function nextWords(eulogy: Asked, state: CardState): string {
   if (answered < total) {
     const left = total - answered;
     return isOwner
-      ? `${left === 1 ? 'One question has' : `${left} questions have`} no answer from anybody yet. You go on where you stopped.`
-      : 'You can tell more whenever you like.';
+      ? `${left === 1 ? 'One question has' : `${left} questions have`} no answer from anybody yet. Pick up where you left off.`
+      : 'You can add more whenever you like.';
   }
   return isOwner
-    ? 'Every question has an answer. Next you read it through; then it is written.'
+    ? 'Every question has an answer. Next, you read it through before it is written.'
     : 'Every question has an answer. You can still add what you remember.';
 }

@@ -30,16 +30,16 @@ export function BookAskedScreen() {
           <DeadLink
             ways={[
               OPEN_IT_AGAIN,
-              { what: 'Ask whoever sent it to you.', how: 'Until you say yes, nothing of yours is in the book.' },
+              { what: 'Ask the person who sent it.', how: 'Until you say yes, nothing of yours is in the book.' },
             ]}
           >
-            <p>The link is not complete, or it is not meant for anybody any more.</p>
+            <p>The link is incomplete, or no longer in use.</p>
           </DeadLink>
         ) : data ? (
           <>
             <h1>{HEADINGS[data.answer ?? 'open']}</h1>
             {data.memories === 0 && data.answer === null ? (
-              <p>There is nothing of yours just now that could be in it. Nothing is asked of you.</p>
+              <p>You have nothing to include right now, so there’s nothing you need to do.</p>
             ) : (
               <BookPart door={door} />
             )}

@@ -43,7 +43,7 @@ export function BookPart({ door, isOwn, hasTold = false }: BookPartProps) {
           <Asked part={data} isOwn={isOwn} isLetter={isLetter} />
           <div className="book-two">
             <Button busy={busyWith('yes', say)} onClick={press('yes')}>
-              Yes, they may
+              Yes, include them
             </Button>
             <Button look="outline" busy={busyWith('no', say)} onClick={press('no')}>
               No, leave them out
@@ -54,7 +54,7 @@ export function BookPart({ door, isOwn, hasTold = false }: BookPartProps) {
         <>
           <p ref={said} tabIndex={-1} role="status">
             {data.answer === 'yes'
-              ? 'You said yes: what you told may be in the book, and so may what you still tell.'
+              ? 'You said yes. What you’ve told can be in the book, and so can anything you add.'
               : 'Your words stay out of the book.'}
           </p>
           <div className="words">
@@ -68,7 +68,7 @@ export function BookPart({ door, isOwn, hasTold = false }: BookPartProps) {
               busy={say.isPending ? 'One moment…' : undefined}
               onClick={press(data.answer === 'yes' ? 'no' : 'yes')}
             >
-              {data.answer === 'yes' ? 'Take my yes back' : 'Let them be in it after all'}
+              {data.answer === 'yes' ? 'Leave mine out after all' : 'Include mine after all'}
             </Button>
           </div>
         </>
@@ -84,19 +84,18 @@ export function BookPart({ door, isOwn, hasTold = false }: BookPartProps) {
 
 function Asked({ part, isOwn, isLetter }: { part: Part; isOwn: true | undefined; isLetter: boolean }) {
   const owner = amidEnglish(part.owner);
-  if (isOwn) return <p>May what you told yourself be in it too? You can take your yes back at any time.</p>;
+  if (isOwn) return <p>Include your own memories? You can change your mind at any time.</p>;
   return (
     <>
       <p>
         {owner} can make a book of what everybody told{part.about ? ` about ${amidEnglish(part.about)}` : ''}: each
-        memory whole, as it was told, with the name of whoever told it.{' '}
-        <strong>{isLetter ? toldOf(part.memories) : 'May yours be in it?'}</strong>
+        memory in full, as it was told, with the name of the person who told it.{' '}
+        <strong>{isLetter ? toldOf(part.memories) : 'May yours be included?'}</strong>
       </p>
       {isLetter && <p className="muted">{whereToRead(part.memories)}</p>}
       <p className="muted">
-        {owner} can print it, and may let everybody who is in it have it too. You can take your yes back at any time;
-        only a copy printed before then stays with whoever has it. If your name stays out, it stays out of the book as
-        well.
+        {owner} can print it, and may share it with everyone who is in it. You can change your mind at any time, but
+        copies already printed stay where they are. If you asked to stay unnamed, the book won’t name you either.
       </p>
     </>
   );
@@ -109,8 +108,8 @@ function toldOf(memories: number): string {
 /** A letter can be passed on: its page shows none of them. */
 function whereToRead(memories: number): string {
   return memories === 1
-    ? 'It is not shown here, because an email can be passed on: you read it again where you told it.'
-    : 'They are not shown here, because an email can be passed on: you read them again where you told them.';
+    ? 'It is not shown here, because an email can be passed on. You can read it where you told it.'
+    : 'They are not shown here, because an email can be passed on. You can read them where you told them.';
 }
 
 function busyWith(

@@ -65,8 +65,8 @@ function Loaded({ id }: { id: string }) {
       >
         {data.isOwner && (
           <p>
-            A book to keep and to print: each memory whole, as it was told, with the name of whoever told it. Nobody’s
-            words go in without their own yes.
+            A book to keep and to print: each memory in full, as it was told, with the name of the person who told it.
+            Nobody’s words go in unless they say yes.
           </p>
         )}
       </PageLead>
@@ -76,7 +76,7 @@ function Loaded({ id }: { id: string }) {
         <>
           <BookPart door={{ by: 'member', eulogyId: data.id }} />
           <p className="muted">
-            What you have not told yet you can still tell.{' '}
+            You can still add more.{' '}
             <Link className="word" to={`/questionnaire/${data.id}`}>
               Go to the questions
             </Link>

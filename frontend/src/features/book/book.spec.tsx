@@ -38,7 +38,7 @@ describe('one’s own yes to the book', () => {
     expect(screen.getByText(/You can take your yes back at any time/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Yes, they may' }));
     expect(await screen.findByText(/^You said yes/)).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Take my yes back' }));
+    await user.click(screen.getByRole('button', { name: 'Leave mine out after all' }));
     expect(await screen.findByText('Your words stay out of the book.')).toBeVisible();
     expect(api.callsTo('PUT /api/guest/7/book').map(({ body }) => body)).toEqual([{ answer: 'yes' }, { answer: 'no' }]);
   });
@@ -105,10 +105,10 @@ describe('the owner’s page of the book', () => {
       'GET /api/eulogies/7/book': book(),
       'POST /api/eulogies/7/book/ask': book({ tellers: asked }),
     });
-    expect(await screen.findByText('3 people told something. Each decides for themselves.')).toBeVisible();
+    expect(await screen.findByText('3 people shared something. Each decides for themselves.')).toBeVisible();
     const list = within(screen.getByRole('region', { name: 'Who said yes' }));
     expect(list.getByText('You have not said yet')).toBeVisible();
-    expect(list.getByText('No email reaches them. They are asked on their own page')).toBeVisible();
+    expect(list.getByText('We can’t email them. They are asked on their own page')).toBeVisible();
     expect(screen.getByText(/Nobody has said yes yet/)).toBeVisible();
     expect(screen.queryByRole('link', { name: /Download/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Ask Mick' }));
@@ -125,10 +125,10 @@ describe('the owner’s page of the book', () => {
         body: { chapters: [{ head: 'Mick', entries: [{ head: 'What made Ray laugh?', paragraphs: ['He sang.'] }] }] },
       },
     });
-    expect(await screen.findByText('1 of 1 person who told something said yes.')).toBeVisible();
+    expect(await screen.findByText('1 of 1 person who shared something said yes.')).toBeVisible();
     expect(
       screen.getByText(
-        'Not in it: 1 memory that you left out, or have not said yes to; 1 memory touching what is to be left unsaid. 1 can go in.',
+        'Not in it: 1 memory that you left out, or haven’t said yes to; 1 memory about things to be left unsaid. 1 can go in.',
       ),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Read what is in it now' }));

@@ -57,8 +57,8 @@ function WhoSaidYes({ book: { tellers, saidYes, file }, ask }: { book: Book; ask
       <h2 id="book-who">Who said yes</h2>
       <p className="num">
         {saidYes === 0
-          ? `${personsOf(tellers.length)} told something. Each decides for themselves.`
-          : `${saidYes} of ${personsOf(tellers.length)} who told something said yes.`}
+          ? `${personsOf(tellers.length)} shared something. Each decides for themselves.`
+          : `${saidYes} of ${personsOf(tellers.length)} who shared something said yes.`}
       </p>
       <ul className="book-who">
         {tellers.map((teller) => (
@@ -74,8 +74,8 @@ function WhoSaidYes({ book: { tellers, saidYes, file }, ask }: { book: Book; ask
       {open.length > 0 && (
         <>
           <p className="muted">
-            Each gets one email: what the book is, who can have it, and a yes and a no to press. Whoever does not answer
-            can be reminded once, on another day. You need not wait for anybody.
+            Each gets one email that explains the book and who can have it, with a yes and a no to press. Anyone who
+            doesn’t answer can be reminded once, on another day. You don’t have to wait for anyone.
           </p>
           <Button
             look={file === 'ready' ? 'outline' : 'main'}
@@ -100,7 +100,7 @@ function saidBy({ answer, isOwner, askedAt, reachable }: BookTeller): string {
   if (answer === 'no') return 'No, stays out';
   if (isOwner) return 'You have not said yet';
   if (askedAt !== null) return `Asked on ${day(askedAt)}, no answer yet`;
-  return reachable ? 'Not asked yet' : 'No email reaches them. They are asked on their own page';
+  return reachable ? 'Not asked yet' : 'We can’t email them. They are asked on their own page';
 }
 
 const day = (at: string): string => new Date(at).toLocaleDateString('en-AU', { day: 'numeric', month: 'long' });
@@ -110,11 +110,11 @@ function staysOutOf({ memories, leftOut, unsaid }: BookTeller): string {
   const some = (count: number, what: string): string[] =>
     count === 0 ? [] : [`${count === 1 ? '1 memory' : `${count} memories`} ${what}`];
   const out = [
-    ...some(leftOut, 'that you left out, or have not said yes to'),
-    ...some(unsaid, 'touching what is to be left unsaid'),
+    ...some(leftOut, 'that you left out, or haven’t said yes to'),
+    ...some(unsaid, 'about things to be left unsaid'),
   ];
   if (out.length === 0) return '';
-  return `Not in it: ${out.join('; ')}. ${memories === 0 ? 'Nothing else is theirs.' : `${memories} can go in.`}`;
+  return `Not in it: ${out.join('; ')}. ${memories === 0 ? 'They have nothing else.' : `${memories} can go in.`}`;
 }
 
 interface HowItGoesProps {
@@ -203,13 +203,13 @@ function TakeAlong({ id, book, share }: TakeAlongProps) {
             ? 'The book can be made once the eulogy is paid for.'
             : book.saidYes === 0
               ? 'Nobody has said yes yet. The book can be made as soon as somebody does; your own yes is enough.'
-              : 'Nothing that those who said yes have told can go in yet.'}
+              : 'None of the memories from those who said yes can go in yet.'}
         </p>
       )}
       <p className="muted">
-        Each download is made afresh: whoever takes their yes back is not in the next one. The pages are A5, so two fit
-        side by side on a sheet of A4. Your <Link to={`/photos/${id}`}>photos</Link> are in it too, the first one on the
-        cover.
+        Each download is made afresh, so anyone who changes their mind is left out of the next one. The pages are A5, so
+        two fit side by side on a sheet of A4. Your <Link to={`/photos/${id}`}>photos</Link> are in it too, the first
+        one on the cover.
       </p>
       <label className="choice">
         <input
@@ -219,8 +219,8 @@ function TakeAlong({ id, book, share }: TakeAlongProps) {
           onChange={(event) => onShare(event.target.checked)}
         />
         <span>
-          Whoever is in it may have it too
-          <small id="book-shared-more">They find it on their own page, for as long as this is ticked.</small>
+          Everyone who is in it may have it too
+          <small id="book-shared-more">They’ll find it on their own page while this is ticked.</small>
         </span>
       </label>
     </section>

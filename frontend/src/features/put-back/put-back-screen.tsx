@@ -33,9 +33,7 @@ export function PutBackScreen() {
               { what: 'Leave it.', how: 'Your words stay as they are now: nothing is put back unless you say so.' },
             ]}
           >
-            <p>
-              The link is not complete, or it is not meant for anybody any more. Please write to us if you expected it.
-            </p>
+            <p>The link is incomplete, or no longer in use. Please write to us if you expected it.</p>
           </DeadLink>
         ) : data ? (
           <Asked
@@ -71,7 +69,7 @@ function Asked({ page, isBusy, refused, onAnswer }: AskedProps) {
   if (answers.length === 0 && text === null)
     return (
       <Message title="Nothing is left to put back" action={<ButtonLink to="/">Go to the homepage</ButtonLink>}>
-        <p>What was to come back stands there already. You need not do anything.</p>
+        <p>It’s already back in place. You don’t need to do anything.</p>
       </Message>
     );
   return (
@@ -111,7 +109,7 @@ function Asked({ page, isBusy, refused, onAnswer }: AskedProps) {
 const WORDS = {
   answer: {
     asked: 'Shall this answer come back?',
-    meant: 'This is what stands there now, and what would stand there again.',
+    meant: 'This is what’s there now, and what would replace it.',
     yes: 'Put it back',
   },
   everything: {

@@ -38,9 +38,9 @@ export function hasNeeds({ differences, unread, missingStory, helps }: Needs): b
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 
-/** "Four things need you. Everything else can be opened, and can stay closed." */
+/** "Four things need you. Open anything else you’d like to check." */
 export function needsInWords(count: number): string {
-  if (count === 0) return 'Nothing here needs you. Everything can be opened, and can stay closed.';
+  if (count === 0) return 'Nothing here needs you. Open anything you’d like to check.';
   const things = count === 1 ? 'One thing needs' : `${NUMBERS[count] ?? count} things need`;
-  return `${things} you. Everything else can be opened, and can stay closed.`;
+  return `${things} you. Open anything else you’d like to check.`;
 }

@@ -165,7 +165,7 @@ function Sheet({ id, known }: { id: number; known: OrderOfService }) {
             A sheet for everybody who comes, to print and fold. On its front stands{' '}
             {known.person === '' ? 'the title of the eulogy' : <bdi>{known.person}</bdi>}
             {known.years === '' ? '' : `, ${known.years}`}.
-            {!known.isSaved && ' Here is a beginning: change whatever is not so.'}
+            {!known.isSaved && ' Here’s a start. Change anything that isn’t right.'}
           </p>
         </PageLead>
         <form onSubmit={submit} noValidate>

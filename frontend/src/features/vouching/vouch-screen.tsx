@@ -24,10 +24,10 @@ export function VouchScreen() {
           <DeadLink
             ways={[
               OPEN_IT_AGAIN,
-              { what: 'Ask whoever sent it to you.', how: 'They can send you a new one from their account.' },
+              { what: 'Ask the person who sent it.', how: 'They can send you a new one from their account.' },
             ]}
           >
-            <p>The link is not complete, or it is not meant for anybody any more.</p>
+            <p>The link is incomplete, or no longer in use.</p>
           </DeadLink>
         ) : data ? (
           <>

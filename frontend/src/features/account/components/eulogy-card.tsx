@@ -83,7 +83,9 @@ export function EulogyCard({ eulogy, rank }: EulogyCardProps) {
             </div>
             <CardStanding state={state} duration={eulogy.duration} />
             <p className="book-next">{nextWords(eulogy, state)}</p>
-            {eulogy.isPaid === false && <p className="small muted">Not paid yet. You pay when it is to be written.</p>}
+            {eulogy.isPaid === false && (
+              <p className="small muted">Not paid yet. You pay when you’re ready to have it written.</p>
+            )}
             {eulogy.type === 'other' && (
               <CardPeople
                 eulogy={eulogy}

@@ -24,7 +24,7 @@ export function InviteSide({ title, inviteToken, onClose, onPeople }: InviteSide
         </button>
       </div>
       <p className="small muted">
-        Whoever opens this link can add what they remember. You decide what goes in, and who reads the finished eulogy.
+        Anyone with this link can add what they remember. You decide what goes in, and who reads the finished eulogy.
       </p>
       <InviteWays title={title} inviteToken={inviteToken} />
       <Button look="word" onClick={onPeople}>

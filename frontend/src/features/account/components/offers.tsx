@@ -70,8 +70,8 @@ function WhenItIsPaid() {
   return (
     <p className="small muted">
       {payWhen === 'before-writing'
-        ? 'The questions cost nothing: it is paid when the eulogy is to be written.'
-        : 'Paid after the name, before the questions.'}
+        ? 'The questions are free. You only pay when you’re ready to have the eulogy written.'
+        : 'You pay after giving the name, before the questions.'}
     </p>
   );
 }

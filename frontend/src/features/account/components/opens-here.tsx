@@ -25,10 +25,10 @@ export function OpensHere({ personId, eulogies }: OpensHereProps) {
   return (
     <Notice tone="calm">
       <p>
-        <strong>Without a connection, this opens from here:</strong>
+        <strong>Even offline, you can open:</strong>
       </p>
       {texts.length + questions.length === 0 ? (
-        <p>Nothing yet. What you open once with a connection opens here without one.</p>
+        <p>Nothing yet. Anything you open while online can be opened here offline.</p>
       ) : (
         <ul className="opens-here">
           {texts.map((eulogy) => (
@@ -46,7 +46,7 @@ export function OpensHere({ personId, eulogies }: OpensHereProps) {
           ))}
         </ul>
       )}
-      <p>Everything else waits for a connection: PDFs, links for others, changes to the text.</p>
+      <p>Everything else needs a connection: PDFs, links for others, changes to the text.</p>
     </Notice>
   );
 }
@@ -60,7 +60,7 @@ function Beforehand({ texts, more }: { texts: readonly EulogySummaryResponse[]; 
       <p className="opens-here-quiet muted small">
         <Icon name="check" />
         <span>
-          On this device, without reception too:{' '}
+          On this device, even without reception:{' '}
           {texts.map((eulogy, at) => (
             <span key={eulogy.id}>
               {at > 0 && ', '}
@@ -74,7 +74,7 @@ function Beforehand({ texts, more }: { texts: readonly EulogySummaryResponse[]; 
   if (more === 'none') return null;
   return (
     <p className="opens-here-quiet muted small">
-      Open the text once on the phone you read from: after that it needs no reception there.
+      Open the text once on the phone you’ll read from. After that, it works there without reception.
     </p>
   );
 }

@@ -66,7 +66,7 @@ export function PictureButton({ user }: { user: UserResponse }) {
         open={explaining}
         onClose={() => setExplaining(false)}
         title="Your profile picture"
-        description="It stands beside your name for the people you write a eulogy with. You can choose a photo from this device."
+        description="The people you write a eulogy with see it beside your name. Choose a photo from this device."
         actions={
           <>
             <Button

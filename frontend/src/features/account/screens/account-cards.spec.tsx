@@ -63,24 +63,24 @@ describe('The cards of the dashboard', () => {
     [
       'one left',
       { status: 'in_progress', progress: { answered: 14, total: 15 } },
-      'One question has no answer from anybody yet. You go on where you stopped.',
+      'One question has no answer from anybody yet. Pick up where you left off.',
     ],
     [
       'all answered',
       { status: 'in_progress', progress: { answered: 15, total: 15 } },
-      'Every question has an answer. Next you read it through; then it is written.',
+      'Every question has an answer. Next, you read it through before it is written.',
     ],
     [
       'all answered, for somebody who was asked',
       { status: 'in_progress', isOwner: false, progress: { answered: 15, total: 15 } },
       'Every question has an answer. You can still add what you remember.',
     ],
-    ['being written', { status: 'generating' }, 'It is being written. You can leave this page; it goes on.'],
-    ['written', { status: 'completed' }, 'The text is there. Read it, change any word, take it along.'],
+    ['being written', { status: 'generating' }, 'It is being written. You can leave this page and come back.'],
+    ['written', { status: 'completed' }, 'It’s ready. Read it, change any word, take it with you.'],
     [
       'written, for somebody who may not read it',
       { status: 'completed', isOwner: false, mayRead: false },
-      'It is written. Who may read it is for its owner to say.',
+      'It is written. Its owner decides who can read it.',
     ],
     [
       'refunded',

@@ -68,8 +68,8 @@ describe('The dashboard', () => {
   });
 
   it.each([
-    ['before-answering', 'Paid after the name, before the questions.'],
-    ['before-writing', 'The questions cost nothing: it is paid when the eulogy is to be written.'],
+    ['before-answering', 'You pay after giving the name, before the questions.'],
+    ['before-writing', 'The questions are free. You only pay when you’re ready to have the eulogy written.'],
   ])('says beside what it costs when it is paid: %s', async (payWhen, words) => {
     stub([], { 'GET /api/payments/config': { body: { provider: 'sandbox', publishableKey: null, payWhen } } });
     renderRoute('/account', routes);
@@ -96,7 +96,7 @@ describe('The dashboard', () => {
       'GET /api/eulogies': { status: 500, body: '' },
     });
     renderRoute('/account', routes);
-    expect(await screen.findByText('Something does not work just now. Nothing is lost.')).toBeVisible();
+    expect(await screen.findByText('Something isn’t working right now. Nothing is lost.')).toBeVisible();
     expect(screen.queryByText('Create a Beautiful Eulogy')).toBeNull();
   });
 
@@ -104,7 +104,7 @@ describe('The dashboard', () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     stub([aEulogy()]);
     renderRoute('/account', routes);
-    expect(await screen.findByText('There is no connection just now.')).toBeVisible();
+    expect(await screen.findByText('You’re offline right now.')).toBeVisible();
     onLine.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
     expect(screen.getByText('Everything is where you left it.')).toBeVisible();

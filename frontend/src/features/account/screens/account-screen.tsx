@@ -82,13 +82,13 @@ function Dashboard({ user }: { user: UserResponse }) {
           <p className="hello-line">
             <span className="muted">
               {connection === 'missing'
-                ? 'There is no connection just now.'
+                ? 'You’re offline right now.'
                 : eulogies.isPending
-                  ? 'Your eulogies are on their way.'
+                  ? 'Fetching your eulogies.'
                   : isEmpty
                     ? 'Begin whenever you are ready.'
                     : eulogies.data === undefined
-                      ? 'Something does not work just now. Nothing is lost.'
+                      ? 'Something isn’t working right now. Nothing is lost.'
                       : 'Everything is where you left it.'}
             </span>
             <Link className="word" to="/profile">
@@ -108,7 +108,7 @@ function Dashboard({ user }: { user: UserResponse }) {
           ) : eulogies.data.length === 0 ? (
             <Message rank="part" title="No eulogies yet">
               <p className="muted">
-                There is no hurry. A name is enough to begin, and you can stop after any question: everything is kept.
+                There’s no hurry. All you need to start is a name. Stop whenever you like; everything is saved.
               </p>
             </Message>
           ) : (
@@ -126,7 +126,7 @@ function Dashboard({ user }: { user: UserResponse }) {
         {eulogies.data && <Promo rank={promoRank} />}
         {isEmpty && (
           <p className="muted invited-line">
-            Were you invited to one? Open the link in that message again: then it stands here.
+            Were you invited to one? Open the link in that message again and it will show up here.
           </p>
         )}
       </div>
@@ -170,12 +170,12 @@ function NotBroughtHere({
 }) {
   return (
     <Sheet className="not-brought" role="alert">
-      <h3>Your eulogies could not be brought here</h3>
+      <h3>We couldn’t load your eulogies</h3>
       <p>
-        Everything that you and your family wrote is kept.{' '}
+        Everything you and your family wrote is safe.{' '}
         {connection === 'missing'
-          ? 'They are here again as soon as this device has a connection.'
-          : 'This passes by itself more often than not: please try again in a minute.'}
+          ? 'They’ll be back as soon as this device is online.'
+          : 'This usually sorts itself out. Please try again in a minute.'}
       </p>
       <div className="acts">
         <Button look="main" onClick={onRetry}>
@@ -183,7 +183,7 @@ function NotBroughtHere({
         </Button>
       </div>
       <p className="small muted">
-        If it does not pass, or the service is soon, <a href="/contact">write to us</a>: a person answers within{' '}
+        If it keeps happening, or the service is soon, <a href="/contact">write to us</a>: a person answers within{' '}
         {LEGAL.replyHours} hours.
       </p>
     </Sheet>

@@ -35,7 +35,7 @@ describe('What the account page says of a device', () => {
   it('names, while there is a connection, what will open without one', async () => {
     deviceWith(RAY);
     open();
-    expect(await screen.findByText(/^On this device, without reception too:/)).toHaveTextContent(/: Honouring Ray\.$/);
+    expect(await screen.findByText(/^On this device, even without reception:/)).toHaveTextContent(/: Honouring Ray\.$/);
   });
 
   it('says what to do where no text lies here yet', async () => {
@@ -48,9 +48,7 @@ describe('What the account page says of a device', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     deviceWith([...RAY, '/questionnaire/8']);
     open();
-    const told = (await screen.findByText('Without a connection, this opens from here:')).closest<HTMLElement>(
-      '.notice',
-    )!;
+    const told = (await screen.findByText('Even offline, you can open:')).closest<HTMLElement>('.notice')!;
     const [text, questions] = within(told).getAllByRole('listitem');
     for (const [name, href] of [
       ['the text', '/eulogy/7'],

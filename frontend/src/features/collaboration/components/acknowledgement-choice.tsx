@@ -18,8 +18,8 @@ export function AcknowledgementChoice({ eulogyId }: { eulogyId: number }) {
         <h2 id="your-name-heading">Your name</h2>
         <p>
           {said.data.choice === 'unnamed'
-            ? 'You asked that your name stays out. The eulogy is finished, and this stands.'
-            : 'What you told may be said with your name. The eulogy is finished, and this stands.'}
+            ? 'You asked to stay unnamed. The eulogy is finished, so this can’t be changed now.'
+            : 'Your memories may be told with your name. The eulogy is finished, so this can’t be changed now.'}
         </p>
       </section>
     );
@@ -28,7 +28,7 @@ export function AcknowledgementChoice({ eulogyId }: { eulogyId: number }) {
       <h2 id="your-name-heading">Your name</h2>
       <RadioGroup
         legend="May the eulogy name you?"
-        help="If not, what you told may still be used, and no page or file says that it is yours. You can change this until the eulogy is finished."
+        help="If not, your memories may still be used, but nothing will say they are yours. You can change this until the eulogy is finished."
         value={chosen ?? said.data?.choice ?? undefined}
         onChange={(next) => {
           const choice = next === 'named' ? 'named' : 'unnamed';

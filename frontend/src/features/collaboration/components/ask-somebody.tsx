@@ -173,7 +173,7 @@ function AskForm({ eulogyId, questionId, asked: { people, questions }, onClose }
       <TextArea
         lines="one"
         label="A sentence of your own (optional)"
-        help="It stands in the email under the question."
+        help="It goes in the email under the question."
         maxLength={200}
         value={note}
         error={refusedAt('note')}

@@ -43,9 +43,9 @@ export function LinkPart({ eulogyId, title }: { eulogyId: number; title: string 
           </p>
           <Button
             busy={change.isPending ? 'One moment…' : undefined}
-            onClick={() => run('renew', 'The link is good again')}
+            onClick={() => run('renew', 'The link works again')}
           >
-            {link.data.expiresAt ? 'Let it be good again' : 'Make a link'}
+            {link.data.expiresAt ? 'Make it work again' : 'Make a link'}
           </Button>
         </>
       ) : (
@@ -58,7 +58,7 @@ export function LinkPart({ eulogyId, title }: { eulogyId: number; title: string 
           </p>
           {asking === 'end' ? (
             <Confirm
-              question="End this link? Whoever has not used it yet finds it invalid at once. A new one takes its place."
+              question="End this link? It stops working straight away for anyone who hasn’t used it yet. A new one takes its place."
               yes="End the link"
               busy={change.isPending ? 'Ending…' : undefined}
               onYes={() => run('revoke', 'The old link is ended')}

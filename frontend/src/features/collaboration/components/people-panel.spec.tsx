@@ -155,7 +155,7 @@ describe('The link in the panel', () => {
       [`POST ${BASE}/invitation/renew`]: link('tok-1'),
     });
     expect(await panel.findByText('The link ran out on 4 March 2025.')).toBeVisible();
-    await user.click(panel.getByRole('button', { name: 'Let it be good again' }));
+    await user.click(panel.getByRole('button', { name: 'Make it work again' }));
     expect(await panel.findByRole('button', { name: 'Renew for 14 days' })).toBeVisible();
     expect(panel.getByText(/^Good until 18 March 2999\./)).toBeVisible();
   });

@@ -8,19 +8,19 @@ export function WhatHappensNext({ eulogy, email }: { eulogy: EulogyResponse; ema
   const steps = [
     {
       said: 'The owner reviews all responses.',
-      more: `${name || 'The owner'} reads what everybody told, and chooses what goes in.`,
+      more: `${name || 'The owner'} chooses what goes in.`,
     },
     {
       said: 'The owner generates the final eulogy.',
-      more: `Nobody else sees it until ${owner} says that it is finished.`,
+      more: `Nobody else sees it until ${owner} marks it finished.`,
     },
     {
       said: 'You are notified on completion, by email.',
-      more: `The letter goes to ${email}. When that is, ${owner} decides; it may be the evening before.`,
+      more: `When ${owner} marks it finished, we’ll email ${email}. That may be the evening before the service.`,
     },
     {
       said: 'Your contribution is acknowledged, if you wish.',
-      more: 'You say so below, and can change it until the eulogy is finished.',
+      more: 'Choose below. You can change your mind until the eulogy is finished.',
     },
   ];
   return (
@@ -45,8 +45,8 @@ export function IfItCannotWait({ eulogy, hours }: { eulogy: EulogyResponse; hour
     <section aria-labelledby="urgent-heading">
       <h2 id="urgent-heading">If it cannot wait</h2>
       <p>
-        {name === '' ? 'Whoever asked you' : name} knows when the service is: ring them about anything that must not be
-        said, or must be. If something here does not work, <a href="/contact">write to us</a>; we answer within {hours}{' '}
+        {name === '' ? 'Whoever asked you' : name} knows when the service is. Ring them about anything that must, or
+        must not, be said. If something here isn’t working, <a href="/contact">write to us</a>; we answer within {hours}{' '}
         hours.
       </p>
     </section>

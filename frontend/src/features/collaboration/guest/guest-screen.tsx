@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import type { GuestPage } from '../../../lib/api-types.js';
 import { ApiError } from '../../../lib/http.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
 import { ButtonLink } from '../../../ui/button.js';
-import { DeadLink, OPEN_IT_AGAIN } from '../../../ui/dead-link.js';
+import { DeadLink, OPEN_IT_AGAIN, SignInWord } from '../../../ui/dead-link.js';
 import { PageShell, TopBar } from '../../../ui/page-shell.js';
 import { SiteFooter } from '../../../ui/site-footer.js';
 import { Bone } from '../../../ui/skeleton.js';
@@ -78,20 +78,20 @@ function OpensNothing({ error }: { error: unknown }) {
       ways={[
         OPEN_IT_AGAIN,
         {
-          what: 'Ask whoever invited you.',
-          how: 'With their invitation you can tell something again. What you gave them is not changed by that.',
+          what: 'Ask the person who invited you.',
+          how: 'Their invitation lets you add more. It won’t change what you’ve already given them.',
         },
         {
           what: 'Did you make an account?',
           how: (
             <>
-              Then everything you told is in it: <Link to="/auth">sign in</Link>.
+              What you told is in it. Just <SignInWord />.
             </>
           ),
         },
       ]}
     >
-      <p>The link is not complete, or the words behind it were taken back.</p>
+      <p>The link is incomplete, or the memories were withdrawn.</p>
     </DeadLink>
   );
 }
@@ -121,9 +121,9 @@ function Closed({ eulogyId }: { eulogyId: number }) {
   if (gone) return <Gone eulogyId={eulogyId} />;
   return (
     <div className="guest">
-      <Message title="You can add nothing more here">
-        <p>Whoever invited you has closed this page to you. If you think that is a mistake, please ask them.</p>
-        <p>What you told can still be taken back.</p>
+      <Message title="You can’t add anything more here">
+        <p>The person who invited you has closed this page. If you think that’s a mistake, please ask them.</p>
+        <p>You can still take back what you told.</p>
       </Message>
       <TakeBack eulogyId={eulogyId} owner="whoever invited you" onGone={() => setGone('gone')} />
     </div>

@@ -254,7 +254,7 @@ describe('The page of a guest', () => {
 
   it('is closed to whoever was turned away, who can still take their words back', async () => {
     open(`/guest/${token}`, { 'GET /api/guest/7': problem(404, 'eulogy.not-found', 'No.') });
-    expect(await screen.findByRole('heading', { level: 1, name: 'You can add nothing more here' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'You can’t add anything more here' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Take my words back' })).toBeVisible();
   });
 

@@ -37,7 +37,7 @@ export function NoMoreLettersScreen() {
             }
           >
             <p>
-              No more invitations come to this address, whoever asks for one. Nobody is told anything else about you.
+              We won’t send any more invitations to this address, whoever asks. Nobody is told anything else about you.
             </p>
           </Message>
         )}

@@ -27,8 +27,8 @@ export function TakeBack({ eulogyId, owner, name, onGone }: TakeBackProps) {
         <Confirm
           question={
             owner === undefined
-              ? 'Take everything back that you told? It is deleted for good, your name too.'
-              : `Take everything back that you told? It is deleted for good, your name too, and ${owner} reads it no more. What stands in a finished eulogy already stays in it.`
+              ? 'Take back everything you told? It will be deleted for good, along with your name.'
+              : `Take back everything you told? It will be deleted for good, along with your name, and ${owner} won’t be able to read it any more. Anything already in a finished eulogy stays there.`
           }
           yes="Take my words back"
           busy={go.isPending ? 'One moment…' : undefined}

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
-import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { InvitationResponse, UserResponse } from '../../../lib/api-types.js';
 import { amidEnglish } from '../../../lib/direction.generated.js';
 import { ApiError } from '../../../lib/http.js';
@@ -7,7 +7,7 @@ import { useSession, type Session } from '../../../lib/session.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
 import { classNames } from '../../../ui/class-names.js';
 import { Button, ButtonLink } from '../../../ui/button.js';
-import { DeadLink, OPEN_IT_AGAIN } from '../../../ui/dead-link.js';
+import { DeadLink, OPEN_IT_AGAIN, SignInWord } from '../../../ui/dead-link.js';
 import { Icon } from '../../../ui/icons.js';
 import { PageShell, TopBar } from '../../../ui/page-shell.js';
 import { Picture } from '../../../ui/pictures/picture.js';
@@ -79,14 +79,14 @@ function Invalid() {
       ways={[
         OPEN_IT_AGAIN,
         {
-          what: 'Ask whoever invited you.',
-          how: 'Their account has the link that holds now, under “Family and friends”, and one tap sends it.',
+          what: 'Ask the person who invited you.',
+          how: 'The current link is in their account, under “Family and friends”. They can send it with one tap.',
         },
         {
-          what: 'Have you joined before?',
+          what: 'Already joined?',
           how: (
             <>
-              Then the eulogy is in your account and needs no link: <Link to="/auth">sign in</Link>.
+              The eulogy is in your account and you don’t need a link. Just <SignInWord />.
             </>
           ),
         },

@@ -22,6 +22,7 @@ function Submitted({ eulogy, email }: { eulogy: EulogyResponse; email: string })
   const isWritten = eulogy.status === 'completed' || eulogy.status === 'complete';
   const isSubmitted = isWriting || isWritten;
   const mayOpen = eulogy.mayRead && isWritten;
+  const hasSteps = isWriting || (!mayOpen && !eulogy.isOwner);
   const about = useAbout(eulogy);
   const name = useCreator(eulogy.id).data?.firstName.trim() ?? '';
   const creator = name === '' ? 'the creator' : amidEnglish(name);
@@ -37,42 +38,41 @@ function Submitted({ eulogy, email }: { eulogy: EulogyResponse; email: string })
           creator{name !== '' && `, ${creator}`}
           {isWriting ? ', and is being written now' : ''}.{' '}
           {isSubmitted
-            ? `What you told${about === '' ? '' : ` about ${amidEnglish(about)}`} is among what it is written from, where ${creator} included it.`
+            ? `What you told${about === '' ? '' : ` about ${amidEnglish(about)}`} is part of it, wherever ${creator} included it.`
             : 'You can still add to what you told.'}
         </p>
         <section aria-labelledby="then-heading">
           <h2 id="then-heading">What happens now</h2>
-          <ol className="next-steps">
-            {isWriting && (
-              <li>
-                <p>The writing takes some minutes.</p>
-              </li>
-            )}
-            {!mayOpen && !eulogy.isOwner && (
-              <>
+          {hasSteps && (
+            <ol className="next-steps">
+              {isWriting && (
                 <li>
-                  <p>
-                    {name === '' ? 'The creator' : creator} reads it, and changes what is not right.
-                    {!isSubmitted && ' That comes after it was submitted.'}
-                  </p>
+                  <p>The writing takes a few minutes.</p>
                 </li>
-                <li>
-                  <p>
-                    As soon as it is said to be finished, a letter goes to <strong>{email}</strong>. You need do nothing
-                    until then.
-                  </p>
-                </li>
-              </>
-            )}
-            <li>
-              <p>
-                {eulogy.mayRead
-                  ? 'The creator lets everybody who contributed read it once it is finished.'
-                  : 'Only the creator can view and download it.'}
-              </p>
-              {!eulogy.mayRead && <p className="muted">If you would like to read it, please ask {creator}.</p>}
-            </li>
-          </ol>
+              )}
+              {!mayOpen && !eulogy.isOwner && (
+                <>
+                  <li>
+                    <p>
+                      {name === '' ? 'The creator' : creator} reads it and fixes anything that isn’t right.
+                      {!isSubmitted && ' That comes once it is submitted.'}
+                    </p>
+                  </li>
+                  <li>
+                    <p>
+                      When {creator} marks it finished, we’ll email <strong>{email}</strong>. You don’t need to do
+                      anything until then.
+                    </p>
+                  </li>
+                </>
+              )}
+            </ol>
+          )}
+          <p className="muted">
+            {eulogy.mayRead
+              ? 'Everyone who contributed can read it once it is finished.'
+              : `Only the creator can view and download it. If you would like to read it, please ask ${creator}.`}
+          </p>
         </section>
         {!eulogy.isOwner && (
           <div className="thanks-choices">

@@ -32,7 +32,7 @@ function ThankYou({ eulogy, email }: { eulogy: EulogyResponse; email: string }) 
       <div className="thanks">
         <h1>Thank you for your contribution</h1>
         <p className="lead">
-          What you told{about !== '' && ` about ${amidEnglish(about)}`} is kept in “{amidEnglish(title)}”. You can add
+          What you told{about !== '' && ` about ${amidEnglish(about)}`} is saved in “{amidEnglish(title)}”. You can add
           to it or change it whenever you like.
         </p>
         <WhatHappensNext eulogy={eulogy} email={email} />

@@ -28,7 +28,7 @@ function open(path: string, change: Parameters<typeof aFullEulogy>[0], answers: 
 describe('The page that thanks a contributor', () => {
   it('says by name whom it is about, and what stands open to say', async () => {
     open('/thank-you/7', { title: 'Honouring Ray' });
-    expect(await screen.findByText(/^What you told about Ray is kept in “Honouring Ray”\./)).toBeVisible();
+    expect(await screen.findByText(/^What you told about Ray is saved in “Honouring Ray”\./)).toBeVisible();
     expect(await screen.findByText(/^You have not said what you are to Ray\./)).toBeVisible();
   });
 
@@ -36,21 +36,21 @@ describe('The page that thanks a contributor', () => {
     open('/thank-you/7', {});
     expect(await screen.findByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible();
     const next = screen.getByRole('region', { name: 'What Happens Next' });
-    await within(next).findByText(/^Denise reads/);
+    await within(next).findByText(/^Denise chooses/);
     expect(
       within(next)
         .getAllByRole('listitem')
         .map(({ children }) => [...children].map(({ textContent }) => textContent)),
     ).toEqual([
-      ['The owner reviews all responses.', 'Denise reads what everybody told, and chooses what goes in.'],
-      ['The owner generates the final eulogy.', 'Nobody else sees it until Denise says that it is finished.'],
+      ['The owner reviews all responses.', 'Denise chooses what goes in.'],
+      ['The owner generates the final eulogy.', 'Nobody else sees it until Denise marks it finished.'],
       [
         'You are notified on completion, by email.',
-        'The letter goes to claire@example.com. When that is, Denise decides; it may be the evening before.',
+        'When Denise marks it finished, we’ll email claire@example.com. That may be the evening before the service.',
       ],
       [
         'Your contribution is acknowledged, if you wish.',
-        'You say so below, and can change it until the eulogy is finished.',
+        'Choose below. You can change your mind until the eulogy is finished.',
       ],
     ]);
     const urgent = screen.getByRole('region', { name: 'If it cannot wait' });
@@ -137,10 +137,10 @@ describe('The page for a contributor whose eulogy was submitted', () => {
       await screen.findByText(/was submitted by its creator, Denise, and is being written now\. What you told/),
     ).toBeVisible();
     expect(screen.getByText(/^Only the creator can view and download it\./)).toBeVisible();
-    expect(screen.getByText('If you would like to read it, please ask Denise.')).toBeVisible();
-    expect(screen.getByText('Denise reads it, and changes what is not right.')).toBeVisible();
-    expect(screen.getByText(/^As soon as it is said to be finished, a letter goes to/)).toHaveTextContent(
-      'a letter goes to claire@example.com',
+    expect(screen.getByText(/If you would like to read it, please ask Denise\.$/)).toBeVisible();
+    expect(screen.getByText('Denise reads it and fixes anything that isn’t right.')).toBeVisible();
+    expect(screen.getByText(/^When Denise marks it finished, we’ll email/)).toHaveTextContent(
+      'we’ll email claire@example.com',
     );
     expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/account');
     expect(screen.queryByRole('link', { name: 'Read the eulogy' })).toBeNull();

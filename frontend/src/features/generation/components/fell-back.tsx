@@ -39,7 +39,7 @@ export function FellBack({ eulogy }: { eulogy: EulogyResponse }) {
         {notice.writtenBy === 'arranger'
           ? 'So that you have something to read from, this is what was told, in people’s own words, put in order.'
           : 'This is the text as far as it came.'}{' '}
-        Trying again is free, and counts as nothing put another way. The text you have stays among the versions.
+        Trying again is free, and doesn’t use up any rewording. The text you have stays among the versions.
       </p>
       <Button busy={isStarting ? 'Starting…' : undefined} onClick={() => void again()}>
         Try again

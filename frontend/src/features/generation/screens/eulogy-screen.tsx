@@ -241,8 +241,8 @@ function WithoutText({ eulogy }: { eulogy: EulogyResponse }) {
         </p>
         {!eulogy.isOwner && (
           <p className="muted">
-            {eulogy.ownerName === undefined ? 'Ask them' : `Ask ${eulogy.ownerName}`} if you would like to. Once it is
-            opened to you, it stands here.
+            {eulogy.ownerName === undefined ? 'Ask them' : `Ask ${eulogy.ownerName}`} if you would like to. Once they
+            share it, you’ll find it here.
           </p>
         )}
       </Message>

@@ -112,7 +112,7 @@ describe('While a eulogy is being written', () => {
     expect(screen.getByText('All done!')).toBeVisible();
     expect(screen.getByText(/Only you can see it so far\./)).toBeVisible();
     const then = screen.getByRole('region', { name: 'What comes next' });
-    expect(then).toHaveTextContent('Say that it is finished, when it is. Only then is anybody told who helped.');
+    expect(then).toHaveTextContent('Say that it is finished, when it is. Only then do we tell the people who helped.');
     expect(
       screen.getByText(/^550 words, about 5 minutes read aloud, chosen from 2 answers by Claire and Mick\./),
     ).toBeVisible();
@@ -157,7 +157,7 @@ describe('When the writing failed', () => {
     });
     expect(await screen.findByRole('heading', { name: 'Generation Failed' })).toBeVisible();
     expect(screen.getByText(/Your answers are all there/)).toBeVisible();
-    const second = screen.getByRole('region', { name: 'If it fails a second time' });
+    const second = screen.getByRole('region', { name: 'If it fails again' });
     expect(second).toHaveTextContent('a person looks at it, and answers within 24 hours');
     expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
     await user.click(screen.getByRole('button', { name: 'Try again' }));

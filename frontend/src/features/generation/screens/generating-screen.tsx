@@ -139,7 +139,7 @@ function StillWriting({ heardAt }: { heardAt: string | undefined }) {
   if (heardAt === undefined || Date.now() - began < USUALLY_MS) return null;
   return (
     <p>
-      It takes longer today. The writer is still at work, and was last heard at{' '}
+      It’s taking longer today. The writing is still going, and was last active at{' '}
       <time dateTime={heardAt}>
         {new Date(heardAt).toLocaleTimeString('en-AU', { hour: 'numeric', minute: '2-digit', second: '2-digit' })}
       </time>
@@ -186,17 +186,17 @@ function Complete({ eulogy, from }: { eulogy: EulogyResponse; from: string }) {
           <h2 id="then-heading">What comes next</h2>
           <ol>
             <li>
-              <strong>Read it through once,</strong> in your own time. Tap a sentence: you see whose words it rests on,
-              and change it there.
+              <strong>Read it through once,</strong> in your own time. Tap a sentence to see whose words it rests on, or
+              to change it.
             </li>
             <li>
               <strong>Not right yet?</strong> Change an answer, and have a new version written. This one is kept.
             </li>
             <li>
-              <strong>Say that it is finished,</strong> when it is. Only then is anybody told who helped.
+              <strong>Say that it is finished,</strong> when it is. Only then do we tell the people who helped.
             </li>
             <li>
-              <strong>Take it along</strong> in large type, practise it aloud, give a copy to whoever stands by.
+              <strong>Take it along</strong> in large type, practise it aloud, give a copy to someone who stands by.
             </li>
           </ol>
         </section>
@@ -235,8 +235,8 @@ function Failed({ eulogy, reason, onStarted }: { eulogy: EulogyResponse; reason:
         {failure.description}
       </p>
       <p>
-        <strong>Your answers are all there.</strong> Nothing was lost, and trying again costs nothing more.
-        {needsAnswers ? ' As soon as there is more to write from, it can be written.' : ' They are open again, too.'}
+        <strong>Your answers are all safe.</strong> Nothing was lost, and trying again costs nothing more.
+        {needsAnswers ? ' Add a little more and it can be written.' : ' You can edit your answers again.'}
       </p>
       <div className="acts">
         {eulogy.isOwner && (
@@ -254,13 +254,13 @@ function Failed({ eulogy, reason, onStarted }: { eulogy: EulogyResponse; reason:
       </div>
       {!needsAnswers && (
         <section className="then" aria-labelledby="again-heading">
-          <h2 id="again-heading">If it fails a second time</h2>
+          <h2 id="again-heading">If it fails again</h2>
           <p>
-            <a href="/contact">Write to us</a>: a person looks at it, and answers within {LEGAL.replyHours} hours.
+            <a href="/contact">Write to us</a>: a person will look into it and answer within {LEGAL.replyHours} hours.
           </p>
           <p>
-            If the service is before that, our <a href="/how-to-write-eulogy">guide</a> helps to write it by hand, from
-            what you told here.
+            If the service is sooner than that, our <a href="/how-to-write-eulogy">guide</a> can help you write it by
+            hand, from what you told us here.
           </p>
         </section>
       )}

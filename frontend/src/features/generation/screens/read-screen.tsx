@@ -40,10 +40,10 @@ export function ReadScreen() {
               <DeadLink
                 ways={[
                   OPEN_IT_AGAIN,
-                  { what: 'Ask whoever shared it.', how: 'They can open it again, or send you a new one.' },
+                  { what: 'Ask the person who shared it.', how: 'They can open it again, or send you a new one.' },
                 ]}
               >
-                <p>The link is not complete, or whoever shared it has closed it.</p>
+                <p>The link is incomplete, or the person who shared it has closed it.</p>
               </DeadLink>
             ) : isNotFinished ? (
               <Message

@@ -53,7 +53,7 @@ export function RewritePanel({ shaping, place, before, onWrite, onClose }: Rewri
     try {
       setOffer(await askForRewrite(shaping.id, shaping.text.version, place, wish, instruction.trim()));
     } catch (error) {
-      setFailure(sentenceOf(error, 'Nothing came of it. Please try again in a moment.'));
+      setFailure(sentenceOf(error, 'That didn’t work. Please try again in a moment.'));
     } finally {
       setIsAsking(false);
     }
@@ -72,8 +72,8 @@ export function RewritePanel({ shaping, place, before, onWrite, onClose }: Rewri
       {(isRefunded || rewritesLeft === 0) && (
         <p className="help">
           {isRefunded
-            ? 'This eulogy was refunded or taken back: nothing of it is put another way any more. You can still change every word by hand.'
-            : 'What comes with this eulogy is used up: no more is put another way for you. You can still change every word by hand.'}
+            ? 'This eulogy was refunded or taken back, so nothing more can be put another way. You can still change every word by hand.'
+            : 'You’ve used up the rewording that comes with this eulogy. You can still change every word by hand.'}
         </p>
       )}
       {!wishes.includes('own') && !isRefunded && rewritesLeft !== 0 && (

@@ -20,11 +20,11 @@ interface Note {
 
 const NOT_THERE: Note = {
   title: 'Where is the email?',
-  says: ['It can take a minute or two. If it is not there, look in the folder for unwanted email.'],
+  says: ['It can take a minute or two. If it is not there, check your junk folder.'],
 };
 const NOT_TOUCHED: Note = {
   title: 'Your words are safe',
-  says: ['Nothing you wrote is touched by a new password.'],
+  says: ['A new password doesn’t change anything you wrote.'],
 };
 
 /** What stands beside each form: never what the form itself says. */
@@ -45,15 +45,15 @@ const NOTES: Record<AuthMode, Note> = {
   'mail-link-sent': NOT_THERE,
   'mail-link': {
     title: 'On the same device',
-    says: ['Open the email on the device you want to use: there the link signs you in at one press.'],
+    says: ['Open the email on the device you want to use. One press on the link and you’re in.'],
   },
   'sign-in-link': {
-    title: 'Why links run out',
-    says: ['An email may lie about for years. Its link opens nothing after a quarter of an hour.'],
+    title: 'Why links expire',
+    says: ['Emails stay around for years. If someone else finds one, its link won’t let them in.'],
   },
   link: {
     title: 'Why we ask',
-    says: ['Once, so that nobody can write here under your address.'],
+    says: ['We ask once, so that nobody else can write here under your address.'],
   },
   forgot: NOT_TOUCHED,
   reset: NOT_TOUCHED,
@@ -70,7 +70,7 @@ export function AuthMargin({ mode }: { mode: AuthMode }) {
         <p key={sentence}>{sentence}</p>
       ))}
       <p>
-        Something does not work? <a href="/contact">Write to us</a>: a person answers within {LEGAL.replyHours} hours.
+        Something not working? <a href="/contact">Write to us</a>: a person answers within {LEGAL.replyHours} hours.
       </p>
     </div>
   );

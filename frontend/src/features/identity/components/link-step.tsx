@@ -104,7 +104,7 @@ export function LinkStep({ token, onVerified }: LinkStepProps) {
         )}
       </div>
       <p className="small muted">
-        Did you not create an account here? Then close this page: nothing happens unless you choose.
+        Didn’t create an account here? Just close this page; nothing happens unless you choose.
       </p>
     </form>
   );

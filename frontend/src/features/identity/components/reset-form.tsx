@@ -19,10 +19,12 @@ interface ResetFormProps {
   onChanged: () => void;
   /** The link does not work any more and the person wants another. */
   onAskAgain: () => void;
+  /** The link opens nothing: the heading says so. */
+  onDead: () => void;
 }
 
 /** Where the link for a new password leads: the new password, or what to do when the link is used up. */
-export function ResetForm({ token, onChanged, onAskAgain }: ResetFormProps) {
+export function ResetForm({ token, onChanged, onAskAgain, onDead }: ResetFormProps) {
   const reset = useResetPassword();
   const form = useForm<{ password: string }>({
     resolver: zodResolver(schema),
@@ -37,7 +39,8 @@ export function ResetForm({ token, onChanged, onAskAgain }: ResetFormProps) {
       {
         onSuccess: onChanged,
         onError: (error) => {
-          if (isDeadLink(error) || showAtFields(error, ['password'], form.setError) === 'at-fields') return;
+          if (isDeadLink(error)) return onDead();
+          if (showAtFields(error, ['password'], form.setError) === 'at-fields') return;
           const description = sentenceOf(error, 'Please try again.');
           showToast({ title: 'The password could not be changed', description, tone: 'problem' });
         },
@@ -48,7 +51,7 @@ export function ResetForm({ token, onChanged, onAskAgain }: ResetFormProps) {
     return (
       <div className="grid gap-6">
         <Notice tone="error" announce="alert">
-          This link does not work any more. A link works once, for 30 minutes. Your password was not changed.
+          A link to choose a password works once, within 30 minutes. Your password was not changed.
         </Notice>
         <div className="acts">
           <Button look="main" onClick={onAskAgain}>

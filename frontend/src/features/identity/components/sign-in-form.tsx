@@ -94,7 +94,9 @@ export function SignInForm(props: SignInFormProps) {
       <form className="grid gap-6" noValidate onSubmit={(event) => void submit(event)}>
         {failed !== undefined && (
           <Notice tone="error">
-            <p>{failed} What you typed is still here. If it goes on, have a link mailed instead, below.</p>
+            <p>
+              {failed} What you typed is still here. If it keeps happening, have a link emailed to you instead, below.
+            </p>
           </Notice>
         )}
         <ErrorSummary problems={problemsOf(errors, ['email', 'password'])} attempt={submitCount} />
@@ -117,13 +119,13 @@ export function SignInForm(props: SignInFormProps) {
         {wasRefused && (
           <div className="auth-next">
             <p className="small">
-              Look at the address for a slip, and at capital letters: “Show” lets you read the password. If it is gone:
+              Check the address for typos and the password for capitals; “Show” lets you see it. If you’ve forgotten it:
             </p>
             <Button look="word" onClick={() => onForgot(typedEmail())}>
               Choose a new password
             </Button>
             <Button look="word" onClick={() => onMailLink(typedEmail())}>
-              Come in by a mailed link
+              Get a sign-in link by email
             </Button>
           </div>
         )}

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { UserResponse } from '../../../lib/api-types.js';
 import { sentenceOf } from '../../../lib/http.js';
 import { Button } from '../../../ui/button.js';
@@ -11,27 +12,33 @@ interface SignInLinkStepProps {
   onSignedIn: (user: UserResponse) => void;
   /** Another link is on its way to this address. */
   onSentAgain: (email: string) => void;
+  /** The link opens nothing: the heading says so. */
+  onDead: () => void;
 }
 
 /**
  * Where the mailed link leads. It says whose account it is, and signs in at the button alone: programs open links, too. A device that did not ask for the link is
  * named first, and signed in only once the person says yes.
  */
-export function SignInLinkStep({ token, onSignedIn, onSentAgain }: SignInLinkStepProps) {
+export function SignInLinkStep({ token, onSignedIn, onSentAgain, onDead }: SignInLinkStepProps) {
   const link = useSignInLink();
   const whose = useWhoseSignInLink(token);
   const asked = link.data?.outcome === 'confirm' ? link.data : undefined;
   const use = (more: { onThisDevice?: boolean }): void => {
     link.mutate({ token, ...more }, { onSuccess: ({ user }) => user && onSignedIn(user) });
   };
-  if (isDeadSignInLink(link.error) || isDeadSignInLink(whose.error)) {
+  const isDead = isDeadSignInLink(link.error) || isDeadSignInLink(whose.error);
+  useEffect(() => {
+    if (isDead) onDead();
+  }, [isDead, onDead]);
+  if (isDead) {
     return (
       <>
         <Notice tone="error" announce="alert">
-          This link does not work any more. A link works once, within 15 minutes.
+          A sign-in link works once, within 15 minutes.
         </Notice>
         <MailLinkForm email="" send="Send me a new link" onSent={onSentAgain}>
-          Nothing is lost. Say where another link may go, and press it when it comes.
+          Nothing is lost. Enter your email and we’ll send you a new one.
         </MailLinkForm>
       </>
     );
@@ -66,7 +73,7 @@ export function SignInLinkStep({ token, onSignedIn, onSentAgain }: SignInLinkSte
             </Button>
           </div>
           <p className="small muted">
-            Is this not your device, or did you not ask for a link? Then close this page: nothing happens.
+            Not your device, or you didn’t ask for a link? Just close this page and nothing will happen.
           </p>
         </>
       ) : (

@@ -279,11 +279,11 @@ describe('The sign-in page', () => {
   it('says why somebody was sent here, which the page before had no time to', () => {
     keepWayBack('/questionnaire/7', 'user-1');
     const { unmount } = open('/auth');
-    expect(screen.getByText('You have been signed out. Sign in, and you are back where you were.')).toBeVisible();
+    expect(screen.getByText('You have been signed out. Sign in to pick up where you left off.')).toBeVisible();
     unmount();
     keepWayBack('/account', undefined);
     open('/auth');
-    expect(screen.getByText('Sign in first. The page you asked for comes after that.')).toBeVisible();
+    expect(screen.getByText('Please sign in first. We’ll take you to your page after that.')).toBeVisible();
   });
 
   it('leads back to the home page', async () => {

@@ -39,6 +39,8 @@ const headings: Record<Mode, string> = {
   replace: 'Choose a new password',
 };
 
+const DEAD_LINK = 'This link has expired';
+
 /** What a step before has done, said above the sign-in form. */
 const news = {
   verified: 'Your email address is verified. You can sign in now.',
@@ -48,8 +50,8 @@ const news = {
 
 /** Why somebody stands here who wanted to be elsewhere. The notice on the page before is gone with that page. */
 const cameFrom = {
-  'session-over': 'You have been signed out. Sign in, and you are back where you were.',
-  'not-signed-in': 'Sign in first. The page you asked for comes after that.',
+  'session-over': 'You have been signed out. Sign in to pick up where you left off.',
+  'not-signed-in': 'Please sign in first. We’ll take you to your page after that.',
 } as const;
 
 /** Where to go once signed in: to the invitation that brought the person here, else back to where their session was over, else on with the story they kept, else the dashboard. */
@@ -90,12 +92,14 @@ export function AuthScreen() {
   const [chosen, setChosen] = useState('');
   const [done, setDone] = useState<keyof typeof news>();
   const [goTo, setGoTo] = useState<string>();
+  const [link, setLink] = useState<'dead' | undefined>();
   const session = useSession();
   const signedIn = useSignedIn();
   const client = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
   const shownBefore = useRef(mode);
-  useScreenTitle(headings[mode]);
+  const title = link === 'dead' ? DEAD_LINK : headings[mode];
+  useScreenTitle(title);
 
   useEffect(() => {
     if (shownBefore.current !== mode && mode !== 'verify') heading.current?.focus();
@@ -116,6 +120,7 @@ export function AuthScreen() {
     if (next !== 'verify') forgetAddressAwaitingCode();
     if (next !== 'verify' && after !== 'verified') setChosen('');
     setMode(next);
+    setLink(undefined);
     setDone(after);
     setParams((before) => without(without(before, 'mode'), 'reset'), { replace: true });
   };
@@ -135,7 +140,7 @@ export function AuthScreen() {
               Back to home
             </Link>
             <h1 ref={heading} tabIndex={-1}>
-              {headings[mode]}
+              {title}
             </h1>
             {invite && (mode === 'sign-in' || mode === 'create') && (
               <Notice tone="calm">Your invitation is kept. You join the eulogy once you are signed in.</Notice>
@@ -238,7 +243,7 @@ export function AuthScreen() {
               <>
                 <p>
                   If there is an account for <strong>{email}</strong>, an email with a link is on its way to it. Open it
-                  on this device and you are in at one press. The link works once, for 15 minutes.
+                  on this device and one press signs you in. The link works once, for 15 minutes.
                 </p>
                 <div className="acts">
                   <Button onClick={() => turnTo('sign-in')}>Back to sign in</Button>
@@ -248,6 +253,7 @@ export function AuthScreen() {
             {mode === 'sign-in-link' && (
               <SignInLinkStep
                 token={signInToken ?? ''}
+                onDead={() => setLink('dead')}
                 onSignedIn={enter}
                 onSentAgain={(address) => {
                   setEmail(address);
@@ -258,6 +264,7 @@ export function AuthScreen() {
             {mode === 'reset' && (
               <ResetForm
                 token={resetToken ?? ''}
+                onDead={() => setLink('dead')}
                 onAskAgain={() => turnTo('forgot')}
                 onChanged={() => {
                   // Every session of that account has ended, perhaps this browser's too: ask again who is here.

@@ -113,7 +113,8 @@ describe('The link for a new password', () => {
         { path: 'token', message: 'This link does not work any more.' },
       ]),
     });
-    expect(await screen.findByText(/This link does not work any more/)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeVisible();
+    expect(screen.getByText(/Your password was not changed/)).toBeVisible();
     expect(screen.queryByLabelText('New password')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Send a new link' }));
     expect(screen.getByRole('heading', { name: 'Forgot your password?' })).toHaveFocus();

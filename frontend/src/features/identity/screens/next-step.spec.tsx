@@ -52,7 +52,7 @@ describe('A sign-in that was refused', () => {
     await signIn(opened);
     expect(await screen.findAllByText('Invalid email or password')).not.toHaveLength(0);
     expect(screen.getByText(/^Look at the address for a slip/)).toBeVisible();
-    await opened.user.click(screen.getByRole('button', { name: 'Come in by a mailed link' }));
+    await opened.user.click(screen.getByRole('button', { name: 'Get a sign-in link by email' }));
     expect(await screen.findByRole('heading', { name: 'A link instead of a password' })).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveValue('claire@example.com');
   });

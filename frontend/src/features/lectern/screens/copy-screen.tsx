@@ -27,7 +27,7 @@ export function CopyScreen() {
     refetchInterval: LOOK_MS,
   });
   const isClosed = error instanceof ApiError && error.status === 404;
-  useScreenTitle(isClosed ? 'This copy opens nothing' : (data?.title ?? 'A eulogy'));
+  useScreenTitle(isClosed ? 'This copy is no longer available' : (data?.title ?? 'A eulogy'));
   const version = data?.role === 'celebrant' ? data.version : undefined;
   useEffect(() => {
     // Where it does not arrive, the next visit says the same changes once more.
@@ -45,13 +45,13 @@ export function CopyScreen() {
       <div className="column body">
         {isClosed ? (
           <DeadLink
-            title="This copy opens nothing"
+            title="This copy is no longer available"
             ways={[
               OPEN_IT_AGAIN,
-              { what: 'Ask whoever gave it to you.', how: 'They can hand out a new copy at any time.' },
+              { what: 'Ask the person who gave it to you.', how: 'They can give you a new copy at any time.' },
             ]}
           >
-            <p>The link is not complete, it was taken back, or the day is over.</p>
+            <p>The link is incomplete, it was withdrawn, or the day has passed.</p>
           </DeadLink>
         ) : isError ? (
           <LoadFailed rank="screen" what="The text" onRetry={() => void refetch()} />

@@ -147,7 +147,9 @@ function Day({ id, known }: { id: number; known: CopiesOfEulogy }) {
             <ul className="copies">
               {others.map((copy) => (
                 <HandedOver key={copy.number} id={id} copy={copy} called={nameOfCopy(copy)} ending={endingOf(copy)}>
-                  {copy.role === 'speaker' && <span>They have no part in the text now: it opens nothing.</span>}
+                  {copy.role === 'speaker' && (
+                    <span>They no longer have a part in the text, so the link doesn’t open.</span>
+                  )}
                 </HandedOver>
               ))}
             </ul>

@@ -110,7 +110,7 @@ describe('The links of those who speak', () => {
     });
     const region = await those();
     expect(within(region).queryByText('Anna')).toBeNull();
-    expect(screen.getByText('They have no part in the text now: it opens nothing.')).toBeVisible();
+    expect(screen.getByText('They no longer have a part in the text, so the link doesn’t open.')).toBeVisible();
     await user.click(within(region).getByRole('button', { name: 'End this link: Mick' }));
     await user.click(within(region).getByRole('button', { name: 'End it' }));
     expect(await within(region).findByRole('button', { name: 'Make a link: Mick' })).toBeVisible();

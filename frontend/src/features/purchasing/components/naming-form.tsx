@@ -104,7 +104,7 @@ export function NamingForm({ type, onNamed, leadsTo = 'payment', busy }: NamingF
         <output aria-live="polite">{composeTitle(format, name)}</output>
       </p>
       {leadsTo === 'questions' && (
-        <p className="small muted">The questions come first. You pay when the eulogy is to be written.</p>
+        <p className="small muted">The questions come first. You pay when you’re ready to have the eulogy written.</p>
       )}
       <div className="acts">
         <Button look="main" type="submit" busy={busy ? 'Opening…' : undefined}>

@@ -59,7 +59,7 @@ export function CheckoutScreen() {
       <div className="pair body">
         {!type ? (
           <Message title="Invalid product type" action={<ButtonLink to="/account">Back to your account</ButtonLink>}>
-            <p>There is nothing of this kind to buy. What there is stands on your account page.</p>
+            <p>There’s nothing of this kind to buy. You’ll find what we offer on your account page.</p>
           </Message>
         ) : session.status === 'unknown' ? (
           <LoadFailed rank="screen" what="Your account" onRetry={session.retry} />

@@ -39,7 +39,7 @@ export function NamingScreen() {
       <div className="spread-width body">
         {!type ? (
           <Message title="Invalid eulogy type" action={<ButtonLink to="/account">Back to your account</ButtonLink>}>
-            <p>There is no eulogy of this kind. The ones there are stand on your account page.</p>
+            <p>There’s no eulogy of this kind. You’ll find the ones we offer on your account page.</p>
           </Message>
         ) : session.status === 'unknown' ? (
           <LoadFailed rank="screen" what="Your account" onRetry={session.retry} />

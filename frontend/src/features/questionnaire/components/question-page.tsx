@@ -152,7 +152,7 @@ export function QuestionPage(props: QuestionPageProps) {
         )}
         {carried !== '' && (
           <p className="small muted">
-            “{subject.fullName}” stands here from the title. Add the rest of the name, as it will be read out, or go on.
+            “{subject.fullName}” comes from the title. Add the rest of the name, as it will be read out, or carry on.
           </p>
         )}
         {!kept.rival && eulogy.isOwner && question.questionType === 'combined_text_textarea_checkbox' && (

@@ -40,7 +40,9 @@ function Conflict({
     <fieldset className="conflict" data-settled={settled ? 'yes' : 'no'}>
       <legend>{about}</legend>
       {!settled && (
-        <p className="hint">Nobody need be wrong. Left for now, it keeps to the facts, or says nothing of it.</p>
+        <p className="hint">
+          Nobody has to be wrong. If you leave this for now, the eulogy keeps to the facts or doesn’t mention it.
+        </p>
       )}
       {isPast ? (
         <p>

@@ -28,10 +28,6 @@ function whatItMeans(goesIn: string, isOpen: number): readonly (readonly [what: 
             `${isOpen === 1 ? 'One thing needs' : `${isOpen} things need`} you. You can go on all the same.`,
           ] as const,
         ]),
-    [
-      'Your answers',
-      'Closed while it is written, for some minutes. Then they open again, for a new version; this one is kept.',
-    ],
     ['Who sees it', 'Only you, until you say that it is finished.'],
   ];
 }
@@ -74,6 +70,10 @@ export function FinalDialog({ isStarting, goesIn, isOpen, invite, onCancel, onCr
         </>
       }
     >
+      <p>
+        That is only until it is written, which takes a few minutes. Then you can edit them again for a new version;
+        this one is kept.
+      </p>
       {invite && <div className="before-invite">{invite}</div>}
       <dl className="before-writing">
         {whatItMeans(goesIn, isOpen).map(([what, says]) => (

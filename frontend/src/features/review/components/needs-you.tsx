@@ -44,7 +44,8 @@ export function NeedsYou({ eulogy, review, needs, userId, editPath, onChange }: 
         <div className="need">
           <h3>{missingStory.sentence}</h3>
           <p className="hint">
-            A eulogy lives from it. It need not be important: begin with a place and a day, and tell it to its end.
+            A story is what brings a eulogy to life. It can be a small one: start with a place and a day, and tell it to
+            the end.
           </p>
           <div className="words">
             <ButtonLink look="word" to={editPath(missingStory.questionId)}>
@@ -59,8 +60,8 @@ export function NeedsYou({ eulogy, review, needs, userId, editPath, onChange }: 
           <h3>It is short for {review.duration} minutes</h3>
           <p className="hint">
             {isTold(review, helps.questionId)
-              ? 'Little was told to this question so far; more of it would help most:'
-              : 'Nobody has answered this question yet; it would help most:'}{' '}
+              ? 'There is only a little on this question so far. More here would help most:'
+              : 'Nobody has answered this question yet, and it would help most:'}{' '}
             {helps.questionText}
           </p>
           <div className="words">

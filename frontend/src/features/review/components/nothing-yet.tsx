@@ -24,7 +24,8 @@ export function NothingYet({ eulogy, questions, editPath, invite }: NothingYetPr
       <section className="nothing-yet">
         <p>No responses found. Please complete the questionnaire first.</p>
         <p className="muted">
-          It need not be complete. Three things are enough to begin the writing, and everything you add makes it fuller:
+          You don’t have to answer everything. These three are enough to start with, and anything you add makes it
+          fuller:
         </p>
         <ol className="enough">
           {firstThree(questions).map(({ question, hint }) => (
@@ -46,10 +47,10 @@ export function NothingYet({ eulogy, questions, editPath, invite }: NothingYetPr
         </div>
       </section>
       <aside className="margin review-later" aria-labelledby="later-heading">
-        <h2 id="later-heading">What will stand here</h2>
+        <h2 id="later-heading">What you’ll see here</h2>
         <ul>
-          <li>Everything that was told, by whom, and what of it goes in.</li>
-          <li>Where two people say different things, and which is right.</li>
+          <li>Everything people told, who told it, and what goes in.</li>
+          <li>Where two people remember differently, and which is right.</li>
           <li>How long it takes to read aloud, and how it should sound.</li>
         </ul>
       </aside>

@@ -27,7 +27,7 @@ export function ReadyCard({ eulogyId, review, missingName, isEmpty, payment, onC
       <h2 id="ready-heading">Ready to Create Your Eulogy</h2>
       {isEmpty === 'yes' ? (
         <p>
-          This comes last. As soon as something is told, it can be written: that takes about 2-3 minutes, often less.
+          This comes last. Once those three are answered, it can be written. That takes about 2-3 minutes, often less.
         </p>
       ) : (
         <p>It takes about 2-3 minutes, often less. Afterwards you see whose words each sentence rests on.</p>

@@ -49,7 +49,7 @@ export function TitleDialog({ eulogyId, suggestion, saved, onClose, onSaved, onU
       open
       onClose={onClose}
       title="Confirm Eulogy Title"
-      description="It stands at the head of the eulogy. You can change it later."
+      description="It goes at the top of the eulogy. You can change it later."
       actions={
         <>
           <Button

@@ -97,9 +97,7 @@ describe('The review', () => {
 
   it('is a list of contents: what needs the owner is open, what was told is folded by person', async () => {
     const { user } = open({ 'GET /api/eulogies/7/review': { body: { ...review, conflicts: [aConflict()] } } });
-    expect(
-      await screen.findByText('One thing needs you. Everything else can be opened, and can stay closed.'),
-    ).toBeVisible();
+    expect(await screen.findByText('One thing needs you. Open anything else you’d like to check.')).toBeVisible();
     const needs = screen.getByRole('region', { name: 'Needs you' });
     expect(within(needs).getByRole('radio', { name: '12 March 1944' })).toBeVisible();
     expect(needs.compareDocumentPosition(screen.getByRole('heading', { name: 'The facts' }))).toBe(
@@ -301,7 +299,7 @@ describe('The final confirmation', () => {
         .map(({ textContent }) => textContent),
     );
     expect(says).toEqual([
-      ['What goes in', 'Your answers', 'Who sees it'],
+      ['What goes in', 'Who sees it'],
       [
         '3 answers and the facts, for 5 minutes.',
         'Closed while it is written, for some minutes. Then they open again, for a new version; this one is kept.',

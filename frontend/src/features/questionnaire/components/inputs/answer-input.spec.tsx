@@ -181,7 +181,7 @@ describe('The kinds of answers', () => {
     });
     const words = () => screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
     expect(words()).toEqual(['Father', 'Husband', 'Son', 'Teacher', 'Friend']);
-    await user.click(screen.getByRole('button', { name: '5 more words' }));
+    await user.click(screen.getByRole('button', { name: 'Show 5 more' }));
     expect(words()).toHaveLength(10);
     expect(screen.getByRole('checkbox', { name: 'Fiancé' })).toHaveFocus();
   });
@@ -205,7 +205,7 @@ describe('The kinds of answers', () => {
     });
     const words = () => screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
     expect(words()).toEqual(['Parent', 'Grandparent', 'Husband', 'Son', 'Brother', 'Friend', 'Teacher']);
-    await user.click(screen.getByRole('button', { name: '7 more words' }));
+    await user.click(screen.getByRole('button', { name: 'Show 7 more' }));
     expect(words()).toHaveLength(14);
     expect(screen.getByRole('checkbox', { name: 'Great-grandparent' })).toHaveFocus();
   });

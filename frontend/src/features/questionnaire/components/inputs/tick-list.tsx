@@ -73,7 +73,7 @@ export function TickList({ legend, help, options, common, value, onChange }: Tic
               setIsWhole(true);
             }}
           >
-            {more.length} more words
+            Show {more.length} more
           </Button>
         )}
       </div>
