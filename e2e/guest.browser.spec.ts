@@ -165,8 +165,8 @@ test('somebody without an account tells a memory in three taps, and the eulogy s
   await test.step('one of them says yes to the book with one tap, and has it once it is shared', async () => {
     await tom.reload();
     const asked = tom.getByRole('region', { name: 'The book of what everybody told' });
-    await expect(asked).toContainText('You can take your yes back at any time');
-    await asked.getByRole('button', { name: 'Yes, they may' }).tap();
+    await expect(asked).toContainText('You can change your mind at any time');
+    await asked.getByRole('button', { name: 'Yes, include them' }).tap();
     await expect(asked).toContainText('You said yes');
     await axe(tom, 'a guest’s yes to the book');
     await noSidewaysScroll(tom);

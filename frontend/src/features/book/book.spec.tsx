@@ -34,9 +34,9 @@ describe('one’s own yes to the book', () => {
       'PUT /api/guest/7/book': [part({ answer: 'yes' }), part({ answer: 'no' })],
     });
     const { user } = show({ by: 'guest', eulogyId: 7 });
-    expect(await screen.findByText(/may let everybody who is in it have it too/)).toBeVisible();
-    expect(screen.getByText(/You can take your yes back at any time/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Yes, they may' }));
+    expect(await screen.findByText(/may share it with everyone who is in it/)).toBeVisible();
+    expect(screen.getByText(/You can change your mind at any time/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Yes, include them' }));
     expect(await screen.findByText(/^You said yes/)).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Leave mine out after all' }));
     expect(await screen.findByText('Your words stay out of the book.')).toBeVisible();
@@ -55,7 +55,7 @@ describe('one’s own yes to the book', () => {
     const { user } = show({ by: 'member', eulogyId: 7 });
     await user.click(await screen.findByRole('button', { name: 'No, leave them out' }));
     expect(await screen.findByText('That is as much as can be asked today.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Yes, they may' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Yes, include them' })).toBeEnabled();
   });
 
   it('opens the file to who is in it, once it is shared', async () => {
@@ -75,7 +75,7 @@ describe('one’s own yes to the book', () => {
     const { user } = renderRoute('/book-asked/abc', [{ path: '/book-asked/:token', Component: BookAskedScreen }]);
     expect(await screen.findByText('You told 2 memories.')).toBeVisible();
     expect(screen.getByText(/^They are not shown here, because an email can be passed on/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Yes, they may' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, include them' }));
     expect(await screen.findByText(/^You said yes/)).toBeVisible();
     expect(screen.queryByRole('link', { name: /Download/ })).toBeNull();
     expect(api.callsTo('POST /api/book-asked/abc')[0]?.body).toEqual({ answer: 'yes' });
@@ -162,7 +162,7 @@ describe('the owner’s page of the book', () => {
 
   it('is for a contributor their own yes alone', async () => {
     const { api } = open({ 'GET /api/eulogies/7': { body: aEulogy({ id: 7, isOwner: false }) } });
-    expect(await screen.findByRole('button', { name: 'Yes, they may' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Yes, include them' })).toBeVisible();
     expect(screen.queryByText('Who said yes')).toBeNull();
     expect(api.callsTo('GET /api/eulogies/7/book')).toEqual([]);
   });

@@ -95,7 +95,7 @@ describe('The order of service', () => {
   it('begins with what is known, is changed, put in another order, and saved', async () => {
     const api = stubApi({ ...signedIn, [GET]: { body: order }, [PUT]: { body: { ...order, isSaved: true } } });
     const { user: person } = open();
-    expect(await screen.findByText(/Here is a beginning/)).toBeVisible();
+    expect(await screen.findByText(/Here’s a start/)).toBeVisible();
     expect(screen.getAllByText('Ray Whitlow')).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'To print and fold (PDF)' })).toHaveAttribute(
       'href',
@@ -121,7 +121,7 @@ describe('The order of service', () => {
     });
     expect(api.callsTo(PUT)[0]?.body).not.toHaveProperty('day');
     expect(screen.getByRole('link', { name: 'Page by page (PDF)' })).toBeVisible();
-    expect(screen.queryByText(/Here is a beginning/)).toBeNull();
+    expect(screen.queryByText(/Here’s a start/)).toBeNull();
   });
 
   it('has one line for each part, opens it where it is changed, and goes back to the line', async () => {

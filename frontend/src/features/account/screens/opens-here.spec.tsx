@@ -41,7 +41,7 @@ describe('What the account page says of a device', () => {
   it('says what to do where no text lies here yet', async () => {
     deviceWith([]);
     open();
-    expect(await screen.findByText(/^Open the text once on the phone you read from/)).toBeVisible();
+    expect(await screen.findByText(/^Open the text once on the phone you’ll read from/)).toBeVisible();
   });
 
   it('leads, without a connection, to each page that opens, and says that the rest waits', async () => {
@@ -57,7 +57,7 @@ describe('What the account page says of a device', () => {
     ])
       expect(within(text!).getByRole('link', { name: name! })).toHaveAttribute('href', href);
     expect(within(questions!).getByRole('link', { name: 'the questions' })).toHaveAttribute('href', '/questionnaire/8');
-    expect(within(told).getByText(/^Everything else waits for a connection/)).toBeVisible();
+    expect(within(told).getByText(/^Everything else needs a connection/)).toBeVisible();
   });
 
   it('says that nothing opens where nothing was opened before', async () => {

@@ -207,7 +207,7 @@ describe('The page of a guest', () => {
     await user.click(await screen.findByRole('button', { name: 'Another question' }));
     expect(screen.getByRole('heading', { level: 1, name: 'What made Ray laugh?' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Take my words back' }));
-    expect(screen.getByText(/What stands in a finished eulogy already stays in it/)).toBeVisible();
+    expect(screen.getByText(/Anything already in a finished eulogy stays there/)).toBeVisible();
     expect(callsTo('POST /api/guest/7/leave')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Take my words back' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Your words are gone' })).toHaveFocus();
@@ -271,7 +271,7 @@ describe('The page of a guest', () => {
     expect(screen.getByRole('button', { name: 'Copy my words' })).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Take my words back' }));
-    expect(screen.queryByText(/reads it no more/)).toBeNull();
+    expect(screen.queryByText(/won’t be able to read it any more/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Take my words back' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Your words are gone' })).toBeVisible();
     expect(callsTo('POST /api/guest/7/leave')).toHaveLength(1);

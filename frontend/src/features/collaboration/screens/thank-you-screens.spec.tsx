@@ -86,7 +86,7 @@ describe('The page that thanks a contributor', () => {
 
   it('says that the choice stands once the eulogy is finished', async () => {
     open('/thank-you/7', {}, { [`GET ${SAID}`]: { body: { choice: 'unnamed', settled: true } } });
-    expect(await screen.findByText(/You asked that your name stays out\. The eulogy is finished/)).toBeVisible();
+    expect(await screen.findByText(/You asked to stay unnamed\. The eulogy is finished/)).toBeVisible();
     expect(screen.queryByRole('radio', { name: /named/ })).toBeNull();
   });
 

@@ -72,9 +72,9 @@ describe('While a eulogy is being written', () => {
     try {
       open([{ ...writing, heardAt: '2026-01-01T10:03:58.000Z' }]);
       expect(await screen.findByRole('heading', { name: 'Writing about Ray' })).toBeVisible();
-      expect(screen.queryByText(/still at work/)).toBeNull();
+      expect(screen.queryByText(/still going/)).toBeNull();
       await act(() => jest.advanceTimersByTimeAsync(4 * 60_000));
-      expect(await screen.findByText(/It takes longer today\. The writer is still at work/)).toBeVisible();
+      expect(await screen.findByText(/It’s taking longer today\. The writing is still going/)).toBeVisible();
     } finally {
       jest.useRealTimers();
     }
@@ -156,9 +156,9 @@ describe('When the writing failed', () => {
       'POST /api/eulogies/7/generate': { status: 202, body: { status: 'generating', generationId: 'g' } },
     });
     expect(await screen.findByRole('heading', { name: 'Generation Failed' })).toBeVisible();
-    expect(screen.getByText(/Your answers are all there/)).toBeVisible();
+    expect(screen.getByText(/Your answers are all safe/)).toBeVisible();
     const second = screen.getByRole('region', { name: 'If it fails again' });
-    expect(second).toHaveTextContent('a person looks at it, and answers within 24 hours');
+    expect(second).toHaveTextContent('a person will look into it and answer within 24 hours');
     expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Writing about Ray' })).toBeVisible();

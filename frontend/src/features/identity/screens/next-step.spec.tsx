@@ -51,7 +51,7 @@ describe('A sign-in that was refused', () => {
     });
     await signIn(opened);
     expect(await screen.findAllByText('Invalid email or password')).not.toHaveLength(0);
-    expect(screen.getByText(/^Look at the address for a slip/)).toBeVisible();
+    expect(screen.getByText(/^Check the address for typos/)).toBeVisible();
     await opened.user.click(screen.getByRole('button', { name: 'Get a sign-in link by email' }));
     expect(await screen.findByRole('heading', { name: 'A link instead of a password' })).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveValue('claire@example.com');

@@ -46,7 +46,7 @@ describe('A house in which one pays before the writing', () => {
   it('goes from the name to the questions', async () => {
     const { api, user } = open('/naming/other');
     await user.type(await screen.findByLabelText('Name of the person'), 'Ray');
-    expect(screen.getByText(/You pay when the eulogy is to be written/)).toBeVisible();
+    expect(screen.getByText(/You pay when you’re ready to have the eulogy written/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Go to the questions' }));
     expect(await screen.findByText('at /questionnaire/21')).toBeVisible();
     expect(api.callsTo('POST /api/eulogies/draft').map(({ body }) => body)).toEqual([

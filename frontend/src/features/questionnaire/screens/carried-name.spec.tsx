@@ -11,7 +11,7 @@ describe('The name that was given with the title', () => {
   it('stands in the first question, and is its answer for whoever goes on', async () => {
     const { api, user } = await openAt('name', fresh());
     expect(screen.getByLabelText('Full name')).toHaveValue('Ray');
-    expect(screen.getByText(/“Ray” stands here from the title/)).toBeVisible();
+    expect(screen.getByText(/“Ray” comes from the title/)).toBeVisible();
     expect(api.callsTo(SAVE)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(api.callsTo(SAVE)[0]?.body).toMatchObject({ responses: { [textOf('name')]: 'Ray||' } }));
@@ -23,7 +23,7 @@ describe('The name that was given with the title', () => {
     screen.getByLabelText('Full name').focus();
     await user.keyboard('Raymond Whitlow');
     expect(screen.getByLabelText('Full name')).toHaveValue('Raymond Whitlow');
-    expect(screen.queryByText(/stands here from the title/)).toBeNull();
+    expect(screen.queryByText(/comes from the title/)).toBeNull();
     await waitFor(() =>
       expect(api.callsTo(SAVE).at(-1)?.body).toMatchObject({ responses: { [textOf('name')]: 'Raymond Whitlow||' } }),
     );

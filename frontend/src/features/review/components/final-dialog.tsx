@@ -71,8 +71,8 @@ export function FinalDialog({ isStarting, goesIn, isOpen, invite, onCancel, onCr
       }
     >
       <p>
-        That is only until it is written, which takes a few minutes. Then you can edit them again for a new version;
-        this one is kept.
+        Your answers are only locked until the eulogy is written, which takes a few minutes. Then you can edit them
+        again for a new version; this one is kept.
       </p>
       {invite && <div className="before-invite">{invite}</div>}
       <dl className="before-writing">

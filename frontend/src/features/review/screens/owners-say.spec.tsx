@@ -263,7 +263,7 @@ describe('How long it can be', () => {
   it('is said of the time that was chosen, with the question that would help most', async () => {
     open({ ...base, estimate: { ...base.estimate, words: 325, lengths } });
     expect(await screen.findAllByText('What is included reads aloud in about 3 minutes of the 5.')).not.toHaveLength(0);
-    expect(screen.getByText(/^Nobody has answered this question yet; it would help most/)).toBeVisible();
+    expect(screen.getByText(/^Nobody has answered this question yet, and it would help most/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Answer it: What will you miss?' })).toHaveAttribute(
       'href',
       '/questionnaire/7?question=miss',
@@ -276,7 +276,7 @@ describe('How long it can be', () => {
     const helps = { questionId: one?.questionId ?? '', questionText: 'Tell one story.' };
     open({ ...base, estimate: { ...base.estimate, words: 325, lengths, helps } });
     expect(
-      await screen.findByText(/^Little was told to this question so far; more of it would help most/),
+      await screen.findByText(/^There is only a little on this question so far\. More here would help most/),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Tell more: Tell one story.' })).toBeVisible();
   });

@@ -300,12 +300,11 @@ describe('The final confirmation', () => {
     );
     expect(says).toEqual([
       ['What goes in', 'Who sees it'],
-      [
-        '3 answers and the facts, for 5 minutes.',
-        'Closed while it is written, for some minutes. Then they open again, for a new version; this one is kept.',
-        'Only you, until you say that it is finished.',
-      ],
+      ['3 answers and the facts, for 5 minutes.', 'Only you, until you say that it is finished.'],
     ]);
+    expect(dialog).toHaveTextContent(
+      /another family member to help!Your answers are only locked until the eulogy is written, .* Then you can edit them again/,
+    );
     expect(within(dialog).getByRole('slider')).toHaveAccessibleDescription(/With keys: the arrows, or End\.$/);
     expect(within(dialog).getByRole('button', { name: 'Invite Collaborators' })).toBeVisible();
   });

@@ -119,7 +119,7 @@ export function TasteReading(props: TasteReadingProps) {
           <p className="small muted taste-next" role="status">
             {isOffline
               ? 'There is no connection right now. Your words are kept on this device; go on whenever there is one.'
-              : `First an account, then ${payWhen === 'before-writing' ? 'the rest of the questions; you pay when it is to be written' : 'the payment'}. Your three answers come along and are not asked again.`}
+              : `First an account, then ${payWhen === 'before-writing' ? 'the rest of the questions; you pay when you’re ready to have it written' : 'the payment'}. Your three answers come along and are not asked again.`}
           </p>
         )}
       </section>
