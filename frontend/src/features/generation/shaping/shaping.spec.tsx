@@ -245,7 +245,7 @@ describe('Shaping the text', () => {
     const again = open({}, { ...text, rewritesLeft: 0 });
     await again.user.click(await screen.findByText(TIDES));
     await again.user.click(await screen.findByRole('button', { name: 'Put it another way' }));
-    expect(screen.getByText(/is used up/)).toBeVisible();
+    expect(screen.getByText(/^You’ve used up the rewording/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Shorter' })).toBeNull();
   });
 
