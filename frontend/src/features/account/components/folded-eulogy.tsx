@@ -18,7 +18,7 @@ export function FoldedEulogy({ eulogy }: { eulogy: EulogySummaryResponse }) {
   const headingId = `eulogy-${eulogy.id}`;
   const close = (): void => setDialog(undefined);
   return (
-    <article className="folded" aria-labelledby={headingId}>
+    <article className="book-line" aria-labelledby={headingId}>
       <details className="disclosure">
         <summary>
           <Icon name="chevronRight" />
@@ -27,7 +27,7 @@ export function FoldedEulogy({ eulogy }: { eulogy: EulogySummaryResponse }) {
           </h3>
           <StatusBadge text={state.isRefunded ? 'Refunded' : 'Taken back'} />
         </summary>
-        <div className="folded-in">
+        <div className="book-line-in">
           {state.badge && <StatusBadge {...state.badge} />}
           <p className="book-next">{nextWords(eulogy, state)}</p>
           {eulogy.type === 'other' && (

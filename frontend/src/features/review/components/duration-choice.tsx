@@ -42,7 +42,10 @@ export function DurationChoice({ review, onChange }: DurationChoiceProps) {
           ) : null,
         )}
       </div>
-      <Disclosure summary="Another length" starts={OTHER_MINUTES.includes(duration) ? 'open' : 'folded'}>
+      <Disclosure
+        summary="Another length"
+        starts={OTHER_MINUTES.some((minutes) => minutes === duration) ? 'open' : 'folded'}
+      >
         <fieldset className="own-minutes num">
           <legend>Or the minutes you were given</legend>
           <div className="pills pills-numbers">
