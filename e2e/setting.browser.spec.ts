@@ -17,6 +17,7 @@ test('the minutes one was given and where it will be spoken are said before the 
 
   await test.step('six minutes, which are none of the three', async () => {
     const own = page.getByRole('group', { name: 'Or the minutes you were given' });
+    await page.getByText('Another length').click();
     const six = kept();
     await own.getByRole('radio', { name: '6', exact: true }).click();
     expect((await six).status()).toBe(200);

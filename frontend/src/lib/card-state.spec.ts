@@ -65,6 +65,13 @@ describe('A eulogy card', () => {
     }
   });
 
+  it('has nothing to continue for a contributor once every question has an answer', () => {
+    const of = (answered: number) =>
+      cardState(aEulogy({ status: 'in_progress', isOwner: false, progress: { answered, total: 15 } }));
+    expect(of(14)).toMatchObject({ button: 'Continue Questionnaire', leadsTo: '/questionnaire/7' });
+    expect(of(15)).toMatchObject({ button: 'View Details', leadsTo: '/questionnaire/7' });
+  });
+
   it('shows the bar only while the status is in_progress', () => {
     expect(at('in_progress', 9).progress).toEqual({ answered: 9, total: 15 });
     expect(at('draft', 9).progress).toBeUndefined();

@@ -115,8 +115,8 @@ function byProgress({ id, isOwner }: CardEulogy, percent: number): Pick<CardStat
   if (percent < 100) {
     return { badge: { text: 'In Progress', fill: 'half' }, button: 'Continue Questionnaire', leadsTo: questionnaire };
   }
-  // Reviewing is the owner's; a contributor goes on adding.
+  // Reviewing is the owner's; a contributor looks at what was told, and nothing is left open to continue.
   return isOwner === false
-    ? { badge: undefined, button: 'Continue Questionnaire', leadsTo: questionnaire }
+    ? { badge: undefined, button: 'View Details', leadsTo: questionnaire }
     : { badge: undefined, button: 'Review & Generate', leadsTo: `/review/${id}` };
 }

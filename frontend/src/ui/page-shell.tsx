@@ -4,9 +4,6 @@ import { PRODUCT_NAME } from '../content/site.js';
 import { classNames } from './class-names.js';
 import { Leaf } from './icons.js';
 
-/** `shell` 1120 px, `spread` column + margin, `pair` form + order, `column` 640 px. Header and body of a screen share one left edge. */
-export type PageWidth = 'shell' | 'spread' | 'pair' | 'column';
-
 interface PageShellProps {
   header: ReactNode;
   footer?: ReactNode;
@@ -29,8 +26,8 @@ export function PageShell({ header, footer, children }: PageShellProps) {
   );
 }
 
+/** 1120 px on every screen: what leads on from one to the next does not jump. */
 interface TopBarProps {
-  width?: PageWidth;
   /** `clear` lies on a picture. */
   look?: 'usual' | 'clear';
   /** With a title the leaf stands alone and the title takes the name's place (a eulogy's own screens). */
@@ -42,11 +39,11 @@ interface TopBarProps {
   children?: ReactNode;
 }
 
-export function TopBar({ width = 'shell', look, title, markTo = '/', markLabel, children }: TopBarProps) {
+export function TopBar({ look, title, markTo = '/', markLabel, children }: TopBarProps) {
   const compact = title !== undefined;
   return (
     <header className={classNames('top', look === 'clear' && 'clear')}>
-      <div className={classNames(width === 'spread' ? 'spread-width' : width)}>
+      <div className="shell">
         <Link
           className={classNames('mark', compact && 'mark-compact')}
           to={markTo}

@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react';
 import { SUPPORT_LINE } from '../content/site.js';
 import { LegalLink } from './legal-links.js';
-import type { PageWidth } from './page-shell.js';
 
 interface SiteFooterProps {
-  width?: PageWidth;
   /** Links of the screen itself, before the legal words. */
   children?: ReactNode;
 }
 
 /** The foot of a screen: privacy, terms, and a number for a hard night. */
-export function SiteFooter({ width = 'shell', children }: SiteFooterProps) {
+export function SiteFooter({ children }: SiteFooterProps) {
   return (
     <footer className="foot">
-      <div className={width === 'spread' ? 'spread-width' : width}>
+      <div className="shell">
         {children}
         <LegalLink kind="privacy" />
         <LegalLink kind="terms" />

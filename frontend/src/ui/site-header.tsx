@@ -6,10 +6,9 @@ import { signOut, useSession } from '../lib/session.js';
 import { Avatar, nameOf } from './avatar.js';
 import { Button, ButtonLink } from './button.js';
 import { Dialog } from './dialog.js';
-import { TopBar, type PageWidth } from './page-shell.js';
+import { TopBar } from './page-shell.js';
 
 interface SiteHeaderProps {
-  width?: PageWidth;
   look?: 'usual' | 'clear';
 }
 
@@ -18,7 +17,7 @@ interface SiteHeaderProps {
  * desk under its own name), Sign Out.
  * While nobody knows yet, its right end is empty.
  */
-export function SiteHeader({ width, look }: SiteHeaderProps) {
+export function SiteHeader({ look }: SiteHeaderProps) {
   const session = useSession();
   const [leaving, setLeaving] = useState(false);
   /** The eulogy whose last words, written or said, are only on this device. */
@@ -34,7 +33,7 @@ export function SiteHeader({ width, look }: SiteHeaderProps) {
     void signOut();
   };
   return (
-    <TopBar {...(width ? { width } : {})} {...(look ? { look } : {})}>
+    <TopBar {...(look ? { look } : {})}>
       {session.status === 'signed-out' && (
         <nav aria-label="Account">
           <ButtonLink look="word-plain" to="/auth">

@@ -24,7 +24,7 @@ export function BookAskedScreen() {
   const isClosed = error instanceof ApiError && error.status === 404;
   useScreenTitle(isClosed ? 'This link could not be opened' : 'May your words be in the book?');
   return (
-    <PageShell header={<TopBar width="column" title={data?.title} />}>
+    <PageShell header={<TopBar title={data?.title} />}>
       <div className="column body own-page book">
         {isClosed ? (
           <DeadLink

@@ -27,7 +27,7 @@ const groups = [
 export function PartsScreen() {
   useScreenTitle('Parts');
   return (
-    <PageShell header={<TopBar width="spread" title={`${PRODUCT_NAME}: the parts`} />}>
+    <PageShell header={<TopBar title={`${PRODUCT_NAME}: the parts`} />}>
       <TooltipArea>
         <div className="spread-width body all-parts">
           <h1>The parts</h1>

@@ -24,7 +24,7 @@ export function PutBackScreen() {
   const isClosed = error instanceof ApiError && error.status === 404;
   useScreenTitle(isClosed ? 'This link could not be opened' : 'Words to put back');
   return (
-    <PageShell header={<TopBar width="column" title={data?.title} />}>
+    <PageShell header={<TopBar title={data?.title} />}>
       <div className="column body put-back">
         {isClosed ? (
           <DeadLink

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { LEGAL, PRODUCT_NAME, SITE_SHELVES, SUPPORT_LINE } from '../../content/site.js';
 import { termsOffersOf } from '../../lib/terms-offers.js';
+import { classNames } from '../../ui/class-names.js';
 import { Leaf } from '../../ui/icons.js';
 import { Island } from './island.js';
 import type { SiteFacts } from './facts.js';
@@ -11,26 +12,22 @@ interface SiteFrameProps {
   children: ReactNode;
   /** `clear`: the header lies on a picture that the page brings. */
   header?: 'usual' | 'clear';
-  /** Of the page's body: header and foot share its left edge. */
-  width?: SiteWidth;
 }
 
-type SiteWidth = 'shell' | 'spread-width';
-
 /** Header, main and foot of a public page: HTML first, alive where it must be. Its links are plain links, each page is its own document. */
-export function SiteFrame({ facts, children, header = 'usual', width = 'shell' }: SiteFrameProps) {
+export function SiteFrame({ facts, children, header = 'usual' }: SiteFrameProps) {
   return (
     <div className="page site">
       <a className="skip" href="#main">
         Skip to the content
       </a>
-      {header === 'usual' && <SiteTop width={width} />}
+      {header === 'usual' && <SiteTop />}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       <Island name="SupportWord" />
       <footer className="foot site-foot">
-        <div className={width}>
+        <div className="shell">
           <div className="foot-links">
             {Object.entries(SITE_SHELVES).map(([shelf, pages]) => (
               <nav key={shelf} aria-label={shelf}>
@@ -63,10 +60,10 @@ export function SiteFrame({ facts, children, header = 'usual', width = 'shell' }
   );
 }
 
-export function SiteTop({ look, width = 'shell' }: { look?: 'clear'; width?: SiteWidth }) {
+export function SiteTop({ look }: { look?: 'clear' }) {
   return (
     <header className={look === 'clear' ? 'top clear' : 'top'}>
-      <div className={width}>
+      <div className="shell">
         <a className="mark" href="/">
           <Leaf />
           <span>{PRODUCT_NAME}</span>
@@ -84,19 +81,37 @@ interface GuideProps {
   children: ReactNode;
   /** Stands in the margin beside the text, under it on a phone. */
   margin?: ReactNode;
+  /** `early`: right after the lead on a phone, where it says the page in short. */
+  marginStands?: 'early' | 'after';
 }
 
 /** A page to read: one column, a lead under the title, a margin for what helps beside it. */
-export function Guide({ facts, title, lead, children, margin }: GuideProps) {
+export function Guide({ facts, title, lead, children, margin, marginStands = 'after' }: GuideProps) {
+  const aside = margin === undefined ? null : <aside className="margin">{margin}</aside>;
+  const head = (
+    <>
+      <h1>{title}</h1>
+      <p className="guide-lead">{lead}</p>
+    </>
+  );
   return (
-    <SiteFrame facts={facts} width="spread-width">
-      <article className="spread body guide">
-        <div>
-          <h1>{title}</h1>
-          <p className="guide-lead">{lead}</p>
-          {children}
-        </div>
-        {margin !== undefined && <aside className="margin">{margin}</aside>}
+    <SiteFrame facts={facts}>
+      <article className={classNames('spread body guide', marginStands === 'early' && 'guide-early')}>
+        {marginStands === 'early' ? (
+          <>
+            <div>{head}</div>
+            {aside}
+            <div>{children}</div>
+          </>
+        ) : (
+          <>
+            <div>
+              {head}
+              {children}
+            </div>
+            {aside}
+          </>
+        )}
       </article>
     </SiteFrame>
   );

@@ -18,7 +18,7 @@ export function VouchScreen() {
   const isClosed = error instanceof ApiError && error.status === 404;
   useScreenTitle(isClosed ? 'This link could not be opened' : 'Your words');
   return (
-    <PageShell header={<TopBar width="column" title={data?.title} />}>
+    <PageShell header={<TopBar title={data?.title} />}>
       <div className="column body vouch">
         {isClosed ? (
           <DeadLink

@@ -13,8 +13,19 @@ async function pathsHere(personId: string): Promise<ReadonlySet<string>> {
   }
 }
 
-/** Which of these eulogies can be read, and which answered, on this device without a connection; undefined until it has looked. */
-export function useKeptEulogies(personId: string, ids: readonly number[]) {
+const NONE: ReadonlySet<string> = new Set();
+
+/** The eulogies whose text can be read on this device, where the server cannot say which there are. */
+export function useKeptTexts(personId: string): number[] {
+  const paths = useKeptPaths(personId) ?? NONE;
+  return [...paths].flatMap((path) => {
+    const id = /^\/lectern\/(\d+)$/.exec(path)?.[1];
+    return id !== undefined && paths.has(`/api/eulogies/${id}/take-along`) ? [Number(id)] : [];
+  });
+}
+
+/** Undefined until it has looked. */
+function useKeptPaths(personId: string): ReadonlySet<string> | undefined {
   const [paths, setPaths] = useState<ReadonlySet<string>>();
   useEffect(() => {
     let isOver = false;
@@ -23,6 +34,12 @@ export function useKeptEulogies(personId: string, ids: readonly number[]) {
       isOver = true;
     };
   }, [personId]);
+  return paths;
+}
+
+/** Which of these eulogies can be read, and which answered, on this device without a connection; undefined until it has looked. */
+export function useKeptEulogies(personId: string, ids: readonly number[]) {
+  const paths = useKeptPaths(personId);
   return (
     paths && {
       texts: ids.filter((id) => paths.has(`/eulogy/${id}`) && paths.has(`/api/eulogies/${id}/take-along`)),

@@ -39,6 +39,9 @@ const WE_MARRIED = new RegExp(`(?<![\\p{L}])we\\s+${WED}(?![\\p{L}])(.*)$`, 'iu'
 /** Where what is said about a birth or a wedding ends, and something else begins. */
 const NEXT_THING = /\b(?:and|but|who|whom|which|when|where|while|then|so|because|moved|grew)\b|[;:(]/iu;
 
+/** "… and it was Portland not Lithgow", later in a sentence about a birth: the place is put right there. */
+const PUT_RIGHT = /\bit was (?:in |at )?(\p{Lu}[^.;:(]{0,60}?),? (?:and )?not (?:in |at )?\p{Lu}/u;
+
 /** More names than anybody goes by: each of them is looked for at every letter. */
 const MOST_NAMES = 12;
 /** What is longer is no name. */
@@ -95,7 +98,7 @@ export class MemoryReader {
     const married = (this.married.exec(sentence) ?? (isPartner === 'partner' ? WE_MARRIED.exec(sentence) : null))?.[1];
     return [
       ...dated('born.date', upToNext(born)),
-      ...claim('born.place', saidPlace(upToNext(born) ?? '')),
+      ...claim('born.place', birthplace(born)),
       ...dated('died.date', upToNext(died)),
       ...claim('died.place', saidPlace(upToNext(died) ?? '')),
       ...yearly('married.year', upToNext(married)),
@@ -119,6 +122,11 @@ export class MemoryReader {
     const count = /^\d+$/.test(said) ? said : String(NUMBERS.indexOf(said.toLowerCase()));
     return [[whom.toLowerCase().startsWith('grand') ? 'count.grandchildren' : 'count.children', count]];
   }
+}
+
+function birthplace(born: string | undefined): string {
+  const putRight = born === undefined ? undefined : PUT_RIGHT.exec(born)?.[1];
+  return saidPlace(upToNext(born) ?? '') || (putRight === undefined ? '' : saidPlace(`in ${putRight}`));
 }
 
 function upToNext(words: string | undefined): string | undefined {

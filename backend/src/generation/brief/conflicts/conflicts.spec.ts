@@ -54,6 +54,15 @@ describe('two answers differ', () => {
       'born.date: 12 March 1944 / 21 March 1944',
     ],
     [
+      'the place, put right later in a sentence about the birth',
+      [
+        mick('He was born in Lithgow and grew up in Portland.'),
+        anna('Dad was born there, and it was Portland not Lithgow.'),
+      ],
+      {},
+      'born.place: Portland / Lithgow',
+    ],
+    [
       'the place',
       [mick('Ray was born in Roma, and we all were.')],
       { 'birth-and-death': DATES },

@@ -31,7 +31,7 @@ export function CardPeople(props: CardPeopleProps) {
           Family and friends
         </Button>
       ) : (
-        <Button look="word-plain" aria-describedby={describedBy} onClick={onLeave}>
+        <Button look="word" aria-describedby={describedBy} onClick={onLeave}>
           Leave
         </Button>
       )}
@@ -55,7 +55,7 @@ function Team({ eulogy, opener, news, onInvite, onLeave }: CardPeopleProps) {
           Invite
         </Button>
       ) : (
-        <Button look="word-plain" aria-describedby={describedBy} onClick={onLeave}>
+        <Button look="word" aria-describedby={describedBy} onClick={onLeave}>
           Leave
         </Button>
       )}

@@ -21,9 +21,11 @@ interface EulogyCardProps {
   eulogy: EulogySummaryResponse;
   /** Only one card of a screen has the filled button. */
   rank: 'first' | 'other';
+  /** Whether this card hears who comes and goes as it happens: one of a screen does. */
+  news: 'listening' | 'off';
 }
 
-export function EulogyCard({ eulogy, rank }: EulogyCardProps) {
+export function EulogyCard({ eulogy, rank, news }: EulogyCardProps) {
   const [side, setSide] = useState<'front' | 'title' | 'invite'>('front');
   const [dialog, setDialog] = useState<'people' | 'leave' | undefined>();
   const pencil = useRef<HTMLButtonElement>(null);
@@ -91,7 +93,7 @@ export function EulogyCard({ eulogy, rank }: EulogyCardProps) {
                 eulogy={eulogy}
                 isOpen={state.isOpen}
                 opener={inviter}
-                news={rank === 'first' ? 'listening' : 'off'}
+                news={news}
                 onInvite={() => (inviteToken ? setSide('invite') : setDialog('people'))}
                 onPeople={() => setDialog('people')}
                 onLeave={() => setDialog('leave')}
@@ -126,7 +128,7 @@ interface GoProps {
   rank: EulogyCardProps['rank'];
 }
 
-function Go({ eulogyId, state, headingId, rank }: GoProps) {
+export function Go({ eulogyId, state, headingId, rank }: GoProps) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();

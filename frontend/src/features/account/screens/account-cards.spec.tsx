@@ -90,6 +90,7 @@ describe('The cards of the dashboard', () => {
   ])('say in plain words where it stands and what comes next: %s', async (_what, change, words) => {
     open([aEulogy(change)]);
     const card = await screen.findByRole('article', { name: 'Honouring Ray' });
+    card.querySelector('details')?.setAttribute('open', '');
     expect(within(card).getByText(words)).toBeVisible();
   });
 
@@ -132,16 +133,34 @@ describe('The cards of the dashboard', () => {
   });
 });
 
+describe('The order of the dashboard', () => {
+  it('has the finished text first, with the one filled button, drafts next, what was refunded last', async () => {
+    open([
+      aEulogy({ title: 'Honouring Ada', refundedAt: '2025-03-05T01:00:02.000Z' }),
+      aEulogy({ id: 8, title: 'Honouring Bea', status: 'in_progress', progress: { answered: 3, total: 15 } }),
+      aEulogy({ id: 9, title: 'Honouring Cy', status: 'completed' }),
+    ]);
+    await screen.findByRole('article', { name: 'Honouring Cy' });
+    const names = screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+    expect(names).toEqual(['Honouring Cy', 'Honouring Bea', 'Honouring Ada']);
+    expect(screen.getByRole('link', { name: 'View Eulogy' })).toHaveClass('button-main');
+    expect(screen.getByRole('link', { name: 'Continue Questionnaire' })).not.toHaveClass('button-main');
+    expect(document.querySelectorAll('main .button-main')).toHaveLength(1);
+  });
+});
+
 describe('A card whose money went back', () => {
   it('says so beside its state, still leads to the text, and invites nobody any more', async () => {
     const refundedAt = '2025-03-05T01:00:02.000Z';
-    open([
+    const { user } = open([
       aEulogy({ status: 'completed', refundedAt }),
       aEulogy({ id: 8, title: 'Honouring Ada', inviteToken: 'tok-1', refundedAt }),
       aEulogy({ id: 9, title: 'Honouring Bea', inviteToken: 'tok-2', refundedAt: null }),
     ]);
     const written = within(await screen.findByRole('article', { name: 'Honouring Ray' }));
     expect(written.getByText('Refunded')).toBeVisible();
+    expect(written.getByText('Completed')).not.toBeVisible();
+    await user.click(written.getByText('Refunded'));
     expect(written.getByText('Completed')).toBeVisible();
     expect(written.getByRole('link', { name: 'View Eulogy' })).toHaveAttribute('href', '/eulogy/7');
     const unwritten = within(screen.getByRole('article', { name: 'Honouring Ada' }));

@@ -16,11 +16,14 @@ import { useMyEulogies } from '../api/eulogies.js';
 import { cardState } from '../../../lib/card-state.js';
 import { SupportCorner } from '../../support/index.js';
 import { EulogyCard } from '../components/eulogy-card.js';
+import { FoldedEulogy } from '../components/folded-eulogy.js';
+import { OpensFromHere } from '../components/opens-from-here.js';
 import { OpensHere } from '../components/opens-here.js';
 import { OtherKinds, Promo } from '../components/offers.js';
 import { Receipts } from '../../purchasing/index.js';
 import { PictureButton } from '../components/picture-button.js';
 import { WaitingStory } from '../components/waiting-story.js';
+import { inOrder, isOver } from '../in-order.js';
 import { usePaymentReturn } from '../use-payment-return.js';
 
 /** First name, else the part of the e-mail before the @, else "back" (spec part 1 section 2). */
@@ -69,7 +72,9 @@ function Dashboard({ user }: { user: UserResponse }) {
   const eulogies = useMyEulogies();
   useUnauthorizedRedirect({ error: eulogies.error });
   const connection = useConnection();
-  const first = eulogies.data?.find((eulogy) => cardState(eulogy).isOpen);
+  const mine = inOrder(eulogies.data ?? []);
+  const [first] = mine.filter((eulogy) => !isOver(eulogy) && !cardState(eulogy).isClosed);
+  const live = mine.find((eulogy) => cardState(eulogy).isOpen);
   const isEmpty = eulogies.data?.length === 0;
   const isGuestOnly = eulogies.data?.every(({ isOwner }) => !isOwner) === true;
   const promoRank = isEmpty ? 'only' : isGuestOnly ? 'quiet' : first ? 'other' : 'first';
@@ -104,7 +109,7 @@ function Dashboard({ user }: { user: UserResponse }) {
           {eulogies.isPending ? (
             <CardBones />
           ) : eulogies.data === undefined ? (
-            <NotBroughtHere connection={connection} onRetry={() => void eulogies.refetch()} />
+            <NotBroughtHere personId={user.id} connection={connection} onRetry={() => void eulogies.refetch()} />
           ) : eulogies.data.length === 0 ? (
             <Message rank="part" title="No eulogies yet">
               <p className="muted">
@@ -115,10 +120,20 @@ function Dashboard({ user }: { user: UserResponse }) {
             <>
               <OpensHere personId={user.id} eulogies={eulogies.data} />
               <div className="books">
-                {eulogies.data.map((eulogy) => (
-                  <EulogyCard key={eulogy.id} eulogy={eulogy} rank={eulogy.id === first?.id ? 'first' : 'other'} />
-                ))}
+                {mine
+                  .filter((eulogy) => !isOver(eulogy))
+                  .map((eulogy) => (
+                    <EulogyCard
+                      key={eulogy.id}
+                      eulogy={eulogy}
+                      rank={eulogy.id === first?.id ? 'first' : 'other'}
+                      news={eulogy.id === live?.id ? 'listening' : 'off'}
+                    />
+                  ))}
               </div>
+              {mine.filter(isOver).map((eulogy) => (
+                <FoldedEulogy key={eulogy.id} eulogy={eulogy} />
+              ))}
             </>
           )}
         </section>
@@ -133,7 +148,7 @@ function Dashboard({ user }: { user: UserResponse }) {
       {!eulogies.isPending && (
         <>
           {eulogies.data && <OtherKinds />}
-          <Receipts />
+          <Receipts eulogies={eulogies.data ?? []} />
         </>
       )}
     </>
@@ -162,9 +177,11 @@ function Opening() {
 
 /** They are kept, and cannot be shown: why that may be, when to try again, and who answers. */
 function NotBroughtHere({
+  personId,
   connection,
   onRetry,
 }: {
+  personId: string;
   connection: ReturnType<typeof useConnection>;
   onRetry: () => void;
 }) {
@@ -181,6 +198,7 @@ function NotBroughtHere({
         <Button look="main" onClick={onRetry}>
           Try again
         </Button>
+        <OpensFromHere personId={personId} />
       </div>
       <p className="small muted">
         If it keeps happening, or the service is soon, <a href="/contact">write to us</a>: a person answers within{' '}
@@ -190,12 +208,12 @@ function NotBroughtHere({
   );
 }
 
-/** Two cards as they will lie here: picture, kind, title, how far, the way on. */
+/** Cards as they will lie here: picture, kind, title, how far, the way on. */
 function CardBones() {
   return (
     <div className="books" role="status">
       <span className="sr-only">Loading...</span>
-      {[1, 2].map((card) => (
+      {[1, 2, 3].map((card) => (
         <Sheet key={card} className="book book-bones" aria-hidden="true">
           <Bone className="book-cover" />
           <div className="book-in">

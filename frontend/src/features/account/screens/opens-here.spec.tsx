@@ -60,6 +60,17 @@ describe('What the account page says of a device', () => {
     expect(within(told).getByText(/^Everything else needs a connection/)).toBeVisible();
   });
 
+  it('leads to the copy on this device where the list could not be brought', async () => {
+    deviceWith(RAY);
+    stubApi({
+      'GET /api/auth/user': { body: aUser() },
+      'GET /api/eulogies': { status: 500, body: 'broken' },
+    });
+    renderRoute('/account', [{ path: '/account', Component: AccountScreen }]);
+    const copy = await screen.findByRole('link', { name: /^Open the copy on this (phone|device)$/ });
+    expect(copy).toHaveAttribute('href', '/lectern/7');
+  });
+
   it('says that nothing opens where nothing was opened before', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     deviceWith([]);

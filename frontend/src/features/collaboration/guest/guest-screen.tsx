@@ -27,10 +27,8 @@ export function GuestScreen() {
   useScreenTitle(about ? `What you told about ${about}` : 'What you told');
   return (
     <PageShell
-      header={
-        <TopBar width="column" title={page.data?.ownerIsGone || back.isError ? undefined : (page.data?.title ?? '')} />
-      }
-      footer={<SiteFooter width="column" />}
+      header={<TopBar title={page.data?.ownerIsGone || back.isError ? undefined : (page.data?.title ?? '')} />}
+      footer={<SiteFooter />}
     >
       <div className="column body">
         {page.data?.ownerIsGone ? (

@@ -15,7 +15,7 @@ export function NoMoreLettersScreen() {
   const refuse = useRefuseLetters();
   useScreenTitle('No more emails');
   return (
-    <PageShell header={<TopBar width="column" />} footer={<SiteFooter width="column" />}>
+    <PageShell header={<TopBar />} footer={<SiteFooter />}>
       <div className="column body guest">
         {refuse.isSuccess ? (
           <div role="status">

@@ -49,7 +49,7 @@ export function CollaborateScreen() {
   const { inviteToken = '' } = useParams();
   const invitation = useInvitation(inviteToken);
   return (
-    <PageShell header={<TopBar width="column" />} footer={<SiteFooter width="column" />}>
+    <PageShell header={<TopBar />} footer={<SiteFooter />}>
       <div className="column body">
         {invitation.isPending && inviteToken !== '' ? (
           <Waiting />

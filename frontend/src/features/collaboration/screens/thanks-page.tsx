@@ -22,10 +22,7 @@ export function ThanksPage({ children }: ThanksPageProps) {
   const session = useRequiredSession();
   useScreenTitle('Thank you');
   return (
-    <PageShell
-      header={<TopBar width="spread" markTo="/account" markLabel="Your account" />}
-      footer={<SiteFooter width="spread" />}
-    >
+    <PageShell header={<TopBar markTo="/account" markLabel="Your account" />} footer={<SiteFooter />}>
       <div className="body">
         {session.status === 'signed-in' ? (
           <Loaded key={id} id={id}>

@@ -169,7 +169,6 @@ function Complete({ eulogy, from }: { eulogy: EulogyResponse; from: string }) {
         {words !== undefined && (from === '' ? '. ' : `, chosen from ${from}. `)}
         {eulogy.isOwner && 'Only you can see it so far.'}
       </p>
-      <ProgressBar label="Writing" value={100} max={100} />
       <p className="now" role="status">
         {STAGE_TEXTS.done}
       </p>

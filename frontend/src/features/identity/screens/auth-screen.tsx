@@ -131,7 +131,7 @@ export function AuthScreen() {
   };
 
   return (
-    <PageShell header={<TopBar width="spread" />} footer={<SiteFooter width="spread" />}>
+    <PageShell header={<TopBar />} footer={<SiteFooter />}>
       <div className="body">
         <Spread margin={<AuthMargin mode={mode} />}>
           <div className="auth">

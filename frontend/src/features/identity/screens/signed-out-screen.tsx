@@ -23,7 +23,7 @@ export function SignedOutScreen() {
     );
   }, []);
   return (
-    <PageShell header={<TopBar width="column" />} footer={<SiteFooter width="column" />}>
+    <PageShell header={<TopBar />} footer={<SiteFooter />}>
       <div className="column body">
         <Message
           title={deleted ? 'Your account is deleted' : 'You have been signed out'}

@@ -23,7 +23,7 @@ export function ProfileScreen() {
   const session = useRequiredSession();
   useScreenTitle('Profile settings');
   return (
-    <PageShell header={<SiteHeader width="spread" />} footer={<SiteFooter width="spread" />}>
+    <PageShell header={<SiteHeader />} footer={<SiteFooter />}>
       <div className="body">
         <Spread>
           <Link className="word word-plain" to="/account">

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { DiscountResponse } from '../../../lib/api-types.js';
-import { centsToDecimal, formatMoney } from '../../../lib/format.js';
+import { centsToDecimal, formatMoney, formatMoneyWithCountry } from '../../../lib/format.js';
 import { ApiError } from '../../../lib/http.js';
 import { Button } from '../../../ui/button.js';
 import { Disclosure } from '../../../ui/disclosure.js';
@@ -42,9 +42,9 @@ export function OrderSummary({ title, label, price, discount, onDiscount, state 
         )}
       </dl>
       <dl className="order-total num">
-        <dt>Total, AU$</dt>
+        <dt>Total</dt>
         <dd>
-          <span aria-live="polite">{formatMoney(price.totalCents)}</span>
+          <span aria-live="polite">{formatMoneyWithCountry(price.totalCents)}</span>
         </dd>
       </dl>
       {state === 'open' && <DiscountField price={price} discount={discount} onDiscount={onDiscount} />}

@@ -7,7 +7,6 @@ import { Button } from '../../../ui/button.js';
 import { RadioGroup, type Choice } from '../../../ui/choice-group.js';
 import { Disclosure } from '../../../ui/disclosure.js';
 import { ErrorSummary } from '../../../ui/error-summary.js';
-import { Icon } from '../../../ui/icons.js';
 import { LegalLink } from '../../../ui/legal-links.js';
 import { Notice } from '../../../ui/notice.js';
 import { TextField } from '../../../ui/text-field.js';
@@ -20,7 +19,7 @@ const methods: readonly Choice[] = [
   { value: 'apple_pay', label: 'Apple Pay' },
   { value: 'google_pay', label: 'Google Pay' },
   { value: 'link', label: 'Link' },
-  { value: 'card', label: 'Card', aside: <Icon name="card" /> },
+  { value: 'card', label: 'Card' },
 ];
 
 interface PayFormProps {

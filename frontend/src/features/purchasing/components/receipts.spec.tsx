@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderRoute } from '../../../testing/render-route.js';
-import { catalogue } from '../../../testing/samples.js';
+import { aEulogy, catalogue } from '../../../testing/samples.js';
 import { stubApi } from '../../../testing/stub-api.js';
 import { Receipts } from './receipts.js';
 
@@ -42,6 +42,14 @@ describe('The receipts of an account', () => {
     const item = await screen.findByRole('listitem');
     expect(item).not.toHaveTextContent('GST');
     expect(item).toHaveTextContent('Refunded on 6 March 2025');
+    expect(item).toHaveTextContent('Paid back: −AU$79.99');
+  });
+
+  it('name the eulogy that they are for, and lead to it', async () => {
+    stubApi({ 'GET /api/catalogue': { body: catalogue }, 'GET /api/receipts': { body: [receipt] } });
+    const eulogies = [aEulogy({ id: 1042, status: 'completed' })];
+    renderRoute('/', [{ path: '/', Component: () => <Receipts eulogies={eulogies} /> }]);
+    expect(await screen.findByRole('link', { name: 'Honouring Ray' })).toHaveAttribute('href', '/eulogy/1042');
   });
 
   it('are not there before anything was bought', async () => {

@@ -47,14 +47,14 @@ export function CheckoutScreen() {
   return (
     <PageShell
       header={
-        <TopBar width="pair">
+        <TopBar>
           <span className="saved">
             <Icon name="lock" />
             Secure payment
           </span>
         </TopBar>
       }
-      footer={<SiteFooter width="pair" />}
+      footer={<SiteFooter />}
     >
       <div className="pair body">
         {!type ? (

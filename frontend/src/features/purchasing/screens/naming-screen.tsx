@@ -35,7 +35,7 @@ export function NamingScreen() {
   }, [signedOut, navigate]);
   const item = type && itemOf(catalogue.data, type);
   return (
-    <PageShell header={<SiteHeader width="spread" />} footer={<SiteFooter width="spread" />}>
+    <PageShell header={<SiteHeader />} footer={<SiteFooter />}>
       <div className="spread-width body">
         {!type ? (
           <Message title="Invalid eulogy type" action={<ButtonLink to="/account">Back to your account</ButtonLink>}>

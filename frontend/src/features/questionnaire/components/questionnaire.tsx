@@ -176,14 +176,14 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
   return (
     <PageShell
       header={
-        <TopBar width="spread" title={eulogy.title?.trim() || DEFAULT_TITLE} markTo="/account" markLabel="Your account">
+        <TopBar title={eulogy.title?.trim() || DEFAULT_TITLE} markTo="/account" markLabel="Your account">
           <HereNow eulogyId={eulogy.id} userId={user.id} />
           <Button look="word" busy={busy === 'leaving' ? 'Saving…' : undefined} onClick={() => void saveProgress()}>
             Save Progress
           </Button>
         </TopBar>
       }
-      footer={<SiteFooter width="spread" />}
+      footer={<SiteFooter />}
     >
       {asksIntroduction ? (
         <div className="spread-width body">

@@ -79,7 +79,7 @@ function Closed({ eulogy, questions }: { eulogy: EulogyResponse; questions: read
 
 function Plain({ children }: { children: React.ReactNode }) {
   return (
-    <PageShell header={<TopBar width="spread" />} footer={<SiteFooter width="spread" />}>
+    <PageShell header={<TopBar />} footer={<SiteFooter />}>
       <div className="spread-width body">{children}</div>
     </PageShell>
   );

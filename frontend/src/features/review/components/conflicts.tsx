@@ -26,6 +26,10 @@ export function Conflicts({ conflicts, userId, editPath, onChange }: ConflictsPr
   );
 }
 
+/** Nobody was born or died twice: a day of either is one of them, unless both were kept before. */
+const mayBothBeTrue = ({ conflictId, settled }: ReviewConflict): boolean =>
+  !/^(?:born|died)\.date(?:-|$)/.test(conflictId) || settled?.decision === 'both';
+
 function Conflict({
   conflict,
   userId,
@@ -79,15 +83,17 @@ function Conflict({
               </ul>
             </div>
           ))}
-          <label className="choice">
-            <input
-              type="radio"
-              name={conflictId}
-              checked={settled?.decision === 'both'}
-              onChange={() => decide('both')}
-            />
-            <span>{sides.length === 2 ? 'Both are true' : 'They are all true'}</span>
-          </label>
+          {mayBothBeTrue(conflict) && (
+            <label className="choice">
+              <input
+                type="radio"
+                name={conflictId}
+                checked={settled?.decision === 'both'}
+                onChange={() => decide('both')}
+              />
+              <span>{sides.length === 2 ? 'Both are true' : 'They are all true'}</span>
+            </label>
+          )}
           {omittable && (
             <label className="choice">
               <input

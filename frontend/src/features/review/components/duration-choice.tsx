@@ -1,3 +1,4 @@
+import { Disclosure } from '../../../ui/disclosure.js';
 import type { ReviewChange, ReviewResponse } from '../../../lib/api-types.js';
 import { estimateInWords, wordsToCome } from '../estimate.js';
 import { FREE_MINUTES, isDuration, type Duration } from '../../../lib/generate-eulogy.js';
@@ -41,22 +42,27 @@ export function DurationChoice({ review, onChange }: DurationChoiceProps) {
           ) : null,
         )}
       </div>
-      <fieldset className="own-minutes num">
-        <legend>Or the minutes you were given</legend>
-        <div className="pills pills-numbers">
-          {OTHER_MINUTES.map((minutes) => (
-            <label className="pill" key={minutes}>
-              <input
-                type="radio"
-                name="minutes"
-                checked={minutes === duration}
-                onChange={() => onChange({ minutes })}
-              />
-              {minutes}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <Disclosure
+        summary="Another length"
+        starts={OTHER_MINUTES.some((minutes) => minutes === duration) ? 'open' : 'folded'}
+      >
+        <fieldset className="own-minutes num">
+          <legend>Or the minutes you were given</legend>
+          <div className="pills pills-numbers">
+            {OTHER_MINUTES.map((minutes) => (
+              <label className="pill" key={minutes}>
+                <input
+                  type="radio"
+                  name="minutes"
+                  checked={minutes === duration}
+                  onChange={() => onChange({ minutes })}
+                />
+                {minutes}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      </Disclosure>
       <p className="estimate num" role="status">
         {estimateInWords(review)}
         <small>

@@ -102,7 +102,7 @@ export function FinalDialog({ isStarting, goesIn, isOpen, invite, onCancel, onCr
           />
           <Icon name={isReady ? 'check' : 'chevronRight'} />
         </div>
-        {/* One place for both: what is pressed next does not move away. */}
+        {/* One place for both. */}
         <div className="slide-how">
           <p className="small muted" id="confirm-how" hidden={isReady}>
             Drag the handle to the end.<span className="by-keys"> With keys: the arrows, or End.</span>

@@ -170,17 +170,24 @@ describe('Where answers differ', () => {
     await waitFor(() => expect(within(born).getByRole('radio', { name: '12 March 1944' })).toBeChecked());
     await user.click(within(born).getByRole('button', { name: 'Undo: When Ray was born' }));
     await waitFor(() => expect(within(born).getByRole('radio', { name: '12 March 1944' })).not.toBeChecked());
-    await user.click(within(born).getByRole('radio', { name: 'Both are true' }));
+    expect(within(born).queryByRole('radio', { name: 'Both are true' })).toBeNull();
     await user.click(within(born).getByRole('radio', { name: 'Leave it out of the eulogy' }));
     const conflictId = 'born.date';
     await waitFor(() =>
       expect(said()).toEqual([
         { conflicts: [{ conflictId, decision: 'keep', value: '12 March 1944' }] },
         { conflicts: [{ conflictId, decision: 'open' }] },
-        { conflicts: [{ conflictId, decision: 'both' }] },
         { conflicts: [{ conflictId, decision: 'neither' }] },
       ]),
     );
+  });
+
+  it('both may be true of what is no day of birth or death', async () => {
+    const wedding = aConflict({ conflictId: 'married.year', about: 'When Ray married' });
+    const { user, said } = open({ ...base, conflicts: [wedding] });
+    const married = await screen.findByRole('group', { name: 'When Ray married' });
+    await user.click(within(married).getByRole('radio', { name: 'Both are true' }));
+    await waitFor(() => expect(said()).toEqual([{ conflicts: [{ conflictId: 'married.year', decision: 'both' }] }]));
   });
 
   it('says that the facts were corrected, and offers only to take it back', async () => {
@@ -283,7 +290,9 @@ describe('How long it can be', () => {
 
   it('is any whole number of minutes from 2 to 10 where none of the three is what one was given', async () => {
     const { user, said } = open();
-    const own = await screen.findByRole('group', { name: 'Or the minutes you were given' });
+    expect(await screen.findByText('Or the minutes you were given')).not.toBeVisible();
+    await user.click(screen.getByText('Another length'));
+    const own = screen.getByRole('group', { name: 'Or the minutes you were given' });
     expect(within(own).getAllByRole('radio')).toHaveLength(6);
     // the three stand above it, once
     expect(within(own).queryByRole('radio', { name: '5' })).toBeNull();

@@ -22,14 +22,14 @@ export function ReviewScreen() {
   return (
     <PageShell
       header={
-        <TopBar width="spread">
+        <TopBar>
           <ButtonLink look="word-plain" to="/account">
             <Icon name="arrowLeft" />
             Back to Account
           </ButtonLink>
         </TopBar>
       }
-      footer={<SiteFooter width="spread" />}
+      footer={<SiteFooter />}
     >
       {session.status === 'signed-in' ? (
         <Loaded key={id} id={id} user={session.user} />

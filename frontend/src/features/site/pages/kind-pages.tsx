@@ -26,6 +26,16 @@ interface KindPageProps {
 function KindPage({ facts, type, title, lead, points, words, sounds, cents }: KindPageProps) {
   const offer = offerOf(facts, type);
   if (!offer?.onSale) return <ComingSoon {...{ facts, type, title, lead }} />;
+  const call = (
+    <Island
+      name="CallLink"
+      words={words}
+      signedInWords={words}
+      signedInTo={`/naming/${type}`}
+      to="/auth"
+      cents={cents}
+    />
+  );
   return (
     <SiteFrame facts={facts}>
       <div className="over-art kind-hero">
@@ -33,16 +43,7 @@ function KindPage({ facts, type, title, lead, points, words, sounds, cents }: Ki
         <div className="shell body">
           <h1>{title}</h1>
           <p className="guide-lead">{lead}</p>
-          <div className="acts">
-            <Island
-              name="CallLink"
-              words={words}
-              signedInWords={words}
-              signedInTo={`/naming/${type}`}
-              to="/auth"
-              cents={cents}
-            />
-          </div>
+          <div className="acts">{call}</div>
         </div>
       </div>
       <section className="shell kind-offer" aria-labelledby="kind-price">
@@ -74,6 +75,7 @@ function KindPage({ facts, type, title, lead, points, words, sounds, cents }: Ki
       </section>
       <HowItGoes type={type} />
       {sounds !== undefined && <Sounds kind={sounds} />}
+      <div className="shell kind-end">{call}</div>
     </SiteFrame>
   );
 }

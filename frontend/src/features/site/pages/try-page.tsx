@@ -9,7 +9,7 @@ export function TryPage({ facts }: { facts: SiteFacts }) {
   const offer = offerOf(facts, 'other');
   const given: TasteProps = { price: offer?.onSale ? offer.price : null, writer: facts.writer, payWhen: facts.payWhen };
   return (
-    <SiteFrame facts={facts} width="spread-width">
+    <SiteFrame facts={facts}>
       <PartPlace name="taste" given={given}>
         <Taste {...given} />
       </PartPlace>

@@ -53,6 +53,7 @@ export function WhyAiPage({ facts }: { facts: SiteFacts }) {
       facts={facts}
       title="Why AI"
       lead="A program cannot grieve, and it never met the person you lost. It can do one thing well: turn what you remember into something that can be read aloud."
+      marginStands="early"
       margin={
         <div className="why-short">
           <h2>In short</h2>
