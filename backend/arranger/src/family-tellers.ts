@@ -1,5 +1,5 @@
 import type { Brief } from './brief.js';
-import { nameOf } from './person.js';
+import { calledBySpeaker, nameOf } from './person.js';
 
 /** "Lorenzo (Dubai)" is in Dubai; "mum, dad, bella, his dog Prawn", where Bella wrote as “his girlfriend”: "mum, dad, his girlfriend Bella, and his dog Prawn". */
 export function tellersNamed(typed: string, brief: Brief): string {
@@ -41,7 +41,22 @@ const placeSaid = (place: string): string =>
   /^(?:UK|USA|US|States|Netherlands|Philippines)$/.test(place) ? `the ${place}` : place;
 /** Where families are: large towns and countries that are no first names. */
 const PLACES = new Set(
-  `Melbourne|Brisbane|Perth|Adelaide|Hobart|Darwin|Canberra|Cairns|Townsville|Geelong|Newcastle|Wollongong|Ballarat|Bendigo|Launceston|Karratha|Broome|Auckland|Wellington|Christchurch|Dunedin|Napier|London|Manchester|Birmingham|Liverpool|Leeds|Glasgow|Edinburgh|Aberdeen|Cardiff|Swansea|Belfast|Dublin|Cork|Galway|Limerick|Toronto|Vancouver|Calgary|Montreal|Ottawa|Halifax|Boston|Chicago|New York|Los Angeles|Dubai|Abu Dhabi|Doha|Singapore|Hong Kong|Tokyo|Johannesburg|Cape Town|Durban|Australia|New Zealand|NZ|Canada|America|USA|US|States|UK|England|Scotland|Wales|Ireland|Italy|Greece|Malta|Croatia|Germany|France|Spain|Netherlands|Poland|India|Sri Lanka|Vietnam|Philippines|Japan|Fiji|Samoa|Tonga|South Africa|Kenya|Nigeria|Queensland|Tasmania`.split(
+  `Sydney|Melbourne|Brisbane|Perth|Adelaide|Hobart|Darwin|Canberra|Cairns|Townsville|Geelong|Newcastle|Wollongong|Ballarat|Bendigo|Launceston|Karratha|Broome|Auckland|Wellington|Christchurch|Dunedin|Napier|London|Manchester|Birmingham|Liverpool|Leeds|Glasgow|Edinburgh|Aberdeen|Cardiff|Swansea|Belfast|Dublin|Cork|Galway|Limerick|Toronto|Vancouver|Calgary|Montreal|Ottawa|Halifax|Boston|Chicago|New York|Los Angeles|Dubai|Abu Dhabi|Doha|Singapore|Hong Kong|Tokyo|Johannesburg|Cape Town|Durban|Australia|New Zealand|NZ|Canada|America|USA|US|States|UK|England|Scotland|Wales|Ireland|Italy|Greece|Malta|Croatia|Germany|France|Spain|Netherlands|Poland|India|Sri Lanka|Vietnam|Philippines|Japan|Fiji|Samoa|Tonga|South Africa|Kenya|Nigeria|Queensland|Tasmania`.split(
     '|',
   ),
 );
+
+/** "Glenys", who wrote as “his wife”, is “his wife Glenys” among his people. */
+export function withTie(partner: string, brief: Brief): string {
+  const { people, about } = brief;
+  const [, name = ''] = /^(\p{Lu}[\p{L}’-]+)(?=$|[,;.](?! (?:wife|husband|partner)\b)| \()/u.exec(partner.trim()) ?? [];
+  const teller =
+    name === '' ? undefined : people.find(({ firstName, nameStaysOut }) => firstName === name && !nameStaysOut);
+  const [, tie] = /^((?:his|her|their) (?:wife|husband|partner))$/i.exec((teller?.introducedAs ?? '').trim()) ?? [];
+  if (tie === undefined || teller === undefined || about !== 'other') return partner;
+  // who is Mum when she writes is no other among the people
+  const called = calledBySpeaker(teller, brief);
+  return called.includes(name)
+    ? `${tie.toLowerCase()} ${partner.trim()}`
+    : partner.trim().replace(name, `${called} (${name})`);
+}

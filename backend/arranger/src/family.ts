@@ -20,7 +20,7 @@ import { namesIn } from './names-in.js';
 import { personOf, tickedRelation } from './person.js';
 import { finished, lonelyI, restoreCapitals, sentencesOf, typeset } from './typeset.js';
 import { apposed, coupleSaid, deadSaid, parentsSaid, signsSaid, partnerSaid } from './family-joints.js';
-import { inHaste, tellersNamed } from './family-tellers.js';
+import { inHaste, tellersNamed, withTie } from './family-tellers.js';
 import { fitsInRow, inOneBreath, inRow, smallInRow, standsAlone, wasMarried } from './family-row.js';
 import { listIn, tellsOfPartner, withoutTale } from './family-tale.js';
 import { capitalise, possessiveOf, wordsOf } from './words.js';
@@ -107,15 +107,6 @@ const WAS_SEEING =
 /** "No children.": what a box asks for. */
 const HAS_NONE =
   /^no (?:children|kids|grandchildren|grandkids|siblings|brothers|sisters|partner|husband|wife|pets)(?: of (?:his|her|their) own)?(?:,? (?:and |or )?no (?:children|kids|grandchildren|siblings|wife|husband|partner)(?: of (?:his|her|their) own)?)*(?: now| any ?more| at the end)?$/i;
-/** "Glenys", who wrote as “his wife”, is “his wife Glenys” among his people. */
-function withTie(partner: string, { people, about }: Brief): string {
-  const [, name = ''] = /^(\p{Lu}[\p{L}’-]+)(?=$|[,;.](?! (?:wife|husband|partner)\b)| \()/u.exec(partner.trim()) ?? [];
-  const teller =
-    name === '' ? undefined : people.find(({ firstName, nameStaysOut }) => firstName === name && !nameStaysOut);
-  const [, tie] = /^((?:his|her|their) (?:wife|husband|partner))$/i.exec((teller?.introducedAs ?? '').trim()) ?? [];
-  return tie === undefined || about !== 'other' ? partner : `${tie.toLowerCase()} ${partner.trim()}`;
-}
-
 /** “Geoff”, in the box for the partner, typed by Geoffrey, who was the husband. */
 function isTheSpeaker(partner: string, { speaker, people }: Brief): boolean {
   const [name = '', ...more] = partner

@@ -35,6 +35,9 @@ const SAID_TO_THEM: readonly RegExp[] = [
     `\\b(?:before|unless|in case|when|if) ${YOU} (?:use|print|include|put|read out|write up|finish|edit) (?:it|this|that|them|any)\\b`,
     'iu',
   ),
+  // "I don’t want to be named because it’s not my place"
+  /^(?:and |but |so |please,? |sorry,? )*(?:I|we)(?:[’']d| would)? (?:don[’']?t want|do not want|don[’']?t wish|do not wish|(?:would )?rather not|prefer not|(?:would )?like not|asked not) (?:for my name )?(?:to )?be (?:named|mentioned|in it|identified|quoted)\b/iu,
+  /^(?:and |but |so )*(?:please )?(?:don[’']?t|do not) (?:name me|put my name|use my name|mention me|say it(?:[’']s| is) (?:from )?me)\b/iu,
   // "Cut as you like.", "Use whatever you want."
   new RegExp(
     `^(?:please |so |and |just )*(?:cut|trim|use|edit|change|shorten|tidy|fix|stet|leave out|take out|keep|skip|pick) (?:as|what|whatever|whichever|anything|any|all|as much as|as little as)\\b[^.!?]*\\b${YOU}\\b`,

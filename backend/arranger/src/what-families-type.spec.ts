@@ -252,7 +252,10 @@ describe('whose name is said', () => {
         text: 'He used to blow the whistle when he went past our back fence.',
       },
     ];
-    expect(textOf({ people, told, facts: { family } })).toContain('Mum wrote: “He used to blow');
+    const text = textOf({ people, told, facts: { family } });
+    expect(text).toContain('Mum wrote: “He used to blow');
+    // one woman, and not two
+    expect(text).toContain('These are Ray’s people: Mum (Rosie); and his brother Paul');
   });
 
   it.each([
@@ -275,6 +278,15 @@ describe('whose name is said', () => {
     const told = [{ by: 'donna', theme: 'work' as const, text: 'He knew the name of every child who crossed there.' }];
     expect(textOf({ people, told })).toContain('Donna, a teacher at the school, wrote');
   });
+});
+
+it('that somebody is not to be named is said to whoever edits, however they go on', () => {
+  const why =
+    'I don’t want to be named because it’s not my place, I left, and his family have been nothing but good to me.';
+  const told = [{ by: 'claire', theme: 'story' as const, text: `He was the easiest person to live with. ${why}` }];
+  const text = textOf({ told });
+  expect(text).toContain('He was the easiest person to live with.');
+  expect(text).not.toContain('named');
 });
 
 describe('a date in words', () => {
