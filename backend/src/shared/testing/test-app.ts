@@ -38,8 +38,11 @@ export interface TestAppOptions {
   prepare?(app: NestFastifyApplication): Promise<void>;
 }
 
-/** The product opens three dozen, as soon as it starts. Each costs the server as much as fifty pages. */
-const CONNECTIONS = { store: 6, read: 10, jobs: 4 };
+/**
+ * The product opens three dozen, as soon as it starts. Each costs the server as much as fifty pages. As many read as in the product: where
+ * a test locks a table, whoever waits for it must not leave `/health/ready` without one.
+ */
+const CONNECTIONS = { store: 6, read: 16, jobs: 4 };
 
 /** The real app on a real Postgres and a free port of the loopback, its database its own. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
