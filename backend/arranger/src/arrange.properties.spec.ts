@@ -157,6 +157,82 @@ describe('whatever was told', () => {
       { numRuns: byLength({ test: 12, prove: 40 }), seed: 20_251_104 },
     );
   });
+
+  // a bracket of a name box, read as a pattern, was no text at all
+  it('a name is only ever a name, whatever signs are typed in its box', () => {
+    const typed = fc.oneof(
+      fc.constantFrom('(', ')', '[', '{2}', '*', '?', '+', '\\', '^', '$&', '$1', '|', '', ' ', '.'),
+      fc.constantFrom(
+        'Peg (',
+        'Peg)',
+        'Peg [Margaret',
+        'Peg*',
+        'Peg|Ray',
+        'O’Brien (née',
+        'Ray\\',
+        'A$AP',
+        'Ray $&',
+        'Mum (',
+      ),
+      fc.string({ unit: 'grapheme', maxLength: 8 }),
+    );
+    const names = fc.record({
+      full: typed,
+      name: typed,
+      other: typed,
+      speaker: typed,
+      last: typed,
+      anna: typed,
+      partner: typed,
+    });
+    const faces = fc.record({
+      names,
+      told,
+      relation: fc.constantFrom('Mother', 'Father', 'Spouse', 'Friend', 'Other: ('),
+      calls: fc.option(typed),
+    });
+    fc.assert(
+      fc.property(faces, ({ names: said, told: memories, relation, calls }) => {
+        const brief = aBrief({
+          full: said.full,
+          name: said.name,
+          told: [
+            ...memories,
+            { by: 'claire', theme: 'story', text: `He told ${said.name} and ${said.anna} so. We laughed.` },
+          ],
+          people: [
+            {
+              id: 'claire',
+              firstName: said.speaker,
+              lastName: said.last,
+              calledName: said.speaker,
+              relationship: ticked('claire', relation, said.other),
+            },
+            {
+              id: 'anna',
+              firstName: said.anna,
+              calledName: said.anna,
+              introducedAs: `his ${said.other}`,
+              relationship: ticked('anna', 'Sister', said.partner),
+            },
+            { id: 'mick', firstName: said.other, nameStaysOut: true },
+          ],
+          facts: {
+            name: { full: said.full, preferred: said.name, others: [said.other], source: null },
+            family: {
+              partner: said.partner,
+              others: `${said.anna} (${said.other}), ${said.speaker}`,
+              source: { questionId: 'family', contributorId: 'claire' },
+            },
+          },
+          more: { speakerCalls: calls },
+        });
+        const sentences = placedSentences(arrange(brief).text);
+        expect(sentences.filter(({ text }) => text.trim() === '')).toEqual([]);
+      }),
+      { numRuns: byLength({ test: 60, prove: 600 }), seed: 20_251_105 },
+    );
+  });
 });
 
 const TICKS =

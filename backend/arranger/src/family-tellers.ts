@@ -1,3 +1,4 @@
+import { asPattern } from './as-pattern.js';
 import type { Brief } from './brief.js';
 import { calledBySpeaker, nameOf } from './person.js';
 
@@ -7,7 +8,10 @@ export function tellersNamed(typed: string, brief: Brief): string {
     const name = nameOf(person);
     if (person.nameStaysOut || name.length < FEWEST_LETTERS || name.includes(' ')) return text;
     const [, tie] = PARTNER.exec((person.introducedAs ?? '').trim()) ?? [];
-    const alone = new RegExp(`(?<=^|[,;&\\n] ?|\\band )${name.toLowerCase()}(?=\\s*(?:$|[,;&\\n]|\\band\\b))`, 'gu');
+    const alone = new RegExp(
+      `(?<=^|[,;&\\n] ?|\\band )${asPattern(name.toLowerCase())}(?=\\s*(?:$|[,;&\\n]|\\band\\b))`,
+      'gu',
+    );
     return text.replace(alone, tie === undefined ? name : `${tie.toLowerCase()} ${name}`);
   }, typed);
   return named

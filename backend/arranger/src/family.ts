@@ -1,3 +1,4 @@
+import { asPattern } from './as-pattern.js';
 import { namesTypedSmall } from './family-capitals.js';
 import { touchesBoundary } from './boundaries.js';
 import type { Brief, BriefFamily } from './brief.js';
@@ -316,10 +317,11 @@ function asMe(sentence: string, brief: Brief): string {
     .replace(/(?<!\p{L})(?:myself|me)(?!\p{L})/giu, 'me')
     .replace(/(?<!\p{L})me \(\p{Lu}[\p{L}’-]+\)/gu, 'me');
   // "Me (Adaeze, 43, my father was …)"
-  if (isName(firstName)) said = said.replace(new RegExp(`(?<!\\p{L})me \\(${firstName}\\b[^()]*\\)`, 'gu'), 'me');
+  if (isName(firstName))
+    said = said.replace(new RegExp(`(?<!\\p{L})me \\(${asPattern(firstName)}\\b[^()]*\\)`, 'gu'), 'me');
   for (const name of names) {
-    const one = name.replace(/[^\p{L}\p{N} ]/gu, '.');
-    const full = `${one}(?: ${lastName.replace(/[^\p{L}\p{N} ]/gu, '.')})?`;
+    const one = asPattern(name);
+    const full = `${one}(?: ${asPattern(lastName)})?`;
     said = said
       .replace(new RegExp(`(?<!\\p{L})me,? (?:\\(${full}\\)|${full})(?![\\p{L}’-])`, 'gu'), 'me')
       .replace(

@@ -1,3 +1,4 @@
+import { asPattern } from './as-pattern.js';
 import type { Brief, Theme } from './brief.js';
 import { diedSmall, IN_WHAT_WAY, saysNoTime, saysWhen } from './lead.js';
 import { personOf } from './person.js';
@@ -38,7 +39,7 @@ export function lowerUnlessNamed(first: string, starts: string): string {
 function called(first: string, theme: Theme, brief: Brief): string | null {
   const { called: who, object } = personOf(brief);
   // "Worked with him at the mill" is the speaker
-  const isOfSpeaker = new RegExp(`\\b(?:${object.replace(/[^\p{L}\p{N} ]/gu, '.')}|him|them)\\b`, 'iu').test(first);
+  const isOfSpeaker = new RegExp(`\\b(?:${asPattern(object)}|him|them)\\b`, 'iu').test(first);
   if (isOfSpeaker && !OF_A_CHILD.test(first)) return null;
   const isSubjectless = (shapeOf(first) === 'subjectless' && beginsInPast(first)) || NOBODY_WAS.test(first);
   const isTheirs = (theme === 'work' || theme === 'childhood') && isSubjectless;

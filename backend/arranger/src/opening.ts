@@ -1,3 +1,4 @@
+import { asPattern } from './as-pattern.js';
 import { touchesBoundary } from './boundaries.js';
 import type { Brief } from './brief.js';
 import type { EulogyParagraph, EulogySentence } from './eulogy-text.js';
@@ -26,7 +27,7 @@ export function openingWithName(brief: Brief): EulogyParagraph {
   const said = sentences.map(({ text }) => text).join(' ');
   if (brief.about === 'self' || name === '' || full === '' || said.includes(whole) || said.includes(full))
     return { sentences };
-  const head = [nameAtTheHead(brief), name].map((one) => one.replace(/[^\p{L}\p{N} ]/gu, '.')).join('|');
+  const head = [nameAtTheHead(brief), name].map(asPattern).join('|');
   const word = new RegExp(`(?<!\\p{L})(?:${head})(?!\\p{L})`, 'u');
   const isNamed = word.test(said);
   const named = (text: string): string =>
@@ -64,7 +65,7 @@ function openingRead(brief: Brief): EulogyParagraph {
       KIN_WORD.test(name) ||
       isKinName(name) ||
       (isKinName(brief.facts.name.preferred) && !isKinName(name) && saysWholeName(brief)) ||
-      new RegExp(`(?<!\\p{L})${name.replace(/[^\p{L}\p{N} ]/gu, '.')}(?!\\p{L})`, 'iu').test(words.thing);
+      new RegExp(`(?<!\\p{L})${asPattern(name)}(?!\\p{L})`, 'iu').test(words.thing);
     const was = supported(
       finished(`${saysName ? 'This is for' : `${name} ${/ and /.test(name) ? 'were' : 'was'}`} ${mine(words.thing)}`),
       relation.source,
@@ -144,7 +145,7 @@ function nameAtTheHead(brief: Brief): string {
   const [given = ''] = brief.facts.name.full.trim().split(/\s+/);
   const isShort = given.length > name.length && given.startsWith(name) && /^\p{Lu}\p{Ll}+$/u.test(given);
   const told = brief.memories.filter(({ contributorId }) => contributorId === brief.speaker.id);
-  const says = told.some(({ text }) => new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'u').test(text));
+  const says = told.some(({ text }) => new RegExp(`(?<!\\p{L})${asPattern(name)}(?!\\p{L})`, 'u').test(text));
   return brief.speakerCalls !== null && isShort && !says ? given : name;
 }
 

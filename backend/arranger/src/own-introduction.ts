@@ -1,3 +1,4 @@
+import { asPattern } from './as-pattern.js';
 import type { Brief, BriefPerson } from './brief.js';
 import { beginsInPast, shapeOf } from './sentence-shape.js';
 import { typeset } from './typeset.js';
@@ -46,8 +47,7 @@ export function ownIntroduction(introducedAs: string | null, whose: Whose): stri
   const [, plainly] = /^.{2,24} [–-] ((?:an?|the|his|her|their) [\p{L} -]{3,40})$/iu.exec(words) ?? [];
   if (plainly !== undefined) return lowerFirst(plainly);
   // "Brother Emmanuel, church treasurer 2004–2019", "Bruce from the walkers": the name is said already
-  const [, behind] =
-    new RegExp(`^(?:\\p{L}+ )?${name.replace(/[^\p{L}\p{N} ]/gu, '.')},? (.+)$`, 'iu').exec(words) ?? [];
+  const [, behind] = new RegExp(`^(?:\\p{L}+ )?${asPattern(name)},? (.+)$`, 'iu').exec(words) ?? [];
   if (behind !== undefined) return ownIntroduction(behind.replace(/,? \d{4}.*$/, ''), whose);
   // "teacher at the school", of a man who was the crossing guard there
   if (
@@ -131,7 +131,7 @@ const OF_A_PET =
 
 /** "I’m married to Declan", and "neighbour’s boy" of the same name: no "her neighbour" in the mouth of Declan, the neighbour. */
 export function isNearTheSpeaker(person: BriefPerson, { speaker, about }: Brief): boolean {
-  const first = speaker.firstName.replace(/[^\p{L}\p{N} ]/gu, '.');
+  const first = asPattern(speaker.firstName);
   if (about !== 'other' || first === '' || person.id === speaker.id) return false;
   const isMarried = new RegExp(`\\bmarried to ${first}(?![\\p{L}-])`, 'iu').test(person.relationship?.text ?? '');
   const isOfNextDoor = /^(?:(?:his|her|their|the) )?neighbou?r[’']?s[’']? \p{L}/iu.test(

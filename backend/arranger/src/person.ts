@@ -1,3 +1,4 @@
+import { asPattern } from './as-pattern.js';
 import type { Brief, BriefPerson, Pronouns } from './brief.js';
 import { isWordFor, touchesBoundary } from './boundaries.js';
 import {
@@ -272,14 +273,14 @@ export function calledBySpeaker(person: BriefPerson, brief: Brief): string {
   if (!isPartner || family === null) return name;
   // “my husband 44 years”, as she wrote herself
   const partner = `${family.partner} ${person.relationship?.text ?? ''}`;
-  return partnerAsCalled(escaped(name), ofSpeaker, partner, saidBySpeaker(brief)) ?? name;
+  return partnerAsCalled(asPattern(name), ofSpeaker, partner, saidBySpeaker(brief)) ?? name;
 }
 
 /** "my mum Joan", "Hoa (my mum)", "our daughter Fiona" in the speaker's own answers: "Mum" where they say so, else "my mother Joan". */
 function kinAsSaid(person: BriefPerson, brief: Brief): string | null {
   const name = nameOf(person);
   const said = saidBySpeaker(brief);
-  const is = escaped(name);
+  const is = asPattern(name);
   const [, before, kinBefore, kinBehind] =
     new RegExp(
       `(?<!\\p{L})(?:(my|our) (?:\\p{Ll}+ )?(${KIN})(?:,| called)? ${is}(?!\\p{L})|${is}(?: \\p{Lu}\\p{L}+)?(?:,? who is| \\(|(?= my \\p{Ll}+[,.;)\\n])) ?my (${KIN})(?![\\p{L}’'-]))`,
@@ -326,7 +327,7 @@ function kinAsTyped(person: BriefPerson, brief: Brief): string | null {
     return `my ${/^(?:dad|father)$/i.test(parent) ? 'father' : 'mother'} ${nameOf(person)}`;
   const [, kin] =
     new RegExp(
-      `^(?:I(?: am|[’']?m) |(?:his|her|their) (?:\\p{L}+ ){1,3}(?:and|&) )?${escaped(firstName)}[’']s (${KIN})(?=[.,;!]|$)`,
+      `^(?:I(?: am|[’']?m) |(?:his|her|their) (?:\\p{L}+ ){1,3}(?:and|&) )?${asPattern(firstName)}[’']s (${KIN})(?=[.,;!]|$)`,
       'iu',
     ).exec((person.relationship?.text ?? '').trim()) ?? [];
   return kin === undefined || firstName === '' || person.nameStaysOut
@@ -345,15 +346,11 @@ function saidBySpeaker(brief: Brief): string {
 /** How the speaker's own answers call somebody: "Uncle Rob", "Granny Penny". */
 function titleOf(name: string, brief: Brief): string | null {
   const said = saidBySpeaker(brief);
-  const [, title] = new RegExp(`(?<!\\p{L})(${TITLE}) ${escaped(name)}(?!\\p{L})`, 'iu').exec(said) ?? [];
+  const [, title] = new RegExp(`(?<!\\p{L})(${TITLE}) ${asPattern(name)}(?!\\p{L})`, 'iu').exec(said) ?? [];
   return title === undefined || !/^\p{Lu}/u.test(name) ? null : `${capitalise(title.toLowerCase())} ${name}`;
 }
 const TITLE =
   'uncle|aunty|auntie|aunt|nan|nana|nanna|granny|grandma|gran|grandpa|grandad|pop|poppy|nonna|nonno|yiayia|pappou|oma|opa|teta|jiddo|tita|tito|lola|lolo|zia|zio|theia|theio';
-
-function escaped(name: string): string {
-  return name.replace(/[^\p{L}\p{N} ]/gu, '.');
-}
 
 /** A first name as it is written, or the full one where two share it. */
 export function nameOf(person: BriefPerson): string {

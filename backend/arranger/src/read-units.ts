@@ -1,3 +1,4 @@
+import { asPattern } from './as-pattern.js';
 import { partsOf, withoutHeading } from './answer-parts.js';
 import { isSameSource } from './in-text.js';
 import { asksToPutIn } from './to-whoever-edits.js';
@@ -221,12 +222,7 @@ function unitOf(
 }
 
 function saysDeath(sentences: readonly string[], ...names: string[]): boolean {
-  const who = [
-    'he',
-    'she',
-    'they',
-    ...names.filter((name) => name !== '').map((name) => name.replace(/[^\p{L}\p{N} ]/gu, '.')),
-  ].join('|');
+  const who = ['he', 'she', 'they', ...names.filter((name) => name !== '').map(asPattern)].join('|');
   const died = new RegExp(
     `\\b(?:${who}) (?:had )?(?:died|passed|was killed|drowned|took (?:his|her|their) own life)\\b`,
     'iu',

@@ -1,3 +1,4 @@
+import { asPattern } from './as-pattern.js';
 import type { Brief, BriefPerson, Source } from './brief.js';
 import type { EulogyParagraph, EulogySentence } from './eulogy-text.js';
 import type { Unit } from './passage.js';
@@ -162,7 +163,7 @@ function introduction(
   }
   // "Glenys was nineteen when she met Murray", written by Glenys
   const self = new RegExp(
-    `(?<![\\p{L}’'-])${nameOf(teller).replace(/[^\p{L}\p{N} ]/gu, '.')} (?:was|is|had|has|met|thought|would|went|came|says|remembers|loved|will)(?![\\p{L}’'-])`,
+    `(?<![\\p{L}’'-])${asPattern(nameOf(teller))} (?:was|is|had|has|met|thought|would|went|came|says|remembers|loved|will)(?![\\p{L}’'-])`,
     'u',
   );
   if (self.test(unit.paragraphs.flat().join(' ')))

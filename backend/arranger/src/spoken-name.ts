@@ -1,3 +1,4 @@
+import { asPattern } from './as-pattern.js';
 import type { Brief } from './brief.js';
 import { typeset } from './typeset.js';
 import { capitalise } from './words.js';
@@ -44,8 +45,7 @@ export function spokenName(brief: Brief): string {
     .filter((name) => /^\p{Lu}/u.test(name));
   const told = brief.memories.filter(({ contributorId }) => contributorId === brief.speaker.id).map(({ text }) => text);
   const uses = (name: string, texts: readonly string[] = told): number =>
-    texts.filter((text) => new RegExp(`(?<!\\p{L})${name.replace(/[^\p{L}\p{N} ]/gu, '.')}(?!\\p{L})`, 'u').test(text))
-      .length;
+    texts.filter((text) => new RegExp(`(?<!\\p{L})${asPattern(name)}(?!\\p{L})`, 'u').test(text)).length;
   const isSaidByOthers = brief.memories.some(
     ({ contributorId, text }) => contributorId !== brief.speaker.id && preferred !== '' && text.includes(preferred),
   );
@@ -78,7 +78,8 @@ function callsThemSo(asked: string, { speaker, memories, facts }: Brief): boolea
     .join('\n');
   const [given = ''] = facts.name.full.trim().split(/\s+/);
   const says = (name: string): boolean =>
-    name !== '' && new RegExp(`(?<!(?:my|our|her|his|the|your) )(?<!\\p{L})${name}(?!\\p{L})`, 'u').test(told);
+    name !== '' &&
+    new RegExp(`(?<!(?:my|our|her|his|the|your) )(?<!\\p{L})${asPattern(name)}(?!\\p{L})`, 'u').test(told);
   return says(asked) && !says(given);
 }
 const NOT_BY_THE_OTHER = /\b(?:nobody|naebody|no ?one|never) (?:ever )?called (?:her|him|them)\b/iu;

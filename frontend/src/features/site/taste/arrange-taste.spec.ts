@@ -90,7 +90,8 @@ describe('Three answers on the device', () => {
             .every(({ text: said }) => said !== ''),
         ).toBe(true);
       }),
-      { numRuns: 60 },
+      // a bracket in a name box was no text at all
+      { numRuns: 60, examples: [['', '(', '', '!']] },
     );
   });
 
