@@ -283,7 +283,7 @@ const COUPLE_IN_BRACKETS = new RegExp(
 );
 /** In brackets, and nobody says it at a lectern. */
 const NOT_SAID_OF =
-  /\s*\((?:(?:the )?author of this|estranged|no contact|not speaking|landlord|landlady|eldest|oldest|youngest|middle|(?:not|(?:he|she|they)(?! (?:died|passed|was killed)\b)|we|it|i|don’t|do not)\b[^()]*)\)|,? (?:spelt|spelled) [^,;.()]+|, \p{L}+ (?:is |are )?not speaking(?: to \p{L}+)?(?=[,;.]|$)/giu;
+  /\s*\((?:(?:the )?author of this|estranged|no contact|not speaking|landlord|landlady|eldest|oldest|youngest|middle|mine|ours|all mine|(?:not|(?:he|she|they)(?! (?:died|passed|was killed)\b)|we|it|i|don’t|do not)\b[^()]*)\)|,? (?:spelt|spelled) [^,;.()]+|, \p{L}+ (?:is |are )?not speaking(?: to \p{L}+)?(?=[,;.]|$)/giu;
 
 /** “Edgar and his wife Melanie”, said by Edgar. */
 const AND_THEIRS =

@@ -132,7 +132,7 @@ function introduction(
         ? `And from ${name}:`
         : times === 1
           ? `${name} also ${verbOf(teller, brief)}:`
-          : `From ${name}, again:`;
+          : `This, too, is from ${name}:`;
     return { before: [], intro: again, sources: own };
   }
   const relation = teller.relationship;

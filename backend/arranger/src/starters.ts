@@ -39,6 +39,9 @@ export function fittingStarter(
       : TAKES_THING.test(begins)
         ? isLoved
         : never;
+  // "ey up duck" is what they said, and is missed as that
+  if (/\bmiss$/i.test(begins) && paragraphs.length === 1 && head.length === 1 && GREETED_SO.test(whole))
+    return { paragraphs: [[`${begins} “${whole}”.`]], starter: begins, lead: null, hangs: false };
   // "phone call on a Sunday": behind “I will miss” a word is missing
   if (/\bmiss$/i.test(begins) && LACKS_AN_ARTICLE.test(bare)) return null;
   const isGoing = /\bmiss$/i.test(begins) && SOMETHING_GOING.test(whole);
@@ -52,6 +55,9 @@ export function fittingStarter(
   const small = countWords(behind) === 1 && fits === isRole ? lowerFirst(behind) : lowered(behind, words);
   return { paragraphs: [[`${begins} ${small}`, ...rest], ...others], starter: begins, lead: null, hangs: false };
 }
+
+const GREETED_SO =
+  /^(?:ey up|eyup|ay up|hiya|hello|hullo|hey|howdy|night[- ]night|nighty? night|ta-?ra|ta ra|cheerio|tatty bye|see ya|so long|alright|all right|aye aye|what ?cheer|kia ora|mōrena|g’day|good(?:night|(?: morning| night))|morning),? (?:me |my )?(?:owd? )?(?:duck|ducks|duckie|love|luv|pet|petal|hen|hinny|mate|cobber|sweetheart|sweetie|darling|darl|babe|chuck|chick|flower|lad|lass|son|possum|treasure|poppet|princess|champ|sunshine|trouble|bab|cock|boyo|cariad|bach|kiddo|buddy|all|old girl|old son)$/iu;
 
 /** "The phone ringing at ten past nine to tell me what I’d just heard" */
 export const SOMETHING_GOING =
