@@ -32,6 +32,9 @@ const PEOPLE_AND_HOUSES =
 const OF_THE_TOWN =
   /\b(?:church|chapel|parish) (?:ladies|lady|women|hall|kitchen|f[eê]te|fair|fence|roof|steps|door|car ?park|clock|street|mouse|pews?|trivia)\b|\b(?:here is|there is|past|behind|beside|opposite|near|next to|outside|across from) (?:the |a |an )?(?:old |little )?(?:church|chapel|cathedral|mosque|temple|synagogue)\b(?! (?:choir|service))/giu;
 /** Who walks about in every town. */
+/** The wife of a vicar, and her toes, are no worship. */
+const OF_WHO_WALKS_ABOUT =
+  /\b(?:priest|pastor|vicar|bishop|minister|rector|rabbi|imam)[’']?s (?:wife|wives|husband|daughter|son|kids|children|dog|cat|car|bike|garden|lawn|fence|hat|shoes|toes|house|letterbox|sister|brother|mother)(?:[’']?s)?\b/giu;
 const WHO_WALKS_ABOUT = /\b(?:priests?|pastors?|vicars?|bishops?|nuns?|monks?|rabbis?|imams?)\b/giu;
 
 export interface Faith {
@@ -48,7 +51,7 @@ export function worshipIn(text: string): Faith | null {
 
 /** Also its people and its houses, but for a roof and what is passed on the way. */
 export function faithIn(text: string): Faith | null {
-  const rest = blank(withoutIdioms(text), OF_THE_TOWN);
+  const rest = blank(blank(withoutIdioms(text), OF_THE_TOWN), OF_WHO_WALKS_ABOUT);
   return worshipIn(text) ?? foundIn(PEOPLE_AND_HOUSES.exec(rest));
 }
 

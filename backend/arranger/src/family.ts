@@ -1,4 +1,5 @@
 import { asPattern } from './as-pattern.js';
+import { listAsSaid, partnerAsSaid, withoutAsides } from './family-asides.js';
 import { namesTypedSmall } from './family-capitals.js';
 import { touchesBoundary } from './boundaries.js';
 import type { Brief, BriefFamily } from './brief.js';
@@ -60,7 +61,7 @@ export function familySaid(typedFamily: BriefFamily, asKept: Brief): FamilySaid 
   const listed = listIn(typedFamily);
   const family = { ...listed, others: parentsSaid(listed.others, brief) };
   const { partner, former } = partnerOf(
-    isTheSpeaker(family.partner, brief) ? 'me' : partnerSaid(family.partner),
+    isTheSpeaker(family.partner, brief) ? 'me' : partnerSaid(partnerAsSaid(family.partner)),
     brief,
   );
   const typed = [withTie(partner, brief), family.others].filter((one) => one.trim() !== '' && !NOBODY.test(one.trim()));
@@ -181,7 +182,10 @@ function linesOf(typed: readonly string[], brief: Brief): Lines {
 
 function sentencesIn(text: string, brief: Brief): string[] {
   return deadSaid(
-    signsSaid(capitalsOff(typeset(withoutNotes(inHaste(asWished(inOneBracket(text))))))).replace(OF_THE_DAY, ''),
+    signsSaid(listAsSaid(capitalsOff(typeset(withoutNotes(inHaste(asWished(inOneBracket(text)))))))).replace(
+      OF_THE_DAY,
+      '',
+    ),
   )
     .replace(CORRECTED, '')
     .replace(/^\s*1[.)] [^\n]+/u, (numbered) => numbered.replace(/[.,;]? [2-9][.)] (?=\p{L})/gu, '\n'))
@@ -189,7 +193,7 @@ function sentencesIn(text: string, brief: Brief): string[] {
     .map((line) => line.replace(/^\s*(?:[-–*•]|\d{1,2}[.)])\s+/, '').trim())
     .map((line) => restoreCapitals(lonelyI(line), [...namesIn(brief), ...namesTypedSmall(line)]))
     .flatMap((line) => sentencesOf(tellersNamed(line, brief)))
-    .map((sentence) => sentence.replace(/[.,;:\s]+$/, ''))
+    .map((sentence) => withoutAsides(sentence).replace(/[.,;:\s]+$/, ''))
     .filter((sentence) => sentence !== '' && !NOBODY.test(sentence) && !HAS_NONE.test(sentence));
 }
 

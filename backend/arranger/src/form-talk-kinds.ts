@@ -26,6 +26,8 @@ const TASK = '(?:forms?|typing|writing(?: stuff| things)?|spelling|questionnaire
 const KINDS: Readonly<Record<FormTalkKind, readonly string[]>> = {
   deferring: [
     `^(?:theres|there is) (?:a thing|one|a story|another one) (?:about|with|from) .{3,60} but ${TELLER} (?:was there|knows it|tells it|saw it)(?: better)? so (?:he|she|they) (?:should|can|could|will|had better|ought to) (?:do|tell|say|write|have) (?:it|that|that one)$`,
+    `^you (?:dont|do not|neednt|need not)(?: need to| have to)? (?:make|go) (?:a |an )?(?:song|fuss|thing|big thing|big deal|meal|on)(?: and dance)? (?:about|of|over|out of) (?:it|this|that)$`,
+    `^ask ${TELLER} (?:he|she|they)(?:ll| will| would|d| can| could) tell (?:you|ye|u|yous)\\b.{0,50}$`,
     `^(?:i|we) have (?:a great many|lots|plenty|so many|hundreds|dozens|a few|loads)(?: of (?:them|stories))? ask ${TELLER}$`,
     `^${TELLER} (?:has|have) (?:probably |already |surely |no doubt )+(?:told|done|written|covered|answered|put|given)(?: (?:you|this|that|the|it|about|one|story)){0,3}(?: \\p{L}+){0,2}$`,
     `^(?:${TELLER} (?:would|will) (?:probably |surely )?have (?:told|done|put|written|covered) )(?:\\p{L}+ ){0,5}so (?:i will|ill|i have|im) (?:\\p{L}+ ?){1,6}$`,

@@ -116,7 +116,7 @@ function isFiller(said: string): boolean {
 
 /** At the head of an answer these answer its question, which nobody hears. */
 const AT_THE_HEAD =
-  /^(?:(?:just|only|really just|mainly) (?:that|this|those|these)|all of (?:the above|them|it|that)|none of (?:them|these|those)|dont (?:really )?know much(?: about (?:this|that|it))?|whose(?: (?:childhood|one|story))?|(?:his|her|their) (?:work|childhood|family|laugh|passions|story) (?:ha|haha|um|hmm|oh|well)|what (?:did|do|does|will|would|made|makes) (?:\p{L}+ ){1,4}(?:love|love to do|teach me|miss|laugh|say|want to say)|dunno|idk|the first one|the second one|both of (?:them|these|those))$/u;
+  /^(?:(?:just|only|really just|mainly) (?:that|this|those|these)|all of (?:the above|them|it|that)|none of (?:them|these|those)|dont (?:really )?know much(?: about (?:this|that|it))?|whose(?: (?:childhood|one|story))?|(?:his|her|their) (?:work|childhood|family|laugh|passions|story) (?:ha|haha|um|hmm|oh|well)|what (?:did|do|does|will|would|made|makes) (?:\p{L}+ ){1,4}(?:love|love to do|teach me|miss|laugh|say|want to say)|dunno|idk|no idea|the first one|the second one|both of (?:them|these|those))$/u;
 
 /** Which sentences of an answer, in their order, are form talk: also those that are only beside another. */
 export function remarksAmong(sentences: readonly string[], isRemark: (sentence: string) => boolean): boolean[] {
@@ -167,6 +167,7 @@ const KEPT_BACK = [
   /^.{3,90} (?:should|ought to|had better|has to|must|is to|needs to) (?:probably |really |just |maybe |always )?(?:stay|be kept|remain|be left) (?:between us|private|in the family)$/,
   // told on condition that somebody is asked
   /\b(?:youd better|you had better|you should|youll have to|you would have to|youd have to|better|please) (?:ask|check with) (?!me\b|us\b|them\b|him\b|her\b)\p{L}+(?: first)?$/u,
+  /\bbut (?:im|i am|were|we are) not (?:\p{L}+ )?to (?:say|tell|mention|repeat) (?:that|this|it)\b/u,
   /^(?:i |we )?(?:(?:i|we) )?(?:am |im |are |was |were )?not (?:really )?(?:meant|supposed|allowed) to (?:say|tell|mention|talk about|write)\b.{0,40}$/,
   /^(?:please |pls )?(?:dont|do not) (?:read|say|use|print|share|repeat|mention|put|include) (?:this|that|it|any of (?:this|that|it))(?: bit| part| one| story)?(?: (?:out|in|aloud|at the (?:funeral|service)|to (?:anyone|mum|dad|the family)|in the (?:eulogy|speech)|please|though))*$/,
   /^(?:this is |thats |that is |this bit is |that bit is |it is |its )?(?:strictly |just |only )?(?:off the record|confidential|private|between (?:us|you and me)|not for (?:(?:a|the|any|this) (?:eulogy|funeral|speech|service)|reading(?: out)?|public|sharing|everyone)|for (?:your|you) (?:eyes|information|ears)(?: only)?|for you only|not to be (?:read|shared|repeated|used|said)(?: out| aloud)?)(?: (?:please|though|ok|okay))*$/,

@@ -207,10 +207,12 @@ function inOneOrder(born: string | null, died: string | null): string | null {
     ? (born?.replace(/^on (\d{1,2}) (\p{Lu}\p{Ll}+) (\d{4})/u, 'on $2 $1, $3') ?? null)
     : born;
 }
-/** "on August 3, 1963" and "on 21 November" in one sentence. */
+/** "on August 3, 1963" and "on 21 November", or “11-19-26”, in one sentence. */
 function diedInOrder(typedBorn: string | null, died: string | null): string | null {
   return typedBorn !== null && SAID_MONTH_FIRST.test(typedBorn)
-    ? (died?.replace(/^on (\d{1,2}) (\p{Lu}\p{Ll}+)(?= (?!\d)|$)/u, 'on $2 $1') ?? null)
+    ? (died
+        ?.replace(/^on (\d{1,2}) (\p{Lu}\p{Ll}+) (\d{4})/u, 'on $2 $1, $3')
+        .replace(/^on (\d{1,2}) (\p{Lu}\p{Ll}+)(?= (?!\d)|$)/u, 'on $2 $1') ?? null)
     : died;
 }
 const SAID_MONTH_FIRST = /^on \p{Lu}\p{Ll}+ \d{1,2}, \d{4}/u;

@@ -208,7 +208,10 @@ function withoutTie(
   if (was !== undefined && new RegExp(`^(?:my |our )?${tie}[.!]?$`, 'i').test(head?.text ?? '') && rest.length > 0)
     return [was, ...more, ...rest];
   const [, behind] =
-    new RegExp(`^${tie}(,? (?:since|for|from|until|of|\\d{1,2} years?\\b).*)$`, 'i').exec(head?.text ?? '') ?? [];
+    new RegExp(
+      `^${tie}(,? (?:since|for|from|until|of|\\d{1,2} years?\\b).*|, (?!(?:he|she|they|I|we|and|but)\\b)[^.!?]*\\.)$`,
+      'i',
+    ).exec(head?.text ?? '') ?? [];
   return was === undefined || behind === undefined
     ? [...(was === undefined ? [] : [was]), ...more, ...own]
     : [{ ...was, text: was.text.replace(/\.$/, '') + behind }, ...more, ...rest];

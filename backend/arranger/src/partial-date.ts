@@ -48,10 +48,16 @@ export function parsePartialDate(raw: string, order: DateOrder = 'day-first'): P
       .replace(/^(\d{1,2})(?:st|nd|rd|th)? of the (\d{1,2})(?:st|nd|rd|th)?,? [’']?(\d{2}|\d{4})\b.*$/is, '$1/$2/$3'),
   );
   const whole = readDate(withoutLetter(typed), order);
+  // "11-19-26 (they think)": of the month nobody doubts
+  const isDoubted = DOUBTED_IN_BRACKETS.test(text);
   const parsed = whole.day === null ? readDate(withoutRemark(typed), order) : whole;
   const isRead = parsed.year !== null;
-  return { ...(isRead ? parsed : readDate(dayWithin(typed) ?? '', order)), text };
+  const said = isRead ? parsed : readDate(dayWithin(typed) ?? '', order);
+  return { ...said, ...(isDoubted ? { day: null } : {}), text };
 }
+
+const DOUBTED_IN_BRACKETS =
+  /\([^()]*\b(?:think|thought|maybe|perhaps|probably|about|around|approx|roughly|or so|ish|guess|not (?:sure|certain)|unsure|could (?:be|have been))\b[^()]*\)\s*$/i;
 
 /** Months as Italians, Spaniards, Portuguese, French, Germans and Dutch write them, where that is not the English word. */
 const ELSEWHERE = [
@@ -211,8 +217,8 @@ function inFigures(one: number, other: number, year: number, order: DateOrder, t
 const SHORT_YEAR = /^(\d{1,2})\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?[’']?(\d{2})$/;
 /** "19 May 92". */
 const SHORT_YEAR_IN_WORDS = /^(\d{1,2})(?:st|nd|rd|th)?\s+(?:of\s+)?([A-Za-z]{3,9})\.?,?\s+[’']?(\d{2})$/;
-/** "oct 30 26" */
-const MONTH_THEN_SHORT_YEAR = /^([A-Za-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+[’']?(\d{2})$/;
+/** "oct 30 26", "Nov 20/26" */
+const MONTH_THEN_SHORT_YEAR = /^([A-Za-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?(?:,?\s+|\s?\/\s?)[’']?(\d{2})$/;
 /** "’48 December 12th" */
 const SHORT_YEAR_THEN_MONTH = /^[’'](\d{2}),?\s+([A-Za-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?$/;
 
@@ -233,12 +239,12 @@ const EITHER_CENTURY = 30;
 
 /**
  * Both dates of a life. A year of two figures is the one that can be meant: a death is recent, nobody is born after it, and an animal is
- * not a hundred. Where two centuries fit ("4/5/24" for somebody who died in 2026) the date keeps its words and no year.
+ * not a hundred, nor is the child of whoever speaks. Where two centuries fit ("4/5/24" for somebody who died in 2026) the date keeps its words and no year.
  */
 export function parseLifeDates(
   birth: string,
   death: string,
-  about: 'other' | 'pet' | 'self' = 'other',
+  about: OfWhom = 'other',
   usual: DateOrder = 'day-first',
 ): { birth: PartialDate | null; death: PartialDate | null } {
   // whoever typed 5/25/1941 types the month first in the other date, too
@@ -273,14 +279,21 @@ function withCentury(raw: string, order: DateOrder, yearOf: (twoFigures: number)
   const year = figures === '' ? null : yearOf(Number(figures));
   const whole = year === null ? raw : `${day}${between}${month}${between}${String(year)}`;
   const parsed = parsePartialDate(whole, order);
-  return parsed === null ? null : { ...parsed, text: raw.trim() };
+  const isDoubted = DOUBTED_IN_BRACKETS.test(raw);
+  return parsed === null ? null : { ...parsed, ...(isDoubted ? { day: null } : {}), text: raw.trim() };
 }
 
-function birthYear(figures: number, died: number | null, about: 'other' | 'pet' | 'self'): number | null {
+/** `child`: of whoever speaks, who cannot be a hundred. */
+export type OfWhom = 'other' | 'pet' | 'self' | 'child';
+
+function birthYear(figures: number, died: number | null, about: OfWhom): number | null {
   const [later, earlier] = [2000 + figures, 1900 + figures];
-  if (died === null) return about === 'pet' ? later : figures > EITHER_CENTURY ? earlier : null;
+  if (died === null) {
+    if (about === 'pet') return later;
+    return figures > EITHER_CENTURY ? earlier : about === 'child' ? later : null;
+  }
   if (later > died) return earlier;
-  return about === 'pet' || died - earlier > OLDEST ? later : null;
+  return about === 'pet' || about === 'child' || died - earlier > OLDEST ? later : null;
 }
 
 /**
@@ -304,9 +317,14 @@ export function sayLooseDate(text: string): string | null {
   if (decade) return `in the ${(decade[1] ?? '').toLowerCase()}${decade[2] ?? ''}s`;
   const [, one = '', other = ''] = /^(\d{4}) or (\d{2}|\d{4})(?:,[^\d]*)?$/.exec(bare) ?? [];
   if (one !== '') return `in ${one} or ${other.length === 2 ? one.slice(0, 2) + other : other}`;
+  // "April 1938 the 9th or the 11th"
+  const turned = bare.replace(
+    /^([a-z]{3,9})\.? (\d{4}),? (?:on )?(?:the )?(\d{1,2})(?:st|nd|rd|th)? or (?:the )?(\d{1,2})(?:st|nd|rd|th)?(?=,|$)/i,
+    '$3 or $4 $1 $2',
+  );
   const [, about = '', day = '', next = '', month = '', inYear = ''] =
     /^(?:on )?((?:about|around) )?(?:the )?(\d{1,2})(?:st|nd|rd|th)? or (?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: of)? ([a-z]{3,9})\.?,? (\d{4})(?:,.*)?$/i.exec(
-      bare,
+      turned,
     ) ?? [];
   const known = month === '' ? null : monthOf(month);
   if (known !== null && Number(next) <= 31)

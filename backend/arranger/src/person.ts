@@ -347,8 +347,14 @@ function saidBySpeaker(brief: Brief): string {
 function titleOf(name: string, brief: Brief): string | null {
   const said = saidBySpeaker(brief);
   const [, title] = new RegExp(`(?<!\\p{L})(${TITLE}) ${asPattern(name)}(?!\\p{L})`, 'iu').exec(said) ?? [];
-  return title === undefined || !/^\p{Lu}/u.test(name) ? null : `${capitalise(title.toLowerCase())} ${name}`;
+  if (!/^\p{Lu}/u.test(name)) return null;
+  if (title !== undefined) return `${capitalise(title.toLowerCase())} ${name}`;
+  // "Lissy aunty", as they say it in India
+  const [, behind] = new RegExp(`(?<!\\p{L})${asPattern(name)} (${TITLE_BEHIND})(?!\\p{L})`, 'u').exec(said) ?? [];
+  return behind === undefined ? null : `${name} ${behind}`;
 }
+const TITLE_BEHIND =
+  'aunty|auntie|aunt|uncle|mama|mami|chachi|chacha|akka|anna|chechi|chettan|didi|bhaiya|amma|appa|appachan|ammachi|mami|kaka|kaki|masi|mausi|bua|periamma|periappa|chithi|chithappa|ji|mama|athai';
 const TITLE =
   'uncle|aunty|auntie|aunt|nan|nana|nanna|granny|grandma|gran|grandpa|grandad|pop|poppy|nonna|nonno|yiayia|pappou|oma|opa|teta|jiddo|tita|tito|lola|lolo|zia|zio|theia|theio';
 

@@ -270,13 +270,14 @@ function slotFor(
     const [[first = '', ...rest] = [], ...others] = paragraphs;
     return { ...asTold, paragraphs: [[`${MISSED} ${first}`, ...rest], ...others], starter: MISSED };
   }
-  if (standsAlone(sentences, theme) && !isTimeless) return asTold;
+  const isNothing = theme === 'miss' && THOUGHT_NOTHING.test(sentences[0] ?? '');
+  if (standsAlone(sentences, theme) && !isTimeless && !isNothing) return asTold;
   const takesLead =
     isTimeless ||
     theme === 'taught' ||
     theme === 'remembered' ||
     (theme === 'work' && shapes[0] === 'fragment' && !/^(?:his|her|their) work\b/i.test(sentences[0] ?? '')) ||
-    (theme === 'miss' && needsLead(sentences)) ||
+    (theme === 'miss' && (isNothing || needsLead(sentences))) ||
     (theme === 'hard-times' && brief.about !== 'self'
       ? shapes[0] === 'subjectless' && beginsInPast(sentences[0] ?? '')
       : shapes[0] !== 'sentence' && theme !== 'work') ||
@@ -312,6 +313,8 @@ function needsLead(sentences: readonly string[]): boolean {
 }
 /** “Its only me” on the phone like it could be the queen. */
 const A_SAYING = /^“[^”]+” (?:on|in|at|down|from|with|every|when|whenever|as|over|through|across|before|after)\b/;
+/** “I thought nothing. But …” answers what will be missed. */
+const THOUGHT_NOTHING = /^I (?:thought|said|would have said|d have said) (?:nothing|none|not a thing)\b/;
 const A_THING_AT_THE_HEAD =
   /^(?:The|Her|His|Their|That|Those|My) (?:(?!(?:is|was|are|were|had|has|did|would|could|will|came|went|said|told|kept|always|never|still|used|just|left|made|got|I|we|he|she|they|you|it)\b)[\p{L}-]+(?: |(?=[,.]))){1,3}(?:,|(?:on|in|at|of|from|by|behind|down|up|with|under|over|round|through|when|singing|whistling|calling|coming|saying|sitting|shouting|humming|laughing) )/u;
 const SHORT_REMARK = 10;

@@ -107,6 +107,7 @@ export function saidWhere(box: string): string | null {
     .replace(A_CLAUSE_BEHIND, '');
   const own = IN_THE_PLACE.exec(place.trim());
   if (own !== null) return `in the ${lowerFirst(own[1] ?? '')}`;
+  if (/^(?:abroad|overseas)$/i.test(place.trim())) return place.trim().toLowerCase();
   if (IS_DOUBTED.test(place) || /\?\s*$/.test(place)) return null;
   const [first = ''] = sentencesOf(typeset(place).replace(/\bCo\.? (?=\p{Lu})/gu, 'County '));
   const all = spokenPlace(first.replace(/[.,\s]+$/, '')).split(', ');

@@ -29,8 +29,9 @@ const SHORTHAND: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L},? |\()retd\.?(?=[\s,;)])/gmu, 'retired'],
   [/(?<=^|[\s(])Dept(?:\.(?= \p{Ll}))?(?=[\s.,!?;:…)]|$)/gmu, 'Department'],
   [/(?<=^|[\s(])dept(?:\.(?= \p{Ll}))?(?=[\s.,!?;:…)]|$)/gmu, 'department'],
-  [/(?<=^|[\s(])Hosp(?:\.(?= \p{Ll}))?(?=[\s.,!?;:…)]|$)/gmu, 'Hospital'],
-  [/(?<=^|[\s(])hosp(?:\.(?= \p{Ll}))?(?=[\s.,!?;:…)]|$)/gmu, 'hospital'],
+  [/(?<=^|[\s(])Hosp(?:\.(?= \p{Ll}|[,;)]))?(?=[\s.,!?;:…)]|$)/gmu, 'Hospital'],
+  [/(?<=^|[\s(])hosp(?:\.(?= \p{Ll}|[,;)]))?(?=[\s.,!?;:…)]|$)/gmu, 'hospital'],
+  [/(?<=\d)[ \t]?(?:years?|yrs)[’']? diff(?:\.(?= \p{Ll}))?(?=[\s.,!?;:…)]|$)/gmu, ' years’ difference'],
   [new RegExp(`(?<=^|\\s)approx\\.?(?=\\s(?:\\d|(?:${NUMBER_WORD})\\s))`, 'gimu'), 'about'],
   [/(?<=\d)[ \t]?yrs(?![\p{L}\d])/giu, ' years'],
   [/(?<=\d)[ \t]?hrs(?![\p{L}\d])/giu, ' hours'],
@@ -52,13 +53,15 @@ const SHORTHAND: readonly (readonly [RegExp, string])[] = [
   [/(?<=^|\s)Yr(?= \d)/gmu, 'Year'],
   [/(?<=\p{L} )yrs(?=[\s.,!?;:…]|$)/gmu, 'years'],
   [/(?<=\p{L} )hrs(?=[\s.,!?;:…]|$)/gmu, 'hours'],
-  [/(?<=\b(?:in|since|last|until|till|by) )Jan(?=[\s.,;]|$)/gu, 'January'],
-  [/(?<=\b(?:in|since|last|until|till|by) )Feb(?=[\s.,;]|$)/gu, 'February'],
-  [/(?<=\b(?:in|since|last|until|till|by) )Sept?(?=[\s.,;]|$)/gu, 'September'],
-  [/(?<=\b(?:in|since|last|until|till|by) )Oct(?=[\s.,;]|$)/gu, 'October'],
-  [/(?<=\b(?:in|since|last|until|till|by) )Nov(?=[\s.,;]|$)/gu, 'November'],
-  [/(?<=\b(?:in|since|last|until|till|by) )Dec(?=[\s.,;]|$)/gu, 'December'],
+  [/(?<=\b(?:in|since|last|until|till|by) )Jan(?:\.(?= (?:of |\d)))?(?=[\s.,;]|$)/gu, 'January'],
+  [/(?<=\b(?:in|since|last|until|till|by) )Feb(?:\.(?= (?:of |\d)))?(?=[\s.,;]|$)/gu, 'February'],
+  [/(?<=\b(?:in|since|last|until|till|by) )Sept?(?:\.(?= (?:of |\d)))?(?=[\s.,;]|$)/gu, 'September'],
+  [/(?<=\b(?:in|since|last|until|till|by) )Oct(?:\.(?= (?:of |\d)))?(?=[\s.,;]|$)/gu, 'October'],
+  [/(?<=\b(?:in|since|last|until|till|by) )Nov(?:\.(?= (?:of |\d)))?(?=[\s.,;]|$)/gu, 'November'],
+  [/(?<=\b(?:in|since|last|until|till|by) )Dec(?:\.(?= (?:of |\d)))?(?=[\s.,;]|$)/gu, 'December'],
   [/(?<=^|\s)gna(?=\s)/gmu, 'gonna'],
+  // "… why didnt he say anything. idk. he was always the one listening"
+  [/(?<=\p{L}{2}[.!?…] )idk(?=[.!?…]\s+\S)/giu, 'I don’t know'],
   [/(?<=^|\s)incl\.?(?=\s)/gimu, 'including'],
   [/(?<=^|\s)esp\.?(?=\s)/gmu, 'especially'],
   [/(?<=^|\s)ppl(?=[\s.,!?;:…’']|$)/gmu, 'people'],
@@ -109,7 +112,7 @@ function daysIn(text: string): string {
 
 /** Most texts hold none, and are looked at once. */
 const MAY_HOLD_SOME =
-  /[&/]|(?<!\p{L})(?:wk|[wnuvy]|bc|rly|retd|dept|hosp|mins?|secs?|pl[sz]|approx|yrs?|hrs|wks|mths|incl|esp|ppl|gna|fri|sat|sun|mon|jan|feb|sept?|oct|nov|dec|b['’]?day)(?!\p{L})/iu;
+  /[&/]|(?<!\p{L})(?:wk|[wnuvy]|bc|rly|retd|dept|hosp|mins?|secs?|pl[sz]|approx|diff|yrs?|hrs|wks|mths|incl|esp|idk|ppl|gna|fri|sat|sun|mon|jan|feb|sept?|oct|nov|dec|b['’]?day)(?!\p{L})/iu;
 
 /** A text with every shorthand as the word it stands for: for comparing what was typed with what is told. */
 export function withoutShorthand(text: string): string {

@@ -96,7 +96,7 @@ const TAKEN_BACK: readonly (readonly [RegExp, (...found: string[]) => string])[]
   ],
   // "we'd have been sixty one is it going is it taking this down"
   [
-    /,?\s+is (?:it|this) (?:going|on|recording|working)(?: now)?,?\s+is (?:it|this) (?:taking (?:this|it) down|going|recording|working|on)(?: now)?\??(?=[.\n]|$)/giu,
+    /(?<!\bask(?:s|ed|ing)?(?: [\p{L}’]+){0,3})(?<!\b(?:said|says|saying|shout(?:s|ed|ing)))(?<!\bgo(?:es|ing))(?<!:),?\s+is (?:it|this) (?:going|on|recording|working)(?: now)?,?\s+is (?:it|this) (?:taking (?:this|it) down|going|recording|working|on)(?: now)?\??(?=[.\n]|$)/giu,
     () => '',
   ],
   // "No I'm not stopping love I'm talking to the machine. That was Ruth Ann."
@@ -121,7 +121,10 @@ const TAKEN_BACK: readonly (readonly [RegExp, (...found: string[]) => string])[]
   // "we were the same age for no not the same age but near enough"
   [/\b((?:\p{L}+ ){2}\p{L}+) (?:for )?no,? not \1,? but /giu, () => ''],
   // "and I would like that to be said, because everybody there will know it"
-  [/,? and I(?: would|[’']d) like (?:that|this|it) (?:to be )?said\b[^.!?\n]*/giu, () => ''],
+  [
+    /,? and I(?: would|[’']d) like (?:that|this|it) (?:to be )?said\b(?![^.!?\n]* that (?:I|he|she|they|we|my|our|his|her)\b)[^.!?\n]*/giu,
+    () => '',
+  ],
 ];
 
 /** Without the slips of whoever spoke or typed in one go. */

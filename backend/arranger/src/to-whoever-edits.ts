@@ -32,7 +32,7 @@ const SAID_TO_THEM: readonly RegExp[] = [
   ),
   new RegExp(`\\b(?:so |and )?(?:maybe|perhaps|you might) ${YOU} (?:could|can) (?:just )?(?:say|put|write)\\b`, 'iu'),
   new RegExp(
-    `\\b(?:before|unless|in case|when|if) ${YOU} (?:use|print|include|put|read out|write up|finish|edit) (?:it|this|that|them|any)\\b`,
+    `\\b(?:before|unless|in case|when|if) ${YOU} (?:use|print|include|put|read out|write up|finish|edit) (?:it|this|that|them|any)\\b(?! (?:on|down|away|off|back|up|near|next|under|over|through|to (?:his|her|their|my|your|the)|in (?:the|his|her|a)|beside|behind|against|outside)\\b)`,
     'iu',
   ),
   // "I don’t want to be named because it’s not my place"
@@ -107,7 +107,8 @@ export function withoutClauseToThem(sentence: string): string {
   return isTold && speaksToWhoeverEdits(behind.replace(/^(?:and|but|so) /i, '')) ? `${before}.` : sentence;
 }
 /** Not “He went to Perth in 1990, use what you like”. */
-const SAYS = /\b(?:said|says|asked|told (?:me|us|him|her|them)|replied|yelled|shouted|(?:he|she|they|I) goes)\b/iu;
+const SAYS =
+  /\b(?:said|says|saying|ask(?:s|ed|ing)|told (?:me|us|him|her|them)|telling|replied|yell(?:ed|ing)|shout(?:ed|ing)|(?:he|she|they|I) goes)\b/iu;
 const FEWEST_BEFORE = 4;
 /** "He had a joke for everything and you have to put at least one of these in" */
 const AND_PICK_ONE =

@@ -26,7 +26,7 @@ import type {
   Source,
   Tone,
 } from '@eulogy/arranger';
-import { isAmericanPlace, parseLifeDates } from '@eulogy/arranger';
+import { isAmericanPlace, parseLifeDates, type OfWhom } from '@eulogy/arranger';
 import { speakerCallsIn } from './speaker-calls.js';
 import { readableAnswers } from './readable-answers.js';
 import { sayableNames, topicsToLeaveOut } from './sayable-names.js';
@@ -185,7 +185,7 @@ function factsOf(input: BriefInput): BriefFacts {
   const { birthDate, birthPlace, deathDate, deathPlace } = decodeDatePlace(dates?.answer ?? '');
   // a date that was confirmed is kept by its day; one in figures may have the month first there
   const order = [birthPlace, deathPlace].some(isAmericanPlace) ? 'unknown' : 'day-first';
-  const life = parseLifeDates(birthDate, deathDate, input.questionSet.eulogyType, order);
+  const life = parseLifeDates(birthDate, deathDate, ofWhom(input), order);
   const family = answerTo('combined_text_textarea_checkbox');
   const events = answerTo('life_events');
   const animal = answerAbout(input, 'kind');
@@ -205,6 +205,17 @@ function factsOf(input: BriefInput): BriefFacts {
     animal: animal === null ? null : { text: animal.answer.trim(), source: animal.source },
     wishes: wishes === null ? null : wishesOf(wishes.answer, wishes.source),
   };
+}
+
+/** Whoever is ticked as the son or daughter of the owner, or their grandchild, is not a hundred. */
+function ofWhom(input: BriefInput): OfWhom {
+  const question = input.questionSet.questions.find(({ theme }) => theme === 'relationship');
+  const told = input.contributions.find(
+    ({ questionId, contributorId }) => questionId === question?.id && contributorId === input.ownerId,
+  );
+  const ticked = told === undefined ? [] : decodeRelationship(told.answer).choices;
+  const isChild = ticked.some((tick) => /^(?:step|foster|adopted )?-?(?:grand)?(?:son|daughter|child)$/i.test(tick));
+  return input.questionSet.eulogyType === 'other' && isChild ? 'child' : input.questionSet.eulogyType;
 }
 
 function wishesOf(answer: string, source: Source): BriefFacts['wishes'] {

@@ -113,7 +113,7 @@ function dayFrom(typed: string, typedOn: string, which: AsTyped['which']): Read 
     const day = daysBefore(typedOn, back === 0 && last === 'last ' ? 7 : back);
     return { day, other: last === 'last ' ? daysBefore(day, 7) : null };
   }
-  return which === 'death' ? lastSuchDay(text, typedOn) : undefined;
+  return which === 'death' ? (inThisMonth(text, typedOn) ?? lastSuchDay(text, typedOn)) : undefined;
 }
 
 /** "last Thursday the 19th": the Thursday that was a 19th. */
@@ -131,6 +131,15 @@ function daysAgo(text: string): number | undefined {
   const [, count = '', unit = ''] = /^(an?|\d{1,2}|[a-z]{3,5}) (day|week|fortnight)s? ago$/.exec(text) ?? [];
   const number = /^an?$/.test(count) ? 1 : /^\d/.test(count) ? Number(count) : COUNTS.indexOf(count) + 1;
   return unit === '' || number < 1 ? undefined : number * (unit === 'day' ? 1 : unit === 'week' ? 7 : 14);
+}
+
+/** "The 19th of this month", "the 3rd last month". */
+function inThisMonth(text: string, typedOn: string): Read | undefined {
+  const [, day = '', which = ''] = /^(?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: of)? (this|last) month$/.exec(text) ?? [];
+  if (day === '') return undefined;
+  const [year, month] = [Number(typedOn.slice(0, 4)), Number(typedOn.slice(5, 7)) - (which === 'last' ? 1 : 0)];
+  const said = wholeDay(isoDay(month === 0 ? year - 1 : year, month === 0 ? 12 : month, Number(day)), 'day-first');
+  return said === undefined || said > typedOn ? undefined : { day: said, other: null };
 }
 
 /** "17 November", "9 Jan this year": of a death, the last such day. */

@@ -1,0 +1,86 @@
+import { IS_CALLED, IS_LABEL } from './family-words.js';
+
+/**
+ * What somebody says of the list while they type it, behind whom they name: "Kobus we dont talk", "Luvuyo is family put him here", "40 cousins
+ * dont list them they’ll fight", "Alfie 8 is doing a reading". The one who is named stays, and what was said to us goes.
+ */
+const ASIDE =
+  /,? (?:(?:but|and|so|who|cos|because|though) )?(?:(?:please|pls) |(?:don[’']?t|do not) (?:list|name|put|mention|write|bother|worry|forget|include|leave|count)\b|(?:we|I) (?:don[’']?t|do not|didn[’']?t|haven[’']?t|have not|no longer|never) (?:really )?(?:talk|speak|spoken|get on|see (?:him|her|them)|know (?:them|him|her|the names?|all))\b|(?:is|are) (?:like )?family,? (?:so )?(?:please )?(?:put|include|add|name|list|count)\b|(?:put|include|add|name|list|count) (?:him|her|them)\b|leave (?:him|her|them|it|that) (?:be|alone|out)\b|(?:they|she|he)(?:[’']ll| will|[’']d| would) (?:fight|complain|kill|murder|sulk|moan|be (?:upset|cross|annoyed|raging|offended)|never forgive|have my)\b|(?:will|would) (?:fight|complain|kill me|murder me|sulk|moan|be (?:upset|cross|annoyed|offended))\b|(?:is|are|will be|[’']s) (?:doing|giving|reading|carrying|speaking|singing) (?:a|the|at|on|him|her|them|something)\b|(?:is|are|will be|[’']s) (?:a )?pall ?bearers?\b).*$/isu;
+
+/** "Daughters-in-law will complain if not named: Funmi and Ngozi" */
+const ASIDE_BEFORE_NAMES =
+  /^([^\s:,]+(?:[ -](?:in-law|in law))?) (?:will|would|must|should|have to|need to|want to) [^:,;.]{3,40}: (?=\p{Lu})/u;
+
+/** A sentence of a family’s list without what is said of the list; '' where nobody is left in it. */
+export function withoutAsides(sentence: string): string {
+  const [, label = ''] = ASIDE_BEFORE_NAMES.exec(sentence) ?? [];
+  const head = label !== '' && IS_LABEL.test(label) ? sentence.replace(ASIDE_BEFORE_NAMES, `${label}: `) : sentence;
+  const items = head.split(/(?<=[,;]) /).map((item) => {
+    const told = item.replace(ASIDE, (aside, at: number) => (/\([^)]*$/.test(item.slice(0, at)) ? aside : ''));
+    return told === item ? item : namesSomebody(told) ? told + (/[,;]$/.test(item) ? item.slice(-1) : '') : '';
+  });
+  return items
+    .filter((item) => item !== '')
+    .join(' ')
+    .replace(/[,;\s]+$/, '')
+    .replace(AGE_OF_A_CHILD, ', who is $1');
+}
+/** "my lad Alfie 8" */
+const AGE_OF_A_CHILD = /(?<=\b(?:lad|boy|girl|son|daughter|nephew|niece|child) \p{Lu}\p{L}+) (\d{1,2})$/u;
+
+function namesSomebody(words: string): boolean {
+  return (
+    /(?<!\p{L})\p{Lu}\p{L}+|\d/u.test(words) ||
+    words.split(/[\s,]+/).some((word) => IS_LABEL.test(word) || IS_CALLED.test(word))
+  );
+}
+
+/** How a list is typed that is not how it is said. */
+const AS_TYPED: readonly (readonly [RegExp, string | ((all: string, whom: string, count: string) => string)])[] = [
+  // "Taiwo and Kehinde (Kehinde late, 1985)": of one, and not of both
+  [
+    /(\p{Lu}[\p{L}’-]+) \(\1,? (?:late|died|dead|dec(?:eased|\.)?|d\.?|passed(?: away)?|gone),? (?:in )?((?:19|20)\d\d)\)/gu,
+    '$1, who died in $2',
+  ],
+  // "Mammy is dead since ’09 and thank God for it today"
+  [/(?<=\p{L}) is dead (?:since|from) (?:20|[’'])?(\d\d)(?!\d)(?: and [^.;,\n]*)?/gu, ', who died in 20$1'],
+  [/(?<=\p{L}) is dead (?:since|from) (19\d\d)(?: and [^.;,\n]*)?/gu, ', who died in $1'],
+  // "Grandchildren eleven"
+  [
+    /(?<=^|[.;\n] ?)((?:great[- ]?)?grand(?:children|kids)|nieces and nephews|cousins) (two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty)(?=[.;\n]|$)/gimu,
+    (_all: string, whom: string, count: string) => `${count.toLowerCase()} ${whom.toLowerCase()}`,
+  ],
+  // "Dad (Craig) hes in Palmy"
+  [/(?<=[\p{L})]),? (?:he|she)(?:[’']?s| is) (?=(?:(?:over|down|up|out|back) )?(?:in|at) \p{Lu})/gu, ' '],
+  // "Liam and Sean, they’re coming over on the Knock flight please God"
+  [
+    /,? (?:and )?(?:they|he|she|who)(?:[’']?re|[’']?s| are| is) (?:coming|flying|driving|landing|arriving|getting (?:here|in|the)|on (?:his|her|their) way)\b[^,;.\n()]*/giu,
+    '',
+  ],
+  // "Me Pádraic and Carmel", typed by Bernie
+  [/(?<=^|[.;,\n] ?)me (?=\p{Lu}\p{L}+(?:,| and\b| &))/gimu, 'me, '],
+  // "In order: Kunle, me, Taiwo"
+  [/(?<=^|\n)in order(?: of (?:age|birth))?[:,] (?=\p{Lu})/gimu, ''],
+];
+
+/** Before it is cut into sentences. */
+export function listAsSaid(typed: string): string {
+  return AS_TYPED.reduce(
+    (text, [as, said]) => (typeof said === 'string' ? text.replace(as, said) : text.replace(as, said)),
+    typed,
+  );
+}
+
+/** "Separated. her name is Karen and she was good to him", "nah he was 17. there was a girl but leave her be": in the box for one. */
+export function partnerAsSaid(typed: string): string {
+  if (
+    /\bleave (?:her|him|them|it|that) (?:be|alone|out)\b|^(?:no|nah|nope|none|never|nobody)\b,? (?:he|she|they) (?:was|were|had)\b/i.test(
+      typed,
+    )
+  )
+    return '';
+  return typed.replace(
+    /^(?:(?:(?:[Tt]hey (?:were )?)?[Ss]eparated|[Dd]ivorced)[.,;:]? ?)?(?:[Hh]er|[Hh]is|[Tt]heir) name (?:is|was) (\p{Lu}[\p{L}’-]+(?: \p{Lu}[\p{L}’-]+)?)(?: and (?:she|he|they) (?=(?:is|was|were|has|had|always|never|looked|loved)\b))?/u,
+    (all, name: string) => (/ and (?:she|he|they) $/i.test(all) ? `${name}, who ` : name),
+  );
+}
