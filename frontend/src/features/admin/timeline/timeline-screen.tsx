@@ -19,6 +19,7 @@ import { questionInWords } from './history-button.js';
 import { Lanes } from './lanes.js';
 import { RevealArea } from './reveal.js';
 import { ScreenView } from './screen-view.js';
+import { Standing } from './standing.js';
 import { StateTable } from './state-table.js';
 import { Compare, Stepper } from './stepper.js';
 import { span } from './times.js';
@@ -74,6 +75,7 @@ function Room({ id, role }: { id: string; role: Role }) {
           <RevealArea eulogyId={id}>
             <Replay
               id={id}
+              role={role}
               timeline={timeline.data}
               list={{ filter, from }}
               onList={(next) => {
@@ -92,12 +94,13 @@ function Room({ id, role }: { id: string; role: Role }) {
 
 interface ReplayProps {
   id: string;
+  role: Role;
   timeline: Timeline;
   list: { filter: Filter; from: number };
   onList: (list: { filter: Filter; from: number }) => void;
 }
 
-function Replay({ id, timeline, list, onList }: ReplayProps) {
+function Replay({ id, role, timeline, list, onList }: ReplayProps) {
   const { total, owner, firstAt, lastAt, lastOfFamily } = timeline;
   const [at, compare, go, compareWith] = useMoment(total, lastOfFamily ?? total);
   // What an event changed is seen beside the one before it, until another is chosen.
@@ -184,6 +187,7 @@ function Replay({ id, timeline, list, onList }: ReplayProps) {
           ))}
         </div>
       </div>
+      <Standing eulogyId={id} total={total} role={role} />
       <div className="replay" data-view={view || undefined}>
         <Lanes timeline={timeline} at={at} compare={compare} event={event} onGo={goTo} />
         <section className="replay-panel" aria-label="State" data-sheet={sheet}>
@@ -254,7 +258,7 @@ function useFilter(): [Filter, (filter: Filter) => void] {
 
 const VIEWS = [
   { id: '', label: 'Fields' },
-  { id: 'screen', label: 'Screen' },
+  { id: 'screen', label: 'Owner’s screen' },
 ] as const;
 
 /** The same moment as a table of fields, or as its owner saw it. */
