@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Avatar } from '../../../ui/avatar.js';
 import { Button } from '../../../ui/button.js';
 import { AnswerPiece, QuestionOf } from './screen-answers.js';
-import { AccountRoom, ParagraphText, reviewLines, stageWords, versionWords } from './screen-rooms.js';
+import { CardRoom, ParagraphText, reviewLines, stageWords, versionWords } from './screen-rooms.js';
 import { useTimelineScreen, type TimelineScreen } from './timeline-data.js';
 
 type Change = TimelineScreen['changed'][number];
@@ -34,7 +34,7 @@ export function BeforeAfter({ eulogyId, screen, then, chosen, words, onPart }: B
         className="seen-pairs"
         aria-label={chosen === undefined ? 'What this event changed' : `What differs from event ${then}`}
       >
-        {places.slice(0, MOST_PAIRS).map(({ id, changes }) => (
+        {places.slice(0, MOST_PAIRS).map(({ id, changes, parts }) => (
           <li key={id}>
             <p className="seen-pair-what">
               {changes.map((change) =>
@@ -51,11 +51,11 @@ export function BeforeAfter({ eulogyId, screen, then, chosen, words, onPart }: B
             <div className="seen-sides">
               <div className="seen-side" data-side="then">
                 <p className="seen-side-name">{names[0]}</p>
-                {was ? <Piece id={id} eulogyId={eulogyId} of={was} beside={screen} /> : <p className="muted">…</p>}
+                {was ? <Piece {...{ id, parts, eulogyId }} of={was} beside={screen} /> : <p className="muted">…</p>}
               </div>
               <div className="seen-side" data-side="now">
                 <p className="seen-side-name">{names[1]}</p>
-                <Piece id={id} eulogyId={eulogyId} of={screen} beside={was} />
+                <Piece {...{ id, parts, eulogyId }} of={screen} beside={was} />
               </div>
             </div>
           </li>
@@ -66,18 +66,23 @@ export function BeforeAfter({ eulogyId, screen, then, chosen, words, onPart }: B
   );
 }
 
+/** How far the writing is has a page of its own. */
+const STAGE = 'card.stage';
+
 /** What stands in one place, the card with all of its parts, is shown once. */
-function placesOf(changed: readonly Change[]): { id: string; changes: Change[] }[] {
+function placesOf(changed: readonly Change[]): { id: string; changes: Change[]; parts: string[] }[] {
   const places = new Map<string, Change[]>();
   for (const change of changed) {
-    const id = change.id.startsWith('card.') ? 'card' : change.id;
+    const id = change.id.startsWith('card.') && change.id !== STAGE ? 'card' : change.id;
     places.set(id, [...(places.get(id) ?? []), change]);
   }
-  return [...places].map(([id, changes]) => ({ id, changes }));
+  return [...places].map(([id, changes]) => ({ id, changes, parts: changes.map((change) => change.id) }));
 }
 
 interface PieceProps {
   id: string;
+  /** What of it changed. */
+  parts: readonly string[];
   eulogyId: string;
   of: TimelineScreen;
   /** The other moment, where it is known: what reads the same in both is left out where there is much of it. */
@@ -85,19 +90,19 @@ interface PieceProps {
 }
 
 /** One part as its owner had it before them. */
-function Piece({ id, eulogyId, of: screen, beside }: PieceProps): ReactNode {
+function Piece({ id, parts, eulogyId, of: screen, beside }: PieceProps): ReactNode {
   const { card, people, eulogy, at } = screen;
   const [kind, rest = ''] = [id.split('.')[0], id.slice(id.indexOf('.') + 1)];
   switch (kind) {
     case 'card':
-      return card ? (
-        <>
-          <AccountRoom screen={screen} card={card} eulogyId={Number(eulogyId)} />
-          {screen.stage !== null && <p className="muted">{stageWords(screen.stage)}</p>}
-        </>
-      ) : (
-        <p className="muted">Nothing lay on the dashboard yet.</p>
-      );
+      if (id === STAGE)
+        return screen.stage === null ? (
+          <p className="muted">Nothing was being written.</p>
+        ) : (
+          <p>{stageWords(screen.stage)}</p>
+        );
+      if (!card) return <p className="muted">Nothing lay on the dashboard yet.</p>;
+      return <CardRoom screen={screen} card={card} eulogyId={Number(eulogyId)} parts={parts} />;
     case 'answer':
       return <AnswerPiece screen={screen} id={id} />;
     case 'person': {

@@ -12,30 +12,54 @@ import { Changed } from './screen-changes.js';
 import { ScreenText } from './screen-text.js';
 import type { TimelineScreen } from './timeline-data.js';
 
-/** The eulogy's card on the dashboard, and what was said of the writing over it. */
-export function AccountRoom({
-  screen: { at, people, generationError },
-  card,
-  eulogyId,
-}: {
+interface RoomOfCard {
   screen: TimelineScreen;
   card: NonNullable<TimelineScreen['card']>;
   eulogyId: number;
-}) {
+}
+
+function standingOf({ card, eulogyId: id }: RoomOfCard) {
+  const { status, answered, total, refundedAt } = card;
+  return cardState({ ...{ id, status, responses: {}, progress: { answered, total }, refundedAt, isOwner: true } });
+}
+
+function WritingFailed({ because }: { because: string | null }) {
+  if (because === null) return null;
+  return (
+    <Changed id="card.error">
+      <Notice tone="error">
+        <p>{failureOfReason(because).description}</p>
+      </Notice>
+    </Changed>
+  );
+}
+
+/** Of the card on the dashboard what changed, and how it stood. */
+export function CardRoom({ parts, ...room }: RoomOfCard & { parts: readonly string[] }) {
+  const { at, generationError } = room.screen;
+  return (
+    <div className="seen-card">
+      {parts.includes('card.error') && <WritingFailed because={generationError} />}
+      {parts.includes('card.title') && (
+        <h4>
+          <ScreenText at={at} id="card.title" what="Title" value={room.card.title} />
+        </h4>
+      )}
+      <CardStanding state={standingOf(room)} duration={room.card.duration} />
+    </div>
+  );
+}
+
+/** The eulogy's card on the dashboard, and what was said of the writing over it. */
+export function AccountRoom(room: RoomOfCard) {
   const headingId = useId();
-  const { type, title, status, answered, total, duration, refundedAt } = card;
-  const state = cardState({
-    ...{ id: eulogyId, status, responses: {}, progress: { answered, total }, refundedAt, isOwner: true },
-  });
+  const { screen, card, eulogyId } = room;
+  const { at, people, generationError } = screen;
+  const { type, title, duration } = card;
+  const state = standingOf(room);
   return (
     <>
-      {generationError !== null && (
-        <Changed id="card.error">
-          <Notice tone="error">
-            <p>{failureOfReason(generationError).description}</p>
-          </Notice>
-        </Changed>
-      )}
+      <WritingFailed because={generationError} />
       <div className="seen-card">
         <EulogyCardFace eulogy={{ id: eulogyId, type }} headingId={headingId}>
           <Changed id="card.title">

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { problem } from '../../../testing/stub-api.js';
 import type { Timeline } from './timeline-data.js';
-import { HISTORY, SCREEN, STATE, REVEAL, aScreen, aTimeline, aState, open, now } from './testing/open-timeline.js';
+import { HISTORY, STATE, REVEAL, aTimeline, aState, open, now } from './testing/open-timeline.js';
 
 describe('The timeline', () => {
   it('opens at the last event, and names the eulogy by its number alone', async () => {

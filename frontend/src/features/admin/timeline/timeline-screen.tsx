@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../../lib/http.js';
 import type { Role } from '../../../lib/api-types.js';
+import { useMedia } from '../../../lib/use-media.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
 import { buttonClass, ButtonLink } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icons.js';
@@ -13,7 +14,7 @@ import { StaffGate } from '../staff-gate.js';
 import { StaffHeader } from '../staff-header.js';
 import { tabsOf } from '../tabs.js';
 import { useParam } from '../use-param.js';
-import { EventDetail } from './event-detail.js';
+import { EventAsStored, EventDetail } from './event-detail.js';
 import { EventList } from './event-list.js';
 import { questionInWords } from './history-button.js';
 import { Lanes } from './lanes.js';
@@ -109,6 +110,8 @@ function Replay({ id, role, timeline, list, onList }: ReplayProps) {
   const event = state.data?.at === at ? state.data.event : undefined;
   const [chosen, setView] = useParam('view');
   const view = chosen === 'screen' ? 'screen' : '';
+  // On a phone what changed comes first, and last how it is stored.
+  const isWide = useMedia('(min-width: 64rem)');
   // On a phone the state is a sheet over the list: it closes to show the list, and opens with the next event.
   const [sheet, setSheet] = useState<'open' | 'closed'>('open');
   const closeSheet = () => {
@@ -199,7 +202,9 @@ function Replay({ id, role, timeline, list, onList }: ReplayProps) {
               <>
                 <div className="pane-head">
                   <ViewSwitch view={view} onView={setView} />
-                  <EventDetail state={state.data} onGo={goTo} />
+                  <EventDetail state={state.data}>
+                    {isWide && <EventAsStored state={state.data} onGo={goTo} />}
+                  </EventDetail>
                   <Compare other={otherOf(at, total)} compare={compare} total={total} onCompare={compareWith} />
                 </div>
                 {view === 'screen' ? (
@@ -213,6 +218,11 @@ function Replay({ id, role, timeline, list, onList }: ReplayProps) {
                   />
                 ) : (
                   <StateTable state={state.data} chosen={compare} onHistory={showHistory} />
+                )}
+                {!isWide && (
+                  <div className="event-detail">
+                    <EventAsStored state={state.data} onGo={goTo} />
+                  </div>
                 )}
               </>
             ) : (
