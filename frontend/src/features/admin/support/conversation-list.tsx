@@ -134,17 +134,20 @@ function Row({ conversation, isOpen }: { conversation: Conversation; isOpen: boo
       <Link to={`?${to}`} aria-current={isOpen ? 'true' : undefined}>
         <span className="desk-row-head">
           <strong>{userName || userEmail}</strong>
-          {waitingSince !== null && <Waits since={waitingSince} />}
+          {waitingSince === null ? (
+            <time className="muted" dateTime={last.sentAt}>
+              {shortMoment(last.sentAt)}
+            </time>
+          ) : (
+            <Waits since={waitingSince} />
+          )}
         </span>
         <span className="desk-row-text">
           {last.isAdminReply && 'Staff: '}
           {last.message}
         </span>
         <small>
-          {userName && `${userEmail}, `}
-          <time dateTime={last.sentAt}>{shortMoment(last.sentAt)}</time>
-          {unread > 0 && `, ${unread} unread`}
-          {assigneeName !== null && `, ${assigneeName}`}
+          {[userName && userEmail, unread > 0 && `${unread} unread`, assigneeName].filter(Boolean).join(', ')}
         </small>
         <Icon name="chevronRight" />
       </Link>

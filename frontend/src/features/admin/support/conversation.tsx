@@ -101,14 +101,18 @@ export function Conversation({ personId, look, onOpen, onClose }: ConversationPr
               key={personId}
               place={`staff:${staffId}:chat:${personId}`}
               label="Your answer"
-              help={<span className="with-keys">Enter sends it. Shift and Enter begin a new line.</span>}
               action="Send"
               busy="Sending…"
               failed="Failed to send message"
               maxLength={MESSAGE_MAX_LENGTH}
               enter="sends"
               send={(sent) => reply.mutateAsync(sent)}
-              tools={(insert) => <KeptAnswers onInsert={insert} />}
+              tools={(insert) => (
+                <>
+                  <KeptAnswers onInsert={insert} />
+                  <span className="with-keys muted">Enter sends, Shift and Enter begin a new line</span>
+                </>
+              )}
             />
           </>
         )}
@@ -177,14 +181,22 @@ function Assignment({ summary: { personId, assigneeId, assigneeName } }: { summa
 }
 
 function Log({ messages, onEarlier }: { messages: readonly Message[]; onEarlier: (() => void) | undefined }) {
-  const end = useRef<HTMLDivElement>(null);
+  const log = useRef<HTMLDivElement>(null);
   const last = messages.at(-1)?.number;
+  // What was said last is in view, also once the pane has become lower: the list alone moves, never the page.
   useEffect(() => {
-    end.current?.scrollIntoView?.({ block: 'nearest' });
+    const box = log.current;
+    if (!box) return;
+    const toEnd = (): void => void (box.scrollTop = box.scrollHeight);
+    toEnd();
+    if (typeof ResizeObserver === 'undefined') return;
+    const watch = new ResizeObserver(toEnd);
+    watch.observe(box);
+    return () => watch.disconnect();
   }, [last]);
   return (
     // It scrolls, so the keyboard must reach it.
-    <div className="chat-log" role="log" aria-label="Messages" tabIndex={0}>
+    <div className="chat-log" role="log" aria-label="Messages" tabIndex={0} ref={log}>
       {onEarlier && (
         <Button look="word" onClick={onEarlier}>
           Earlier messages
@@ -193,7 +205,6 @@ function Log({ messages, onEarlier }: { messages: readonly Message[]; onEarlier:
       {messages.map((message, index) => (
         <Said key={message.id} message={message} before={messages[index - 1]} />
       ))}
-      <div ref={end} />
     </div>
   );
 }

@@ -45,7 +45,11 @@ export function CardRoom({ parts, ...room }: RoomOfCard & { parts: readonly stri
           <ScreenText at={at} id="card.title" what="Title" value={room.card.title} />
         </h4>
       )}
-      <CardStanding state={standingOf(room)} duration={room.card.duration} />
+      {room.card.status === 'generating' ? (
+        <p>Being written</p>
+      ) : (
+        <CardStanding state={standingOf(room)} duration={room.card.duration} />
+      )}
     </div>
   );
 }

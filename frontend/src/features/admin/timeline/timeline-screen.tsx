@@ -110,7 +110,7 @@ function Replay({ id, role, timeline, list, onList }: ReplayProps) {
   const event = state.data?.at === at ? state.data.event : undefined;
   const [chosen, setView] = useParam('view');
   const view = chosen === 'screen' ? 'screen' : '';
-  // On a phone what changed comes first, and last how it is stored.
+  // On a phone what changed comes first, and last how it is stored; words are revealed where they stand.
   const isWide = useMedia('(min-width: 64rem)');
   // On a phone the state is a sheet over the list: it closes to show the list, and opens with the next event.
   const [sheet, setSheet] = useState<'open' | 'closed'>('open');
@@ -202,9 +202,11 @@ function Replay({ id, role, timeline, list, onList }: ReplayProps) {
               <>
                 <div className="pane-head">
                   <ViewSwitch view={view} onView={setView} />
-                  <EventDetail state={state.data}>
-                    {isWide && <EventAsStored state={state.data} onGo={goTo} />}
-                  </EventDetail>
+                  {(isWide || view !== 'screen') && (
+                    <EventDetail state={state.data}>
+                      {isWide && <EventAsStored state={state.data} onGo={goTo} />}
+                    </EventDetail>
+                  )}
                   <Compare other={otherOf(at, total)} compare={compare} total={total} onCompare={compareWith} />
                 </div>
                 {view === 'screen' ? (
