@@ -222,15 +222,18 @@ function Page({ file, role }: { file: File; role: Role }) {
             </Rows>
           </Panel>
           <Panel title="What staff did">
-            <Rows none="Nothing yet." of={acts}>
-              {({ id, staffName, did, words, refused, at }) => (
+            <Rows none="Nothing yet." of={oftenAsOne(acts)}>
+              {({ id, staffName, did, words, refused, at, before }) => (
                 <li key={id} className="person-words">
                   <span>
                     {staffName}: {did}
                     {refused !== null && `, refused (${refused})`}
                   </span>
                   {words !== null && <p>{words}</p>}
-                  <span className="muted">{shortMoment(at)}</span>
+                  <span className="muted">
+                    {shortMoment(at)}
+                    {before > 0 && `, and ${before === 1 ? 'once' : `${before} times`} before`}
+                  </span>
                 </li>
               )}
             </Rows>
@@ -317,6 +320,23 @@ function Rows<Item>({ of, none, children }: { of: Item[]; none: string; children
   if (of.length === 0) return <p className="muted">{none}</p>;
   return <ul className="person-rows">{of.map(children)}</ul>;
 }
+
+type Act = File['acts'][number];
+
+/** The same of the same person over and over, as opening the file is, takes one line: the last time, and how often before. */
+function oftenAsOne(acts: readonly Act[]): (Act & { before: number })[] {
+  const lines: (Act & { before: number })[] = [];
+  for (const act of acts) {
+    const last = lines.at(-1);
+    const isAgain = last !== undefined && wordsOfAct(last) === wordsOfAct(act) && act.words === null;
+    if (isAgain) last.before += 1;
+    else lines.push({ ...act, before: 0 });
+  }
+  return lines;
+}
+
+const wordsOfAct = ({ staffName, did, words, refused }: Act): string =>
+  JSON.stringify([staffName, did, words, refused]);
 
 const LETTERS: Readonly<Record<File['letters'][number]['kind'], string>> = {
   verification: 'Confirm your address',
