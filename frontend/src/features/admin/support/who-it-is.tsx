@@ -35,9 +35,12 @@ export function WhoItIs({ personId, look, onOpen }: WhoItIsProps) {
       {look === 'open' ? (
         <Known personId={personId} />
       ) : (
-        <Button size="small" onClick={onOpen}>
-          Show their file
-        </Button>
+        <>
+          <p className="muted">Their account, eulogies and orders. That it was opened is recorded.</p>
+          <Button size="small" onClick={onOpen}>
+            Show their file
+          </Button>
+        </>
       )}
     </aside>
   );
