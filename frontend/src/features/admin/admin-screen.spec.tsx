@@ -246,9 +246,14 @@ describe('The Live Chat panel', () => {
   const usual = window.matchMedia;
   /** A window so many px wide, at 16 px a rem. */
   const openAt = (width: number, answers: Answers = {}) => {
+    const [rem, none] = [width / 16, () => undefined];
+    const fits = (most: string | undefined, least: string | undefined) =>
+      most === undefined ? rem >= Number(least) : rem <= Number(most);
     window.matchMedia = ((query: string) => ({
-      matches: width <= Number(/max-width: ([\d.]+)rem/.exec(query)?.[1]) * 16,
-    })) as typeof window.matchMedia;
+      matches: fits(/max-width: ([\d.]+)rem/.exec(query)?.[1], /min-width: ([\d.]+)rem/.exec(query)?.[1]),
+      addEventListener: none,
+      removeEventListener: none,
+    })) as unknown as typeof window.matchMedia;
     return open(answers);
   };
   afterEach(() => {
