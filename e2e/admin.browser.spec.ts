@@ -2,12 +2,12 @@ import { expect, test, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { axe, buyByCalls, newPerson, noSidewaysScroll, signInOnScreen, signUpByCalls } from './lib/person.js';
 import { callPatiently } from './lib/patient.js';
-import { ownerPage, staffPage } from './lib/staff.js';
+import { goToRoom, ownerPage, staffPage } from './lib/staff.js';
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Admin' });
 
 async function openTab(page: Page, name: string): Promise<void> {
-  await tabs(page).getByRole('link', { name }).click();
+  await goToRoom(page, name);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 

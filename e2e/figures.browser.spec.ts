@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { axe, noSidewaysScroll } from './lib/person.js';
-import { staffPage } from './lib/staff.js';
+import { goToRoom, staffPage } from './lib/staff.js';
 
 /** The tests' own browser says that it is a program, and programs are not counted. */
 const READER = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.3 Safari/605.1.15';
@@ -53,7 +53,7 @@ test('a page that is read is counted, unless its reader asks not to be; staff se
   await axe(staff, 'visitors');
   await noSidewaysScroll(staff);
 
-  await staff.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Analytics' }).click();
+  await goToRoom(staff, 'Analytics');
   await expect(staff.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
   const signups = staff.getByRole('region', { name: 'Sign-ups by day', exact: true });
   const chart = signups.getByRole('application');

@@ -105,7 +105,7 @@ test('support replays a eulogy by the keyboard alone, and no word of anybody’s
   expect(canaries().join()).not.toContain('Osmunda');
 
   // The same moment as Ruth saw it, by the same keys; what was revealed of an event is still masked there.
-  await tabTo(staff, /^Screen$/, 'button');
+  await tabTo(staff, /^Owner’s screen$/, 'button');
   await staff.keyboard.press('Enter');
   const account = staff.getByRole('region', { name: 'Account' });
   await expect(account.getByText('1/15 questions')).toBeVisible();
@@ -190,16 +190,24 @@ test('the state and the events are both on the first screen, two Toms are told a
     await staff.screenshot({ path: info.outputPath('desk-compare.png') });
   });
 
-  await test.step('as the owner saw it opens at what the event changed', async () => {
+  await test.step('as the owner saw it begins with what the event changed, before and after', async () => {
     await staff.goto(`/admin/eulogies/${id}/timeline?at=${n}&view=screen`);
-    await expect(staff.locator('.seen-changed').first()).toBeInViewport({ ratio: 0.5 });
+    const changed = staff.getByRole('list', { name: 'What this event changed' });
+    await expect(changed.getByText('Before').first()).toBeInViewport();
+    await expect(changed.getByText(`After event ${n}`).first()).toBeInViewport();
+    await axe(staff, 'before and after on a desk');
     await expect(staff.getByRole('button', { name: 'Fields' })).toBeInViewport();
     await staff.screenshot({ path: info.outputPath('desk-screen.png') });
   });
 
   await test.step('on a phone the state is a sheet over the list, which closes and comes with the next event', async () => {
     await staff.setViewportSize({ width: 390, height: 844 });
+    await staff.goto(`/admin/eulogies/${id}/timeline?at=${n}&view=screen`);
+    await expect(staff.getByText('Before').first()).toBeInViewport();
+    await noSidewaysScroll(staff);
+    await staff.screenshot({ path: info.outputPath('phone-screen.png') });
     await staff.goto(`/admin/eulogies/${id}/timeline?at=${n}`);
+    await expect(staff.getByText(/^Paid \$/)).toBeInViewport();
     const sheet = staff.getByRole('region', { name: 'State', exact: true });
     await expect(emptied).toContainText('Emptied by Tom Lowe');
     await isOnFirstScreen(staff, sheet, 300);

@@ -36,3 +36,12 @@ async function signedIn(browser: Browser, email: string): Promise<Page> {
   expect(role, 'ADMIN_EMAILS must name the staff of the tests').toBe('admin');
   return page;
 }
+
+/** Goes to a room by the row of tabs; on a phone most of them stand behind a word. */
+export async function goToRoom(page: Page, name: string): Promise<void> {
+  const row = page.getByRole('navigation', { name: 'Admin' });
+  const tab = row.getByRole('link', { name });
+  await expect(row.getByRole('link').first()).toBeVisible();
+  if ((await tab.count()) === 0) await row.getByRole('button', { name: 'More' }).click();
+  await tab.click();
+}

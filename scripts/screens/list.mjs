@@ -342,6 +342,11 @@ function adminScreens({ people: { priya, ivy }, ids, personPath }, rooms) {
     { name: 'admin-waiting', person: priya, path: '/admin?tab=waiting' },
     { name: 'admin-find', person: priya, path: '/admin?tab=find&for=claire' },
     { name: 'admin-person', person: priya, path: personPath },
+    {
+      name: 'admin-conversation',
+      person: priya,
+      path: personPath.replace('/admin/people/', '/admin?tab=support&person='),
+    },
     { name: 'admin-timeline', person: priya, path: `/admin/eulogies/${ids.ray}/timeline` },
     { name: 'admin-timeline-screen', person: priya, path: `/admin/eulogies/${ids.ray}/timeline?view=screen` },
     { name: 'admin-denied', person: ivy, path: '/admin' },

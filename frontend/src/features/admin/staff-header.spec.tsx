@@ -3,6 +3,7 @@ import { renderRoute } from '../../testing/render-route.js';
 import { aUser } from '../../testing/samples.js';
 import { stubApi } from '../../testing/stub-api.js';
 import { AdminScreen } from './admin-screen.js';
+import { tabsOf } from './tabs.js';
 import { A_WHOLE_CHAIN, anAuditEntry, anAuditPage, LET_IN, onePage } from './testing.js';
 
 const open = (at: string) => {
@@ -14,6 +15,7 @@ const open = (at: string) => {
     'GET /api/admin/waiting': { body: { at: '2026-11-29T07:00:00.000Z', items: [] } },
     'GET /api/admin/audit': { body: anAuditPage([anAuditEntry()]) },
     'GET /api/admin/audit/chain': { body: A_WHOLE_CHAIN },
+    'GET /api/admin/staff': { body: [] },
     'GET /api/admin/security-log': { body: onePage([]) },
   });
   renderRoute(at, [{ path: '/admin', Component: AdminScreen }]);
@@ -31,18 +33,55 @@ describe('The head of the back office', () => {
     expect(marked).toEqual([title === 'Find' ? head.getByRole('group', { name }) : head.getByRole('link', { name })]);
   });
 
-  it('says at which ends of the row of tabs there are more', async () => {
-    open('/admin?tab=audit');
-    const row = await screen.findByRole('navigation', { name: 'Admin' });
-    Object.defineProperties(row, { scrollWidth: { value: 900 }, clientWidth: { value: 390 } });
-    fireEvent(window, new Event('resize'));
-    expect(row).toHaveAttribute('data-more', 'end');
-    row.scrollLeft = 200;
-    fireEvent.scroll(row);
-    expect(row).toHaveAttribute('data-more', 'start end');
-    row.scrollLeft = 510;
-    fireEvent.scroll(row);
-    expect(row).toHaveAttribute('data-more', 'start');
+  describe('on a phone', () => {
+    const narrow = (width: number) => {
+      window.matchMedia = ((query: string) => ({
+        matches: width >= 16 * Number(/min-width: (\d+)rem/.exec(query)?.[1] ?? Infinity),
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      })) as never;
+    };
+    const named = (links: HTMLElement[]) => links.map(({ textContent }) => textContent);
+    afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+
+    it.each([
+      [390, ['Customers', 'Support', 'Audit']],
+      [320, ['Support', 'Audit']],
+    ])(
+      'keeps the open room and those that are needed most in a row of %i px, the others behind a word',
+      async (width, front) => {
+        narrow(width);
+        open('/admin?tab=audit');
+        const row = within(await screen.findByRole('navigation', { name: 'Admin' }));
+        expect(named(row.getAllByRole('link'))).toEqual(front);
+        expect(row.getByRole('link', { name: 'Audit' })).toHaveAttribute('aria-current', 'page');
+        fireEvent.click(row.getByRole('button', { name: 'More' }));
+        expect(named(row.getAllByRole('link')).toSorted()).toEqual(
+          tabsOf('admin')
+            .map(({ label }) => label)
+            .toSorted(),
+        );
+      },
+    );
+
+    it('folds them with Escape, by a press beside them, and once one was chosen', async () => {
+      narrow(390);
+      open('/admin?tab=audit');
+      const more = await screen.findByRole('button', { name: 'More' });
+      fireEvent.click(more);
+      fireEvent.keyDown(screen.getByRole('link', { name: 'Pricing' }), { key: 'Escape' });
+      expect(screen.queryByRole('link', { name: 'Pricing' })).toBeNull();
+      expect(more).toHaveFocus();
+      fireEvent.click(more);
+      fireEvent.pointerDown(screen.getByRole('link', { name: 'Pricing' }));
+      expect(screen.getByRole('link', { name: 'Pricing' })).toBeVisible();
+      fireEvent.pointerDown(screen.getByRole('main'));
+      expect(screen.queryByRole('link', { name: 'Pricing' })).toBeNull();
+      fireEvent.click(more);
+      fireEvent.click(screen.getByRole('link', { name: 'Permissions' }));
+      expect(more).toHaveAttribute('aria-expanded', 'false');
+      expect(await screen.findByRole('link', { name: 'Permissions' })).toHaveAttribute('aria-current', 'page');
+    });
   });
 
   it('names the way to the account also where only its arrow is seen', async () => {

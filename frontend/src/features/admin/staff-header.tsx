@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { PRODUCT_NAME } from '../../content/site.js';
+import { useMedia } from '../../lib/use-media.js';
 import { Icon, Leaf } from '../../ui/icons.js';
 import { FIND, FindInHead } from './find/find-field.js';
 import { useConversations } from './support/conversations.js';
@@ -65,51 +66,85 @@ interface TabsProps {
   screen: '' | '/admin';
 }
 
-function Tabs({ tabs, current, screen }: TabsProps) {
-  const open = useRef<HTMLAnchorElement>(null);
-  const { data } = useConversations();
-  const isCounted = data !== undefined;
-  // On a phone the row of tabs is wider than the screen; the figure at Support comes later and moves those after it.
-  useEffect(() => open.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' }), [current?.id, isCounted]);
-  const row = useMoreMarks();
+/** So wide that all the rooms of an admin stand in one row. */
+const ALL_IN_A_ROW = '(min-width: 60rem)';
+/** Three of them stand in the row of a phone, two in that of the narrowest; which come first where the open one leaves them room. */
+const THREE_IN_A_ROW = '(min-width: 23rem)';
+const FIRST_IN_FRONT = ['support', 'customers', 'orders'];
+
+function Tabs(props: TabsProps) {
+  const isWide = useMedia(ALL_IN_A_ROW);
   return (
-    <nav className="tabs" aria-label="Admin" ref={row}>
-      {tabs.map((tab) => (
-        <Link
-          key={tab.id}
-          ref={tab === current ? open : undefined}
-          to={`${screen}?tab=${tab.id}`}
-          aria-current={tab === current ? 'page' : undefined}
-        >
-          {tab.label}
-          {tab.id === 'support' && <WhoWaits />}
-        </Link>
-      ))}
+    <nav className="tabs" aria-label="Admin">
+      {isWide || props.tabs.length <= 2 ? (
+        props.tabs.map((tab) => <Tab key={tab.id} tab={tab} {...props} />)
+      ) : (
+        <FewTabs {...props} />
+      )}
     </nav>
   );
 }
 
-/** Says at which ends of a row there is more than fits (`data-more`), so that the cut edge can fade. */
-function useMoreMarks() {
-  const row = useRef<HTMLElement>(null);
+/** On a phone: the open room and those that are needed most; the others behind one word. */
+function FewTabs(props: TabsProps) {
+  const { tabs, current } = props;
+  const inFront = useMedia(THREE_IN_A_ROW) ? 3 : 2;
+  const others = FIRST_IN_FRONT.filter((id) => id !== current?.id);
+  const front = [...(current ? [current.id] : []), ...others].slice(0, inFront);
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [fold, setFold] = useState<'shut' | 'open'>('shut');
+  const isOpen = fold === 'open';
   useEffect(() => {
-    const box = row.current;
-    if (!box) return;
-    const look = (): void => {
-      const hidden = box.scrollWidth - box.clientWidth;
-      // whole pixels only: a browser rounds the place where it stands
-      const ends = [...(box.scrollLeft > 1 ? ['start'] : []), ...(box.scrollLeft < hidden - 1 ? ['end'] : [])];
-      box.dataset['more'] = ends.join(' ');
+    if (!isOpen) return;
+    const shut = (pressed: Event): void => {
+      const isWithin = pressed.target instanceof Node && button.current?.parentElement?.contains(pressed.target);
+      if (!isWithin) setFold('shut');
     };
-    look();
-    box.addEventListener('scroll', look, { passive: true });
-    window.addEventListener('resize', look);
+    const onEscape = (pressed: KeyboardEvent): void => {
+      if (pressed.key !== 'Escape') return;
+      setFold('shut');
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', shut);
+    document.addEventListener('focusin', shut);
+    document.addEventListener('keydown', onEscape);
     return () => {
-      box.removeEventListener('scroll', look);
-      window.removeEventListener('resize', look);
+      document.removeEventListener('pointerdown', shut);
+      document.removeEventListener('focusin', shut);
+      document.removeEventListener('keydown', onEscape);
     };
-  }); // with every rendering: a figure at a tab makes the row longer
-  return row;
+  }, [isOpen]);
+  return (
+    <>
+      {tabs.map((tab) => front.includes(tab.id) && <Tab key={tab.id} tab={tab} {...props} />)}
+      <button
+        ref={button}
+        type="button"
+        className="tabs-button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setFold(isOpen ? 'shut' : 'open')}
+      >
+        More
+        <Icon name="chevronDown" />
+      </button>
+      {isOpen && (
+        <div className="tabs-more" id={id} onClick={() => setFold('shut')}>
+          {tabs.map((tab) => !front.includes(tab.id) && <Tab key={tab.id} tab={tab} {...props} />)}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Tab({ tab, current, screen }: TabsProps & { tab: AdminTab }) {
+  return (
+    <Link to={`${screen}?tab=${tab.id}`} aria-current={tab === current ? 'page' : undefined}>
+      {tab.label}
+      {tab.id === 'support' && <WhoWaits />}
+    </Link>
+  );
 }
 
 /** Everything that waits for one of us, counted in the head of every room. */

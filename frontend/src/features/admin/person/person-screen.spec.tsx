@@ -52,6 +52,30 @@ describe('The file of a person', () => {
     expect(matter.getByRole('link', { name: 'Open order' })).toHaveAttribute('href', '/admin?tab=orders&order=p1');
   });
 
+  it('says calmly that nothing is the matter, and counts what staff did over and over', async () => {
+    const opened = {
+      staffName: 'Priya Nair',
+      act: 'user.file',
+      did: 'Opened the file',
+      words: null,
+      refused: null,
+      at,
+    };
+    const noted = { ...opened, act: 'user.note', did: 'Left a note', words: 'Prefers mail.' };
+    const acts = [opened, opened, opened, noted, noted, opened].map((act, index) => ({ ...act, id: `act-${index}` }));
+    open(aFile({ acts, messages: [{ id: 'm1', message: 'Hello?', isAdminReply: false, sentAt: at }] }));
+    expect(await screen.findByText('Nothing here needs attention.')).toBeVisible();
+    const rows = within(screen.getByRole('region', { name: 'What staff did' })).getAllByRole('listitem');
+    expect(rows).toHaveLength(4);
+    expect(rows[0]).toHaveTextContent(/^Priya Nair: Opened the file.*, and 2 times before$/);
+    expect(rows[1]).toHaveTextContent(/Prefers mail\./);
+    expect(rows[3]).not.toHaveTextContent('before');
+    expect(screen.getByRole('link', { name: 'Answer in Support' })).toHaveAttribute(
+      'href',
+      `/admin?tab=support&person=${ID}`,
+    );
+  });
+
   it('says what to do about it, and until when the bank takes the evidence', async () => {
     const dueAt = new Date(Date.now() + 3 * 86_400_000).toISOString();
     const matter = { at, eulogyId: 12, purchaseId: 'p1', owner: null, link: null };

@@ -99,7 +99,7 @@ function Page({ file, role }: { file: File; role: Role }) {
         <div className="order-side">
           <Panel title="Eulogies">
             {person.eulogies.length === 0 ? (
-              <p className="muted">None, neither own nor joined.</p>
+              <p className="muted">No eulogies yet, neither their own nor one they joined.</p>
             ) : (
               <ul className="customer-eulogies">
                 {person.eulogies.map((eulogy) => (
@@ -109,7 +109,7 @@ function Page({ file, role }: { file: File; role: Role }) {
             )}
           </Panel>
           <Panel title="Orders">
-            <Rows none="No order was begun." of={orders}>
+            <Rows none="No orders yet." of={orders}>
               {(order) => (
                 <li key={order.id} className="person-order">
                   <span>
@@ -128,8 +128,25 @@ function Page({ file, role }: { file: File; role: Role }) {
               )}
             </Rows>
           </Panel>
+          <Panel
+            title="Conversation"
+            actions={
+              messages.length > 0 && <Link to={`/admin?tab=support&person=${person.id}`}>Answer in Support</Link>
+            }
+          >
+            <Rows none="Nothing has been said yet." of={messages}>
+              {({ id, message, isAdminReply, sentAt }) => (
+                <li key={id} className="person-words">
+                  <span className="muted">
+                    <strong>{isAdminReply ? 'Staff' : nameOf(person)}</strong> {shortMoment(sentAt)}
+                  </span>
+                  <p>{message}</p>
+                </li>
+              )}
+            </Rows>
+          </Panel>
           <Panel title="Letters">
-            <Rows none="No letter went out." of={letters}>
+            <Rows none="No letters yet." of={letters}>
               {(letter) => (
                 <li key={letter.id}>
                   <span>
@@ -169,18 +186,6 @@ function Page({ file, role }: { file: File; role: Role }) {
             </dl>
             {isAdmin && <AccountActs customer={person} />}
           </Panel>
-          <Panel title="Conversation">
-            <Rows none="Nothing was said yet." of={messages}>
-              {({ id, message, isAdminReply, sentAt }) => (
-                <li key={id} className="person-words">
-                  <span className="muted">
-                    <strong>{isAdminReply ? 'Staff' : nameOf(person)}</strong> {shortMoment(sentAt)}
-                  </span>
-                  <p>{message}</p>
-                </li>
-              )}
-            </Rows>
-          </Panel>
           {enquiries.length > 0 && (
             <Panel title="Enquiries">
               <Rows none="" of={enquiries}>
@@ -205,7 +210,7 @@ function Page({ file, role }: { file: File; role: Role }) {
             </Panel>
           )}
           <Panel title="Notes">
-            <Rows none="None." of={notes}>
+            <Rows none="No notes yet." of={notes}>
               {({ id, words, staffName, at }) => (
                 <li key={id} className="person-words">
                   <p>{words}</p>
@@ -217,15 +222,18 @@ function Page({ file, role }: { file: File; role: Role }) {
             </Rows>
           </Panel>
           <Panel title="What staff did">
-            <Rows none="Nothing." of={acts}>
-              {({ id, staffName, did, words, refused, at }) => (
+            <Rows none="Nothing yet." of={oftenAsOne(acts)}>
+              {({ id, staffName, did, words, refused, at, before }) => (
                 <li key={id} className="person-words">
                   <span>
                     {staffName}: {did}
                     {refused !== null && `, refused (${refused})`}
                   </span>
                   {words !== null && <p>{words}</p>}
-                  <span className="muted">{shortMoment(at)}</span>
+                  <span className="muted">
+                    {shortMoment(at)}
+                    {before > 0 && `, and ${before === 1 ? 'once' : `${before} times`} before`}
+                  </span>
                 </li>
               )}
             </Rows>
@@ -254,7 +262,7 @@ const enquiryAt = (id: string | undefined): string =>
   `/admin?tab=support&view=enquiries${id === undefined ? '' : `&enquiry=${id}`}`;
 
 function Matters({ file: { matters, person, enquiries }, isAdmin }: { file: File; isAdmin: boolean }) {
-  if (matters.length === 0) return null;
+  if (matters.length === 0) return <p className="person-calm">Nothing here needs attention.</p>;
   return (
     <section className="order-waits" aria-label="What is the matter">
       <p className="muted">What is the matter</p>
@@ -312,6 +320,23 @@ function Rows<Item>({ of, none, children }: { of: Item[]; none: string; children
   if (of.length === 0) return <p className="muted">{none}</p>;
   return <ul className="person-rows">{of.map(children)}</ul>;
 }
+
+type Act = File['acts'][number];
+
+/** The same of the same person over and over, as opening the file is, takes one line: the last time, and how often before. */
+function oftenAsOne(acts: readonly Act[]): (Act & { before: number })[] {
+  const lines: (Act & { before: number })[] = [];
+  for (const act of acts) {
+    const last = lines.at(-1);
+    const isAgain = last !== undefined && wordsOfAct(last) === wordsOfAct(act) && act.words === null;
+    if (isAgain) last.before += 1;
+    else lines.push({ ...act, before: 0 });
+  }
+  return lines;
+}
+
+const wordsOfAct = ({ staffName, did, words, refused }: Act): string =>
+  JSON.stringify([staffName, did, words, refused]);
 
 const LETTERS: Readonly<Record<File['letters'][number]['kind'], string>> = {
   verification: 'Confirm your address',

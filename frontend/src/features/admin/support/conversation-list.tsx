@@ -26,8 +26,15 @@ const orders = [
   { value: 'newest', label: 'Newest first' },
 ] as const;
 
-/** Conversations: who waits for an answer, the longest first; those that are answered where they are asked for. */
-export function ConversationList({ open }: { open: string }) {
+interface ConversationListProps {
+  /** Whose conversation stands beside the list; '' for none. */
+  open: string;
+  /** Told who stands first once the list has come. */
+  onFirst: (personId: string) => void;
+}
+
+/** Conversations: who waits for an answer, the longest first; where nobody does, those that were answered last. Those that are answered where they are asked for. */
+export function ConversationList({ open, onFirst }: ConversationListProps) {
   const [wanted, setShow] = useParam('show', ['page']);
   const show = shows.find(({ value }) => value === wanted)?.value ?? '';
   const [sorted, setOrder] = useParam('order', ['page']);
@@ -36,6 +43,15 @@ export function ConversationList({ open }: { open: string }) {
   const [page, setPage] = usePageParam();
   // Whoever is searched for is found, answered or not.
   const conversations = useConversations({ show: shownAs(show, search), order, search, page });
+  const isAsked = show !== '' || search !== '';
+  const waits = conversations.data?.items;
+  const isEmpty = waits?.length === 0 && !isAsked;
+  const answered = useConversations({ order: 'newest', isWanted: isEmpty }).data?.items ?? [];
+  const first = isEmpty ? answered[0] : waits?.[0];
+  const firstId = first?.personId ?? '';
+  useEffect(() => {
+    if (firstId !== '') onFirst(firstId);
+  }, [firstId, onFirst]);
   if (conversations.isPending) return <Skeleton lines={6} />;
   if (conversations.data === undefined)
     return <LoadFailed what="The conversations" onRetry={() => void conversations.refetch()} />;
@@ -44,7 +60,7 @@ export function ConversationList({ open }: { open: string }) {
   return (
     <>
       <DeskFilters now={now.filter(Boolean).join(', ')}>
-        <SearchField label="Search conversations" help="A name or an address." value={search} onSearch={setSearch} />
+        <SearchField label="Search conversations" value={search} onSearch={setSearch} />
         <SelectField
           label="Show"
           className="desk-filter"
@@ -60,14 +76,23 @@ export function ConversationList({ open }: { open: string }) {
           onChange={(event) => setOrder(event.target.value)}
         />
       </DeskFilters>
-      {items.length === 0 ? (
-        <Nobody isAsked={show !== '' || search !== ''} onAll={() => setShow('all')} />
+      {items.length > 0 ? (
+        <Rows items={items} open={open} />
+      ) : isAsked ? (
+        <p className="muted">None of them.</p>
       ) : (
-        <ul className="desk-list">
-          {items.map((one) => (
-            <Row key={one.personId} conversation={one} isOpen={one.personId === open} />
-          ))}
-        </ul>
+        <>
+          <p role="status">Nobody waits for an answer.</p>
+          {answered.length > 0 && (
+            <>
+              <h2 className="desk-answered">Answered</h2>
+              <Rows items={answered} open={open} />
+              <Button look="word" onClick={() => setShow('all')}>
+                All conversations
+              </Button>
+            </>
+          )}
+        </>
       )}
       <Paging {...conversations.data} onPage={setPage} what="conversations" />
     </>
@@ -83,15 +108,13 @@ function shownAs(show: (typeof shows)[number]['value'], search: string): 'waitin
   return show === '' && search === '' ? 'waiting' : show;
 }
 
-function Nobody({ isAsked, onAll }: { isAsked: boolean; onAll: () => void }) {
-  if (isAsked) return <p className="muted">None of them.</p>;
+function Rows({ items, open }: { items: readonly Conversation[]; open: string }) {
   return (
-    <div className="grid gap-2 justify-items-start">
-      <p role="status">Nobody waits for an answer.</p>
-      <Button look="word" onClick={onAll}>
-        All conversations
-      </Button>
-    </div>
+    <ul className="desk-list">
+      {items.map((one) => (
+        <Row key={one.personId} conversation={one} isOpen={one.personId === open} />
+      ))}
+    </ul>
   );
 }
 
@@ -111,17 +134,20 @@ function Row({ conversation, isOpen }: { conversation: Conversation; isOpen: boo
       <Link to={`?${to}`} aria-current={isOpen ? 'true' : undefined}>
         <span className="desk-row-head">
           <strong>{userName || userEmail}</strong>
-          {waitingSince !== null && <Waits since={waitingSince} />}
+          {waitingSince === null ? (
+            <time className="muted" dateTime={last.sentAt}>
+              {shortMoment(last.sentAt)}
+            </time>
+          ) : (
+            <Waits since={waitingSince} />
+          )}
         </span>
         <span className="desk-row-text">
           {last.isAdminReply && 'Staff: '}
           {last.message}
         </span>
         <small>
-          {userName && `${userEmail}, `}
-          <time dateTime={last.sentAt}>{shortMoment(last.sentAt)}</time>
-          {unread > 0 && `, ${unread} unread`}
-          {assigneeName !== null && `, ${assigneeName}`}
+          {[userName && userEmail, unread > 0 && `${unread} unread`, assigneeName].filter(Boolean).join(', ')}
         </small>
         <Icon name="chevronRight" />
       </Link>

@@ -23,82 +23,102 @@ import {
 import { Waits } from './waits.js';
 import { KeptAnswers, MESSAGE_MAX_LENGTH } from './kept-answers.js';
 import { ReplyBox } from './reply-box.js';
+import { WhoItIs } from './who-it-is.js';
 
 interface ConversationProps {
   personId: string;
+  /** `glance`: nobody has opened it, it stands beside the list as its first; it is not read yet, and nobody's file is opened for it. */
+  look: 'open' | 'glance';
+  onOpen: () => void;
   onClose: () => void;
 }
 
-/** One person's conversation: what was said, who looks after it, and a place to answer. Whoever sees it has read it. */
-export function Conversation({ personId, onClose }: ConversationProps) {
+/** One person's conversation: what was said, who looks after it, a place to answer, and who it is. Whoever opens it has read it. */
+export function Conversation({ personId, look, onOpen, onClose }: ConversationProps) {
   const messages = useMessages(personId);
   const summary = useConversation(personId);
   const staffId = useSession().user?.id ?? '';
   const reply = useReply(personId);
-  useReadingMarks(personId, messages.data);
+  useReadingMarks(personId, look === 'open' ? messages.data : undefined);
+  const part = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // On a phone the list that led here is gone, and the focus with it.
-  useEffect(() => heading.current?.focus(), []);
+  // On a phone the list that led here is gone, and the focus with it. Whoever is writing already goes on.
+  useEffect(() => {
+    if (look === 'open' && !part.current?.contains(document.activeElement)) heading.current?.focus();
+  }, [look]);
   const last = messages.data?.at(-1);
   const name = summary?.userName || last?.userName || summary?.userEmail || 'Conversation';
   const email = summary?.userEmail ?? last?.userEmail ?? '';
+  const isVisitor = summary?.writer === 'visitor';
   return (
-    <section className="desk-open" aria-labelledby="conversation-heading">
-      <Button look="word-plain" className="desk-back" onClick={onClose}>
-        <Icon name="arrowLeft" />
-        All conversations
-      </Button>
-      <div className="desk-head">
-        <div>
-          <h2 id="conversation-heading" ref={heading} tabIndex={-1}>
-            {name}
-          </h2>
-          <p className="muted">
-            {email !== name && email !== '' && <>{email}. </>}
-            {summary?.writer === 'visitor' ? (
-              'Wrote without an account: nobody has verified the address. The answer goes there by mail.'
-            ) : email === '' ? null : (
-              <Link to={`?tab=customers&search=${encodeURIComponent(email)}`}>Open the account</Link>
-            )}
-          </p>
-        </div>
-        {summary && (
-          <div className="desk-acts">
-            {summary.waitingSince !== null && last !== undefined && (
-              <Settle personId={personId} since={summary.waitingSince} upTo={last.number} />
-            )}
-            <Assignment summary={summary} />
+    <>
+      <section
+        className="desk-open"
+        aria-labelledby="conversation-heading"
+        ref={part}
+        onFocus={look === 'glance' ? onOpen : undefined}
+      >
+        <Button look="word-plain" className="desk-back" onClick={onClose}>
+          <Icon name="arrowLeft" />
+          All conversations
+        </Button>
+        <div className="desk-head">
+          <div>
+            <h2 id="conversation-heading" ref={heading} tabIndex={-1}>
+              {name}
+            </h2>
+            <p className="muted">
+              {email !== name && email !== '' && <>{email}. </>}
+              {isVisitor ? (
+                'Wrote without an account: nobody has verified the address. The answer goes there by mail.'
+              ) : email === '' ? null : (
+                <Link to={`/admin/people/${personId}`}>Open the account</Link>
+              )}
+            </p>
           </div>
+          {summary && (
+            <div className="desk-acts">
+              {summary.waitingSince !== null && last !== undefined && (
+                <Settle personId={personId} since={summary.waitingSince} upTo={last.number} />
+              )}
+              <Assignment summary={summary} />
+            </div>
+          )}
+        </div>
+        {messages.isPending ? (
+          <Skeleton lines={5} label="Loading the conversation..." />
+        ) : messages.data === undefined ? (
+          <LoadFailed what="The conversation" onRetry={() => void messages.refetch()} />
+        ) : messages.data.length === 0 ? (
+          <p className="muted">Nothing was said here, or it was deleted with its account.</p>
+        ) : (
+          <>
+            <Log
+              messages={messages.data}
+              onEarlier={messages.hasNextPage ? () => void messages.fetchNextPage() : undefined}
+            />
+            <ReplyBox
+              key={personId}
+              place={`staff:${staffId}:chat:${personId}`}
+              label="Your answer"
+              action="Send"
+              busy="Sending…"
+              failed="Failed to send message"
+              maxLength={MESSAGE_MAX_LENGTH}
+              enter="sends"
+              send={(sent) => reply.mutateAsync(sent)}
+              tools={(insert) => (
+                <>
+                  <KeptAnswers onInsert={insert} />
+                  <span className="with-keys muted">Enter sends, Shift and Enter begin a new line</span>
+                </>
+              )}
+            />
+          </>
         )}
-      </div>
-      {messages.isPending ? (
-        <Skeleton lines={5} label="Loading the conversation..." />
-      ) : messages.data === undefined ? (
-        <LoadFailed what="The conversation" onRetry={() => void messages.refetch()} />
-      ) : messages.data.length === 0 ? (
-        <p className="muted">Nothing was said here, or it was deleted with its account.</p>
-      ) : (
-        <>
-          <Log
-            messages={messages.data}
-            onEarlier={messages.hasNextPage ? () => void messages.fetchNextPage() : undefined}
-          />
-          <ReplyBox
-            key={personId}
-            place={`staff:${staffId}:chat:${personId}`}
-            label="Your answer"
-            help={<span className="with-keys">Enter sends it. Shift and Enter begin a new line.</span>}
-            action="Send"
-            busy="Sending…"
-            failed="Failed to send message"
-            maxLength={MESSAGE_MAX_LENGTH}
-            enter="sends"
-            send={(sent) => reply.mutateAsync(sent)}
-            tools={(insert) => <KeptAnswers onInsert={insert} />}
-          />
-        </>
-      )}
-    </section>
+      </section>
+      {!isVisitor && email !== '' && <WhoItIs personId={personId} look={look} onOpen={onOpen} />}
+    </>
   );
 }
 
@@ -161,14 +181,22 @@ function Assignment({ summary: { personId, assigneeId, assigneeName } }: { summa
 }
 
 function Log({ messages, onEarlier }: { messages: readonly Message[]; onEarlier: (() => void) | undefined }) {
-  const end = useRef<HTMLDivElement>(null);
+  const log = useRef<HTMLDivElement>(null);
   const last = messages.at(-1)?.number;
+  // What was said last is in view, also once the pane has become lower: the list alone moves, never the page.
   useEffect(() => {
-    end.current?.scrollIntoView?.({ block: 'nearest' });
+    const box = log.current;
+    if (!box) return;
+    const toEnd = (): void => void (box.scrollTop = box.scrollHeight);
+    toEnd();
+    if (typeof ResizeObserver === 'undefined') return;
+    const watch = new ResizeObserver(toEnd);
+    watch.observe(box);
+    return () => watch.disconnect();
   }, [last]);
   return (
     // It scrolls, so the keyboard must reach it.
-    <div className="chat-log" role="log" aria-label="Messages" tabIndex={0}>
+    <div className="chat-log" role="log" aria-label="Messages" tabIndex={0} ref={log}>
       {onEarlier && (
         <Button look="word" onClick={onEarlier}>
           Earlier messages
@@ -177,7 +205,6 @@ function Log({ messages, onEarlier }: { messages: readonly Message[]; onEarlier:
       {messages.map((message, index) => (
         <Said key={message.id} message={message} before={messages[index - 1]} />
       ))}
-      <div ref={end} />
     </div>
   );
 }

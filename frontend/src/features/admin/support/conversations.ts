@@ -31,15 +31,25 @@ const LIST_PAGE = 15;
 type Show = 'waiting' | 'unread' | 'mine' | 'nobody';
 type Order = 'longest-waiting' | 'newest';
 
+interface Which {
+  show?: Show | '';
+  order?: Order | '';
+  search?: string;
+  page?: number;
+  /** Asked for unless it says no. */
+  isWanted?: boolean;
+}
+
 /** One page of the conversations: who waits longest first, then whoever wrote or was answered last, unless ordered otherwise. */
-export function useConversations(which: { show?: Show | ''; order?: Order | ''; search?: string; page?: number } = {}) {
-  const { show = '', order = '', search = '', page = 1 } = which;
+export function useConversations(which: Which = {}) {
+  const { show = '', order = '', search = '', page = 1, isWanted } = which;
   const asked = {
     ...{ ...(show && { show }), ...(order && { order }), ...(search && { search }), ...(page > 1 && { page }) },
     pageSize: LIST_PAGE,
   };
   return useQuery({
     ...queryOf('/api/admin/chat/conversations', { query: asked }),
+    ...(isWanted === undefined ? {} : { enabled: isWanted }),
     refetchInterval: ADMIN_REFRESH_MS,
     placeholderData: keepPreviousData,
   });

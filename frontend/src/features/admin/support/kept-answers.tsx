@@ -24,10 +24,7 @@ export function KeptAnswers({ onInsert }: { onInsert: (text: string) => void }) 
           label="Insert a kept answer"
           labelLook="hidden"
           value=""
-          options={[
-            { value: '', label: 'Insert a kept answer' },
-            ...data.map(({ id, title }) => ({ value: id, label: title })),
-          ]}
+          options={[{ value: '', label: 'Insert…' }, ...data.map(({ id, title }) => ({ value: id, label: title }))]}
           onChange={(event) => {
             const chosen = data.find(({ id }) => id === event.target.value);
             if (chosen) onInsert(chosen.text);

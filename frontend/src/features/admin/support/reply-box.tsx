@@ -21,7 +21,7 @@ interface ReplyBoxProps {
   onSent?: () => void;
   /** `sends`: Enter sends, with Shift it is a new line. */
   enter?: 'sends';
-  /** Beside the field; gets a function that adds words to what is written. */
+  /** Beside the button; gets a function that adds words to what is written. */
   tools?: (insert: (text: string) => void) => ReactNode;
 }
 
@@ -94,7 +94,6 @@ export function ReplyBox({
         void submit();
       }}
     >
-      {tools?.(insert)}
       <TextArea
         label={label}
         help={help}
@@ -110,6 +109,7 @@ export function ReplyBox({
         <Button type="submit" look="main" size="small" busy={state === 'sending' ? busy : undefined}>
           {action}
         </Button>
+        {tools?.(insert)}
       </div>
     </form>
   );

@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useParam } from '../use-param.js';
 import { ConversationList } from './conversation-list.js';
@@ -28,14 +29,33 @@ export function SupportTab() {
   );
 }
 
+/** So wide that the list and a conversation stand side by side. */
+const SIDE_BY_SIDE = '(min-width: 64rem)';
+
+/**
+ * On a desk the list, one conversation, and who it is; on a phone one after the other. Where none was opened yet, the first of the
+ * list is there to be read, and stays that one while others come: nobody answers somebody else because the list has moved.
+ */
 function ConversationsView() {
   const [open, setOpen] = useParam('person');
+  const [first, setFirst] = useState('');
+  const pin = useCallback((personId: string) => setFirst((before) => (before === '' ? personId : before)), []);
+  const isWide = window.matchMedia?.(SIDE_BY_SIDE).matches ?? false;
+  const shown = open === '' && isWide ? first : open;
   return (
-    <div className="desk" data-open={open !== ''}>
+    <div className="desk" data-open={shown !== ''}>
       <div className="desk-side">
-        <ConversationList open={open} />
+        <ConversationList open={shown} onFirst={pin} />
       </div>
-      {open !== '' && <Conversation key={open} personId={open} onClose={() => setOpen('')} />}
+      {shown !== '' && (
+        <Conversation
+          key={shown}
+          personId={shown}
+          look={open === '' ? 'glance' : 'open'}
+          onOpen={() => setOpen(shown)}
+          onClose={() => setOpen('')}
+        />
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.js';
 import { Disclosure } from '../../../ui/disclosure.js';
 import { AnswerWords } from './answer-words.js';
@@ -8,12 +9,12 @@ import type { TimelineState } from './timeline-data.js';
 /** Links to other events that stand in one line. */
 const MOST_LINKS = 12;
 
-/** What else is known of one event: who, its letters, its words once revealed; and behind a word, what it followed from and how it is stored. */
-export function EventDetail({ state, onGo }: { state: TimelineState; onGo: (n: number) => void }) {
-  const { event, together, json } = state;
+/** What else is known of one event: its letters, and its words once revealed. Who it was the sentence says. */
+export function EventDetail({ state, children }: { state: TimelineState; children?: ReactNode }) {
+  const { event } = state;
+  if (event.letters.length === 0 && state.masked.length === 0 && !children) return null;
   return (
     <div className="event-detail">
-      {/* Who it was the sentence says. */}
       {event.letters.length > 0 && (
         <dl>
           <div>
@@ -27,25 +28,33 @@ export function EventDetail({ state, onGo }: { state: TimelineState; onGo: (n: n
         </dl>
       )}
       <EventWords state={state} />
-      <Disclosure summary={`Event ${event.n} as it is stored`} className="raw">
-        <dl>
-          {event.actor.kind === 'house' && (
-            <div>
-              <dt>Made by the part</dt>
-              <dd>
-                <code>{event.actor.name}</code>
-              </dd>
-            </div>
-          )}
-          <Links name="Followed from" to={event.causedBy === null ? [] : [event.causedBy]} onGo={onGo} />
-          <Links name="Led to" to={event.causes} onGo={onGo} />
-          <Links name="Stored together with" to={together} onGo={onGo} />
-        </dl>
-        <pre tabIndex={0} role="region" aria-label={`Event ${event.n} as JSON`}>
-          {JSON.stringify(json, null, 2)}
-        </pre>
-      </Disclosure>
+      {children}
     </div>
+  );
+}
+
+/** What an event followed from, and how it is stored. */
+export function EventAsStored({ state, onGo }: { state: TimelineState; onGo: (n: number) => void }) {
+  const { event, together, json } = state;
+  return (
+    <Disclosure summary={`Event ${event.n} as it is stored`} className="raw">
+      <dl>
+        {event.actor.kind === 'house' && (
+          <div>
+            <dt>Made by the part</dt>
+            <dd>
+              <code>{event.actor.name}</code>
+            </dd>
+          </div>
+        )}
+        <Links name="Followed from" to={event.causedBy === null ? [] : [event.causedBy]} onGo={onGo} />
+        <Links name="Led to" to={event.causes} onGo={onGo} />
+        <Links name="Stored together with" to={together} onGo={onGo} />
+      </dl>
+      <pre tabIndex={0} role="region" aria-label={`Event ${event.n} as JSON`}>
+        {JSON.stringify(json, null, 2)}
+      </pre>
+    </Disclosure>
   );
 }
 

@@ -18,14 +18,42 @@ type Answer = Asked['answers'][number];
 /** Texts that one reveal may ask for. */
 const MOST_AT_ONCE = 40;
 
+/** The person as the questions name them: by name once it was revealed, as they did for the owner. */
+function useSubject({ at, card, questions }: TimelineScreen): Subject {
+  const { of } = useRevealing();
+  const name = questions.find(({ question }) => question.questionType === 'name')?.answers[0];
+  return subjectOf((name && of(at, name.id)?.text) ?? undefined, card?.type);
+}
+
+const askedIn = ({ questions }: TimelineScreen, id: string): Asked | undefined =>
+  questions.find(({ question }) => id.startsWith(`answer.${question.id}.`));
+
+/** The question that an answer of the screen belongs to. */
+export function QuestionOf({ screen, id }: { screen: TimelineScreen; id: string }) {
+  const subject = useSubject(screen);
+  const asked = askedIn(screen, id);
+  if (!asked) return null;
+  return (
+    <p className="seen-asked">
+      {asked.question.order}. {subject.fill(asked.question.questionText)}
+    </p>
+  );
+}
+
+/** One answer by itself. */
+export function AnswerPiece({ screen, id }: { screen: TimelineScreen; id: string }) {
+  const subject = useSubject(screen);
+  const asked = askedIn(screen, id);
+  const answer = asked?.answers.find((one) => one.id === id);
+  if (!asked || !answer) return <p className="muted">Not answered</p>;
+  return <Told answer={answer} question={asked.question} at={screen.at} subject={subject} />;
+}
+
 /** The questionnaire by its sections, every question with what was answered and who stands in the margin. */
 export function AnswersRoom({ screen, onHistory }: { screen: TimelineScreen; onHistory: OnHistory }) {
-  const { of } = useRevealing();
   const { at, card, questions } = screen;
+  const subject = useSubject(screen);
   if (card === null) return <p className="muted">There was no questionnaire yet.</p>;
-  // The questions name the person once the name was revealed, as they did for the owner.
-  const name = questions.find(({ question }) => question.questionType === 'name')?.answers[0];
-  const subject = subjectOf((name && of(at, name.id)?.text) ?? undefined, card.type);
   const sections = [...new Set(questions.map(({ question }) => question.section))];
   return (
     <>

@@ -4,7 +4,13 @@ import { HISTORY, STATE, aTimeline, aState, open } from './testing/open-timeline
 describe('The timeline, opened', () => {
   it('compares on a phone by what changed, and shows the rest when it is asked for', async () => {
     const usual = window.matchMedia;
-    window.matchMedia = (() => ({ matches: true })) as unknown as typeof window.matchMedia;
+    const none = () => undefined;
+    const narrow = (query: string) => ({ matches: query.includes('max-width') });
+    window.matchMedia = ((query: string) => ({
+      ...narrow(query),
+      addEventListener: none,
+      removeEventListener: none,
+    })) as unknown as typeof window.matchMedia;
     try {
       const { user } = open({}, '/admin/eulogies/12/timeline?at=3&compare=1');
       const only = await screen.findByLabelText('Only what changed');

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../../lib/http.js';
 import type { Role } from '../../../lib/api-types.js';
+import { useMedia } from '../../../lib/use-media.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
 import { buttonClass, ButtonLink } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icons.js';
@@ -13,12 +14,13 @@ import { StaffGate } from '../staff-gate.js';
 import { StaffHeader } from '../staff-header.js';
 import { tabsOf } from '../tabs.js';
 import { useParam } from '../use-param.js';
-import { EventDetail } from './event-detail.js';
+import { EventAsStored, EventDetail } from './event-detail.js';
 import { EventList } from './event-list.js';
 import { questionInWords } from './history-button.js';
 import { Lanes } from './lanes.js';
 import { RevealArea } from './reveal.js';
 import { ScreenView } from './screen-view.js';
+import { Standing } from './standing.js';
 import { StateTable } from './state-table.js';
 import { Compare, Stepper } from './stepper.js';
 import { span } from './times.js';
@@ -74,6 +76,7 @@ function Room({ id, role }: { id: string; role: Role }) {
           <RevealArea eulogyId={id}>
             <Replay
               id={id}
+              role={role}
               timeline={timeline.data}
               list={{ filter, from }}
               onList={(next) => {
@@ -92,12 +95,13 @@ function Room({ id, role }: { id: string; role: Role }) {
 
 interface ReplayProps {
   id: string;
+  role: Role;
   timeline: Timeline;
   list: { filter: Filter; from: number };
   onList: (list: { filter: Filter; from: number }) => void;
 }
 
-function Replay({ id, timeline, list, onList }: ReplayProps) {
+function Replay({ id, role, timeline, list, onList }: ReplayProps) {
   const { total, owner, firstAt, lastAt, lastOfFamily } = timeline;
   const [at, compare, go, compareWith] = useMoment(total, lastOfFamily ?? total);
   // What an event changed is seen beside the one before it, until another is chosen.
@@ -106,6 +110,8 @@ function Replay({ id, timeline, list, onList }: ReplayProps) {
   const event = state.data?.at === at ? state.data.event : undefined;
   const [chosen, setView] = useParam('view');
   const view = chosen === 'screen' ? 'screen' : '';
+  // On a phone what changed comes first, and last how it is stored; words are revealed where they stand.
+  const isWide = useMedia('(min-width: 64rem)');
   // On a phone the state is a sheet over the list: it closes to show the list, and opens with the next event.
   const [sheet, setSheet] = useState<'open' | 'closed'>('open');
   const closeSheet = () => {
@@ -184,6 +190,7 @@ function Replay({ id, timeline, list, onList }: ReplayProps) {
           ))}
         </div>
       </div>
+      <Standing eulogyId={id} total={total} role={role} />
       <div className="replay" data-view={view || undefined}>
         <Lanes timeline={timeline} at={at} compare={compare} event={event} onGo={goTo} />
         <section className="replay-panel" aria-label="State" data-sheet={sheet}>
@@ -195,7 +202,11 @@ function Replay({ id, timeline, list, onList }: ReplayProps) {
               <>
                 <div className="pane-head">
                   <ViewSwitch view={view} onView={setView} />
-                  <EventDetail state={state.data} onGo={goTo} />
+                  {(isWide || view !== 'screen') && (
+                    <EventDetail state={state.data}>
+                      {isWide && <EventAsStored state={state.data} onGo={goTo} />}
+                    </EventDetail>
+                  )}
                   <Compare other={otherOf(at, total)} compare={compare} total={total} onCompare={compareWith} />
                 </div>
                 {view === 'screen' ? (
@@ -209,6 +220,11 @@ function Replay({ id, timeline, list, onList }: ReplayProps) {
                   />
                 ) : (
                   <StateTable state={state.data} chosen={compare} onHistory={showHistory} />
+                )}
+                {!isWide && (
+                  <div className="event-detail">
+                    <EventAsStored state={state.data} onGo={goTo} />
+                  </div>
                 )}
               </>
             ) : (
@@ -254,7 +270,7 @@ function useFilter(): [Filter, (filter: Filter) => void] {
 
 const VIEWS = [
   { id: '', label: 'Fields' },
-  { id: 'screen', label: 'Screen' },
+  { id: 'screen', label: 'Owner’s screen' },
 ] as const;
 
 /** The same moment as a table of fields, or as its owner saw it. */

@@ -2,7 +2,8 @@ import { renderRoute } from '../../../../testing/render-route.js';
 import { aUser } from '../../../../testing/samples.js';
 import { stubApi, type Answers } from '../../../../testing/stub-api.js';
 import { AdminScreen } from '../../admin-screen.js';
-import { aChatMessage, onePage } from '../../testing.js';
+import type { Schemas } from '../../schemas.js';
+import { aChatMessage, aCustomer, onePage } from '../../testing.js';
 import type { CannedAnswer, Conversation, StaffMember } from '../conversations.js';
 import type { Enquiry } from '../enquiries.js';
 
@@ -83,6 +84,12 @@ export const said = aChatMessage({
   userEmail: 'ruth@example.com',
 });
 
+export const aFile = (change: Partial<Schemas['PersonFileResponse']> = {}): Schemas['PersonFileResponse'] => ({
+  ...{ person: aCustomer(), isVerified: true, matters: [], orders: [], letters: [], waysIn: [] },
+  ...{ messages: [], enquiries: [], notes: [], acts: [] },
+  ...change,
+});
+
 type Opened = ReturnType<typeof renderRoute> & { readonly api: ReturnType<typeof stubApi> };
 
 export const open = (at: string, answers: Answers = {}): Opened => {
@@ -94,6 +101,7 @@ export const open = (at: string, answers: Answers = {}): Opened => {
     [`GET ${CONVERSATIONS}`]: { body: conversations([aConversation()]) },
     [`GET ${RUTH}`]: { body: [said] },
     [`POST ${RUTH}/read`]: { status: 204 },
+    'GET /api/admin/users/person-1/file': { body: aFile() },
     [`GET ${ENQUIRIES}`]: { body: enquiries([anEnquiry()]) },
     [`GET ${ENQUIRIES}/enquiry-1`]: { body: anEnquiry() },
     ...answers,
