@@ -16,9 +16,10 @@ describe('What there is to show of a disputed order', () => {
     const at = '2026-11-10T02:00:00.000Z';
     const bought = { kind: 'bought', times: 1, byBuyer: 1, firstAt: at, lastAt: at };
     const { user } = open([bought, { ...bought, kind: 'answered', times: 12, byBuyer: 9 }]);
+    const clipboard = jest.spyOn(navigator.clipboard, 'writeText');
     await user.click(await screen.findByRole('button', { name: 'Copy what there is to show' }));
     expect(await screen.findByText('Copied')).toBeVisible();
-    const copied = (await navigator.clipboard.readText()).split('\n');
+    const copied = (clipboard.mock.calls[0]?.[0] ?? '').split('\n');
     expect(copied).toHaveLength(2);
     expect(copied[0]).toMatch(/^Bought: \d/);
     expect(copied[1]).toMatch(/^Questions answered: 12 times, 9 by the buyer; first \d/);

@@ -90,7 +90,7 @@ function Sums({ visitors: { pageViews, totalVisitors, uniqueVisitors, timeZone }
       </Figures>
       <p className="muted">
         Programs, and people who asked not to be tracked, are not counted. Days begin in {timeZone}.{' '}
-        <Link to="?tab=analytics&view=funnel">How far they went</Link>
+        <Link to="?tab=analytics&view=funnel">See how far they went</Link>
       </p>
     </section>
   );
