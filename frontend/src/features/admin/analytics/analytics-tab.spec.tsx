@@ -63,6 +63,8 @@ describe('The analytics', () => {
     const { user, router } = open(anAnalysis());
     const chart = await screen.findByRole('region', { name: 'Revenue by day' });
     expect(screen.getByRole('region', { name: 'Purchases by day' })).toBeVisible();
+    // the sum of the two days below, before the chart itself
+    expect(within(chart).getByText(/^\$1,159\.95 in the last 30 days; today is not over\./)).toBeVisible();
     await user.click(within(chart).getByText('Show as a table'));
     const rows = within(within(chart).getByRole('table')).getAllByRole('row');
     expect(rows[1]).toHaveTextContent('Monday 3 March 2025$0.00$79.99$0.00-$79.99');

@@ -48,6 +48,7 @@ describe('The funnel', () => {
     for (const header of screen.getAllByRole('columnheader')) expect(header).toHaveAccessibleName();
     const way = within(await screen.findByRole('region', { name: 'People: each of them once a step' }));
     expect(way.getByRole('row', { name: /Named/ })).toHaveTextContent('Named23965.5 %126');
+    expect(screen.getByText('Most stop between “Account” and “Named”: 126 of 365.')).toBeVisible();
     expect(screen.getByText('of the 194 who paid had all of it back; 189 are customers today')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'What became of 23 who ordered and did not pay' })).toBeVisible();
   });

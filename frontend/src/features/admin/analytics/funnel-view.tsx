@@ -20,7 +20,7 @@ type Week = Schemas['FunnelWeekResponse'];
 
 const USUALLY = 8;
 const SPANS = [4, 8, 13, 26, 52] as const;
-const WEEKS = SPANS.map((count) => ({ value: String(count), label: `${count} weeks` }));
+const WEEKS = SPANS.map((count) => ({ value: String(count), label: `The last ${count} weeks` }));
 
 /** From the visit to the finished text: how many went how far, who is counted apart, and each week for itself. */
 export function FunnelView() {
@@ -39,7 +39,7 @@ export function FunnelView() {
   const { data } = query;
   return (
     <>
-      <div className="funnel-weeks">
+      <div className="which-days">
         <SelectField
           label="Period"
           options={WEEKS}
@@ -129,6 +129,18 @@ function stepColumns(people: string, weeks: number): readonly Column<Step>[] {
   ];
 }
 
+/** Where the most people were lost between two steps; undefined: none was. */
+function mostStopWords(steps: readonly Step[]): string | undefined {
+  const lost = ({ before, count }: Step): number => (before === undefined ? 0 : before - count);
+  const worst = steps.reduce<Step | undefined>(
+    (most, step) => (most && lost(most) >= lost(step) ? most : step),
+    undefined,
+  );
+  if (worst?.before === undefined || lost(worst) <= 0) return undefined;
+  const before = steps[steps.indexOf(worst) - 1]?.name ?? '';
+  return `Most stop between “${before}” and “${worst.name}”: ${formatCount(lost(worst))} of ${formatCount(worst.before)}.`;
+}
+
 function Steps({ funnel: { total }, weeks }: { funnel: Funnel; weeks: number }) {
   const counts = GROUPS.flatMap(({ id, label, step }) =>
     step === undefined ? [] : [{ id, name: label, count: total[step] }],
@@ -148,7 +160,10 @@ function Steps({ funnel: { total }, weeks }: { funnel: Funnel; weeks: number }) 
     },
   ];
   return (
-    <Panel title={`${formatCount(total.paid)} of ${formatCount(total.account)} accounts paid`}>
+    <Panel
+      title={`${formatCount(total.paid)} of ${formatCount(total.account)} accounts paid`}
+      note={mostStopWords(people)}
+    >
       <div className="funnel-steps grid gap-6">
         <DataTable
           caption="Visits: somebody who comes on two days is counted twice"

@@ -155,9 +155,29 @@ function Totals({ figures, before }: { figures: PeriodFigures; before: PeriodFig
             {minus(gone)}
           </OrdersDoor>
         }
-        note={`${counted(totals.refunds, 'refund')}, ${counted(totals.disputes, 'dispute')}`}
+        note={
+          <>
+            {counted(totals.refunds, 'refund')},{' '}
+            <OrdersDoor booked="dispute" from={figures.from} until={figures.until} count={totals.disputes}>
+              {counted(totals.disputes, 'dispute')}
+            </OrdersDoor>
+          </>
+        }
       />
-      <Figure label="Net sales" value={formatMoney(totals.netCents)} note={was} />
+      <Figure
+        label="Net sales"
+        value={
+          <OrdersDoor
+            booked="any"
+            from={figures.from}
+            until={figures.until}
+            count={totals.purchases + totals.refunds + totals.disputes}
+          >
+            {formatMoney(totals.netCents)}
+          </OrdersDoor>
+        }
+        note={was}
+      />
       <Figure
         label="GST in it"
         value={gst === 'registered' ? formatMoney(totals.gstCents) : '–'}
@@ -186,7 +206,7 @@ function Close({ month, mayFreeze }: { month: string; mayFreeze: boolean }) {
       {!isOver(month, new Date()) ? (
         <p className="muted">It can be closed once it is over.</p>
       ) : mayFreeze ? (
-        <Button look="main" onClick={() => setAsked(true)}>
+        <Button look="main" size="small" onClick={() => setAsked(true)}>
           Close the month…
         </Button>
       ) : (

@@ -47,7 +47,7 @@ export function feesOf({ fees }: Pick<Schemas['PeriodFiguresResponse'], 'fees'>)
 
 /** "+9.3 %"; of a time before in which there was nothing, nothing can be said in per cent. */
 export function change(now: number, before: number): string {
-  if (before === 0) return now === 0 ? 'as before' : 'nothing before';
+  if (before === 0) return now === 0 ? 'as before' : 'nothing in the time before';
   const rate = Math.round(((now - before) / Math.abs(before)) * 1000) / 10;
   return `${rate > 0 ? '+' : ''}${rate} %`.replace('-', '−');
 }

@@ -16,10 +16,10 @@ interface Row extends TrendRow {
 }
 
 const WHAT_IS_SHOWN: Readonly<Record<Unit, string>> = {
-  days: 'The last 30 days; today is not over.',
-  weeks: 'The last 26 weeks; this one is not over.',
-  months: 'The last 12 months; this one is not over.',
-  years: 'The last 5 years; this one is not over.',
+  days: 'in the last 30 days; today is not over.',
+  weeks: 'in the last 26 weeks; this one is not over.',
+  months: 'in the last 12 months; this one is not over.',
+  years: 'in the last 5 years; this one is not over.',
 };
 const LABELS: Readonly<Record<Unit, string>> = { days: 'Day', weeks: 'Week', months: 'Month', years: 'Year' };
 
@@ -83,17 +83,26 @@ export function OverTime({ series }: { series: Schemas['SeriesResponse'] }) {
       longLabel: longLabel(unit, interval.from),
     }));
   const each = `by ${LABELS[unit].toLowerCase()}`;
+  /** What all the bars come to: the answer that the chart begins with. */
+  const inAll = (valueOf: (interval: Interval) => number): number =>
+    series[unit].reduce((sum, interval) => sum + valueOf(interval), 0);
+  const revenueCents = inAll(({ revenue }) => decimalToCents(revenue));
   return (
     <>
-      <div className="by-what">
-        <SelectField
-          label="Charts by"
-          options={UNITS.map((value) => ({ value, label: LABELS[value] }))}
-          value={unit}
-          onChange={({ target }) => keep(target.value === 'days' ? '' : target.value)}
-        />
-      </div>
-      <Panel title={`Revenue ${each}`} note={`${WHAT_IS_SHOWN[unit]} What went back counts on the day that it did.`}>
+      <Panel
+        title={`Revenue ${each}`}
+        note={`${formatMoney(revenueCents)} ${WHAT_IS_SHOWN[unit]} What went back counts on the day that it did.`}
+        actions={
+          <div className="charts-by">
+            <SelectField
+              label="Charts by"
+              options={UNITS.map((value) => ({ value, label: LABELS[value] }))}
+              value={unit}
+              onChange={({ target }) => keep(target.value === 'days' ? '' : target.value)}
+            />
+          </div>
+        }
+      >
         <TrendChart
           name={`Revenue ${each}`}
           rows={rows(({ revenue }) => revenue)}
@@ -104,28 +113,42 @@ export function OverTime({ series }: { series: Schemas['SeriesResponse'] }) {
           empty="Nothing has been sold in this time."
         />
       </Panel>
-      <Panel title={`Purchases ${each}`} note={WHAT_IS_SHOWN[unit]}>
-        <TrendChart
-          name={`Purchases ${each}`}
-          rows={rows(({ purchases }) => purchases)}
-          format={(purchases) => counted(purchases, 'purchase')}
-          tick={formatCount}
-          columns={SALES}
-          csv={`purchases-${unit}`}
-          empty="Nothing has been sold in this time."
-        />
-      </Panel>
-      <Panel title={`Sign-ups ${each}`} note={WHAT_IS_SHOWN[unit]}>
-        <TrendChart
-          name={`Sign-ups ${each}`}
-          rows={rows(({ signups }) => signups)}
-          format={(signups) => counted(signups, 'sign-up')}
-          tick={formatCount}
-          columns={PEOPLE}
-          csv={`sign-ups-${unit}`}
-          empty="Nobody has signed up in this time."
-        />
-      </Panel>
+      <div className="trend-pair">
+        <Panel
+          title={`Purchases ${each}`}
+          note={`${counted(
+            inAll(({ purchases }) => purchases),
+            'purchase',
+          )} ${WHAT_IS_SHOWN[unit]}`}
+        >
+          <TrendChart
+            name={`Purchases ${each}`}
+            rows={rows(({ purchases }) => purchases)}
+            format={(purchases) => counted(purchases, 'purchase')}
+            tick={formatCount}
+            columns={SALES}
+            csv={`purchases-${unit}`}
+            empty="Nothing has been sold in this time."
+          />
+        </Panel>
+        <Panel
+          title={`Sign-ups ${each}`}
+          note={`${counted(
+            inAll(({ signups }) => signups),
+            'sign-up',
+          )} ${WHAT_IS_SHOWN[unit]}`}
+        >
+          <TrendChart
+            name={`Sign-ups ${each}`}
+            rows={rows(({ signups }) => signups)}
+            format={(signups) => counted(signups, 'sign-up')}
+            tick={formatCount}
+            columns={PEOPLE}
+            csv={`sign-ups-${unit}`}
+            empty="Nobody has signed up in this time."
+          />
+        </Panel>
+      </div>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatDate, formatMoney } from '../../../lib/format.js';
 import { typeLabel } from '../../../lib/titles.js';
 import { minus } from '../orders/refund-words.js';
@@ -6,7 +7,7 @@ import { Panel } from '../parts/panel.js';
 import { shortDate } from '../parts/short-date.js';
 import type { Schemas } from '../schemas.js';
 import { feesOf, monthName, type Days } from './months.js';
-import { OrdersDoor } from './orders-door.js';
+import { OrdersDoor, type Behind } from './orders-door.js';
 
 type PeriodFigures = Schemas['PeriodFiguresResponse'];
 type Row = Pick<
@@ -30,7 +31,11 @@ export function SumsTable({ title, head, rows, before, days }: SumsTableProps) {
   const amount = (id: 'grossCents' | 'netCents', header: string): Column<Row> => ({
     ...{ id, header, align: 'right', card: id === 'netCents' ? 'beside' : 'named' },
     value: (row) => row[id] / 100,
-    cell: (row) => formatMoney(row[id]),
+    cell: (row) => (
+      <RowDoor row={row} head={head} days={days} booked={id === 'netCents' ? 'any' : 'payment'} count={row[id]}>
+        {formatMoney(row[id])}
+      </RowDoor>
+    ),
     cardWithout: (row) => row[id] === 0,
   });
   const columns: Column<Row>[] = [
@@ -38,7 +43,11 @@ export function SumsTable({ title, head, rows, before, days }: SumsTableProps) {
     {
       ...{ id: 'orders', header: 'Orders', align: 'right', card: 'named' },
       value: ({ purchases }) => purchases,
-      cell: (row) => <RowDoor row={row} head={head} days={days} />,
+      cell: (row) => (
+        <RowDoor row={row} head={head} days={days} booked="payment" count={row.purchases}>
+          {row.purchases}
+        </RowDoor>
+      ),
     },
     amount('grossCents', 'Taken'),
     {
@@ -49,7 +58,8 @@ export function SumsTable({ title, head, rows, before, days }: SumsTableProps) {
     },
     amount('netCents', 'Net'),
   ];
-  if (before !== undefined)
+  // Where there was nothing before, a column of noughts says nothing.
+  if (before?.some(({ netCents }) => netCents !== 0))
     columns.push({
       ...{ id: 'before', header: 'Before', align: 'right', card: 'named' },
       value: ({ name }) => (before.find((row) => row.name === name)?.netCents ?? 0) / 100,
@@ -108,13 +118,18 @@ export function Countries({ rows }: { rows: readonly Schemas['CountryResponse'][
   );
 }
 
-function RowDoor({ row: { name, purchases }, head, days }: { row: Row; head: Head; days: Days }) {
+interface RowDoorProps extends Pick<Behind, 'booked'> {
+  row: Row;
+  head: Head;
+  days: Days;
+  count: number;
+  children: ReactNode;
+}
+
+/** Opens the orders behind a figure of one row. Of a currency alone no orders can be asked for. */
+function RowDoor({ row: { name }, head, days: { from, until }, ...door }: RowDoorProps) {
   const which = { ...(head === 'Kind' && { kind: name }), ...(head === 'Code' && { code: name === '' ? null : name }) };
-  return (
-    <OrdersDoor booked="payment" from={days.from} until={days.until} count={purchases} {...which}>
-      {purchases}
-    </OrdersDoor>
-  );
+  return <OrdersDoor from={from} until={until} {...which} {...door} />;
 }
 
 const PAYOUTS: readonly Column<Payout>[] = [
@@ -174,6 +189,9 @@ export function Payouts({ figures: { payouts, unmatched } }: { figures: PeriodFi
   );
 }
 
+/** The line under the others. */
+const OURS = 'Ours';
+
 /** From what was sold to what is ours, line by line. */
 export function MoneyWay({ figures }: { figures: PeriodFigures }) {
   const { totals, fees, corrections } = figures;
@@ -183,7 +201,7 @@ export function MoneyWay({ figures }: { figures: PeriodFigures }) {
     ['Fees of payments', minus(fees.paymentCents)],
     ['Fees of disputes', minus(fees.disputeCents)],
     ['Other fees', minus(fees.otherCents)],
-    ['Ours', formatMoney(totals.netCents - totals.gstCents - feesOf(figures))],
+    [OURS, formatMoney(totals.netCents - totals.gstCents - feesOf(figures))],
     ['Came for nobody and is kept', formatMoney(totals.unclaimedCents)],
     ...corrections.map(({ month, netCents }) => [`Found later of ${monthName(month)}`, formatMoney(netCents)] as const),
   ];
@@ -191,7 +209,7 @@ export function MoneyWay({ figures }: { figures: PeriodFigures }) {
     <Panel title="From sales to what is ours">
       <dl className="system-facts num">
         {rows.map(([name, value]) => (
-          <div key={name}>
+          <div key={name} data-sum={name === OURS || undefined}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>

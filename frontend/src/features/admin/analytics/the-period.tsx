@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { decimalToCents, formatMoney } from '../../../lib/format.js';
 import { typeLabel } from '../../../lib/titles.js';
 import { Disclosure } from '../../../ui/disclosure.js';
@@ -91,7 +92,7 @@ export function ThePeriod({ periods }: { periods: readonly Period[] }) {
   if (!shown) return null;
   return (
     <>
-      <div className="by-what">
+      <div className="which-days by-what">
         <SelectField
           label="Period"
           options={PERIODS}
@@ -154,7 +155,13 @@ function Funnel({ conversions }: { conversions: Schemas['ConversionsResponse'] }
   return (
     <Panel
       title="Where people stop"
-      note={`Of all visitors, ${percent(overallConversion)} bought. Visitors who asked not to be tracked are not counted, so the true rates are a little lower. Sign-ups are all accounts, also of staff and of the invited; the funnel counts people.`}
+      note={
+        <>
+          Of all visitors, {percent(overallConversion)} bought. People who asked not to be tracked are not counted as
+          visitors. Sign-ups are all accounts, those of staff and of the invited too;{' '}
+          <Link to="?tab=analytics&view=funnel">the funnel counts people</Link>.
+        </>
+      }
     >
       <ol className="funnel num">
         {steps.map(({ name, count, rate, ofWhat }) => (

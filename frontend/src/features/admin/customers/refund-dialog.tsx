@@ -111,6 +111,7 @@ export function RefundDialog({ open, onClose, purchase, title }: RefundDialogPro
         {isLate && (
           <TextArea
             label={`Why although the payment is more than ${REFUND_DAYS} days old`}
+            name="although"
             value={although}
             maxLength={500}
             onChange={(event) => setAlthough(event.target.value)}

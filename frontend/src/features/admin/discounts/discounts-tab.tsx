@@ -118,7 +118,7 @@ export function DiscountsTab() {
     <>
       <Panel
         title="Discount codes"
-        note="A use is kept while somebody pays, and counts with the payment. Open purchases keep what they were promised."
+        note="A use is held while somebody pays, and counted once they have paid. An order that is open keeps the discount it was promised."
         actions={
           <Button size="small" look="main" onClick={() => setEditing('new')}>
             Create Discount Code

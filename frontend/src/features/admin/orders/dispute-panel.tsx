@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDate, formatMoney, formatTime } from '../../../lib/format.js';
+import { copyText } from '../../../lib/copy-text.js';
 import { queryOf } from '../../../lib/query-of.js';
+import { Button } from '../../../ui/button.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
+import { showToast } from '../../../ui/toast-store.js';
 import { Panel } from '../parts/panel.js';
 import { daysWords } from '../person/matter-words.js';
 import type { Schemas } from '../schemas.js';
@@ -41,17 +44,22 @@ export function DisputePanel({ order: { dispute } }: { order: Order }) {
   if (dispute === null) return null;
   const { status, reason, amountCents, since, dueAt } = dispute;
   const isOpen = status === 'needs-answer';
+  const isLate = isOpen && dueAt !== null && Date.parse(dueAt) < Date.now();
   return (
-    <section className="order-waits" aria-label="A dispute" data-tone={isOpen ? undefined : 'quiet'}>
+    <section
+      className="order-waits"
+      aria-label="A dispute"
+      data-tone={isLate ? 'failed' : isOpen ? undefined : 'quiet'}
+    >
       <p className="muted">
         {isOpen ? 'Waits for somebody' : 'Disputed'}, since {formatDate(since)}, {formatTime(since)}
         {isOpen && dueAt !== null && `; ${deadlineWords(dueAt)}`}
       </p>
       <p className="order-waits-what">
-        {formatMoney(amountCents)} {isOpen || status === 'under-review' ? 'are' : 'were'} disputed:{' '}
+        {formatMoney(amountCents)} {isOpen || status === 'under-review' ? 'is' : 'was'} disputed:{' '}
         {REASONS[reason] ?? 'the bank gave no reason'}.
       </p>
-      <p>{isOpen && dueAt !== null && Date.parse(dueAt) < Date.now() ? LATE : ADVICE[status]}</p>
+      <p>{isLate ? LATE : ADVICE[status]}</p>
     </section>
   );
 }
@@ -74,6 +82,14 @@ export function Evidence({ orderId }: { orderId: string }) {
     <Panel
       title="What there is to show"
       note="Counted from the eulogy’s events. Reading and downloads are not recorded."
+      actions={
+        query.data !== undefined &&
+        query.data.facts.length > 0 && (
+          <Button size="small" aria-label="Copy what there is to show" onClick={() => void copy(query.data.facts)}>
+            Copy it
+          </Button>
+        )
+      }
     >
       {query.isPending ? (
         <Skeleton lines={4} />
@@ -91,6 +107,16 @@ export function Evidence({ orderId }: { orderId: string }) {
       )}
     </Panel>
   );
+}
+
+/** As it is pasted into the provider’s page: a line for each. */
+async function copy(facts: readonly Fact[]): Promise<void> {
+  try {
+    await copyText(facts.map((fact) => `${LABELS[fact.kind]}: ${factWords(fact)}`).join('\n'));
+    showToast({ title: 'Copied', description: 'Paste it on the provider’s page for this payment.' });
+  } catch {
+    showToast({ title: 'Not copied', description: 'Please mark the lines and copy them.', tone: 'problem' });
+  }
 }
 
 const moment = (at: string): string => `${formatDate(at)}, ${formatTime(at)}`;

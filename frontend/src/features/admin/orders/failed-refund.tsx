@@ -2,7 +2,7 @@ import { Fragment, useState, type ReactNode } from 'react';
 import { api } from '../../../lib/api.js';
 import { formatDate, formatMoney, formatTime } from '../../../lib/format.js';
 import { answerOf } from '../../../lib/http.js';
-import { Button } from '../../../ui/button.js';
+import { Button, type ButtonLook } from '../../../ui/button.js';
 import { TextField } from '../../../ui/text-field.js';
 import { centsTyped } from '../customers/refund-dialog.js';
 import { ReasonDialog } from '../parts/reason-dialog.js';
@@ -45,20 +45,25 @@ export function FailedRefund({ order, onAgain }: FailedRefundProps) {
   const settle = (body: Schemas['CallOffRefundRequest']): void => callOff.mutate(body, { onSettled: close });
   const busy = callOff.isPending ? 'Closing…' : undefined;
   const hasLeft = leftCents > 0;
+  const steps = failureSteps(failure, leftCents);
+  // The first that can be done here is the one to begin with.
+  const first = steps.find(({ act }) => act !== undefined)?.act;
+  const lookOf = (act: RefundStep['act']): ButtonLook => (act === first ? 'main' : 'outline');
   const acts: Readonly<Record<NonNullable<RefundStep['act']>, ReactNode>> = {
-    write: person !== null && <WriteTo person={writee(person)} suggested={wordsToBuyer(order)} />,
+    write: person !== null && (
+      <WriteTo person={writee(person)} suggested={wordsToBuyer(order)} look={lookOf('write')} />
+    ),
     transfer: hasLeft && (
-      <Button size="small" onClick={() => setAsked('transfer')}>
+      <Button size="small" look={lookOf('transfer')} onClick={() => setAsked('transfer')}>
         Paid by transfer…
       </Button>
     ),
     again: order.status === 'paid' && hasLeft && (
-      <Button size="small" onClick={onAgain}>
+      <Button size="small" look={lookOf('again')} onClick={onAgain}>
         Try the refund again…
       </Button>
     ),
   };
-  const steps = failureSteps(failure, leftCents);
   const others = (['write', 'transfer', 'again'] as const).filter((act) => steps.every((step) => step.act !== act));
   return (
     <section className="order-waits" aria-label="Waits for somebody" data-tone="failed">

@@ -13,6 +13,7 @@ import { LoadFailed, Message } from '../../../ui/states.js';
 import { RefundDialog } from '../customers/refund-dialog.js';
 import { Figure, Figures } from '../parts/figures.js';
 import { Panel } from '../parts/panel.js';
+import { shortDate } from '../parts/short-date.js';
 import '../system/system.css';
 import { ADMIN_REFRESH_MS } from '../refresh.js';
 import type { Schemas } from '../schemas.js';
@@ -82,7 +83,12 @@ function OrderPage({ order }: { order: Order }) {
           <h2>{name}</h2>
           <p className="muted">
             {typeLabel(type)}, {formatMoney(totalCents)}, ordered {formatDate(order.startedAt)}
-            {person && ` by ${person.name || person.email}`}
+            {person && (
+              <>
+                {' by '}
+                <Link to={`/admin/people/${person.id}`}>{person.name || person.email}</Link>
+              </>
+            )}
           </p>
         </div>
         <div className="acts">
@@ -157,7 +163,7 @@ function Life({ order: { eulogyId, status, refusals, refusedBecause } }: { order
           {query.data.items.toReversed().map(({ n, at, label, sentence, tone }) => (
             <li key={n} data-tone={tone}>
               <time dateTime={at} className="muted num">
-                {formatDate(at)}, {formatTime(at)}
+                <span>{shortDate(at)}</span> {formatTime(at)}
               </time>
               <div>
                 <strong>{label}</strong>
@@ -193,7 +199,7 @@ function Facts({ order }: { order: Order }) {
           <Link to={`/admin/eulogies/${eulogyId}/timeline`}>{eulogyId}</Link>
         </Fact>
         <Fact name="Receipt">{receiptNumber ?? 'none'}</Fact>
-        <Fact name="Provider">{providerId === null ? 'none' : <code>{providerId}</code>}</Fact>
+        <Fact name="Provider id">{providerId === null ? 'none' : <code className="place">{providerId}</code>}</Fact>
         <Fact name="Code">{codeWords(discountCode)}</Fact>
         <Fact name="Currency">{currency}</Fact>
       </dl>

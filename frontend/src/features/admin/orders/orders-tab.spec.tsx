@@ -80,10 +80,10 @@ describe('The orders', () => {
     const toPerson = screen.getByRole('link', { name: 'Claire Whitlow' });
     expect(toPerson).toHaveAttribute('href', `/admin/people/${person?.id}`);
     expect(screen.getByText('CSV, the one row')).toBeVisible();
-    expect(screen.getByText('Left with us').parentElement).toHaveTextContent('$59.99');
+    expect(screen.getByText('Left with us', { selector: 'dt' }).parentElement).toHaveTextContent('$59.99');
     // of what there is nothing, nothing is said
     expect(screen.queryByText('Disputed')).toBeNull();
-    const headers = ['Order', 'When', 'Person', 'For', 'State', 'Paid'];
+    const headers = ['Order', 'When', 'Person', 'For', 'State', 'Paid', 'Sent back', 'Left with us'];
     expect(screen.getAllByRole('columnheader').map((one) => one.textContent)).toEqual(headers);
     await user.click(screen.getByRole('button', { name: 'Waits for you 1' }));
     expect(api.callsTo(LIST).at(-1)?.path).toContain('state=waits');
@@ -106,8 +106,8 @@ describe('The orders', () => {
       },
     });
     const rows = await screen.findAllByRole('row');
-    expect(rows[1]).toHaveTextContent(/Someone elsePartly refunded\$20\.00 sent back\$79\.99$/);
-    expect(rows[2]).toHaveTextContent(/Someone elsePaid\$79\.99with GRACE20$/);
+    expect(rows[1]).toHaveTextContent(/Someone elsePartly refunded\$20\.00 sent back\$79\.99−\$20\.00\$59\.99$/);
+    expect(rows[2]).toHaveTextContent(/Someone elsePaid\$79\.99with GRACE20–\$79\.99$/);
   });
 
   it('count the days to one date alike, at whatever hour it falls', () => {
@@ -135,7 +135,7 @@ describe('The orders', () => {
     const late = anOrder({ dispute, paidCents: 0, backCents: 0 });
     open({ [LIST]: { body: page([late]) } });
     const [, , row] = await screen.findAllByRole('row');
-    expect(row).toHaveTextContent(/Disputed, overdue\s*evidence was due \d.*, 2 days ago–$/);
+    expect(row).toHaveTextContent(/Disputed, overdue\s*evidence was due \d.*, 2 days ago––\$59\.99$/);
     expect(within(row!).getByText('Disputed, overdue')).toHaveAttribute('data-tone', 'failed');
     expect(within(row!).getByText(/^evidence was due/)).toHaveClass('refused');
     cleanup();
@@ -245,7 +245,7 @@ describe('One order', () => {
       at,
     );
     const waits = within(await screen.findByRole('region', { name: 'A dispute' }));
-    expect(waits.getByText('$79.99 are disputed: the cardholder says that they did not pay it.')).toBeVisible();
+    expect(waits.getByText('$79.99 is disputed: the cardholder says that they did not pay it.')).toBeVisible();
     const evidence = within(await screen.findByRole('region', { name: 'What there is to show' }));
     expect(await evidence.findByText(/12 times, 9 by the buyer/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Refund…' })).not.toBeInTheDocument();

@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icons.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
 import { SelectField } from '../../../ui/text-field.js';
-import { DataTable, type Column } from '../parts/data-table.js';
+import { DataTable, howMany, type Column } from '../parts/data-table.js';
 import { Figure, Figures } from '../parts/figures.js';
 import { Paging } from '../parts/paging.js';
 import { SearchField } from '../parts/search-field.js';
@@ -71,12 +71,12 @@ function AllOrders() {
   return (
     <div className="orders">
       {behind.words !== undefined && (
-        <p className="orders-behind">
-          {behind.words}{' '}
+        <div className="orders-behind">
+          <p>{behind.words}</p>
           <Button look="word" onClick={behind.forget}>
             Show all orders
           </Button>
-        </p>
+        </div>
       )}
       <div className="orders-ask">
         <SearchField label="Find by receipt, id, eulogy, code or person" value={search} onSearch={setSearch} />
@@ -95,7 +95,7 @@ function AllOrders() {
       ) : (
         <>
           <Drawers chosen={state} totals={data.totals} onChoose={setState} />
-          {data.total > 0 && <Sums totals={data.totals} found={data.total} />}
+          {data.total > 0 && <Sums totals={data.totals} />}
           <DataTable
             caption="Orders, those that wait for somebody first, the overdue before all, then the newest"
             partOf={partsOf(data, state)}
@@ -106,12 +106,14 @@ function AllOrders() {
             rowKey={({ id }) => id}
             empty={search === '' ? 'No order lies here.' : 'No order was found.'}
           />
-          <Paging {...data} onPage={setPage} what="orders" />
           {data.total > 0 && (
-            <Button look="word" onClick={() => void downloadOrders(asked)}>
-              <Icon name="download" />
-              CSV, {data.total === 1 ? 'the one row' : `all ${data.total.toLocaleString('en-AU')} rows`}
-            </Button>
+            <div className="orders-foot">
+              <Paging {...data} onPage={setPage} what="orders" />
+              <Button look="word" onClick={() => void downloadOrders(asked)}>
+                <Icon name="download" />
+                CSV, {howMany(data.total)}
+              </Button>
+            </div>
           )}
         </>
       )}
@@ -150,10 +152,10 @@ function Drawers({ chosen, totals, onChoose }: DrawersProps) {
   );
 }
 
-function Sums({ totals, found }: { totals: Schemas['OrderTotalsResponse']; found: number }) {
+/** What they come to; how many they are stands at their drawer. */
+function Sums({ totals }: { totals: Schemas['OrderTotalsResponse'] }) {
   return (
     <Figures look="small">
-      <Figure label="Orders" value={found.toLocaleString('en-AU')} />
       <Figure label="Paid" value={formatMoney(totals.paidCents)} />
       {totals.backCents > 0 && <Figure label="Sent back" value={minus(totals.backCents)} />}
       {totals.heldCents > 0 && <Figure label="Disputed" value={minus(totals.heldCents)} />}
@@ -175,6 +177,12 @@ function partsOf({ items, totals }: Schemas['OrderPageResponse'], state: string)
 
 const NOTHING = '–';
 
+/** An amount for which there is room beside the others; a card says it under the state. */
+const amount = (id: string, header: string, words: (order: Order) => string): Column<Order> => ({
+  ...{ id, header, align: 'right', card: 'never', value: words },
+  cell: (order) => (words(order) === NOTHING ? <span className="muted">{NOTHING}</span> : words(order)),
+});
+
 /** What one needs to find an order and to see what it wants; the rest is on its own page. */
 const COLUMNS: readonly Column<Order>[] = [
   {
@@ -191,7 +199,7 @@ const COLUMNS: readonly Column<Order>[] = [
     id: 'when',
     header: 'When',
     value: ({ startedAt }) => startedAt,
-    card: 'short',
+    card: 'then',
     cell: ({ startedAt }) => (
       <time dateTime={startedAt} title={formatTime(startedAt)}>
         {shortDate(startedAt)}
@@ -215,6 +223,7 @@ const COLUMNS: readonly Column<Order>[] = [
     header: 'For',
     value: ({ type }) => typeLabel(type),
     card: 'short',
+    cardWithout: ({ type }) => type === 'other',
     cell: ({ type }) => <span className="kind-label">{FOR[type]}</span>,
   },
   {
@@ -238,6 +247,8 @@ const COLUMNS: readonly Column<Order>[] = [
       </>
     ),
   },
+  amount('back', 'Sent back', ({ backCents }) => (backCents === 0 ? NOTHING : minus(backCents))),
+  amount('left', 'Left with us', ({ leftCents }) => (leftCents === 0 ? NOTHING : formatMoney(leftCents))),
 ];
 
 /** What the state comes to: until when the bank hears us, or how much went back. */
@@ -251,5 +262,5 @@ function StateNote({ order }: { order: Order }) {
       </small>
     );
   }
-  return backCents === 0 ? null : <small>{formatMoney(backCents)} sent back</small>;
+  return backCents === 0 ? null : <small className="on-a-card">{formatMoney(backCents)} sent back</small>;
 }

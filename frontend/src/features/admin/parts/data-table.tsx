@@ -15,10 +15,10 @@ export interface Column<Row> {
   align?: 'right';
   /**
    * Where a row is a card: `beside` the first value, `short` after the one before without its header, `named` the same with it,
-   * `line` on a line of its own without it; `counted`: beside the first value, its header after it; `lead` begins the second line and
-   * `end` ends it, both without their headers. Else a line with its header.
+   * `line` on a line of its own without it; `counted`: beside the first value, its header after it; `lead` begins the second line,
+   * `then` follows it and `end` ends it, all without their headers; `never`: a card says it elsewhere. Else a line with its header.
    */
-  card?: 'beside' | 'short' | 'named' | 'line' | 'counted' | 'lead' | 'end';
+  card?: 'beside' | 'short' | 'named' | 'line' | 'counted' | 'lead' | 'then' | 'end' | 'never';
   /** Of which rows a card says nothing of it, because it is what everybody expects. */
   cardWithout?: (row: Row) => boolean;
   /** Left out of the file: a column of buttons. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { api } from '../../../lib/api.js';
 import { answerOf } from '../../../lib/http.js';
-import { Button } from '../../../ui/button.js';
+import { Button, type ButtonLook } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { TextField } from '../../../ui/text-field.js';
@@ -19,8 +19,15 @@ interface Writee {
   email?: string;
 }
 
+interface WriteToProps {
+  person: Writee;
+  suggested?: string;
+  /** `main` where it is the first thing to do. */
+  look?: ButtonLook;
+}
+
 /** Writing to somebody where they read it, first or in answer. */
-export function WriteTo({ person: { id, firstName, email }, suggested }: { person: Writee; suggested?: string }) {
+export function WriteTo({ person: { id, firstName, email }, suggested, look = 'outline' }: WriteToProps) {
   const [isAsked, setAsked] = useState(false);
   const close = (): void => setAsked(false);
   const them = firstName || email || 'them';
@@ -39,7 +46,7 @@ export function WriteTo({ person: { id, firstName, email }, suggested }: { perso
   );
   return (
     <>
-      <Button size="small" onClick={() => setAsked(true)}>
+      <Button size="small" look={look} onClick={() => setAsked(true)}>
         Write to {firstName || 'them'}
       </Button>
       <WordsDialog

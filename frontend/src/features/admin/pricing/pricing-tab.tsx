@@ -99,14 +99,15 @@ const columns: readonly Column<HistoryRow>[] = [
         </time>
       ),
   },
-  { id: 'what', header: 'What', value: ({ type }) => productName(type) },
+  { id: 'what', header: 'What', card: 'beside', value: ({ type }) => productName(type) },
   {
     id: 'change',
     header: 'Change',
+    card: 'line',
     value: ({ words }) => words,
     cell: ({ words }) => <span className="price-change">{words}</span>,
   },
-  { id: 'by', header: 'By', value: ({ changedBy }) => (changedBy === OPENING ? '–' : changedBy) },
+  { id: 'by', header: 'By', card: 'named', value: ({ changedBy }) => (changedBy === OPENING ? '–' : changedBy) },
 ];
 
 function PriceHistory() {

@@ -76,6 +76,10 @@ function AskPassword({ onPrepared }: { onPrepared: (prepared: Prepared) => void 
   };
   return (
     <form className="factor-form" noValidate onSubmit={(event) => void submit(event)}>
+      <p>
+        It takes two minutes and a phone with an authenticator app: your password here, a picture to scan, and the six
+        digits that the app then shows.
+      </p>
       <PasswordField
         label="Your password"
         name="password"

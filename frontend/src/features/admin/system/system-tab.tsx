@@ -97,15 +97,22 @@ function Overview({ system: { followers, jobs, mail, replies, modelSpend, oldest
       <Figure
         label="Letters, last 24 hours"
         value={mail.sentLastDay.toLocaleString('en-AU')}
-        note={[
-          mail.adapter === 'smtp' ? 'by the mail server' : 'to the page /dev/outbox',
-          withoutNoughts([
-            [mail.waiting, 'waiting'],
-            [mail.parked, 'given up'],
-          ]),
-        ]
-          .filter(Boolean)
-          .join('; ')}
+        note={
+          <>
+            {mail.adapter === 'smtp' ? (
+              'by the mail server'
+            ) : (
+              <>
+                to the page <a href="/dev/outbox">/dev/outbox</a>
+              </>
+            )}
+            {(mail.waiting > 0 || mail.parked > 0) && '; '}
+            {withoutNoughts([
+              [mail.waiting, 'waiting'],
+              [mail.parked, 'given up'],
+            ])}
+          </>
+        }
       />
       {replies && (
         <Figure

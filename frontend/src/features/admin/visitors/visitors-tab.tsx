@@ -57,17 +57,21 @@ export function VisitorsTab() {
       </div>
       <Sums visitors={data} />
       <ByDay visitors={data} />
+      <div className="visitor-lists">
+        <div>
+          <Panel title="Top referrers" note="What led people here, by the first page of each visit.">
+            <ReferrersTable referrers={data.topReferrers} />
+          </Panel>
+          <Panel title="Countries" note={countriesNote(data)}>
+            <CountriesTable countries={data.geographic} />
+          </Panel>
+        </div>
+        <Panel title="Top pages" note="How often each was opened, and by how many.">
+          <PagesTable pages={data.topPages} />
+        </Panel>
+      </div>
       <Panel title="One story, tried" note="How far people went on /try, each counted once a day and step.">
         <TasteTable taste={data.taste} />
-      </Panel>
-      <Panel title="Top pages">
-        <PagesTable pages={data.topPages} />
-      </Panel>
-      <Panel title="Top referrers" note="What led people here, by the first page of each visit.">
-        <ReferrersTable referrers={data.topReferrers} />
-      </Panel>
-      <Panel title="Countries" note={countriesNote(data)}>
-        <CountriesTable countries={data.geographic} />
       </Panel>
       <Panel title="Recent visitors" note="The last ten, each with the page that they looked at last.">
         <Recent visitors={data.recentVisitors} />
@@ -78,7 +82,7 @@ export function VisitorsTab() {
 
 function Sums({ visitors: { pageViews, totalVisitors, uniqueVisitors, timeZone } }: Shown) {
   return (
-    <section aria-label="Visitors" className="sums">
+    <section aria-label="Visitors" className="sums visitor-sums">
       <Figures>
         <Figure label="Page views" value={formatCount(pageViews)} />
         <Figure label="Total visitors" value={formatCount(totalVisitors)} note="Visits; after half an hour a new one" />
@@ -86,7 +90,7 @@ function Sums({ visitors: { pageViews, totalVisitors, uniqueVisitors, timeZone }
       </Figures>
       <p className="muted">
         Programs, and people who asked not to be tracked, are not counted. Days begin in {timeZone}.{' '}
-        <Link to="?tab=analytics&view=funnel">How far they went</Link>
+        <Link to="?tab=analytics&view=funnel">See how far they went</Link>
       </p>
     </section>
   );
