@@ -15,9 +15,10 @@ const ASIDE_BEFORE_NAMES =
 export function withoutAsides(sentence: string): string {
   const [, label = ''] = ASIDE_BEFORE_NAMES.exec(sentence) ?? [];
   const head = label !== '' && IS_LABEL.test(label) ? sentence.replace(ASIDE_BEFORE_NAMES, `${label}: `) : sentence;
+  if (NOT_JOKING.test(head)) return '';
   const items = head.split(/(?<=[,;]) /).map((item) => {
     const told = item.replace(ASIDE, (aside, at: number) => (/\([^)]*$/.test(item.slice(0, at)) ? aside : ''));
-    return told === item ? item : namesSomebody(told) ? told + (/[,;]$/.test(item) ? item.slice(-1) : '') : '';
+    return told === item || !namesSomebody(told) ? item : told + (/[,;]$/.test(item) ? item.slice(-1) : '');
   });
   return items
     .filter((item) => item !== '')
@@ -25,15 +26,19 @@ export function withoutAsides(sentence: string): string {
     .replace(/[,;\s]+$/, '')
     .replace(AGE_OF_A_CHILD, ', who is $1');
 }
+const NOT_JOKING = /^(?:not joking|no joke|seriously|I[’']?m (?:serious|not joking)|I mean it|true story)\b/i;
 /** "my lad Alfie 8" */
 const AGE_OF_A_CHILD = /(?<=\b(?:lad|boy|girl|son|daughter|nephew|niece|child) \p{Lu}\p{L}+) (\d{1,2})$/u;
 
+/** "brother Kobus", "about 40 cousins": a few words, and nothing that is done. */
 function namesSomebody(words: string): boolean {
-  return (
-    /(?<!\p{L})\p{Lu}\p{L}+|\d/u.test(words) ||
-    words.split(/[\s,]+/).some((word) => IS_LABEL.test(word) || IS_CALLED.test(word))
-  );
+  const all = words.split(/[\s,;]+/).filter((word) => word !== '');
+  const isSaid = all.some((word) => IS_LABEL.test(word) || IS_CALLED.test(word) || /\d|\p{Lu}\p{L}/u.test(word));
+  return isSaid && all.length <= MOST_OF_ONE && !all.some((word) => NO_PART_OF_A_NAME.test(word));
 }
+const MOST_OF_ONE = 6;
+const NO_PART_OF_A_NAME =
+  /^(?:do|not|try|will|would|is|are|was|were|has|have|had|can|please|pls|there|okay|ok|so|because|people|everyone|everybody|somebody|someone|nobody|they|he|she|it|i|we|you|if|says?|said|put|leave)$/i;
 
 /** How a list is typed that is not how it is said. */
 const AS_TYPED: readonly (readonly [RegExp, string | ((all: string, whom: string, count: string) => string)])[] = [
