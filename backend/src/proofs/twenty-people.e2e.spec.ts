@@ -5,7 +5,7 @@ import type { TestBrowser } from '../shared/testing/test-browser.js';
 
 /** As many people as the full proof has; each does fewer edits (`npm run prove` has 500 a person). */
 const PEOPLE = 20;
-const EDITS = 12;
+const EDITS = 8;
 /** Every so-many edits somebody changes the one fact that all of them share. */
 const EDITS_TO_A_FACT = 4;
 

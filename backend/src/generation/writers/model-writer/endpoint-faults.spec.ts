@@ -1,3 +1,4 @@
+import { oneOf } from '../../../shared/testing/full-length.js';
 import { CallsInMemory, type CallPurpose } from '../../domain/model-calls/model-call.js';
 import * as scripts from '../evaluation/scripts.js';
 import type { Script } from '../evaluation/scripted-endpoint.js';
@@ -38,8 +39,9 @@ const FAILURES: readonly (readonly [string, Script, string])[] = [
 ];
 
 describe('an endpoint that fails leaves nobody without a text', () => {
-  const cases = PURPOSES.flatMap((purpose) =>
-    FAILURES.map(([name, script, reason]) => [name, purpose, script, reason] as const),
+  // every kind of call, and every kind of failure at two of them; all by `npm run prove`
+  const cases = PURPOSES.flatMap((purpose, at) =>
+    oneOf(3, FAILURES, { from: at }).map(([name, script, reason]) => [name, purpose, script, reason] as const),
   );
 
   it.each(cases)('%s at the %s', async (name, purpose, script, reason) => {

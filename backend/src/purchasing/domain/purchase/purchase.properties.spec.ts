@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { fold } from '../../../shared/kernel/decider.js';
+import { byLength } from '../../../shared/testing/full-length.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { purchaseDecider, type PurchaseCommand } from './purchase.decide.js';
 import type { PurchaseEvent } from './purchase.events.js';
@@ -202,9 +203,9 @@ describe('a purchase, whatever comes in whatever order', () => {
           ]);
         }
       }),
-      { numRuns: 5_000, seed: 20_250_101 },
+      { numRuns: byLength({ test: 1_500, prove: 5_000 }), seed: 20_250_101 },
     );
-    expect(payments).toBeGreaterThan(50); // or the property would have looked at nothing
+    expect(payments).toBeGreaterThan(byLength({ test: 20, prove: 50 })); // or the property would have looked at nothing
   });
 
   it('is started once, gets one intent and is paid once', () => {
@@ -221,7 +222,7 @@ describe('a purchase, whatever comes in whatever order', () => {
           expect(types.filter((type) => type === once).length).toBeLessThanOrEqual(1);
         }
       }),
-      { numRuns: 2_000, seed: 20_250_102 },
+      { numRuns: byLength({ test: 600, prove: 2_000 }), seed: 20_250_102 },
     );
   });
 
@@ -247,9 +248,9 @@ describe('a purchase, whatever comes in whatever order', () => {
         const paid = events.find((event) => event.type === 'EulogyPaid');
         expect(refunded.data).toMatchObject({ totalCents: paid?.data.totalCents, userId: paid?.data.userId });
       }),
-      { numRuns: 2_000, seed: 20_250_105 },
+      { numRuns: byLength({ test: 600, prove: 2_000 }), seed: 20_250_105 },
     );
-    expect(refunds).toBeGreaterThan(50);
+    expect(refunds).toBeGreaterThan(byLength({ test: 20, prove: 50 }));
   });
 
   it('has its disputes known once each, and what banks hold is always what the provider said last', () => {
@@ -272,7 +273,7 @@ describe('a purchase, whatever comes in whatever order', () => {
         const begun = history.filter(({ event }) => event.type === 'PaymentDisputed');
         expect(begun).toHaveLength(last.size);
       }),
-      { numRuns: 2_000, seed: 20_250_107 },
+      { numRuns: byLength({ test: 600, prove: 2_000 }), seed: 20_250_107 },
     );
     expect(held).toBeGreaterThan(50);
   });
@@ -299,7 +300,7 @@ describe('a purchase, whatever comes in whatever order', () => {
           }
         }
       }),
-      { numRuns: 3_000, seed: 20_250_106 },
+      { numRuns: byLength({ test: 1_000, prove: 3_000 }), seed: 20_250_106 },
     );
     expect(outside).toBeGreaterThan(20);
     expect(unclaimed).toBeGreaterThan(20);

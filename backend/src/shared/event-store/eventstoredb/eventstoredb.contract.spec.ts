@@ -43,7 +43,7 @@ async function openServer(address: string): Promise<StoreFixture> {
 
 describeEventStore(`the EventStoreDB adapter on a wire-level double`, openDouble, {
   // twenty thousand by `npm run prove`, and on a real Postgres always
-  loadEvents: byLength({ test: 2_000, prove: 20_000 }),
+  loadEvents: byLength({ test: 800, prove: 20_000 }),
   eventsPerWriter: byLength({ test: 2, prove: 5 }),
 });
 
