@@ -263,7 +263,7 @@ describe('The other public pages', () => {
       expect(call).toHaveAttribute('href', '/auth');
     expect(screen.getByText('Limited time offer, one-time payment.')).toBeVisible();
     expect(screen.getByText(/You pay once, before the questions\./)).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'How it goes' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'How it works' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Try one story first, free' })).toHaveAttribute('href', '/try');
     expect(screen.getByText(/Multiple perspectives combined/)).toBeVisible();
     expect(screen.getByText(/PDF download and sharing/)).toBeVisible();

@@ -57,7 +57,7 @@ export function HostedPage({ order, look, busy }: HostedPageProps) {
       <Button look={look} busy={state === 'leaving' ? 'Opening…' : undefined} onClick={() => void go()}>
         {look === 'main'
           ? `Continue to payment, ${formatMoneyWithCountry(order.totalCents)}`
-          : 'Use a separate payment page'}
+          : 'Pay on a separate page instead'}
       </Button>
     </div>
   );

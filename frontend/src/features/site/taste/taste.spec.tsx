@@ -70,7 +70,7 @@ describe('One story, tried', () => {
     open();
     await tellOfPeg('kind');
     see();
-    expect(await screen.findByText(/Those few words are a beginning/)).toBeVisible();
+    expect(await screen.findByText(/That’s a beginning/)).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Add a little more' }));
     expect(await story()).toHaveValue('kind');
   });
@@ -130,7 +130,7 @@ describe('One story, tried', () => {
     await tellOfPeg();
     see();
     fireEvent.click(await screen.findByRole('link', { name: 'Keep it and go on' }));
-    expect(screen.getByText(/There is no connection right now\./)).toBeVisible();
+    expect(screen.getByText(/You’re offline right now\./)).toBeVisible();
     online.mockRestore();
   });
 
@@ -148,7 +148,7 @@ describe('One story, tried', () => {
     open();
     await tellOfPeg();
     see();
-    expect(await screen.findByText('Your words could not be arranged just now.')).toBeVisible();
+    expect(await screen.findByText('We couldn’t arrange your words just now.')).toBeVisible();
     useTestWorker('there');
     see();
     expect(await screen.findByRole('heading', { level: 1, name: 'Honouring Peg' })).toBeVisible();
@@ -179,7 +179,7 @@ describe('One story, tried', () => {
     open({ catalogue: catalogue.map((item) => ({ ...item, status: 'coming_soon' as const })) });
     await tellOfPeg();
     see();
-    expect(await screen.findByText(/There is nothing to buy at the moment/)).toBeVisible();
+    expect(await screen.findByText(/There’s nothing to buy at the moment/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Keep it and go on' })).toBeNull();
   });
 });
