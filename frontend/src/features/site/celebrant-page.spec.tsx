@@ -50,7 +50,7 @@ describe('The other public pages', () => {
 
   it('/funeral-celebrant says how to start and what each kind costs that is on sale', () => {
     const prices = (change: Partial<SiteFacts> = {}) => /What it costs(.*?)Paid once/.exec(words(change))?.[1] ?? '';
-    expect(words()).toContain('no other price for professionals');
+    expect(words()).toContain('professionals pay the same');
     expect(prices()).toContain('For Someone Else');
     expect(prices()).toContain('AU$79.99');
     expect(prices()).not.toContain('Pet Eulogy');

@@ -367,7 +367,7 @@ describe('The other public pages', () => {
   });
 
   it('/contact promises an answer, says from where it comes and what else there is, and has the form', () => {
-    expect(words('/contact')).toContain('answers within 24 hours');
+    expect(words('/contact')).toContain('replies within 24 hours');
     expect(words('/contact')).toContain('from hello@example.com');
     expect(words('/contact', { provider: { ...facts.provider, phone: '+61 7 5550 1234' } })).toContain(
       'Telephone: +61 7 5550 1234',

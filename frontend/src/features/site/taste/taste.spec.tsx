@@ -158,8 +158,8 @@ describe('One story, tried', () => {
     open({ writer: 'model' });
     await tellOfPeg();
     see();
-    expect(await screen.findByText(/The finished text is written by another writer, a language model/)).toBeVisible();
-    const link = screen.getByRole('link', { name: 'See one whole example of each' });
+    expect(await screen.findByText(/The finished eulogy is written by a language model/)).toBeVisible();
+    const link = screen.getByRole('link', { name: 'See a whole example of each' });
     const examples = document.querySelector(link.getAttribute('href') ?? '');
     expect(examples?.querySelectorAll('details')).toHaveLength(2);
     cleanup();
@@ -172,7 +172,7 @@ describe('One story, tried', () => {
     open();
     await tellOfPeg();
     see();
-    expect(await screen.findByText(/The finished text is made the same way/)).toBeVisible();
+    expect(await screen.findByText(/The finished eulogy is made the same way/)).toBeVisible();
   });
 
   it('sells nothing while nothing of the kind is on sale', async () => {
