@@ -70,6 +70,11 @@ export function ComingSoon({ facts, type, title, lead }: ComingSoonProps) {
           <p className="guide-lead">{lead}</p>
           <p className="kind-soon">Coming Soon</p>
           <div className="acts">
+            {paper && (
+              <a className={buttonClass('main')} href="#on-paper">
+                See the questions
+              </a>
+            )}
             <a className={buttonClass('outline')} href="/">
               Return to Home
             </a>
