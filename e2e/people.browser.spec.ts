@@ -59,7 +59,7 @@ test('an owner invites, a sister joins by letter on her phone, a brother by the 
     await axe(owner, 'invite side');
     await owner.getByRole('button', { name: 'Invite by email, or see who’s joined' }).click();
     await expect(owner.getByRole('dialog', { name: 'Family and friends' })).toBeVisible();
-    await expect(owner.getByText(/^Nobody else has joined yet/)).toBeVisible();
+    await expect(owner.getByText(/^No one else has joined yet/)).toBeVisible();
   });
   const panel = owner.getByRole('dialog', { name: 'Family and friends' });
   const here = panel.getByRole('list', { name: 'Who is here' });

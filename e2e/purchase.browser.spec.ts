@@ -73,7 +73,7 @@ test('a tab closed after paying: the eulogy is there on the next visit', async (
 test('the separate payment page takes a card and leads back to the questions', async ({ page }) => {
   test.setTimeout(240_000);
   await atCheckout(page, 'Bea');
-  await page.getByRole('button', { name: 'Pay on a separate page instead' }).click();
+  await page.getByRole('button', { name: 'Use a separate payment page' }).click();
   await expect(page.getByText('Sandbox: no money moves here.')).toBeVisible();
   await axe(page, 'hosted sandbox page');
   await noSidewaysScroll(page);
@@ -89,7 +89,7 @@ test('the separate payment page leads back when it is cancelled, and a made-up s
 }) => {
   test.setTimeout(240_000);
   await atCheckout(page, 'Cleo');
-  await page.getByRole('button', { name: 'Pay on a separate page instead' }).click();
+  await page.getByRole('button', { name: 'Use a separate payment page' }).click();
   await page.getByRole('link', { name: 'Cancel and go back' }).click();
   await expect(page.getByText('Payment Cancelled')).toBeVisible();
   await expect(page).toHaveURL(/\/account$/);

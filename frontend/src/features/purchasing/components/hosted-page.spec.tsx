@@ -79,7 +79,7 @@ describe('Paying on the provider’s own page', () => {
   it('is offered beside the card form in the sandbox', async () => {
     const { user } = open({ 'GET /api/payments/config': { body: { provider: 'sandbox', publishableKey: null } } });
     expect(await screen.findByLabelText('Card number')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Pay on a separate page instead' }));
+    await user.click(screen.getByRole('button', { name: 'Use a separate payment page' }));
     await waitFor(() => expect(to).toHaveBeenCalledWith(url));
   });
 });

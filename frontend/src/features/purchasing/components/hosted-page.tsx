@@ -57,7 +57,7 @@ export function HostedPage({ order, look, busy }: HostedPageProps) {
       <Button look={look} busy={state === 'leaving' ? 'Opening…' : undefined} onClick={() => void go()}>
         {look === 'main'
           ? `Continue to payment, ${formatMoneyWithCountry(order.totalCents)}`
-          : 'Pay on a separate page instead'}
+          : 'Use a separate payment page'}
       </Button>
     </div>
   );

@@ -102,6 +102,6 @@ describe('The provider’s embedded form', () => {
     loadStripe.mockRejectedValue(new Error('blocked'));
     open();
     expect(await screen.findByText(/The payment form could not be loaded/)).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Pay on a separate page instead' })).toBeEnabled());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Use a separate payment page' })).toBeEnabled());
   });
 });
