@@ -30,7 +30,7 @@ describe('Deleting the account', () => {
     await ask();
     const region = screen.getByRole('region', { name: 'Delete your account', hidden: true });
     expect(region).toHaveTextContent(/Eulogies you own become unreadable for everyone/);
-    expect(region).toHaveTextContent(/other people’s finished eulogies stays in those texts/);
+    expect(region).toHaveTextContent(/other people’s finished eulogies stays in them/);
     expect(region).toHaveTextContent(/purchases stay in our books as amounts/);
   });
 
