@@ -53,7 +53,7 @@ test('a forgotten password is replaced by the mailed link, which works once', as
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
   await axe(page, 'forgotten password');
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText(/If there is an account for/)).toBeVisible();
+  await expect(page.getByText(/has an account, we’ve sent it/)).toBeVisible();
   const link = /https?:\/\/\S+\/auth\?reset=[\w-]+/.exec(
     await mailTo(page, person.email, /Choose a new password/),
   )?.[0];
@@ -62,7 +62,7 @@ test('a forgotten password is replaced by the mailed link, which works once', as
   await page.getByLabel('New password', { exact: true }).fill(chosen);
   await axe(page, 'new password');
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Your password is changed. Sign in with the new one.')).toBeVisible();
+  await expect(page.getByText('Your password has been changed. Sign in with the new one.')).toBeVisible();
   await signInOnScreen(page, { ...person, password: chosen });
 
   await page.goto(pathname + search);
@@ -103,7 +103,7 @@ test('a changed password signs the other devices out, and each can be signed out
   await password.getByLabel('Current password', { exact: true }).fill(person.password);
   await password.getByRole('button', { name: 'Change password' }).click();
   await expect(
-    page.getByText('Your password is changed. Your other devices are signed out', { exact: false }),
+    page.getByText('Your password has been changed. Your other devices are signed out', { exact: false }),
   ).toBeVisible();
   expect(await statuses()).toEqual([401, 401]);
   expect((await page.request.get('/api/auth/user')).status()).toBe(200);
@@ -151,7 +151,7 @@ test('the picture, the names and the pencil: what stands on the dashboard is one
     await expect.poll(seen).toBe('1'); // a finger does not hover
   }
   await pencil.click();
-  await page.getByLabel('Title format').selectOption('Celebration of life for');
+  await page.getByLabel('Title style').selectOption('Celebration of life for');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('article', { name: 'Celebration of life for Bert' })).toBeVisible();
 

@@ -135,11 +135,11 @@ test('somebody without an account tells a memory in three taps, and the eulogy s
   await test.step('the owner reads it, and says yes', async () => {
     await owner.goto('/account');
     await owner.getByRole('button', { name: 'Invite' }).click();
-    await owner.getByRole('button', { name: 'Invite by email, see who joined' }).click();
+    await owner.getByRole('button', { name: 'Invite by email, or see who’s joined' }).click();
     const panel = owner.getByRole('dialog', { name: 'Family and friends' });
-    const waiting = panel.getByRole('region', { name: 'Waiting for your yes' });
+    const waiting = panel.getByRole('region', { name: 'Waiting for your OK' });
     await expect(waiting).toContainText('He left the mower cleaner than I ever had it.');
-    await expect(waiting).toContainText('Came by the open link');
+    await expect(waiting).toContainText('Came through your shared link');
     await axe(owner, 'guests of the owner');
     await waiting.getByRole('button', { name: 'Include what Kev Marsh tells' }).click();
     await expect(waiting).toBeHidden();

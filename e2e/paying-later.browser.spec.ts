@@ -63,7 +63,7 @@ test('where one pays before the writing, a story comes along to the questions, a
     await press(page.getByRole('button', { name: 'Save & Continue' }));
     await press(page.getByRole('button', { name: 'I am ready, without sliding' }));
     await press(page.getByRole('button', { name: 'Create Eulogy', exact: true }));
-    await expect(page.getByRole('heading', { name: 'What is in it' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What’s included' })).toBeVisible();
     await expect(page.getByText('Honouring Peg').first()).toBeVisible();
     await axe(page, 'paying for what was gathered');
     await noSidewaysScroll(page);

@@ -29,7 +29,7 @@ async function linkInLetter(page: Page, to: string): Promise<string> {
 async function signUpFromInvitation(page: Page, person: Person): Promise<void> {
   await page.getByRole('link', { name: 'Sign Up to Collaborate' }).click();
   await expect(page).toHaveURL(/\/auth\?invite=/);
-  await expect(page.getByText('Your invitation is kept.')).toBeVisible();
+  await expect(page.getByText('We’ve kept your invitation.')).toBeVisible();
   await page.getByLabel('First name').fill(person.firstName);
   await page.getByLabel('Last name').fill(person.lastName);
   await page.getByLabel('Email').fill(person.email);
@@ -57,9 +57,9 @@ test('an owner invites, a sister joins by letter on her phone, a brother by the 
     await owner.getByRole('button', { name: 'Invite' }).click();
     await expect(owner.getByRole('article', { name: 'Invite to Honouring Ray' })).toBeVisible();
     await axe(owner, 'invite side');
-    await owner.getByRole('button', { name: 'Invite by email, see who joined' }).click();
+    await owner.getByRole('button', { name: 'Invite by email, or see who’s joined' }).click();
     await expect(owner.getByRole('dialog', { name: 'Family and friends' })).toBeVisible();
-    await expect(owner.getByText(/^Nobody else has joined yet/)).toBeVisible();
+    await expect(owner.getByText(/^No one else has joined yet/)).toBeVisible();
   });
   const panel = owner.getByRole('dialog', { name: 'Family and friends' });
   const here = panel.getByRole('list', { name: 'Who is here' });

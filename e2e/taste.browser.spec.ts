@@ -59,7 +59,7 @@ test('one story becomes a beginning without an account or a call, and comes alon
     );
     await expect(page.getByText('Sent since you began: nothing.')).toBeVisible();
     await page.getByRole('link', { name: 'Keep it and go on' }).click();
-    await expect(page.getByText(/There is no connection right now\./)).toBeVisible();
+    await expect(page.getByText(/You’re offline right now\./)).toBeVisible();
     expect(calls).toEqual([]);
     await context.setOffline(false);
   });
@@ -74,7 +74,7 @@ test('one story becomes a beginning without an account or a call, and comes alon
   await test.step('kept, it leads over an account to the payment', async () => {
     await page.getByRole('link', { name: 'Keep it and go on' }).click();
     await expect(page).toHaveURL(/\/auth\?mode=create$/);
-    await expect(page.getByText(/What you wrote is kept on this device/)).toBeVisible();
+    await expect(page.getByText(/Your story is saved on this device/)).toBeVisible();
     await createAccountOnScreen(page, newPerson());
     await expect(page).toHaveURL(/\/checkout\/other$/);
     await expect(page.getByText('Honouring Peg').first()).toBeVisible();
@@ -131,7 +131,7 @@ test('what was written is deleted with one tap, comes back with another, and wai
   await again.goto('/try');
   await expect(again.getByLabel(/^Tell one story/)).toHaveValue('She sang.');
   await again.getByRole('button', { name: 'See my words as a beginning' }).click();
-  await expect(again.getByText(/Those few words are a beginning/)).toBeVisible();
+  await expect(again.getByText(/That’s a beginning/)).toBeVisible();
   await axe(again, 'a few words');
   await again.getByRole('button', { name: 'Delete it from this device' }).click();
   await expect(again.getByText('Deleted from this device.')).toBeVisible();
@@ -170,7 +170,7 @@ test('a story is told and read with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('End');
   await expect(page.getByRole('button', { name: 'He never said why.' })).toBeFocused();
   await expect(page.getByRole('complementary', { name: 'Where this sentence comes from' })).toContainText(
-    'Letter by letter as you typed it.',
+    'Exactly as you typed it.',
   );
   await page.goBack();
   await expect(page.getByLabel(/^Tell one story/)).toHaveValue('He drove all night. He never said why.');

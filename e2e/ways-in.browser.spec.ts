@@ -43,7 +43,7 @@ test('a mistyped address is corrected, a link signs in, a passkey is added, and 
   await page.getByLabel('Email').fill(`typo.${person.email}`);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Create Account', exact: true }).click();
-  await page.getByRole('button', { name: 'Correct it' }).click();
+  await page.getByRole('button', { name: 'Change it' }).click();
   await axe(page, 'correct the address');
   await page.getByLabel('Your email address').fill(person.email);
   await page.getByRole('button', { name: 'Save and send a new code' }).click();
@@ -62,7 +62,7 @@ test('a mistyped address is corrected, a link signs in, a passkey is added, and 
   await page.getByRole('button', { name: 'Email me a link' }).click();
   await axe(page, 'a link instead of a password');
   await page.getByRole('button', { name: 'Email me the link' }).click();
-  await expect(page.getByText(/If there is an account for/)).toBeVisible();
+  await expect(page.getByText(/has an account, we’ve sent it/)).toBeVisible();
   const link = await linkTo(page, person.email);
   const elsewhere = await (await browser.newContext({ baseURL: baseURL as string })).newPage();
   await elsewhere.goto(link);

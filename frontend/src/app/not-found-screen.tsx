@@ -24,7 +24,7 @@ export function NotFoundScreen() {
             </>
           }
         >
-          <p>The address may be mistyped, or the page has moved. Anything you wrote is still in your account.</p>
+          <p>The address may have a typo, or the page may have moved. What you’ve saved is still in your account.</p>
         </Message>
       </div>
     </PageShell>

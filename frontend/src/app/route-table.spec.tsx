@@ -79,7 +79,7 @@ describe('The route table', () => {
 
   it('/naming/{type} asks for title format and name', async () => {
     open('/naming/other');
-    expect(await screen.findByRole('group', { name: 'Title format' })).toBeVisible();
+    expect(await screen.findByRole('group', { name: 'Title style' })).toBeVisible();
     expect(screen.getByLabelText('Name of the person')).toBeVisible();
   });
 

@@ -51,7 +51,7 @@ export function CardStanding({ state, duration }: CardStandingProps) {
       <p className="book-state">
         {state.badge && <StatusBadge {...state.badge} />}
         {state.isRefunded && <StatusBadge text="Refunded" />}
-        {state.isTakenBack && <StatusBadge text="Taken back" />}
+        {state.isTakenBack && <StatusBadge text="Cancelled" />}
         {state.isClosed && <StatusBadge text="Closed" />}
         {state.progress && (
           <span className="muted num">

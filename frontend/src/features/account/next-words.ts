@@ -5,35 +5,35 @@ type Asked = Pick<EulogySummaryResponse, 'id' | 'status' | 'isOwner' | 'mayRead'
 
 /** Where a eulogy stands and what comes next, in plain words under its state. */
 export function nextWords(eulogy: Asked, state: CardState): string {
-  if (state.isClosed) return 'Its owner deleted their account. What you told is still there.';
+  if (state.isClosed) return 'Its owner has deleted their account. What you wrote is still here.';
   const isOwner = eulogy.isOwner !== false;
   const { answered, total } = progressOf(eulogy);
   const isWritten = eulogy.status === 'completed' || eulogy.status === 'complete';
   if (state.isRefunded || state.isTakenBack) {
-    const what = state.isRefunded ? 'The payment went back' : 'It was taken back';
-    if (isWritten) return `${what}. The text that was written can still be read.`;
+    const what = state.isRefunded ? 'This was refunded' : 'This was cancelled';
+    if (isWritten) return `${what}. You can still read what was written.`;
     return answered > 0
-      ? `${what}, so nothing is written. What was told can still be read.`
-      : `${what}. Nothing had been told yet.`;
+      ? `${what}, so it won’t be written. You can still read the answers.`
+      : `${what} before any question was answered.`;
   }
   if (isWritten) {
     return eulogy.mayRead === false
-      ? 'It is written. Its owner decides who can read it.'
-      : 'It’s ready. Read it, change any word, take it with you.';
+      ? 'It’s written. Its owner decides who can read it.'
+      : 'It’s ready to read, change and take with you.';
   }
   if (eulogy.status === 'generating' || eulogy.status === 'pending')
-    return 'It is being written. You can leave this page and come back.';
+    return 'It’s being written. You can leave this page and come back.';
   if (answered === 0)
     return isOwner
-      ? `${total} questions, one at a time. You can stop after any of them.`
-      : 'Nobody has answered yet. Begin with whatever you remember.';
+      ? `${total} questions, one at a time. You can stop at any point.`
+      : 'No one has answered yet. Start with whatever you remember.';
   if (answered < total) {
     const left = total - answered;
     return isOwner
-      ? `${left === 1 ? 'One question has' : `${left} questions have`} no answer from anybody yet. Pick up where you left off.`
+      ? `${left === 1 ? 'One question' : `${left} questions`} still to answer. Pick up where you left off.`
       : 'You can add more whenever you like.';
   }
   return isOwner
-    ? 'Every question has an answer. Next, you read it through before it is written.'
+    ? 'Every question has an answer. Next, check them before it’s written.'
     : 'Every question has an answer. You can still add what you remember.';
 }

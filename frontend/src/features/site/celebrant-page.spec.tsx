@@ -37,7 +37,7 @@ describe('The other public pages', () => {
       expect.stringMatching(/^When I was seventeen I rolled his ute.*Told by Claire, his daughter$/),
       expect.stringMatching(/^Mick wrote: .*Told by Mick, his brother$/),
     ]);
-    expect(holder.textContent).toContain('a made-up family: nobody in it is a customer of ours');
+    expect(holder.textContent).toContain('an invented family. None of them are our customers');
     // the two testimonials of the page, each said to be an illustration (D13)
     const voices = [...holder.querySelectorAll('[aria-labelledby="voices"] li')];
     expect(voices.map((each) => each.querySelector('.stars')?.textContent)).toEqual(['★★★★★', '★★★★★']);
@@ -45,12 +45,12 @@ describe('The other public pages', () => {
       'A civil celebrant (illustration)',
       'A memorial coordinator (illustration)',
     ]);
-    expect(words()).toContain('Illustrations written by us, not statements of customers');
+    expect(words()).toContain('We wrote these as illustrations. They aren’t from customers');
   });
 
   it('/funeral-celebrant says how to start and what each kind costs that is on sale', () => {
     const prices = (change: Partial<SiteFacts> = {}) => /What it costs(.*?)Paid once/.exec(words(change))?.[1] ?? '';
-    expect(words()).toContain('no other price for professionals');
+    expect(words()).toContain('professionals pay the same');
     expect(prices()).toContain('For Someone Else');
     expect(prices()).toContain('AU$79.99');
     expect(prices()).not.toContain('Pet Eulogy');

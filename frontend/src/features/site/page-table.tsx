@@ -172,7 +172,7 @@ const PAGES: Readonly<Record<SitePageName, Omit<SitePage, 'path' | 'also'>>> = {
   },
   contact: {
     title: `Contact | ${PRODUCT_NAME}`,
-    description: 'Write to us about anything. A person reads it and answers within 24 hours.',
+    description: 'Write to us about anything. A real person reads it and replies within 24 hours.',
     Page: ContactPage,
   },
   privacy: {

@@ -26,6 +26,6 @@ describe.each([
     expect(drawn).toContain('<dd>Quiet Words Pty Ltd</dd>');
     expect(drawn).toContain('Not set yet (BUSINESS_ABN)');
     expect(drawn).not.toContain('<dt>Telephone</dt>');
-    expect(drawn).toContain('In production it is not there.');
+    expect(drawn).toContain('never in production.');
   });
 });

@@ -263,7 +263,7 @@ describe('The other public pages', () => {
       expect(call).toHaveAttribute('href', '/auth');
     expect(screen.getByText('Limited time offer, one-time payment.')).toBeVisible();
     expect(screen.getByText(/You pay once, before the questions\./)).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'How it goes' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'How it works' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Try one story first, free' })).toHaveAttribute('href', '/try');
     expect(screen.getByText(/Multiple perspectives combined/)).toBeVisible();
     expect(screen.getByText(/PDF download and sharing/)).toBeVisible();
@@ -367,7 +367,7 @@ describe('The other public pages', () => {
   });
 
   it('/contact promises an answer, says from where it comes and what else there is, and has the form', () => {
-    expect(words('/contact')).toContain('answers within 24 hours');
+    expect(words('/contact')).toContain('replies within 24 hours');
     expect(words('/contact')).toContain('from hello@example.com');
     expect(words('/contact', { provider: { ...facts.provider, phone: '+61 7 5550 1234' } })).toContain(
       'Telephone: +61 7 5550 1234',

@@ -31,8 +31,8 @@ export function CardPeople(props: CardPeopleProps) {
           Family and friends
         </Button>
       ) : (
-        <Button look="word" aria-describedby={describedBy} onClick={onLeave}>
-          Leave
+        <Button look="word-plain" aria-describedby={describedBy} onClick={onLeave}>
+          Leave this eulogy
         </Button>
       )}
     </div>
@@ -48,15 +48,15 @@ function Team({ eulogy, opener, news, onInvite, onLeave }: CardPeopleProps) {
   return (
     <div className="book-team">
       <AvatarRow people={people} max={3} />
-      {owner && <span className="book-owner small muted">{amidEnglish(nameOf(owner))} writes it</span>}
+      {owner && <span className="book-owner small muted">Started by {amidEnglish(nameOf(owner))}</span>}
       {eulogy.isOwner ? (
         <Button ref={opener} look="word" aria-describedby={describedBy} onClick={onInvite}>
           <Icon name="plus" />
           Invite
         </Button>
       ) : (
-        <Button look="word" aria-describedby={describedBy} onClick={onLeave}>
-          Leave
+        <Button look="word-plain" aria-describedby={describedBy} onClick={onLeave}>
+          Leave this eulogy
         </Button>
       )}
     </div>

@@ -25,7 +25,7 @@ export function FoldedEulogy({ eulogy }: { eulogy: EulogySummaryResponse }) {
           <h3 id={headingId} dir="auto">
             {title}
           </h3>
-          <StatusBadge text={state.isRefunded ? 'Refunded' : 'Taken back'} />
+          <StatusBadge text={state.isRefunded ? 'Refunded' : 'Cancelled'} />
         </summary>
         <div className="book-line-in">
           {state.badge && <StatusBadge {...state.badge} />}

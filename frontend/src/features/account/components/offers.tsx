@@ -1,3 +1,4 @@
+import type { CatalogueItemResponse, EulogyType } from '../../../lib/api-types.js';
 import { itemOf, payableCents, useCatalogue } from '../../../lib/catalogue.js';
 import { usePayWhen } from '../../../lib/pay-when.js';
 import { formatMoney, formatMoneyWithCountry } from '../../../lib/format.js';
@@ -11,7 +12,8 @@ interface PromoProps {
 
 /** The promo for 'other'. */
 export function Promo({ rank }: PromoProps) {
-  const other = itemOf(useCatalogue().data, 'other');
+  const catalogue = useCatalogue().data;
+  const other = itemOf(catalogue, 'other');
   if (rank === 'quiet') {
     return (
       <section className="soon" aria-labelledby="offer-heading">
@@ -23,6 +25,9 @@ export function Promo({ rank }: PromoProps) {
             Get Started
           </ButtonLink>
         </div>
+        {onSaleBeside(catalogue).map((item) => (
+          <OnSale key={item.type} item={item} />
+        ))}
       </section>
     );
   }
@@ -33,17 +38,16 @@ export function Promo({ rank }: PromoProps) {
         <h2 id="offer-heading">Create a Beautiful Eulogy</h2>
         <p>For a parent, a partner, a friend. Answer alone or with your family.</p>
         {other && (
-          <p className="num">
-            {formatMoneyWithCountry(payableCents(other))}, paid once
+          <p className="num offer-price">
+            <span>{formatMoneyWithCountry(payableCents(other))}, paid once</span>
             {other.introPriceCents !== null && (
-              <>
-                {' '}
-                <s className="muted">
+              <span className="muted">
+                <s>
                   <span className="sr-only">Regular price </span>
                   {formatMoney(other.priceCents)}
                 </s>{' '}
-                <span className="muted">Limited time</span>
-              </>
+                <span>Limited time</span>
+              </span>
             )}
           </p>
         )}
@@ -70,31 +74,50 @@ function WhenItIsPaid() {
   return (
     <p className="small muted">
       {payWhen === 'before-writing'
-        ? 'The questions are free. You only pay when you’re ready to have the eulogy written.'
-        : 'You pay after giving the name, before the questions.'}
+        ? 'The questions are free. You pay only when you’re ready to have the eulogy written.'
+        : 'First a name, then payment, then the questions.'}
     </p>
   );
 }
 
+type Catalogue = ReturnType<typeof useCatalogue>['data'];
+
+/** What can be bought beside the family tribute. */
+function onSaleBeside(catalogue: Catalogue): CatalogueItemResponse[] {
+  return catalogue?.filter((item) => item.status === 'active' && item.type !== 'other') ?? [];
+}
+
+function OnSale({ item }: { item: CatalogueItemResponse }) {
+  return (
+    <div>
+      <h3>{item.label}</h3>
+      <p className="num">{formatMoneyWithCountry(payableCents(item))}</p>
+      <ButtonLink look="word" to={`/naming/${item.type}`} aria-label={`Start one: ${item.label}`}>
+        Start one
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** What each will be; that it is coming stands above it. */
+const SOON: Partial<Record<EulogyType, string>> = {
+  pet: 'For an animal you loved',
+  self: 'Your own life, in your own words',
+};
+
 /** What else there is, and what is coming. */
-export function OtherKinds() {
-  const catalogue = useCatalogue();
-  const soon = catalogue.data?.filter((item) => item.status === 'coming_soon') ?? [];
-  const more = catalogue.data?.filter((item) => item.status === 'active' && item.type !== 'other') ?? [];
+export function OtherKinds({ shows }: { shows: 'all' | 'soon' }) {
+  const catalogue = useCatalogue().data;
+  const soon = catalogue?.filter((item) => item.status === 'coming_soon') ?? [];
+  const more = shows === 'all' ? onSaleBeside(catalogue) : [];
   if (more.length + soon.length === 0) return null;
   return (
     <div className="other-kinds">
       {more.length > 0 && (
         <section className="soon" aria-labelledby="more-heading">
-          <h2 id="more-heading">More to choose from</h2>
+          <h2 id="more-heading">Other eulogies</h2>
           {more.map((item) => (
-            <div key={item.type}>
-              <h3>{item.label}</h3>
-              <p className="num">{formatMoneyWithCountry(payableCents(item))}</p>
-              <ButtonLink look="word" to={`/naming/${item.type}`} aria-label={`Begin one: ${item.label}`}>
-                Begin one
-              </ButtonLink>
-            </div>
+            <OnSale key={item.type} item={item} />
           ))}
         </section>
       )}
@@ -104,7 +127,7 @@ export function OtherKinds() {
           {soon.map((item) => (
             <div key={item.type}>
               <h3>{item.label}</h3>
-              <p>Coming Soon</p>
+              {SOON[item.type] && <p>{SOON[item.type]}</p>}
             </div>
           ))}
         </section>

@@ -28,25 +28,24 @@ export function OpensHere({ personId, eulogies }: OpensHereProps) {
         <strong>Even offline, you can open:</strong>
       </p>
       {texts.length + questions.length === 0 ? (
-        <p>Nothing yet. Anything you open while online can be opened here offline.</p>
+        <p>Nothing yet. What you open while you’re online can be opened again offline.</p>
       ) : (
         <ul className="opens-here">
           {texts.map((eulogy) => (
             <li key={eulogy.id}>
               <bdi>{displayTitle(eulogy)}</bdi>: <Link to={`/eulogy/${eulogy.id}`}>the text</Link>,{' '}
-              <Link to={`/lectern/${eulogy.id}`}>the lectern</Link>,{' '}
-              <Link to={`/practice/${eulogy.id}`}>practising</Link>
+              <Link to={`/lectern/${eulogy.id}`}>the lectern</Link>, <Link to={`/practice/${eulogy.id}`}>practice</Link>
             </li>
           ))}
           {questions.map((eulogy) => (
             <li key={eulogy.id}>
               <bdi>{displayTitle(eulogy)}</bdi>: <Link to={`/questionnaire/${eulogy.id}`}>the questions</Link>. What you
-              type is kept and sent later
+              type is kept here and saved once you’re online
             </li>
           ))}
         </ul>
       )}
-      <p>Everything else needs a connection: PDFs, links for others, changes to the text.</p>
+      <p>PDFs, links to share and changes to the text need a connection.</p>
     </Notice>
   );
 }
@@ -60,7 +59,7 @@ function Beforehand({ texts, more }: { texts: readonly EulogySummaryResponse[]; 
       <p className="opens-here-quiet muted small">
         <Icon name="check" />
         <span>
-          On this device, even without reception:{' '}
+          Saved on this device, even without reception:{' '}
           {texts.map((eulogy, at) => (
             <span key={eulogy.id}>
               {at > 0 && ', '}
@@ -74,7 +73,7 @@ function Beforehand({ texts, more }: { texts: readonly EulogySummaryResponse[]; 
   if (more === 'none') return null;
   return (
     <p className="opens-here-quiet muted small">
-      Open the text once on the phone you’ll read from. After that, it works there without reception.
+      Reading from a phone? Open the eulogy on it once, and it will work there even without reception.
     </p>
   );
 }

@@ -60,7 +60,7 @@ export function TitleEditor({ eulogyId, title, given, type, onClose }: TitleEdit
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
       <SelectField
-        label="Title format"
+        label="Title style"
         options={formats}
         value={format}
         onChange={(event) => {

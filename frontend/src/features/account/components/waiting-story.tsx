@@ -31,12 +31,12 @@ export function WaitingStory() {
         ) : (
           <>
             <p>
-              {called === '' ? 'The story that you told' : `What you told about ${called}`} is kept on this device. We
-              have not seen it.
+              {called === '' ? 'Your story' : `Your story about ${called}`} is saved on this device. We haven’t seen it.
+              Would you like to carry on with it?
             </p>
             <div className="acts">
               <ButtonLink look="word" to="/checkout/other">
-                Go on with it
+                Carry on with it
               </ButtonLink>
               <Button look="word-plain" onClick={forget}>
                 Delete it from this device

@@ -53,39 +53,39 @@ describe('The cards of the dashboard', () => {
     [
       'nothing answered',
       { status: 'draft', progress: { answered: 0, total: 15 } },
-      '15 questions, one at a time. You can stop after any of them.',
+      '15 questions, one at a time. You can stop at any point.',
     ],
     [
       'nothing answered, for somebody who was asked',
       { status: 'draft', isOwner: false, progress: { answered: 0, total: 15 } },
-      'Nobody has answered yet. Begin with whatever you remember.',
+      'No one has answered yet. Start with whatever you remember.',
     ],
     [
       'one left',
       { status: 'in_progress', progress: { answered: 14, total: 15 } },
-      'One question has no answer from anybody yet. Pick up where you left off.',
+      'One question still to answer. Pick up where you left off.',
     ],
     [
       'all answered',
       { status: 'in_progress', progress: { answered: 15, total: 15 } },
-      'Every question has an answer. Next, you read it through before it is written.',
+      'Every question has an answer. Next, check them before it’s written.',
     ],
     [
       'all answered, for somebody who was asked',
       { status: 'in_progress', isOwner: false, progress: { answered: 15, total: 15 } },
       'Every question has an answer. You can still add what you remember.',
     ],
-    ['being written', { status: 'generating' }, 'It is being written. You can leave this page and come back.'],
-    ['written', { status: 'completed' }, 'It’s ready. Read it, change any word, take it with you.'],
+    ['being written', { status: 'generating' }, 'It’s being written. You can leave this page and come back.'],
+    ['written', { status: 'completed' }, 'It’s ready to read, change and take with you.'],
     [
       'written, for somebody who may not read it',
       { status: 'completed', isOwner: false, mayRead: false },
-      'It is written. Its owner decides who can read it.',
+      'It’s written. Its owner decides who can read it.',
     ],
     [
       'refunded',
       { status: 'in_progress', refundedAt: '2025-03-05T01:00:02.000Z', progress: { answered: 3, total: 15 } },
-      'The payment went back, so nothing is written. What was told can still be read.',
+      'This was refunded, so it won’t be written. You can still read the answers.',
     ],
   ])('say in plain words where it stands and what comes next: %s', async (_what, change, words) => {
     open([aEulogy(change)]);

@@ -42,8 +42,8 @@ describe('The dashboard', () => {
     writeTaste({ answers, keptAt: 1, eulogyId: null });
     stub([]);
     const { user } = renderRoute('/account', routes);
-    expect(await screen.findByText(/What you told about Peg is kept on this device/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go on with it' })).toHaveAttribute('href', '/checkout/other');
+    expect(await screen.findByText(/Your story about Peg is saved on this device/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Carry on with it' })).toHaveAttribute('href', '/checkout/other');
     await user.click(screen.getByRole('button', { name: 'Delete it from this device' }));
     expect(waitingTaste()).toBeUndefined();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -59,7 +59,7 @@ describe('The dashboard', () => {
     expect(screen.getByText(/^Were you invited to one\?/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Create a Beautiful Eulogy' })).toBeVisible();
     // one way in, and it is said once
-    expect(screen.getAllByRole('link', { name: /Get Started|Begin/ })).toHaveLength(1);
+    expect(screen.getAllByRole('link', { name: /Get Started|Start/ })).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/naming/other');
     expect(await screen.findByText('AU$79.99, paid once', { exact: false })).toBeVisible();
     const soon = screen.getByRole('region', { name: 'Also coming soon' });
@@ -68,8 +68,8 @@ describe('The dashboard', () => {
   });
 
   it.each([
-    ['before-answering', 'You pay after giving the name, before the questions.'],
-    ['before-writing', 'The questions are free. You only pay when you’re ready to have the eulogy written.'],
+    ['before-answering', 'First a name, then payment, then the questions.'],
+    ['before-writing', 'The questions are free. You pay only when you’re ready to have the eulogy written.'],
   ])('says beside what it costs when it is paid: %s', async (payWhen, words) => {
     stub([], { 'GET /api/payments/config': { body: { provider: 'sandbox', publishableKey: null, payWhen } } });
     renderRoute('/account', routes);
@@ -82,21 +82,21 @@ describe('The dashboard', () => {
     stub([aEulogy({ isOwner: false, inviteToken: null })], { 'GET /api/eulogies/7/collaborators': { body: [anna] } });
     renderRoute('/account', routes);
     const card = await screen.findByRole('article', { name: 'Honouring Ray' });
-    expect(await within(card).findByText('Anna Bright writes it')).toBeVisible();
+    expect(await within(card).findByText('Started by Anna Bright')).toBeVisible();
     const quiet = await screen.findByRole('region', { name: 'Create a Beautiful Eulogy' });
     expect(quiet).not.toHaveClass('offer');
     expect(within(quiet).queryByText('Limited time')).toBeNull();
     expect(within(quiet).getByRole('link', { name: /^Get Started/ })).toHaveAttribute('href', '/naming/other');
   });
 
-  it('offers nothing to buy to whoever cannot see their own, and says that they are kept', async () => {
+  it('offers nothing to buy to whoever cannot see their own, and does not say more than it knows', async () => {
     stubApi({
       'GET /api/auth/user': { body: aUser() },
       'GET /api/catalogue': { body: catalogue },
       'GET /api/eulogies': { status: 500, body: '' },
     });
     renderRoute('/account', routes);
-    expect(await screen.findByText('Something isn’t working right now. Nothing is lost.')).toBeVisible();
+    expect(await screen.findByText('This page isn’t loading properly right now.')).toBeVisible();
     expect(screen.queryByText('Create a Beautiful Eulogy')).toBeNull();
   });
 
@@ -249,7 +249,7 @@ describe('Changing a title on the card', () => {
     const { api, user } = await open({
       'PATCH /api/eulogies/7': (call) => ({ body: { id: 7, ...(call.body as object) } }),
     });
-    await user.selectOptions(screen.getByLabelText('Title format'), 'Life Story');
+    await user.selectOptions(screen.getByLabelText('Title style'), 'Life Story');
     await user.clear(screen.getByLabelText('Name of the person'));
     expect(screen.getByText('Life Story', { selector: 'output' })).toBeVisible();
     await user.type(screen.getByLabelText('Name of the person'), 'Raymond');
@@ -265,7 +265,7 @@ describe('Changing a title on the card', () => {
     });
     const { user } = renderRoute('/account', routes);
     await user.click(await screen.findByRole('button', { name: 'Edit the title A Tribute to Dad' }));
-    expect(screen.getByLabelText('Title format')).toHaveDisplayValue('In your own words');
+    expect(screen.getByLabelText('Title style')).toHaveDisplayValue('In your own words');
     await user.type(screen.getByLabelText('Title'), ', from us all');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('heading', { name: 'A Tribute to Dad, from us all' })).toBeVisible();
@@ -274,13 +274,13 @@ describe('Changing a title on the card', () => {
 
   it('turns a format into own words and back without losing the name', async () => {
     const { user } = await open();
-    await user.selectOptions(screen.getByLabelText('Title format'), 'In your own words');
+    await user.selectOptions(screen.getByLabelText('Title style'), 'In your own words');
     expect(screen.getByLabelText('Title')).toHaveValue('Honouring Ray');
     await user.clear(screen.getByLabelText('Title'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getByText('Enter a title')).toBeVisible();
     await user.type(screen.getByLabelText('Title'), 'Honouring Ray');
-    await user.selectOptions(screen.getByLabelText('Title format'), 'Life Story');
+    await user.selectOptions(screen.getByLabelText('Title style'), 'Life Story');
     expect(screen.getByLabelText('Name of the person')).toHaveValue('Ray');
   });
 

@@ -89,11 +89,11 @@ function Dashboard({ user }: { user: UserResponse }) {
               {connection === 'missing'
                 ? 'You’re offline right now.'
                 : eulogies.isPending
-                  ? 'Fetching your eulogies.'
+                  ? 'Loading your eulogies.'
                   : isEmpty
-                    ? 'Begin whenever you are ready.'
+                    ? 'Start whenever you’re ready.'
                     : eulogies.data === undefined
-                      ? 'Something isn’t working right now. Nothing is lost.'
+                      ? 'This page isn’t loading properly right now.'
                       : 'Everything is where you left it.'}
             </span>
             <Link className="word" to="/profile">
@@ -113,12 +113,13 @@ function Dashboard({ user }: { user: UserResponse }) {
           ) : eulogies.data.length === 0 ? (
             <Message rank="part" title="No eulogies yet">
               <p className="muted">
-                There’s no hurry. All you need to start is a name. Stop whenever you like; everything is saved.
+                There’s no hurry. All you need to start is a name. You can stop at any time: your answers are saved as
+                you go.
               </p>
             </Message>
           ) : (
             <>
-              <OpensHere personId={user.id} eulogies={eulogies.data} />
+              {connection === 'missing' && <OpensHere personId={user.id} eulogies={eulogies.data} />}
               <div className="books">
                 {mine
                   .filter((eulogy) => !isOver(eulogy))
@@ -134,6 +135,7 @@ function Dashboard({ user }: { user: UserResponse }) {
               {mine.filter(isOver).map((eulogy) => (
                 <FoldedEulogy key={eulogy.id} eulogy={eulogy} />
               ))}
+              {connection !== 'missing' && <OpensHere personId={user.id} eulogies={eulogies.data} />}
             </>
           )}
         </section>
@@ -141,13 +143,13 @@ function Dashboard({ user }: { user: UserResponse }) {
         {eulogies.data && <Promo rank={promoRank} />}
         {isEmpty && (
           <p className="muted invited-line">
-            Were you invited to one? Open the link in that message again and it will show up here.
+            Were you invited to one? Open the link in your invitation again, and it will appear here.
           </p>
         )}
       </div>
       {!eulogies.isPending && (
         <>
-          {eulogies.data && <OtherKinds />}
+          {eulogies.data && <OtherKinds shows={promoRank === 'quiet' ? 'soon' : 'all'} />}
           <Receipts eulogies={eulogies.data ?? []} />
         </>
       )}
@@ -189,10 +191,9 @@ function NotBroughtHere({
     <Sheet className="not-brought" role="alert">
       <h3>We couldn’t load your eulogies</h3>
       <p>
-        Everything you and your family wrote is safe.{' '}
         {connection === 'missing'
-          ? 'They’ll be back as soon as this device is online.'
-          : 'This usually sorts itself out. Please try again in a minute.'}
+          ? 'You’re offline. They’ll load once this device is back online.'
+          : 'Not seeing them here doesn’t mean they’re gone. Please try again in a minute.'}
       </p>
       <div className="acts">
         <Button look="main" onClick={onRetry}>
@@ -201,7 +202,7 @@ function NotBroughtHere({
         <OpensFromHere personId={personId} />
       </div>
       <p className="small muted">
-        If it keeps happening, or the service is soon, <a href="/contact">write to us</a>: a person answers within{' '}
+        Does it keep happening, or is the service soon? <a href="/contact">Write to us</a>. A real person replies within{' '}
         {LEGAL.replyHours} hours.
       </p>
     </Sheet>

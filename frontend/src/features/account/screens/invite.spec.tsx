@@ -47,7 +47,7 @@ describe('The invite side of a card', () => {
   it('is the owner’s: a contributor is offered the way out instead', async () => {
     const { front } = await openCard({ isOwner: false, inviteToken: 'tok-1' });
     expect(within(front).queryByRole('button', { name: 'Invite' })).toBeNull();
-    expect(within(front).getByRole('button', { name: 'Leave' })).toBeVisible();
+    expect(within(front).getByRole('button', { name: 'Leave this eulogy' })).toBeVisible();
   });
 
   it('gives way to the panel where the link has run out, so that it can be renewed', async () => {
@@ -59,7 +59,7 @@ describe('The invite side of a card', () => {
 
   it('leads on to letters and to who joined', async () => {
     const { user, back } = await invite();
-    await user.click(back.getByRole('button', { name: 'Invite by email, see who joined' }));
+    await user.click(back.getByRole('button', { name: 'Invite by email, or see who’s joined' }));
     expect(await screen.findByRole('dialog', { name: 'Family and friends' })).toBeVisible();
   });
 

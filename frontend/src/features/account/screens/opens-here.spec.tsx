@@ -35,13 +35,15 @@ describe('What the account page says of a device', () => {
   it('names, while there is a connection, what will open without one', async () => {
     deviceWith(RAY);
     open();
-    expect(await screen.findByText(/^On this device, even without reception:/)).toHaveTextContent(/: Honouring Ray\.$/);
+    expect(await screen.findByText(/^Saved on this device, even without reception:/)).toHaveTextContent(
+      /: Honouring Ray\.$/,
+    );
   });
 
   it('says what to do where no text lies here yet', async () => {
     deviceWith([]);
     open();
-    expect(await screen.findByText(/^Open the text once on the phone you’ll read from/)).toBeVisible();
+    expect(await screen.findByText(/^Reading from a phone\? Open the eulogy on it once/)).toBeVisible();
   });
 
   it('leads, without a connection, to each page that opens, and says that the rest waits', async () => {
@@ -53,11 +55,11 @@ describe('What the account page says of a device', () => {
     for (const [name, href] of [
       ['the text', '/eulogy/7'],
       ['the lectern', '/lectern/7'],
-      ['practising', '/practice/7'],
+      ['practice', '/practice/7'],
     ])
       expect(within(text!).getByRole('link', { name: name! })).toHaveAttribute('href', href);
     expect(within(questions!).getByRole('link', { name: 'the questions' })).toHaveAttribute('href', '/questionnaire/8');
-    expect(within(told).getByText(/^Everything else needs a connection/)).toBeVisible();
+    expect(within(told).getByText(/need a connection\.$/)).toBeVisible();
   });
 
   it('leads to the copy on this device where the list could not be brought', async () => {

@@ -11,12 +11,12 @@ const options: readonly { value: Setting; label: string; hint: string }[] = [
   {
     value: 'contributorsSeeMemories',
     label: "See each other's memories",
-    hint: 'Otherwise each of them sees the shared facts and what they told themselves.',
+    hint: 'If not, each person sees only the shared facts and their own memories.',
   },
   {
     value: 'contributorsMayRead',
     label: 'Read the finished eulogy',
-    hint: 'Otherwise only you can view and download it.',
+    hint: 'If not, only you can read and download it.',
   },
 ];
 
@@ -37,5 +37,5 @@ export function CircleSettings({ eulogyId, settings }: { eulogyId: number; setti
         showToast({ title: 'Error', description: sentenceOf(error, 'Please try again.'), tone: 'problem' }),
     });
   };
-  return <CheckboxGroup legend="Those who contribute may" options={options} value={allowed} onChange={change} />;
+  return <CheckboxGroup legend="People who contribute can" options={options} value={allowed} onChange={change} />;
 }

@@ -43,7 +43,7 @@ export function EmailInvitations({ eulogyId, invited }: EmailInvitationsProps) {
       <form className="letter-form" noValidate onSubmit={submit}>
         <TextField
           label="Email address"
-          help="We send an email with a link of its own, from you."
+          help="We’ll email them an invitation from you, with their own link."
           type="email"
           autoComplete="off"
           autoCapitalize="none"
@@ -72,7 +72,7 @@ export function EmailInvitations({ eulogyId, invited }: EmailInvitationsProps) {
 
 function Letter({ eulogyId, letter }: { eulogyId: number; letter: InvitedResponse }) {
   const change = useLetters(eulogyId);
-  const address = letter.email ?? 'An address that cannot be read any more';
+  const address = letter.email ?? 'An address we can no longer read';
   const hasEnded = new Date(letter.expiresAt).getTime() <= Date.now();
   const run = (act: 'again' | 'withdraw', done: string): void =>
     change.mutate(
@@ -89,7 +89,7 @@ function Letter({ eulogyId, letter }: { eulogyId: number; letter: InvitedRespons
         <p>{address}</p>
         <p className="small muted">
           {hasEnded
-            ? `Invited ${formatDate(letter.sentAt)}. The link has run out.`
+            ? `Invited ${formatDate(letter.sentAt)}. The link has expired.`
             : `Invited ${formatDate(letter.sentAt)}, not here yet`}
         </p>
       </div>

@@ -19,7 +19,7 @@ export function WaitingGuests({ eulogyId, guests }: GuestsProps) {
   if (waiting.length === 0) return null;
   return (
     <section aria-labelledby={heading}>
-      <h3 id={heading}>Waiting for your yes</h3>
+      <h3 id={heading}>Waiting for your OK</h3>
       <ul className="circle-list">
         {waiting.map((guest) => (
           <Waiting key={guest.id} eulogyId={eulogyId} guest={guest} />
@@ -57,10 +57,10 @@ function Waiting({ eulogyId, guest }: { eulogyId: number; guest: GuestOfCircle }
       <div className="circle-who waiting-guest">
         <p>
           <strong>{guest.name}</strong>
-          {guest.introducedAs ? `, who writes: ${guest.introducedAs}` : ''}
+          {guest.introducedAs ? `, ${guest.introducedAs}` : ''}
         </p>
         <p className="small muted">
-          {guest.cameBy === 'link' ? 'Came by the open link' : 'Came by an email that was passed on'},{' '}
+          {guest.cameBy === 'link' ? 'Came through your shared link' : 'Came through a forwarded email'},{' '}
           {formatDate(guest.joinedAt)}
         </p>
         {guest.waiting.map(({ questionText, answer }) => (
@@ -120,7 +120,7 @@ function Row({ eulogyId, guest }: { eulogyId: number; guest: GuestOfCircle }) {
           aria-label={`Include what ${guest.name} told`}
           onClick={() => admit.mutate({ act: 'include', guestId: guest.id }, tellAbout(`${guest.name} is included`))}
         >
-          Include it after all
+          Include them after all
         </Button>
       )}
       {asking === 'remove' && <Away eulogyId={eulogyId} guest={guest} onNo={() => setAsking(undefined)} />}
@@ -132,10 +132,10 @@ function Away({ eulogyId, guest, onNo }: { eulogyId: number; guest: GuestOfCircl
   const admit = useAdmitGuest(eulogyId);
   const words = guest.held
     ? 'What they wrote stays out.'
-    : 'What they told stays until you leave it out on the page of review.';
+    : 'What they wrote stays in unless you leave it out when you review.';
   return (
     <Confirm
-      question={`Turn ${guest.name} away? They can add nothing more. ${words} If your link is in the wrong hands, end it above; if somebody abuses it, please tell us on the contact page.`}
+      question={`Turn ${guest.name} away? They won’t be able to add anything more. ${words} If the wrong people have your link, end it above. If someone is misusing it, please tell us through the contact page.`}
       yes={`Turn ${guest.name} away`}
       busy={admit.isPending ? 'One moment…' : undefined}
       onYes={() => admit.mutate({ act: 'remove', guestId: guest.id }, tellAbout(`${guest.name} was turned away`))}

@@ -32,26 +32,26 @@ export function LeaveDialog({ eulogyId, title, onClose, onLeft }: LeaveDialogPro
       open
       onClose={onClose}
       title="Leave this eulogy?"
-      description={`${title} will no longer appear in your account. With the same invitation you can come back.`}
+      description={`${title} will no longer be in your account. You can come back with the same invitation.`}
       actions={
         <>
           <Button look="main" busy={go.isPending ? 'Leaving…' : undefined} onClick={submit}>
-            {words === 'stay' ? 'Leave' : 'Leave and withdraw'}
+            {words === 'stay' ? 'Leave' : 'Leave and take them out'}
           </Button>
           <Button onClick={onClose}>Cancel</Button>
         </>
       }
     >
       <RadioGroup
-        legend="What you told"
+        legend="Your memories"
         value={words}
         onChange={(value) => setWords(value === 'withdrawn' ? 'withdrawn' : 'stay')}
         options={[
-          { value: 'stay', label: 'My memories stay with the eulogy' },
+          { value: 'stay', label: 'Leave my memories with the eulogy' },
           {
             value: 'withdrawn',
-            label: 'I withdraw my memories',
-            hint: 'They are taken out. What is in a finished text already stays in that text, and shared facts such as dates and places stay.',
+            label: 'Take my memories out',
+            hint: 'Anything already in a finished eulogy stays there, and so do shared facts such as dates and places.',
           },
         ]}
       />

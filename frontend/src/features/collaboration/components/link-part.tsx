@@ -54,7 +54,7 @@ export function LinkPart({ eulogyId, title }: { eulogyId: number; title: string 
           <MoreWays title={title} inviteToken={link.data.inviteToken} />
           <p className="small muted">
             {link.data.expiresAt && `Good until ${formatDate(link.data.expiresAt)}. `}
-            Nobody needs an account. What comes by it waits for your yes.
+            No account needed. Anything added through it waits for your OK.
           </p>
           {asking === 'end' ? (
             <Confirm

@@ -43,8 +43,8 @@ export function MoreWays({ title, inviteToken }: MoreWaysProps) {
             title={`Code of the invitation to ${title}`}
           />
           <p className="small muted">
-            For the table, or the wake: whoever points a phone at it is asked one question, and needs no account. What
-            comes by this link waits for your yes.
+            For the kitchen table, or the wake. Point a phone’s camera at it to answer one question, no account needed.
+            Anything added this way waits for your OK.
           </p>
         </div>
       </Disclosure>

@@ -37,7 +37,7 @@ export function PeopleList({ eulogyId, people }: PeopleListProps) {
           <PersonRow key={person.id} eulogyId={eulogyId} person={person} answered={answeredBy(person.id)} />
         ))}
       </ul>
-      {people.length < 2 && <p className="muted">Nobody else has joined yet. They appear here as soon as they do.</p>}
+      {people.length < 2 && <p className="muted">No one else has joined yet. You’ll see them here when they do.</p>}
     </section>
   );
 }
@@ -74,7 +74,7 @@ function PersonRow({ eulogyId, person, answered }: PersonRowProps) {
       )}
       {asking === 'remove' && (
         <Confirm
-          question={`Remove ${name}? They can no longer open this eulogy, and the invitation they have will not let them back in. What they told stays until you leave it out.`}
+          question={`Remove ${name}? They can no longer open this eulogy, and their invitation won’t let them back in. What they wrote stays in unless you leave it out.`}
           yes={`Remove ${name}`}
           busy={remove.isPending ? 'Removing…' : undefined}
           onYes={() =>

@@ -80,7 +80,7 @@ describe('The people of a eulogy, for its owner', () => {
     answers[`GET ${BASE}/people`] = { body: people({ people: [person('claire', 'Claire', { isOwner: true })] }) };
     await user.click(panel.getByRole('button', { name: 'Remove Mick Whitlow' }));
     expect(await screen.findByText('Mick Whitlow was removed')).toBeVisible();
-    expect(await panel.findByText(/^Nobody else has joined yet/)).toBeVisible();
+    expect(await panel.findByText(/^No one else has joined yet/)).toBeVisible();
     expect(callsTo(remove)).toHaveLength(1);
   });
 
@@ -190,13 +190,13 @@ describe('Those who tell without an account', () => {
       [`GET ${BASE}/guests`]: [{ body: [waiting] }, { body: [guest('kev', 'Kev Marsh')] }],
       [`POST ${BASE}/guests/kev/include`]: { body: { message: 'What they told is part of it now.' } },
     });
-    const place = await panel.findByRole('region', { name: 'Waiting for your yes' });
-    expect(place).toHaveTextContent('Kev Marsh, who writes: neighbour');
-    expect(place).toHaveTextContent('Came by the open link');
+    const place = await panel.findByRole('region', { name: 'Waiting for your OK' });
+    expect(place).toHaveTextContent('Kev Marsh, neighbour');
+    expect(place).toHaveTextContent('Came through your shared link');
     expect(place).toHaveTextContent('He fixed my mower.');
     await user.click(within(place).getByRole('button', { name: 'Include what Kev Marsh tells' }));
     expect(await panel.findByRole('region', { name: 'Guests' })).toHaveTextContent('Kev MarshIncluded');
-    expect(panel.queryByRole('region', { name: 'Waiting for your yes' })).toBeNull();
+    expect(panel.queryByRole('region', { name: 'Waiting for your OK' })).toBeNull();
     expect(callsTo(`POST ${BASE}/guests/kev/include`)).toHaveLength(1);
   });
 

@@ -43,11 +43,11 @@ export function IfItCannotWait({ eulogy, hours }: { eulogy: EulogyResponse; hour
   const name = useCreator(eulogy.id).data?.firstName.trim() ?? '';
   return (
     <section aria-labelledby="urgent-heading">
-      <h2 id="urgent-heading">If it cannot wait</h2>
+      <h2 id="urgent-heading">If it can’t wait</h2>
       <p>
-        {name === '' ? 'Whoever asked you' : name} knows when the service is. Ring them about anything that must, or
-        must not, be said. If something here isn’t working, <a href="/contact">write to us</a>; we answer within {hours}{' '}
-        hours.
+        {name === '' ? 'Whoever asked you' : name} knows when the service is. If there’s something that must be said, or
+        mustn’t, it’s best to call them. If something here isn’t working, <a href="/contact">write to us</a> and we’ll
+        reply within {hours} hours.
       </p>
     </section>
   );

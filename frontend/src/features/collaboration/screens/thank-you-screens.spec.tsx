@@ -53,9 +53,9 @@ describe('The page that thanks a contributor', () => {
         'Choose below. You can change your mind until the eulogy is finished.',
       ],
     ]);
-    const urgent = screen.getByRole('region', { name: 'If it cannot wait' });
+    const urgent = screen.getByRole('region', { name: 'If it can’t wait' });
     expect(urgent).toHaveTextContent('Denise knows when the service is');
-    expect(urgent).toHaveTextContent('we answer within 24 hours');
+    expect(urgent).toHaveTextContent('we’ll reply within 24 hours');
     expect(within(urgent).getByRole('link', { name: 'write to us' })).toHaveAttribute('href', '/contact');
     expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
   });
@@ -115,9 +115,9 @@ describe('The page that thanks a contributor', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Leave this eulogy' }));
     const dialog = await screen.findByRole('dialog', { name: 'Leave this eulogy?' });
-    await user.click(within(dialog).getByRole('radio', { name: /^I withdraw my memories/ }));
+    await user.click(within(dialog).getByRole('radio', { name: /^Take my memories out/ }));
     expect(callsTo(leave)).toEqual([]);
-    await user.click(within(dialog).getByRole('button', { name: 'Leave and withdraw' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Leave and take them out' }));
     expect(await screen.findByText('at /account')).toBeVisible();
     expect(callsTo(leave).map(({ body }) => body)).toEqual([{ words: 'withdrawn' }]);
   });

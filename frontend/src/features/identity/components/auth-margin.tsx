@@ -19,41 +19,38 @@ interface Note {
 }
 
 const NOT_THERE: Note = {
-  title: 'Where is the email?',
-  says: ['It can take a minute or two. If it is not there, check your junk folder.'],
+  title: 'Can’t see the email?',
+  says: ['It can take a minute or two. If it’s not in your inbox, look in junk or spam.'],
 };
 const NOT_TOUCHED: Note = {
-  title: 'Your words are safe',
-  says: ['A new password doesn’t change anything you wrote.'],
+  title: 'Nothing you wrote changes',
+  says: ['A new password only changes how you sign in.'],
 };
 
 /** What stands beside each form: never what the form itself says. */
 const NOTES: Record<AuthMode, Note> = {
   'sign-in': {
-    title: 'Been here before?',
-    says: ['Everything you wrote is where you left it.'],
+    title: 'Coming back?',
+    says: ['What you wrote is saved in your account.'],
   },
   create: {
-    title: 'Why an account',
-    says: [
-      'So that what you write is kept, and only the people you invite can add to it.',
-      'The account itself costs nothing.',
-    ],
+    title: 'Why we ask for an account',
+    says: ['So what you write is saved, and only the people you invite can add to it.', 'Creating an account is free.'],
   },
   verify: NOT_THERE,
   'forgot-sent': NOT_THERE,
   'mail-link-sent': NOT_THERE,
   'mail-link': {
-    title: 'On the same device',
-    says: ['Open the email on the device you want to use. One press on the link and you’re in.'],
+    title: 'Which device?',
+    says: ['Open the email on the phone or computer you want to sign in on.'],
   },
   'sign-in-link': {
     title: 'Why links expire',
-    says: ['Emails stay around for years. If someone else finds one, its link won’t let them in.'],
+    says: ['Emails stay around for years. If someone finds this one later, the link won’t let them in.'],
   },
   link: {
     title: 'Why we ask',
-    says: ['We ask once, so that nobody else can write here under your address.'],
+    says: ['So nobody else can open an account with your email address. We only ask once.'],
   },
   forgot: NOT_TOUCHED,
   reset: NOT_TOUCHED,
@@ -70,7 +67,7 @@ export function AuthMargin({ mode }: { mode: AuthMode }) {
         <p key={sentence}>{sentence}</p>
       ))}
       <p>
-        Something not working? <a href="/contact">Write to us</a>: a person answers within {LEGAL.replyHours} hours.
+        Need a hand? <a href="/contact">Write to us</a>. A real person replies within {LEGAL.replyHours} hours.
       </p>
     </div>
   );

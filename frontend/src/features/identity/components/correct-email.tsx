@@ -30,9 +30,9 @@ export function CorrectEmail({ email, onCorrected }: CorrectEmailProps) {
   if (open) return <CorrectEmailForm email={email} onCancel={close} onCorrected={onCorrected} />;
   return (
     <p>
-      Not your address?{' '}
+      Wrong address?{' '}
       <Button ref={opener} look="word" onClick={() => setOpen(true)}>
-        Correct it
+        Change it
       </Button>
     </p>
   );
@@ -50,7 +50,7 @@ function CorrectEmailForm({ email, onCancel, onCorrected }: CorrectEmailProps & 
     if (correct.isPending) return;
     correct.mutate(input, {
       onSuccess: () => {
-        showToast({ title: 'Address corrected', description: `A new code is on its way to ${input.email}.` });
+        showToast({ title: 'Email changed', description: `We’ve sent a new code to ${input.email}.` });
         onCorrected(input.email);
       },
       onError: (error) => {
@@ -63,7 +63,7 @@ function CorrectEmailForm({ email, onCancel, onCorrected }: CorrectEmailProps & 
   return (
     <form
       className="sheet grid gap-6 p-6"
-      aria-label="Correct your address"
+      aria-label="Change your email"
       noValidate
       onSubmit={(event) => void submit(event)}
     >
@@ -75,7 +75,7 @@ function CorrectEmailForm({ email, onCancel, onCorrected }: CorrectEmailProps & 
         autoFocus
         autoComplete="email"
         inputMode="email"
-        help="We send a new code there. The one we sent before no longer works."
+        help="We’ll send a new code there. The old one will stop working."
         error={errors.email?.message}
         {...form.register('email')}
       />

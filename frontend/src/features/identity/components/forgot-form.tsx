@@ -42,7 +42,7 @@ export function ForgotForm({ email, onSent }: ForgotFormProps) {
   return (
     <form className="grid gap-6" noValidate onSubmit={(event) => void submit(event)}>
       <ErrorSummary problems={problemsOf(errors, ['email'])} attempt={submitCount} />
-      <p>We send you a link. It works once, for 30 minutes. Until you use it, your password stays as it is.</p>
+      <p>Enter your email and we’ll send you a link to choose a new one. It works once, within 30 minutes.</p>
       <TextField
         label="Email"
         id="email"

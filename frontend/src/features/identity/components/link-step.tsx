@@ -63,20 +63,18 @@ export function LinkStep({ token, onVerified }: LinkStepProps) {
           {problem}
         </Notice>
       )}
-      {asks === 'nothing' && (
-        <p>You followed the link in our email. Press the button to show that the address is yours.</p>
-      )}
+      {asks === 'nothing' && <p>One last step: confirm that this email address is yours.</p>}
       {asks === 'password' && (
         <>
-          <p>If you created this account in another browser, enter the password that you chose there.</p>
+          <p>If you created this account in another browser, enter the password you chose there.</p>
           <PasswordField label="Password" id="link-password" autoComplete="current-password" autoFocus {...field} />
         </>
       )}
       {asks === 'new-password' && (
         <>
           <p>
-            The new password takes the place of the one that this account was created with. Whoever knows that one is
-            signed out and cannot come in with it.
+            This replaces the password the account was created with. Anyone using that one will be signed out, and can’t
+            get back in with it.
           </p>
           <PasswordField
             label="New password"
@@ -103,9 +101,7 @@ export function LinkStep({ token, onVerified }: LinkStepProps) {
           </Button>
         )}
       </div>
-      <p className="small muted">
-        Didn’t create an account here? Just close this page; nothing happens unless you choose.
-      </p>
+      <p className="small muted">Didn’t create an account here? Just close this page and nothing will happen.</p>
     </form>
   );
 }

@@ -47,7 +47,9 @@ export function MailLinkForm({ email, onSent, send = 'Email me the link', childr
   return (
     <form className="grid gap-6" noValidate onSubmit={(event) => void submit(event)}>
       <ErrorSummary problems={problemsOf(errors, ['email'])} attempt={submitCount} />
-      <p>{children ?? 'No password needed: we send you a link that signs you in. It works once, for 15 minutes.'}</p>
+      <p>
+        {children ?? 'Enter your email and we’ll send you a link that signs you in. It works once, within 15 minutes.'}
+      </p>
       <TextField
         label="Email"
         id="email"

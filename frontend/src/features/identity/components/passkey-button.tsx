@@ -25,8 +25,8 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn: (user: UserResponse)
       {signIn.isError && (
         <Notice tone={signIn.error instanceof NoPasskeyShown ? 'calm' : 'error'} announce="status">
           {signIn.error instanceof NoPasskeyShown
-            ? 'No passkey was used. Try again, or sign in one of the other ways.'
-            : sentenceOf(signIn.error, 'Your device could not be asked. Please sign in one of the other ways.')}
+            ? 'No passkey was used. Try again, or sign in another way.'
+            : sentenceOf(signIn.error, 'We couldn’t reach your device’s passkeys. Please sign in another way.')}
         </Notice>
       )}
     </>

@@ -51,7 +51,7 @@ export function ResetForm({ token, onChanged, onAskAgain, onDead }: ResetFormPro
     return (
       <div className="grid gap-6">
         <Notice tone="error" announce="alert">
-          A link to choose a password works once, within 30 minutes. Your password was not changed.
+          A password link works once, within 30 minutes. Your password hasn’t changed.
         </Notice>
         <div className="acts">
           <Button look="main" onClick={onAskAgain}>
@@ -72,7 +72,7 @@ export function ResetForm({ token, onChanged, onAskAgain, onDead }: ResetFormPro
         error={errors.password?.message}
         {...form.register('password')}
       />
-      <p className="small muted">Every device that is signed in to your account will be signed out.</p>
+      <p className="small muted">You’ll be signed out on every device, then sign in with the new one.</p>
       <div className="acts">
         <Button look="main" type="submit" busy={reset.isPending ? 'Changing…' : undefined}>
           Change password

@@ -94,9 +94,7 @@ export function SignInForm(props: SignInFormProps) {
       <form className="grid gap-6" noValidate onSubmit={(event) => void submit(event)}>
         {failed !== undefined && (
           <Notice tone="error">
-            <p>
-              {failed} What you typed is still here. If it keeps happening, have a link emailed to you instead, below.
-            </p>
+            <p>{failed} What you typed is still here. If it keeps happening, try a link by email instead, below.</p>
           </Notice>
         )}
         <ErrorSummary problems={problemsOf(errors, ['email', 'password'])} attempt={submitCount} />
@@ -119,7 +117,8 @@ export function SignInForm(props: SignInFormProps) {
         {wasRefused && (
           <div className="auth-next">
             <p className="small">
-              Check the address for typos and the password for capitals; “Show” lets you see it. If you’ve forgotten it:
+              Check the address for typos and the password for capitals. “Show” lets you see what you typed. If you’ve
+              forgotten it:
             </p>
             <Button look="word" onClick={() => onForgot(typedEmail())}>
               Choose a new password
@@ -147,7 +146,7 @@ export function SignInForm(props: SignInFormProps) {
       {after === undefined && (
         <div className="auth-others" role="group" aria-labelledby="other-ways">
           <p className="small muted" id="other-ways">
-            Or without a password:
+            Or sign in without a password
           </p>
           {knowsPasskeys() && <PasskeyButton onSignedIn={onSignedIn} />}
           <Button onClick={() => onMailLink(typedEmail())}>Email me a link</Button>

@@ -38,7 +38,7 @@ export function SignInLinkStep({ token, onSignedIn, onSentAgain, onDead }: SignI
           A sign-in link works once, within 15 minutes.
         </Notice>
         <MailLinkForm email="" send="Send me a new link" onSent={onSentAgain}>
-          Nothing is lost. Enter your email and we’ll send you a new one.
+          Enter your email and we’ll send you a new one.
         </MailLinkForm>
       </>
     );
@@ -57,7 +57,7 @@ export function SignInLinkStep({ token, onSignedIn, onSentAgain, onDead }: SignI
               <strong>Sign in on this device?</strong>
             </p>
             <p>
-              You asked for the link in another browser. Here it signs in <strong>{asked.device}</strong>, as{' '}
+              You asked for this link in another browser. Here it would sign in <strong>{asked.device}</strong> as{' '}
               <strong>{asked.email}</strong>.
             </p>
           </div>
@@ -79,13 +79,13 @@ export function SignInLinkStep({ token, onSignedIn, onSentAgain, onDead }: SignI
       ) : (
         <>
           <p role="status">
-            You followed the link in our email.{' '}
-            {whose.data && (
+            {whose.data ? (
               <>
-                It opens the account of <strong className="break-words">{whose.data.email}</strong>.{' '}
+                You’re signing in as <strong className="break-words">{whose.data.email}</strong>.
               </>
+            ) : (
+              'One more step, and you’re in.'
             )}
-            Press the button, and you are in.
           </p>
           <div className="acts">
             <Button key="use" look="main" busy={link.isPending ? 'Signing in…' : undefined} onClick={() => use({})}>

@@ -21,9 +21,7 @@ export function VerificationBox({ email, onVerified }: VerificationBoxProps) {
       <h2 id="verify-heading" className="text-24">
         Verify your email
       </h2>
-      <p>
-        Enter the code from our email to {email}. A code works for 10 minutes; if yours is older, have a new one sent.
-      </p>
+      <p>Enter the code we emailed to {email}. Codes last 10 minutes. If yours is older, ask for a new one.</p>
     </VerificationForm>
   );
 }

@@ -23,7 +23,7 @@ export function VerificationStep({ email, onVerified, onCorrected }: Verificatio
         resend={<ResendButton email={email} wait="first" />}
       >
         <p>
-          We sent a code to <strong>{email}</strong>. It works for 10 minutes.
+          We’ve sent a 6-digit code to <strong>{email}</strong>. Enter it within 10 minutes.
         </p>
       </VerificationForm>
       <CorrectEmail key={`correct ${email}`} email={email} onCorrected={onCorrected} />

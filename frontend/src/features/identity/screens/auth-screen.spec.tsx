@@ -47,7 +47,7 @@ describe('Signing in', () => {
     const answers = { name: '', called: 'Peg', relation: '', ownWord: '', story: 'She sang.' };
     writeTaste({ answers, keptAt: Date.now(), eulogyId: null });
     const opened = open('/auth', { 'POST /api/auth/login': { body: { message: 'ok', user: aUser() } } });
-    expect(await screen.findByText(/What you wrote is kept on this device/)).toBeVisible();
+    expect(await screen.findByText(/Your story is saved on this device/)).toBeVisible();
     await signIn(opened);
     expect(await screen.findByText('at /checkout/other')).toBeVisible();
     localStorage.clear();
@@ -134,7 +134,7 @@ describe('Creating an account', () => {
     await waitFor(() => expect(code).toHaveAccessibleDescription(/^Invalid verification code/));
     await opened.user.click(screen.getByRole('button', { name: 'Verify' }));
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
-    expect(screen.getByText('Your email address is verified. You can sign in now.')).toBeVisible();
+    expect(screen.getByText('Your email is verified. You can sign in now.')).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveValue('claire@example.com');
   });
 
@@ -242,7 +242,7 @@ describe('An invitation', () => {
       'POST /api/auth/login': { body: { message: 'ok', user: aUser() } },
     });
     await second.user.click(screen.getByRole('button', { name: 'Verify my email address' }));
-    await screen.findByText('Your email address is verified. You can sign in now.');
+    await screen.findByText('Your email is verified. You can sign in now.');
     await signIn(second);
     expect(await screen.findByText('at /collaborate/tok-1')).toBeVisible();
   });
@@ -279,11 +279,11 @@ describe('The sign-in page', () => {
   it('says why somebody was sent here, which the page before had no time to', () => {
     keepWayBack('/questionnaire/7', 'user-1');
     const { unmount } = open('/auth');
-    expect(screen.getByText('You have been signed out. Sign in to pick up where you left off.')).toBeVisible();
+    expect(screen.getByText('You’ve been signed out. Sign in to pick up where you left off.')).toBeVisible();
     unmount();
     keepWayBack('/account', undefined);
     open('/auth');
-    expect(screen.getByText('Please sign in first. We’ll take you to your page after that.')).toBeVisible();
+    expect(screen.getByText('Please sign in first. We’ll take you to your page straight after.')).toBeVisible();
   });
 
   it('leads back to the home page', async () => {

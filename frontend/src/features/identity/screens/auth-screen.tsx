@@ -32,7 +32,7 @@ const headings: Record<Mode, string> = {
   link: 'Verify your email',
   forgot: 'Forgot your password?',
   'forgot-sent': 'Check your email',
-  'mail-link': 'A link instead of a password',
+  'mail-link': 'Sign in without a password',
   'mail-link-sent': 'Check your email',
   'sign-in-link': 'Sign in',
   reset: 'Choose a new password',
@@ -43,15 +43,15 @@ const DEAD_LINK = 'This link has expired';
 
 /** What a step before has done, said above the sign-in form. */
 const news = {
-  verified: 'Your email address is verified. You can sign in now.',
-  'verified-anew': 'Your email address is verified and your new password is saved. Sign in with it.',
-  'password-changed': 'Your password is changed. Sign in with the new one.',
+  verified: 'Your email is verified. You can sign in now.',
+  'verified-anew': 'Your email is verified and your new password is saved. Sign in with it below.',
+  'password-changed': 'Your password has been changed. Sign in with the new one.',
 } as const;
 
 /** Why somebody stands here who wanted to be elsewhere. The notice on the page before is gone with that page. */
 const cameFrom = {
-  'session-over': 'You have been signed out. Sign in to pick up where you left off.',
-  'not-signed-in': 'Please sign in first. We’ll take you to your page after that.',
+  'session-over': 'You’ve been signed out. Sign in to pick up where you left off.',
+  'not-signed-in': 'Please sign in first. We’ll take you to your page straight after.',
 } as const;
 
 /** Where to go once signed in: to the invitation that brought the person here, else back to where their session was over, else on with the story they kept, else the dashboard. */
@@ -143,10 +143,12 @@ export function AuthScreen() {
               {title}
             </h1>
             {invite && (mode === 'sign-in' || mode === 'create') && (
-              <Notice tone="calm">Your invitation is kept. You join the eulogy once you are signed in.</Notice>
+              <Notice tone="calm">
+                We’ve kept your invitation. You’ll join the eulogy as soon as you’re signed in.
+              </Notice>
             )}
             {keptStory && !invite && (mode === 'sign-in' || mode === 'create') && (
-              <Notice tone="calm">What you wrote is kept on this device. It comes along once you are signed in.</Notice>
+              <Notice tone="calm">Your story is saved on this device. It will be waiting when you’ve signed in.</Notice>
             )}
             {mode === 'sign-in' && done === undefined && sentHere && !invite && (
               <Notice tone="calm">{cameFrom[sentHere]}</Notice>
@@ -222,8 +224,8 @@ export function AuthScreen() {
             {mode === 'forgot-sent' && (
               <>
                 <p>
-                  If there is an account for <strong>{email}</strong>, an email with a link is on its way to it. The
-                  link works once, for 30 minutes.
+                  If <strong>{email}</strong> has an account, we’ve sent it a link to choose a new password. The link
+                  works once, within 30 minutes.
                 </p>
                 <div className="acts">
                   <Button onClick={() => turnTo('sign-in')}>Back to sign in</Button>
@@ -242,8 +244,8 @@ export function AuthScreen() {
             {mode === 'mail-link-sent' && (
               <>
                 <p>
-                  If there is an account for <strong>{email}</strong>, an email with a link is on its way to it. Open it
-                  on this device and one press signs you in. The link works once, for 15 minutes.
+                  If <strong>{email}</strong> has an account, we’ve sent it a sign-in link. Open it on this device. It
+                  works once, within 15 minutes.
                 </p>
                 <div className="acts">
                   <Button onClick={() => turnTo('sign-in')}>Back to sign in</Button>
@@ -297,14 +299,18 @@ function Turn({ mode, turnTo }: { mode: Mode; turnTo: (next: Mode) => void }) {
     mode === 'sign-in'
       ? { question: 'New here?', words: 'Create an account', next: 'create' }
       : mode === 'create' || mode === 'verify' || mode === 'link'
-        ? { question: 'Have an account already?', words: 'Sign in', next: 'sign-in' }
+        ? {
+            question: mode === 'create' ? 'Already have an account?' : 'Already verified?',
+            words: 'Sign in',
+            next: 'sign-in',
+          }
         : mode === 'forgot-sent'
           ? { question: 'No email after a few minutes?', words: 'Send it again', next: 'forgot' }
           : mode === 'mail-link-sent'
             ? { question: 'No email after a few minutes?', words: 'Send it again', next: 'mail-link' }
             : mode === 'mail-link' || mode === 'sign-in-link'
-              ? { question: 'Know your password?', words: 'Sign in with it', next: 'sign-in' }
-              : { question: 'Remember it after all?', words: 'Sign in', next: 'sign-in' };
+              ? { question: 'Rather use your password?', words: 'Sign in with it', next: 'sign-in' }
+              : { question: 'Remembered your password?', words: 'Sign in', next: 'sign-in' };
   return (
     <p className="auth-turn">
       {other.question}{' '}

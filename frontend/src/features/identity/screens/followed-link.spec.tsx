@@ -17,11 +17,11 @@ describe('The link in the verification mail', () => {
   it('does nothing until its button is pressed, and leaves the address bar at once', async () => {
     const { api, router, user } = open(DONE);
     expect(await screen.findByRole('heading', { name: 'Verify your email' })).toBeVisible();
-    expect(screen.getByText(/nothing happens unless you choose/)).toBeVisible();
+    expect(screen.getByText(/close this page and nothing will happen/)).toBeVisible();
     expect(router.state.location.search).toBe('');
     expect(api.callsTo(VERIFY)).toEqual([]);
     await press(user, 'Verify my email address');
-    expect(await screen.findByText('Your email address is verified. You can sign in now.')).toBeVisible();
+    expect(await screen.findByText('Your email is verified. You can sign in now.')).toBeVisible();
     expect(api.callsTo(VERIFY).map(({ body }) => body)).toEqual([{ token: 'long-token' }]);
   });
 
@@ -39,7 +39,7 @@ describe('The link in the verification mail', () => {
     await user.clear(field);
     await user.type(field, 'a quiet password');
     await press(user, 'Verify my email address');
-    expect(await screen.findByText('Your email address is verified. You can sign in now.')).toBeVisible();
+    expect(await screen.findByText('Your email is verified. You can sign in now.')).toBeVisible();
     expect(api.callsTo(VERIFY).at(-1)?.body).toEqual({ token: 'long-token', password: 'a quiet password' });
   });
 

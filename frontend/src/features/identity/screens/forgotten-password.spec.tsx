@@ -21,7 +21,7 @@ describe('A forgotten password', () => {
     expect(screen.getByRole('heading', { name: 'Forgot your password?' })).toHaveFocus();
     expect(screen.getByLabelText('Email')).toHaveValue('claire@example.com');
     await user.click(screen.getByRole('button', { name: 'Send the link' }));
-    expect(await screen.findByText(/If there is an account for/)).toHaveTextContent('claire@example.com');
+    expect(await screen.findByText(/has an account, we’ve sent it/)).toHaveTextContent('claire@example.com');
     expect(api.callsTo('POST /api/auth/forgot-password').map((call) => call.body)).toEqual([
       { email: 'claire@example.com' },
     ]);
@@ -70,7 +70,7 @@ describe('The link for a new password', () => {
 
   it('sets the password, leaves the address and shows the sign-in form', async () => {
     const { api, router } = await choose({ 'POST /api/auth/reset-password': { body: { message: 'ok' } } });
-    expect(await screen.findByText('Your password is changed. Sign in with the new one.')).toBeVisible();
+    expect(await screen.findByText('Your password has been changed. Sign in with the new one.')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Sign in' })).toHaveFocus();
     expect(api.callsTo('POST /api/auth/reset-password')[0]!.body).toEqual({
       token: 'tok-64',
@@ -86,7 +86,7 @@ describe('The link for a new password', () => {
     });
     await user.type(await screen.findByLabelText('New password'), 'a quiet morning');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
-    expect(await screen.findByText('Your password is changed. Sign in with the new one.')).toBeVisible();
+    expect(await screen.findByText('Your password has been changed. Sign in with the new one.')).toBeVisible();
     expect(screen.queryByText('at /account')).toBeNull();
   });
 
@@ -114,7 +114,7 @@ describe('The link for a new password', () => {
       ]),
     });
     expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeVisible();
-    expect(screen.getByText(/Your password was not changed/)).toBeVisible();
+    expect(screen.getByText(/Your password hasn’t changed/)).toBeVisible();
     expect(screen.queryByLabelText('New password')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Send a new link' }));
     expect(screen.getByRole('heading', { name: 'Forgot your password?' })).toHaveFocus();

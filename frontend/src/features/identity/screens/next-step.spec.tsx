@@ -31,7 +31,7 @@ describe('After the address was verified', () => {
     await user.click(screen.getByRole('button', { name: 'Create Account' }));
     await user.type(await screen.findByLabelText('Verification code'), '123456');
     await user.click(screen.getByRole('button', { name: 'Verify' }));
-    expect(await screen.findByText('Your email address is verified. You can sign in now.')).toBeVisible();
+    expect(await screen.findByText('Your email is verified. You can sign in now.')).toBeVisible();
     expect(screen.getByLabelText('Password')).toHaveValue('long-enough');
     for (const name of ['Email me a link', 'Forgot password?', 'Create an account'])
       expect(screen.queryByRole('button', { name })).toBeNull();
@@ -53,7 +53,7 @@ describe('A sign-in that was refused', () => {
     expect(await screen.findAllByText('Invalid email or password')).not.toHaveLength(0);
     expect(screen.getByText(/^Check the address for typos/)).toBeVisible();
     await opened.user.click(screen.getByRole('button', { name: 'Get a sign-in link by email' }));
-    expect(await screen.findByRole('heading', { name: 'A link instead of a password' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Sign in without a password' })).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveValue('claire@example.com');
   });
 

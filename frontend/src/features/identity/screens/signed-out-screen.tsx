@@ -36,7 +36,11 @@ export function SignedOutScreen() {
             </>
           }
         >
-          <p>{deleted ? 'Everything personal is gone.' : 'What you wrote is saved in your account.'}</p>
+          <p>
+            {deleted
+              ? 'Everything personal is gone.'
+              : 'What you wrote is saved in your account. Come back whenever you’re ready.'}
+          </p>
         </Message>
       </div>
     </PageShell>

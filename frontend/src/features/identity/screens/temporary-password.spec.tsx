@@ -27,7 +27,7 @@ describe('A sign-in with a temporary password', () => {
     const { api, user } = await signInWithTemporary({ 'POST /api/auth/replace-password': { body: { message: 'ok' } } });
     await user.type(screen.getByLabelText('New password'), 'a quiet long password');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
-    expect(await screen.findByText('Your password is changed. Sign in with the new one.')).toBeVisible();
+    expect(await screen.findByText('Your password has been changed. Sign in with the new one.')).toBeVisible();
     expect(api.callsTo('POST /api/auth/replace-password').map(({ body }) => body)).toEqual([
       { email: 'claire@example.com', password: 'K7QFM-2WXYZ', newPassword: 'a quiet long password' },
     ]);

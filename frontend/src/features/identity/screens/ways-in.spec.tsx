@@ -33,10 +33,10 @@ describe('Signing in by a mailed link', () => {
     const { api, user } = open('/auth', { 'POST /api/auth/sign-in-link': { body: { message: 'ok' } } });
     await user.type(screen.getByLabelText('Email'), 'claire@example.com');
     await user.click(screen.getByRole('button', { name: 'Email me a link' }));
-    expect(await screen.findByRole('heading', { name: 'A link instead of a password' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'Sign in without a password' })).toHaveFocus();
     expect(screen.getByLabelText('Email')).toHaveValue('claire@example.com');
     await user.click(screen.getByRole('button', { name: 'Email me the link' }));
-    expect(await screen.findByText(/If there is an account for/)).toBeVisible();
+    expect(await screen.findByText(/has an account, we’ve sent it/)).toBeVisible();
     expect(api.callsTo('POST /api/auth/sign-in-link').map(({ body }) => body)).toEqual([
       { email: 'claire@example.com' },
     ]);
@@ -135,7 +135,7 @@ describe('A mistyped address', () => {
     await user.type(screen.getByLabelText('Email'), 'clarie@example.com');
     await user.type(screen.getByLabelText('Password'), 'long-enough');
     await user.click(screen.getByRole('button', { name: 'Create Account' }));
-    await user.click(await screen.findByRole('button', { name: 'Correct it' }));
+    await user.click(await screen.findByRole('button', { name: 'Change it' }));
     return opened;
   }
 
@@ -172,7 +172,7 @@ describe('A mistyped address', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByText('clarie@example.com')).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Correct it' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Change it' })).toHaveFocus());
   });
 });
 

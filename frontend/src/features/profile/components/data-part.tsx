@@ -18,8 +18,8 @@ export function DataPart() {
   return (
     <Part id="data" title="Your data">
       <p>
-        Everything we keep about you in one file that you can open on any computer: your account, your eulogies, what
-        you told for other people’s, and your purchases.
+        Download everything we keep about you in one file: your account, your eulogies, what you added to other
+        people’s, and your purchases.
       </p>
       <div className="acts">
         <Button busy={isBusy ? 'Exporting…' : undefined} onClick={() => void run()}>

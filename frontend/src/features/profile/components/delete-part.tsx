@@ -29,10 +29,10 @@ const order = ['confirmation', 'password'] as const;
 
 /** What happens to what was written (D24), said before the account is deleted. */
 const consequences = [
-  'Your name, email address, picture and everything you told become unreadable at once. Nobody can bring them back, and neither can we.',
-  'Eulogies you own become unreadable for everybody, the finished ones too. Save their PDFs first.',
-  'What you told for other people’s finished eulogies stays in those texts.',
-  'Your purchases stay in our books as amounts, without your name.',
+  'Your name, email address, picture and everything you wrote become unreadable straight away. No one can bring them back, not even us.',
+  'Eulogies you own become unreadable for everyone, even finished ones. Save their PDFs first.',
+  'What you added to other people’s finished eulogies stays in them.',
+  'Your purchases stay in our records as amounts, without your name.',
 ] as const;
 
 export function DeletePart() {
@@ -51,7 +51,7 @@ export function DeletePart() {
         open={asking}
         onClose={() => setAsking(false)}
         title="Delete your account?"
-        description="This cannot be undone. Eulogies you own become unreadable for everybody."
+        description="This can’t be undone. Eulogies you own become unreadable for everyone."
         actions="in-children"
       >
         <DeleteForm onCancel={() => setAsking(false)} />

@@ -25,7 +25,7 @@ export function EmailPart({ user }: { user: UserResponse }) {
     <Part id="email" title="Email">
       {changed && (
         <Notice tone="calm" announce="status">
-          Your email address is changed. Sign in with it from now on.
+          Your email has been changed. Use the new one to sign in from now on.
         </Notice>
       )}
       <Fold now={<p className="part-now">{user.email}</p>} words="Change email">
@@ -87,7 +87,7 @@ function AddressForm({ onSent, onCancel }: { onSent: (email: string) => void; on
         autoFocus
         autoComplete="email"
         inputMode="email"
-        help="We send a code to this address. Your present one stays until you enter the code."
+        help="We’ll send a code there. Your current email stays until you enter it."
         error={errors.email?.message}
         {...form.register('email')}
       />
@@ -127,7 +127,7 @@ function CodeForm({ email, onCancel, onChanged, onAnother }: CodeFormProps) {
   return (
     <form className="grid gap-6" aria-labelledby="email-heading" noValidate onSubmit={submit}>
       <p role="status">
-        We sent a code to <strong>{email}</strong>. It works for 10 minutes.
+        We’ve sent a 6-digit code to <strong>{email}</strong>. Enter it within 10 minutes.
       </p>
       <TextField
         label="Verification code"
@@ -145,7 +145,7 @@ function CodeForm({ email, onCancel, onChanged, onAnother }: CodeFormProps) {
           Verify
         </Button>
         <Button look="word" onClick={onAnother}>
-          Another address or a new code
+          Change the address or get a new code
         </Button>
         <Button look="word-plain" onClick={onCancel}>
           Cancel

@@ -24,8 +24,8 @@ export function PasskeysPart() {
   return (
     <Part id="passkeys" title="Passkeys">
       <p>
-        With a passkey you sign in the way you unlock your phone or computer: with your finger, your face or its PIN.
-        There is nothing to remember. Your password works as before.
+        A passkey lets you sign in the way you unlock your phone or computer: with your face, your fingerprint or a PIN.
+        Your password still works too.
       </p>
       {passkeys.isPending ? (
         <Skeleton lines={2} />
@@ -43,7 +43,7 @@ export function PasskeysPart() {
       {knowsPasskeys() ? (
         <AddPasskey />
       ) : (
-        <p className="small muted">This browser cannot make passkeys. A newer one, or your phone, can.</p>
+        <p className="small muted">This browser can’t make passkeys. Try a newer one, or your phone.</p>
       )}
     </Part>
   );

@@ -62,7 +62,7 @@ interface PasswordAskedProps {
 
 /** Asks for the own password once more, or for a passkey. */
 export function PasswordAsked(props: PasswordAskedProps) {
-  const { asked, why = 'You signed in a while ago, so we make sure that it is you.' } = props;
+  const { asked, why = 'You signed in a while ago, so we’re just checking it’s you.' } = props;
   return (
     <Dialog
       open={asked.open}

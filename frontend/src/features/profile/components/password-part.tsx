@@ -30,7 +30,7 @@ export function PasswordPart({ user }: { user: UserResponse }) {
     <Part id="password" title="Password">
       {changed && (
         <Notice tone="calm" announce="status">
-          Your password is changed. Your other devices are signed out; this one stays signed in.
+          Your password has been changed. Your other devices are signed out; this one stays signed in.
         </Notice>
       )}
       <Fold now={null} words="Change password">
@@ -99,7 +99,7 @@ function PasswordForm({ email, onCancel, onChanged }: PasswordFormProps) {
         error={errors.newPassword?.message}
         {...form.register('newPassword')}
       />
-      <p className="small muted">Every other device that is signed in to your account will be signed out.</p>
+      <p className="small muted">Your other devices will be signed out.</p>
       <div className="acts">
         <Button type="submit" busy={change.isPending ? 'Changing…' : undefined}>
           Change password

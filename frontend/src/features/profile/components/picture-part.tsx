@@ -48,7 +48,7 @@ export function PicturePart({ user }: { user: UserResponse }) {
           )}
         </div>
       </div>
-      <p className="small muted">A photo of less than 5 MB. It is shown to the people you write a eulogy with.</p>
+      <p className="small muted">A photo under 5 MB. The people you write a eulogy with will see it.</p>
       <p className="sr-only" role="status">
         {busy || (upload.isSuccess ? 'Your picture is saved.' : remove.isSuccess ? 'Your picture is removed.' : '')}
       </p>

@@ -56,7 +56,7 @@ function Device({ session }: { session: SessionResponse }) {
               Last seen {formatDate(session.lastSeenAt)}, {formatTime(session.lastSeenAt)}
             </>
           )}
-          . Signed in {formatDate(session.createdAt)}.
+          . Signed in on {formatDate(session.createdAt)}.
         </p>
       </div>
       {!session.current && (

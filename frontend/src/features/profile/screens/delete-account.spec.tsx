@@ -29,9 +29,9 @@ describe('Deleting the account', () => {
   it('says before what becomes of eulogies, memories and purchases', async () => {
     await ask();
     const region = screen.getByRole('region', { name: 'Delete your account', hidden: true });
-    expect(region).toHaveTextContent(/Eulogies you own become unreadable for everybody/);
-    expect(region).toHaveTextContent(/other people’s finished eulogies stays in those texts/);
-    expect(region).toHaveTextContent(/purchases stay in our books as amounts/);
+    expect(region).toHaveTextContent(/Eulogies you own become unreadable for everyone/);
+    expect(region).toHaveTextContent(/other people’s finished eulogies stays in them/);
+    expect(region).toHaveTextContent(/purchases stay in our records as amounts/);
   });
 
   it('wants the word and the password', async () => {

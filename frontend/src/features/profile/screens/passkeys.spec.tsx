@@ -117,7 +117,7 @@ describe('Passkeys in the profile', () => {
   it('are said to be beyond a browser that does not know them', async () => {
     device.remove();
     await open();
-    expect(await part().findByText(/This browser cannot make passkeys/)).toBeVisible();
+    expect(await part().findByText(/This browser can’t make passkeys/)).toBeVisible();
     expect(part().queryByRole('button', { name: 'Add a passkey' })).toBeNull();
   });
 });

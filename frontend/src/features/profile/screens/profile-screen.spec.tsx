@@ -190,7 +190,7 @@ describe('The password', () => {
 
   it('is changed with the current one, and the others’ sessions are asked for afresh', async () => {
     const { api } = await change({ 'POST /api/auth/change-password': { body: { message: 'ok' } } });
-    expect(await screen.findByText(/Your password is changed/)).toBeVisible();
+    expect(await screen.findByText(/Your password has been changed/)).toBeVisible();
     expect(api.callsTo('POST /api/auth/change-password')[0]!.body).toEqual({
       currentPassword: 'old words',
       newPassword: 'a quiet morning',
@@ -251,7 +251,7 @@ describe('The e-mail address', () => {
     await user.clear(code);
     await user.type(code, '123456');
     await user.click(screen.getByRole('button', { name: 'Verify' }));
-    expect(await screen.findByText(/Your email address is changed/)).toBeVisible();
+    expect(await screen.findByText(/Your email has been changed/)).toBeVisible();
     expect(part('Email').getByText('clare@example.com')).toBeVisible();
     expect(api.callsTo('POST /api/auth/change-email/confirm').at(-1)!.body).toEqual({ token: '123456' });
   });

@@ -13,15 +13,15 @@ export function BankCheckDialog({ open, onConfirm, onAbandon }: BankCheckDialogP
     <Dialog
       open={open}
       onClose={onAbandon}
-      title="Your bank asks if it is you"
-      description="With a real card your bank would check this in its own window. In test mode you answer for it."
+      title="Your bank wants to check it’s you"
+      description="With a real card, your bank would ask you in its own window. In test mode, you answer here."
       actions={
         <>
           <Button look="main" onClick={onConfirm}>
             Confirm payment
           </Button>
           <Button look="word-plain" onClick={onAbandon}>
-            It is not me
+            Cancel payment
           </Button>
         </>
       }

@@ -15,7 +15,8 @@ export function DeclinedWords({ declined }: { declined: Declined }) {
       <p>{declinedInWords(declined)}</p>
       {declined.charged === 'unknown' && (
         <p>
-          Before you pay again, look at <Link to="/account">your account</Link>: what was paid appears there by itself.
+          Before you pay again, check <Link to="/account">your account</Link>. If the payment went through, your eulogy
+          will be there.
         </p>
       )}
     </>

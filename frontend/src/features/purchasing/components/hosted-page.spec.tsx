@@ -100,7 +100,7 @@ describe('A discount code that ran out in the meantime', () => {
     await user.type(screen.getByLabelText('Expiry date'), '1290');
     await user.type(screen.getByLabelText('Security code'), '123');
     await user.click(screen.getByRole('button', { name: 'Pay AU$69.99' }));
-    expect(await screen.findByText(/This discount code has been used up. Nothing was charged/)).toBeVisible();
+    expect(await screen.findByText(/This discount code has been used up. You haven’t been charged/)).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Pay AU$79.99' })).toBeVisible();
     expect(api.calls.filter(({ path }) => path.endsWith('/confirm'))).toEqual([]);
   });

@@ -20,15 +20,15 @@ interface Words {
 const words: Record<EulogyType, Words> = {
   other: {
     question: 'Who is this eulogy for?',
-    help: 'As the family says it. You can change it later.',
+    help: 'The name your family uses. You can change it later.',
   },
   pet: {
-    question: 'Which animal is this eulogy for?',
-    help: 'As you called them at home. You can change it later.',
+    question: 'Which pet is this eulogy for?',
+    help: 'What you called them at home. You can change it later.',
   },
   self: {
-    question: 'What should your eulogy be called?',
-    help: 'As people call you. You can change it later.',
+    question: 'Whose name should it carry?',
+    help: 'The name people know you by. You can change it later.',
   },
 };
 
@@ -50,10 +50,12 @@ interface NamingFormProps {
   /** What the title leads to; the payment unless it comes later. */
   leadsTo?: 'payment' | 'questions';
   busy?: boolean;
+  /** What it costs, where the payment comes next: "AU$79.99". */
+  price?: string | undefined;
 }
 
 /** Asks for the name and how the title is made of it. */
-export function NamingForm({ type, onNamed, leadsTo = 'payment', busy }: NamingFormProps) {
+export function NamingForm({ type, onNamed, leadsTo = 'payment', busy, price }: NamingFormProps) {
   const kept = offeredTitle(type);
   const form = useForm<Naming>({
     resolver: zodResolver(namingOf(NAME_FIELD[type].required)),
@@ -89,7 +91,7 @@ export function NamingForm({ type, onNamed, leadsTo = 'payment', busy }: NamingF
         name="format"
         render={({ field }) => (
           <RadioGroup
-            legend="Title format"
+            legend="Title style"
             id="format"
             options={TITLE_FORMATS.map((value) => ({ value, label: value }))}
             value={field.value}
@@ -105,6 +107,9 @@ export function NamingForm({ type, onNamed, leadsTo = 'payment', busy }: NamingF
       </p>
       {leadsTo === 'questions' && (
         <p className="small muted">The questions come first. You pay when you’re ready to have the eulogy written.</p>
+      )}
+      {leadsTo === 'payment' && price !== undefined && (
+        <p className="small muted">Next: one payment of {price}. Then the questions.</p>
       )}
       <div className="acts">
         <Button look="main" type="submit" busy={busy ? 'Opening…' : undefined}>

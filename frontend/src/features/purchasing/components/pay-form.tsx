@@ -18,7 +18,7 @@ import { declinedInWords, DeclinedWords } from './declined-words.js';
 const methods: readonly Choice[] = [
   { value: 'apple_pay', label: 'Apple Pay' },
   { value: 'google_pay', label: 'Google Pay' },
-  { value: 'link', label: 'Link' },
+  { value: 'link', label: 'Link', aside: <span className="small muted">your saved details</span> },
   { value: 'card', label: 'Card' },
 ];
 
@@ -89,13 +89,7 @@ export function PayForm({ totalCents, busy, declined, onPay }: PayFormProps) {
         </div>
       )}
       <ErrorSummary problems={problems} attempt={submitCount} />
-      <RadioGroup
-        legend="How would you like to pay?"
-        legendLook="hidden"
-        options={methods}
-        value={method}
-        onChange={setMethod}
-      />
+      <RadioGroup legend="How would you like to pay?" options={methods} value={method} onChange={setMethod} />
       {wallet ? (
         <p>
           In test mode, {wallet.label} pays with the test card {TEST_CARDS[0].number}.
@@ -170,7 +164,7 @@ export function FreeForm({ busy, onPay }: { busy: boolean; onPay: () => void }) 
   };
   return (
     <form className="pay-form" onSubmit={submit}>
-      <p>There is nothing to pay. No card is needed.</p>
+      <p>There’s nothing to pay, and no card needed.</p>
       <PayEnd totalCents={0} busy={busy} />
     </form>
   );
@@ -188,7 +182,7 @@ export function PayEnd({ totalCents, busy }: { totalCents: number; busy: boolean
       <p className="small muted">
         By {totalCents > 0 ? 'paying' : 'continuing'} you agree to the <LegalLink kind="terms" className="pay-legal" />.
         {totalCents > 0 &&
-          ` If something is wrong, write to us within ${LEGAL.refundDays} days and we will look at a refund.`}
+          ` If something isn’t right, write to us within ${LEGAL.refundDays} days and we’ll look at a refund.`}
       </p>
     </>
   );

@@ -60,6 +60,6 @@ describe('The receipts of an account', () => {
 
   it('say when they cannot be loaded', async () => {
     show('broken', 500);
-    expect(await screen.findByText(/Your receipts could not be loaded/)).toBeVisible();
+    expect(await screen.findByText(/Your receipts couldn’t be loaded/)).toBeVisible();
   });
 });

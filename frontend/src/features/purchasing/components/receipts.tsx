@@ -14,7 +14,7 @@ export function Receipts({ eulogies = [] }: { eulogies?: readonly EulogySummaryR
   const catalogue = useCatalogue();
   if (receipts.isError && !receipts.data) {
     return (
-      <p className="receipts small muted">Your receipts could not be loaded just now. They are also in your email.</p>
+      <p className="receipts small muted">Your receipts couldn’t be loaded just now. We’ve also emailed them to you.</p>
     );
   }
   if (!receipts.data?.length) return null;

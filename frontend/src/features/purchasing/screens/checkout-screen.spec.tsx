@@ -133,7 +133,7 @@ describe('The payment page', () => {
     const opened = open({ [CONFIRM]: [{ body: { status: 'requires_action' } }, { body: { status: 'succeeded' } }] });
     await fill(opened, '4000002500003155');
     await opened.user.click(payButton());
-    await screen.findByRole('dialog', { name: 'Your bank asks if it is you' });
+    await screen.findByRole('dialog', { name: 'Your bank wants to check it’s you' });
     await opened.user.click(screen.getByRole('button', { name: 'Confirm payment' }));
     expect(await screen.findByText(/Payment received/)).toBeVisible();
     expect(opened.api.callsTo(CONFIRM).map((call) => call.body)).toEqual([
@@ -173,7 +173,7 @@ describe('The payment page', () => {
     });
     await fill(opened);
     await opened.user.click(payButton());
-    expect(await screen.findByText(/The price has changed. Nothing was charged/)).toBeVisible();
+    expect(await screen.findByText(/The price has changed. You haven’t been charged/)).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Pay AU$99.99' })).toBeVisible();
     expect(opened.api.callsTo(CONFIRM)).toHaveLength(0);
   });
@@ -267,7 +267,7 @@ describe('A discount code', () => {
       'POST /api/create-payment-intent': { body: { ...intent, totalCents: 0, free: true, clientSecret: null } },
     });
     await enter(opened, 'ALL');
-    expect(await screen.findByText('There is nothing to pay. No card is needed.')).toBeVisible();
+    expect(await screen.findByText('There’s nothing to pay, and no card needed.')).toBeVisible();
     expect(screen.getByText(/^By continuing you agree to the/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus();
     expect(screen.queryByLabelText('Card number')).toBeNull();

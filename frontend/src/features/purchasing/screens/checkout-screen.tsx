@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { CatalogueItemResponse, DiscountResponse, EulogyResponse, EulogyType } from '../../../lib/api-types.js';
-import { catalogueQuery, itemOf, useCatalogue } from '../../../lib/catalogue.js';
+import { catalogueQuery, itemOf, payableCents, useCatalogue } from '../../../lib/catalogue.js';
 import { afterPaying } from '../../../lib/after-paying.js';
 import { isMissing, useEulogy } from '../../../lib/eulogy.js';
+import { formatMoneyWithCountry } from '../../../lib/format.js';
 import { usePayWhen } from '../../../lib/pay-when.js';
 import { displayTitle } from '../../../lib/titles.js';
 import { useRequiredSession, useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
@@ -95,7 +96,7 @@ function DraftCheckout({ id, item }: { id: string; item: CatalogueItemResponse }
   if (isMissing(eulogy.error)) {
     return (
       <Message title="Eulogy not found" action={<ButtonLink to="/account">Back to your account</ButtonLink>}>
-        <p>There is no such eulogy, or it belongs to somebody else.</p>
+        <p>This eulogy doesn’t exist, or it belongs to someone else.</p>
       </Message>
     );
   }
@@ -117,7 +118,9 @@ function NamedCheckout({ type, item }: { type: EulogyType; item: CatalogueItemRe
   if (payWhen === undefined) return <Skeleton lines={6} />;
   if (title === undefined) {
     const leadsTo = payWhen === 'before-writing' ? 'questions' : 'payment';
-    return <NamingForm type={type} leadsTo={leadsTo} onNamed={setTitle} />;
+    return (
+      <NamingForm type={type} leadsTo={leadsTo} price={formatMoneyWithCountry(payableCents(item))} onNamed={setTitle} />
+    );
   }
   if (payWhen === 'before-writing') return <BeginDraft type={type} title={title} />;
   return <Checkout type={type} item={item} title={title} eulogy={undefined} />;
@@ -244,13 +247,13 @@ function StepNotice({ step, onFinishAgain, follows }: StepNoticeProps) {
     case 'price-changed':
       return (
         <Notice announce="alert">
-          <p>The price has changed. Nothing was charged. Please look at the new total, then pay again.</p>
+          <p>The price has changed. You haven’t been charged. Please check the new total, then pay again.</p>
         </Notice>
       );
     case 'discount-refused':
       return (
         <Notice announce="alert">
-          <p>{step.because}. Nothing was charged. Please look at the new total, then pay again.</p>
+          <p>{step.because}. You haven’t been charged. Please check the new total, then pay again.</p>
         </Notice>
       );
     case 'creation-failed':
@@ -263,7 +266,7 @@ function StepNotice({ step, onFinishAgain, follows }: StepNoticeProps) {
             Try again
           </Button>
           <p className="small muted">
-            Trying again charges nothing. The eulogy also appears in your account by itself.
+            Trying again won’t charge you twice. Your eulogy will also appear in your account by itself.
           </p>
         </div>
       );
@@ -271,7 +274,7 @@ function StepNotice({ step, onFinishAgain, follows }: StepNoticeProps) {
       return (
         <Notice tone="calm" announce="status">
           {follows === 'writing' ? (
-            <p>Payment received. The writing begins, from everything that was told.</p>
+            <p>Payment received. We’re starting to write, from everything you’ve all told us.</p>
           ) : (
             <p>
               Payment received. The questions come next. <Link to={questionnaireOf(step.eulogyId)}>Go now</Link>

@@ -70,7 +70,7 @@ describe('Naming a eulogy', () => {
   it('asks for an animal, and for oneself, in words of their own', async () => {
     const onSale = catalogue.map((item) => ({ ...item, status: 'active' }));
     const { user, unmount } = open('/naming/pet', { 'GET /api/catalogue': { body: onSale } });
-    expect(await screen.findByRole('heading', { name: 'Which animal is this eulogy for?' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Which pet is this eulogy for?' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Continue to Payment' }));
     expect(await screen.findByText('Enter the name of your pet')).toBeVisible();
     unmount();

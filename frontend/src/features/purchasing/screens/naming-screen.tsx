@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { itemOf, useCatalogue } from '../../../lib/catalogue.js';
+import { itemOf, payableCents, useCatalogue } from '../../../lib/catalogue.js';
+import { formatMoneyWithCountry } from '../../../lib/format.js';
 import { usePayWhen, type PayWhen } from '../../../lib/pay-when.js';
 import { useSession } from '../../../lib/session.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
@@ -48,7 +49,7 @@ export function NamingScreen() {
         ) : item?.status === 'coming_soon' ? (
           <NotYet type={type} label={item.label} />
         ) : (
-          <Naming type={type} payWhen={payWhen} />
+          <Naming type={type} payWhen={payWhen} price={item && formatMoneyWithCountry(payableCents(item))} />
         )}
       </div>
     </PageShell>
@@ -58,16 +59,16 @@ export function NamingScreen() {
 /** What each kind's own page offers while the kind is not sold, in words. */
 const MEANWHILE: Record<EulogyType, { can: string; path: string; words: string }> = {
   self: {
-    can: 'Until then, six of its questions stand ready to be answered on paper. Whoever speaks one day will not have to guess.',
+    can: 'In the meantime, you can answer six of the questions on paper. Then whoever speaks one day won’t have to guess.',
     path: '/personal-eulogies',
     words: 'See the questions',
   },
   pet: {
-    can: 'Until then, some of its questions stand ready to be answered on paper, and read aloud as they are.',
+    can: 'In the meantime, you can answer some of the questions on paper, and read them aloud just as they are.',
     path: '/pet-eulogies',
     words: 'See the questions',
   },
-  other: { can: 'Until then, our guide may help.', path: '/how-to-write-eulogy', words: 'Read the guide' },
+  other: { can: 'In the meantime, our guide may help.', path: '/how-to-write-eulogy', words: 'Read the guide' },
 };
 
 /** A kind that cannot be bought yet: said at once, with what can be done today. Nothing is asked for that leads nowhere. */
@@ -91,11 +92,18 @@ function NotYet({ type, label }: { type: EulogyType; label: string }) {
   );
 }
 
-function Naming({ type, payWhen }: { type: EulogyType; payWhen: PayWhen }) {
+interface NamingProps {
+  type: EulogyType;
+  payWhen: PayWhen;
+  /** Undefined until the catalogue is here. */
+  price: string | undefined;
+}
+
+function Naming({ type, payWhen, price }: NamingProps) {
   const navigate = useNavigate();
   const { begin, said, isBusy } = useBeginDraft(type);
   if (payWhen === 'before-answering')
-    return <NamingForm type={type} onNamed={() => void navigate(`/checkout/${type}`)} />;
+    return <NamingForm type={type} price={price} onNamed={() => void navigate(`/checkout/${type}`)} />;
   return (
     <>
       <NamingForm type={type} leadsTo="questions" busy={isBusy} onNamed={(title) => void begin(title)} />

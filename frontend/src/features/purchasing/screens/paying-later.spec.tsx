@@ -81,7 +81,7 @@ describe('A house in which one pays before the writing', () => {
       'POST /api/eulogies/21/generate': { status: 202, body: { status: 'generating' } },
     });
     expect(await screen.findByText('Honouring Ray')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'What is in it' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'What’s included' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to the review' })).toHaveAttribute('href', '/review/21');
     await user.click(await screen.findByLabelText('Apple Pay'));
     await user.click(screen.getByRole('button', { name: 'Pay AU$79.99' }));

@@ -44,8 +44,8 @@ describe('The contact form', () => {
     await user.click(screen.getByRole('button', { name: 'Send Message' }));
     expect(await screen.findByRole('heading', { name: 'Message sent!' })).toHaveFocus();
     const said = screen.getByRole('status');
-    expect(said).toHaveTextContent('A person reads “Before I pay” and answers within 24 hours.');
-    expect(said).toHaveTextContent('by email to ruth@example.com, from hello@example.com');
+    expect(said).toHaveTextContent('A real person reads “Before I pay” and replies within 24 hours.');
+    expect(said).toHaveTextContent('We’ll email ruth@example.com from hello@example.com');
     expect(screen.getByRole('link', { name: '+61 7 5550 1234' })).toHaveAttribute('href', 'tel:+61755501234');
     expect(screen.getByRole('link', { name: '13 11 14' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to the homepage' })).toHaveAttribute('href', '/');

@@ -27,28 +27,28 @@ export function ContactSent({ email, subject, mailFrom, phone, isSignedIn, onAga
       <ol className="guide-steps">
         <li>
           <p>
-            A person reads “<span dir="auto">{subject}</span>” and answers within {LEGAL.replyHours} hours.
+            A real person reads “<span dir="auto">{subject}</span>” and replies within {LEGAL.replyHours} hours.
           </p>
         </li>
         <li>
           <p>
-            The answer comes by email to <strong className="address">{email}</strong>, from{' '}
-            <span className="address">{mailFrom}</span>. If you do not see it by then, look among the unwanted mail.
+            We’ll email <strong className="address">{email}</strong> from <span className="address">{mailFrom}</span>.
+            If you don’t see it by then, check your junk folder.
           </p>
         </li>
         <li>
-          <p>You need do nothing until then. If the address is wrong, or you forgot something, write again.</p>
+          <p>There’s nothing more to do. If the address is wrong, or you forgot something, just write again.</p>
         </li>
       </ol>
-      <h3>If it cannot wait</h3>
+      <h3>If it can’t wait</h3>
       <p>
         {phone !== null && (
           <>
-            Ring us: <a href={telephoneHref(phone)}>{phone}</a>.{' '}
+            Call us: <a href={telephoneHref(phone)}>{phone}</a>.{' '}
           </>
         )}
-        For a eulogy that is due before then, begin with our <a href="/how-to-write-eulogy">guide</a>: it is free, and
-        it can be followed in one evening. If you need somebody to talk to, {SUPPORT_LINE.name} answers at any hour:{' '}
+        If your eulogy is due before then, start with our <a href="/how-to-write-eulogy">guide</a>. It’s free, and you
+        can follow it in one evening. If you need someone to talk to, {SUPPORT_LINE.name} answers at any hour:{' '}
         <a href={SUPPORT_LINE.href}>{SUPPORT_LINE.display}</a>.
       </p>
       <div className="acts">

@@ -9,24 +9,24 @@ import { SiteFrame } from '../frame.js';
 const cards = [
   {
     title: 'Save Time',
-    text: 'The family answers fifteen questions before you meet. You arrive with dates, names and how to say them, and the hour together goes to what matters.',
+    text: 'The family answers fifteen questions before you meet. You arrive with the dates, the names and how to say them, so your hour together goes to what matters.',
   },
   {
     title: 'Support Families',
-    text: 'Relatives who cannot come are heard all the same: each answers from wherever they are, with or without an account, and the text shows whose memory is where.',
+    text: 'Relatives who can’t come are still heard. Each answers from wherever they are, with or without an account, and the eulogy shows whose memory is where.',
   },
   {
     title: 'Personal Touch',
-    text: 'Each sentence shows whose memory it rests on, and what rests on nothing is marked. Every word can be changed, and every version is kept.',
+    text: 'Each sentence shows whose memory it came from, and anything nobody told us is marked. Every word can be changed, and every version is kept.',
   },
 ] as const;
 
 /** What stands on the celebrant's copy (frontend/src/features/lectern/copies/celebrant-copy.tsx). */
 const onTheCopy = [
-  'The whole text, always the newest finished one, and what changed since you last looked',
-  'How many minutes it takes aloud, who speaks, and who stands by if they cannot go on',
+  'The latest finished text, and what’s changed since you last looked',
+  'How long it takes to read aloud, who’s speaking, and who’s standing by if they can’t go on',
   'How each name is said, as the family wrote it down',
-  'No account and no password: one link, which the family can take back, and which ends after the day',
+  'No account and no password. Just one link, which the family can turn off and which ends after the day',
 ] as const;
 
 /** As a copy shows it. The people are made up. */
@@ -39,16 +39,16 @@ const copyShown = [
 
 const start = [
   {
-    title: 'Somebody begins the eulogy',
-    text: 'Best the family: whoever begins it pays once, owns it, and decides who reads it. If you begin it for them, do it with an account of yours and invite them.',
+    title: 'Someone starts the eulogy',
+    text: 'Ideally the family. Whoever starts it pays once, owns it, and decides who reads it. If you start it for them, use your own account and invite them.',
   },
   {
-    title: 'Everybody answers',
-    text: 'One link goes to whoever knew the person. Each answers in their own words, on a phone if they like; you can be one of those who are asked.',
+    title: 'Everyone answers',
+    text: 'Send one link to everyone who knew the person. Each answers in their own words, on a phone if they like. You can answer too.',
   },
   {
     title: 'The family says “Finished” and sends you your copy',
-    text: 'Under “The day” on the page of the finished text there is a copy for the celebrant: a link, by email if they wish, or on paper.',
+    text: 'Under “The day” on the finished eulogy’s page is a copy for the celebrant: a link, an email or on paper.',
   },
 ] as const;
 
@@ -116,8 +116,7 @@ export function CelebrantPage({ facts }: { facts: SiteFacts }) {
           <div className="shell body">
             <h1>Resources for Funeral Celebrants</h1>
             <p className="guide-lead">
-              For celebrants and memorial coordinators who want to spend the first meeting listening instead of taking
-              notes.
+              For celebrants and memorial coordinators who’d rather spend the first meeting listening than taking notes.
             </p>
             <div className="acts">
               <a className={buttonClass('main')} href="/create-eulogy">
@@ -174,8 +173,7 @@ export function CelebrantPage({ facts }: { facts: SiteFacts }) {
           <section aria-labelledby="voices">
             <h2 id="voices">How it could help</h2>
             <p>
-              Illustrations written by us, not statements of customers: nobody said these words, and nobody gave these
-              stars.
+              We wrote these as illustrations. They aren’t from customers: nobody said these words or gave these stars.
             </p>
             <ul className="cards illustrations">
               {illustrations.map(({ words, by }) => (
@@ -193,8 +191,8 @@ export function CelebrantPage({ facts }: { facts: SiteFacts }) {
             <h2 id="hand-on">Free to hand on</h2>
             <p>
               Our <a href="/how-to-write-eulogy">guide</a>, <a href="/eulogy-templates">templates</a> and{' '}
-              <a href="/eulogy-examples">examples</a> cost nothing and need no account. They print on plain paper
-              without our menus.
+              <a href="/eulogy-examples">examples</a> are free and need no account. They print on plain paper, without
+              our menus.
             </p>
             <div className="acts">
               <a className={buttonClass('main')} href="/create-eulogy">
@@ -217,7 +215,7 @@ function CopyForYou() {
     <section className="two-lists" aria-labelledby="copy">
       <div>
         <h2 id="copy">Your copy of the text</h2>
-        <p>A family that writes with us can hand you a copy made for whoever leads the service.</p>
+        <p>A family who writes with us can give you a copy made for whoever leads the service.</p>
         <ul className="ticks">
           {onTheCopy.map((line) => (
             <li key={line}>
@@ -237,7 +235,9 @@ function CopyForYou() {
             </div>
           ))}
         </dl>
-        <figcaption className="small muted">What stands above the text on your copy. The family is made up.</figcaption>
+        <figcaption className="small muted">
+          What you’ll see above the text on your copy. The family is invented.
+        </figcaption>
       </figure>
     </section>
   );
@@ -246,11 +246,11 @@ function CopyForYou() {
 function Sample({ writer }: { writer: SiteFacts['writer'] }) {
   return (
     <section aria-labelledby="sample">
-      <h2 id="sample">How such a text reads</h2>
+      <h2 id="sample">How it reads</h2>
       <p>
-        Put in order by our program from the answers of a made-up family: nobody in it is a customer of ours.
+        Put in order by our program from the answers of an invented family. None of them are our customers.
         {writer === 'model' &&
-          ' The finished text is written by a language model, and its sentences rest on answers too.'}
+          ' The finished eulogy is written by a language model, and its sentences come from the answers too.'}
       </p>
       <div className="sample-text">
         {sample.map(({ of, text }) => (
@@ -263,7 +263,7 @@ function Sample({ writer }: { writer: SiteFacts['writer'] }) {
         ))}
       </div>
       <p>
-        <a href="/eulogy-examples">Whole examples of ours</a>
+        <a href="/eulogy-examples">Read whole examples</a>
       </p>
     </section>
   );
@@ -302,8 +302,8 @@ function HowToStart({ facts }: { facts: SiteFacts }) {
             ))}
           </ul>
           <p className="small muted">
-            Paid once for each eulogy, by whoever begins it. There is no subscription and no other price for
-            professionals. To answer, to read a copy and to print it costs nothing.
+            Paid once per eulogy, by whoever starts it. There’s no subscription, and professionals pay the same.
+            Answering, reading a copy and printing it are free.
           </p>
         </div>
       )}

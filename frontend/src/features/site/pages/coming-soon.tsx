@@ -37,20 +37,17 @@ const ON_PAPER: Partial<Record<EulogyType, OnPaper>> = {
       ],
       ['What would you like to say to the people who will be there?', 'One sentence is enough.'],
     ],
-    after: 'Put your name and the day on it, keep it with the important papers, and tell one person where it is.',
+    after: 'Put your name and the date on it, keep it with your important papers, and tell one person where it is.',
   },
   pet: {
     questions: [
-      [
-        'How did they come into your life?',
-        'If they were there before you, tell how the two of you met. One line is enough.',
-      ],
+      ['How did they come into your life?', 'If they were there before you, tell us how you met. One line is enough.'],
       ['What did they do all day?', 'Think of an ordinary Tuesday. Where would you have found them at ten?'],
       ['What did they do that made you laugh?', 'Not every animal was a clown. You can say that too.'],
       ['Tell one story that shows who they were.', 'Begin with a place and a day, and tell it to its end.'],
       ['What will you miss?', 'Small and ordinary is best. If it is too soon to say, leave it.'],
     ],
-    after: 'Read in this order, the answers are already a few minutes to say aloud, in the garden or at the table.',
+    after: 'Read in this order, your answers already make a few minutes to say aloud, in the garden or at the table.',
   },
 };
 
@@ -73,6 +70,11 @@ export function ComingSoon({ facts, type, title, lead }: ComingSoonProps) {
           <p className="guide-lead">{lead}</p>
           <p className="kind-soon">Coming Soon</p>
           <div className="acts">
+            {paper && (
+              <a className={buttonClass('main')} href="#on-paper">
+                See the questions
+              </a>
+            )}
             <a className={buttonClass('outline')} href="/">
               Return to Home
             </a>
@@ -84,8 +86,8 @@ export function ComingSoon({ facts, type, title, lead }: ComingSoonProps) {
           <section aria-labelledby="on-paper">
             <h2 id="on-paper">What you can do today</h2>
             <p>
-              These are some of its questions. Answer them on paper, in any order, a few lines to each. It costs
-              nothing, and nobody but you sees it.
+              Here are some of the questions. Answer them on paper, in any order, a few lines each. It’s free, and only
+              you will see it.
             </p>
             <Island name="PrintWord" words="Print these questions" />
             <ol className="guide-steps">
@@ -99,7 +101,7 @@ export function ComingSoon({ facts, type, title, lead }: ComingSoonProps) {
             <p>{paper.after}</p>
           </section>
           <section aria-labelledby="meanwhile">
-            <h2 id="meanwhile">What may help</h2>
+            <h2 id="meanwhile">More that may help</h2>
             <ul className="plain-list">
               <li>
                 <a href="/how-to-write-eulogy">How to write a eulogy</a>: what to tell, how long, and how to begin.
@@ -109,7 +111,7 @@ export function ComingSoon({ facts, type, title, lead }: ComingSoonProps) {
                 print.
               </li>
               <li>
-                Somebody has died, and a eulogy is needed now: <a href="/family-tributes">family tributes</a>.
+                If someone has died and you need a eulogy now: <a href="/family-tributes">family tributes</a>.
               </li>
             </ul>
           </section>

@@ -7,19 +7,19 @@ import { Island } from '../island.js';
 const stepsOf = (payWhen: PayWhen) => [
   {
     title: 'Choose type',
-    text: `Tell us who it is for, and what you would like to call it. That decides which 15 questions we ask. You pay once, before ${payWhen === 'before-writing' ? 'the eulogy is written' : 'the questions'}, and nothing after.`,
+    text: `Tell us who it’s for, and we’ll choose the right 15 questions. You pay once, before ${payWhen === 'before-writing' ? 'the eulogy is written' : 'the questions'}, and there’s nothing more to pay.`,
   },
   {
     title: 'Share memories',
-    text: 'One question on each page, in any order, with an example beside it. What you write is saved as you type, also when the connection drops. Send a link, and your sister in Perth can answer the same questions in her own words tonight.',
+    text: 'One question at a time, in any order, each with an example. What you write is saved as you type, even if your connection drops. Send your sister in Perth a link, and she can answer the same questions in her own words tonight.',
   },
   {
     title: 'AI creates eulogy',
-    text: 'Before anything is written you look over all the answers, leave out what should stay in the family, and choose three, five or eight minutes. The text is written from those answers, and checked against them: names, places and dates have to be in what you told us.',
+    text: 'Before anything is written, you look over all the answers, leave out what should stay in the family, and choose three, five or eight minutes. The eulogy is written from those answers and checked against them: names, places and dates have to come from what you told us.',
   },
   {
     title: 'Review and download',
-    text: 'Touch a sentence to see whose words it rests on. Change any of it. Keep every version. When it is right, practise it at your own pace, and take it along as pages for the lectern.',
+    text: 'Tap a sentence to see whose words it came from. Change any of it. Every version is kept. When it’s right, practise it at your own pace, then take it with you as pages for the lectern.',
   },
 ];
 
@@ -29,12 +29,12 @@ export function HowItWorksPage({ facts }: { facts: SiteFacts }) {
     <Guide
       facts={facts}
       title="How it works"
-      lead="Take as long as you like, in one evening or over several. You can stop at any question and come back to it."
+      lead="Take as long as you like, in one evening or several. You can stop at any question and come back."
       margin={
         <>
           <p>
-            A eulogy usually runs 3-5 minutes, 300-500 words. Read aloud at a pace that people can follow, that is about
-            110 words a minute.
+            A eulogy usually runs 3-5 minutes, 300-500 words. Read aloud at a comfortable pace, that’s about 110 words a
+            minute.
           </p>
           <p>
             <a href="/how-to-write-eulogy">How to write a eulogy yourself</a>
@@ -53,15 +53,15 @@ export function HowItWorksPage({ facts }: { facts: SiteFacts }) {
       <h2>What our tool will not do</h2>
       <ul className="plain-list">
         <li>
-          <strong>Invent.</strong> Where a sentence rests on nothing you told us, it is marked, and you confirm it or
-          take it out.
+          <strong>Make things up.</strong> If a sentence doesn’t come from what you told us, we mark it, and you confirm
+          it or take it out.
         </li>
         <li>
-          <strong>Decide.</strong> You choose what goes in, what stays out, and when it is finished.
+          <strong>Decide for you.</strong> You choose what goes in, what stays out, and when it’s finished.
         </li>
         <li>
-          <strong>Publish.</strong> Only you can read the text, unless you let your family read it or make a link
-          yourself. You can take the link back.
+          <strong>Share it around.</strong> Only you can read it, unless you let your family read it or make a link
+          yourself. You can turn the link off again.
         </li>
       </ul>
       <h2>Questions people ask</h2>
@@ -73,7 +73,7 @@ export function HowItWorksPage({ facts }: { facts: SiteFacts }) {
           </div>
         ))}
       </dl>
-      <LastWord title="When you are ready" action={<Island name="CallLink" words="Start Creating Your Eulogy" />}>
+      <LastWord title="When you’re ready" action={<Island name="CallLink" words="Start Creating Your Eulogy" />}>
         You can leave after the first question and come back tomorrow.
       </LastWord>
     </Guide>

@@ -52,8 +52,8 @@ function KindPage({ facts, type, title, lead, points, words, sounds, cents }: Ki
           <Price offer={offer} />
           <p className="kind-paid">
             You pay once, before {facts.payWhen === 'before-writing' ? 'the eulogy is written' : 'the questions'}.
-            {type !== 'self' && ' It covers everybody you invite.'} If something is wrong, write to us within{' '}
-            {LEGAL.refundDays} days, and we look at a refund.
+            {type !== 'self' && ' It covers everyone you invite.'} If something isn’t right, write to us within{' '}
+            {LEGAL.refundDays} days and we’ll look at a refund.
           </p>
           {type === 'other' && (
             <p>
@@ -84,25 +84,25 @@ function KindPage({ facts, type, title, lead, points, words, sounds, cents }: Ki
 function HowItGoes({ type }: { type: EulogyType }) {
   const steps = [
     {
-      title: 'You tell',
-      text: 'Fifteen questions, one at a time, in any order, with an example beside each. It is saved as you type.',
+      title: 'You answer',
+      text: 'Fifteen questions, one at a time, in any order, each with an example. What you write is saved as you type.',
     },
     ...(type === 'self'
       ? []
       : [
           {
             title: 'Others add',
-            text: 'Send a link. Each answers in private, with or without an account, and you choose what goes in.',
+            text: 'Send a link. Each person answers in private, with or without an account, and you choose what goes in.',
           },
         ]),
     {
-      title: 'You read it, and say when it is right',
-      text: 'It is written from those answers in a few minutes. Touch a sentence to see whose words it rests on, and change any of it.',
+      title: 'You read it and make it yours',
+      text: 'It’s written from those answers in a few minutes. Tap a sentence to see whose words it came from, and change any of it.',
     },
   ];
   return (
     <section className="shell kind-steps" aria-labelledby="kind-steps">
-      <h2 id="kind-steps">How it goes</h2>
+      <h2 id="kind-steps">How it works</h2>
       <ol className="cards three">
         {steps.map(({ title, text }) => (
           <li key={title}>
@@ -112,7 +112,7 @@ function HowItGoes({ type }: { type: EulogyType }) {
         ))}
       </ol>
       <p>
-        <a href="/how-it-works">How it works, in full</a>
+        <a href="/how-it-works">See every step</a>
       </p>
     </section>
   );
@@ -126,8 +126,7 @@ function Sounds({ kind }: { kind: string }) {
       <div>
         <h2 id="kind-sounds">How it can sound</h2>
         <p className="muted">
-          Written by us, of somebody who never lived. What is particular about a person is in what they did on a
-          Tuesday.
+          We wrote this about someone who never lived. What makes a person themselves is what they did on a Tuesday.
         </p>
         <p>
           <a href="/eulogy-examples">More examples</a>
@@ -165,13 +164,13 @@ export function FamilyTributesPage({ facts }: { facts: SiteFacts }) {
       facts={facts}
       type="other"
       title="Family tributes"
-      lead="A eulogy for somebody you loved, written from what you and your family remember."
+      lead="A eulogy for someone you loved, written from what you and your family remember."
       points={[
-        'Family collaboration: send one link, and everybody answers in their own words',
-        'Multiple perspectives combined into one text, and you can see whose words are where',
+        'Family collaboration: send one link, and everyone answers in their own words',
+        'Multiple perspectives combined into one eulogy, and you can see whose words are where',
         revisionsLine(facts),
-        'PDF download and sharing, with a version for the lectern in large type',
-        'Three, five or eight minutes, at the pace that people read aloud',
+        'PDF download and sharing, with a large-print version for the lectern',
+        'Three, five or eight minutes, timed at a comfortable reading pace',
       ]}
       words="Create Tribute Now"
       sounds="Father"
@@ -186,10 +185,10 @@ export function PetEulogiesPage({ facts }: { facts: SiteFacts }) {
       facts={facts}
       type="pet"
       title="Pet eulogies"
-      lead="A few minutes about an animal who was part of the house, for the family, the garden, or just for you."
+      lead="A few words about an animal who was part of the family, to say in the garden, at the table, or just for you."
       points={[
-        'Fifteen questions about how they came, what they did all day, and what is quiet now',
-        'Everybody who lived with them can add something, children too',
+        'Fifteen questions about how they came, what they did all day, and what’s quiet now',
+        'Everyone who lived with them can add something, children too',
         revisionsLine(facts),
         'PDF download and sharing',
       ]}
@@ -206,12 +205,12 @@ export function PersonalEulogiesPage({ facts }: { facts: SiteFacts }) {
       facts={facts}
       type="self"
       title="Personal eulogies"
-      lead="Write down your own life, in your own words, so that whoever speaks one day does not have to guess."
+      lead="Write down your own life, in your own words, so whoever speaks one day won’t have to guess."
       points={[
-        'Fifteen questions about what you did, who mattered, and what you would want said',
+        'Fifteen questions about what you did, who mattered, and what you’d want said',
         'Change it for as long as you like; every version is kept',
         revisionsLine(facts),
-        'PDF download and sharing, for the folder with the important papers',
+        'PDF download and sharing, for the folder with your important papers',
       ]}
       words="Get Started"
       cents={0}

@@ -28,7 +28,7 @@ export function LandingPage({ facts }: { facts: SiteFacts }) {
             </div>
             <p className="small">
               {paymentLine(facts)}
-              Take an hour or a week: everything you write is saved as you go.
+              Take an hour or a week. What you write is saved as you go.
             </p>
           </div>
           <Island name="PhoneDemo" />
@@ -42,7 +42,7 @@ export function LandingPage({ facts }: { facts: SiteFacts }) {
             <h3>
               <span>1</span> Choose Your Type
             </h3>
-            <p>Who the eulogy is for decides which questions we ask.</p>
+            <p>Tell us who it’s for, and we’ll ask the right questions.</p>
           </div>
           <Kinds facts={facts} />
         </div>
@@ -52,8 +52,8 @@ export function LandingPage({ facts }: { facts: SiteFacts }) {
               <span>2</span> Complete Questions
             </h3>
             <p>
-              One question at a time, in any order. Send a link and family and friends can answer too, each in their own
-              words, each on their own phone.
+              One question at a time, in any order. Send family and friends a link, and they can answer too, in their
+              own words, on their own phones.
             </p>
           </div>
           <ul className="voices">
@@ -83,8 +83,8 @@ export function LandingPage({ facts }: { facts: SiteFacts }) {
               <span>3</span> Receive Your Eulogy
             </h3>
             <p>
-              Three, five or eight minutes, ready to read aloud. Touch any sentence to see whose memory it came from.
-              Change whatever you like.
+              Three, five or eight minutes, ready to read aloud. Tap any sentence to see whose memory it came from, and
+              change whatever you like.
             </p>
           </div>
           <div className="sheet print">
@@ -100,10 +100,10 @@ export function LandingPage({ facts }: { facts: SiteFacts }) {
             </p>
           </div>
         </div>
-        <p className="small muted">Peg and her family are made up, to show what it looks like.</p>
+        <p className="small muted">Peg and her family are invented, to show you how it works.</p>
       </section>
       <section className="shell wont" aria-labelledby="wont-heading">
-        <h2 id="wont-heading">What it will not do</h2>
+        <h2 id="wont-heading">What it won’t do</h2>
         <ul className="cards three">
           {promises.map(({ title, text }) => (
             <li key={title}>
@@ -123,11 +123,14 @@ export function LandingPage({ facts }: { facts: SiteFacts }) {
 
 const promises = [
   {
-    title: 'Invent',
-    text: 'Names, places and dates have to be in what you told us. A sentence that rests on nothing is marked for you.',
+    title: 'Make things up',
+    text: 'Names, places and dates have to come from what you tell us. If a sentence doesn’t, we mark it for you.',
   },
-  { title: 'Decide', text: 'You choose what goes in, what stays in the family, and when it is finished.' },
-  { title: 'Publish', text: 'Only you can read it, until you let somebody. A link that you made can be taken back.' },
+  { title: 'Decide for you', text: 'You choose what goes in, what stays in the family, and when it’s finished.' },
+  {
+    title: 'Share it around',
+    text: 'Only you can read it until you choose to share it, and you can turn a shared link off again.',
+  },
 ] as const;
 
 const kinds = [
@@ -155,13 +158,13 @@ function Kinds({ facts }: { facts: SiteFacts }) {
   );
 }
 
-/** "One payment of $79.99, nothing after." */
+/** "One payment of $79.99, nothing more to pay." */
 function paymentLine(facts: SiteFacts): string {
   const [first, ...others] = offersOnSale(facts);
   if (!first) return '';
-  if (others.length === 0) return `One payment of ${first.price}, nothing after. `;
+  if (others.length === 0) return `One payment of ${first.price}, nothing more to pay. `;
   const priced = [first, ...others].map(({ label, price }) => `${label} ${price}`);
-  return `One payment, nothing after: ${priced.join(', ')}. `;
+  return `${priced.join(', ')}. One payment, nothing more to pay. `;
 }
 
 function Pricing({ facts }: { facts: SiteFacts }) {

@@ -15,34 +15,34 @@ export function ContactPage({ facts }: { facts: SiteFacts }) {
     <Guide
       facts={facts}
       title="Contact"
-      lead={`Write to us about anything. A person reads it and answers within ${LEGAL.replyHours} hours.`}
+      lead={`Write to us about anything. A real person reads it and replies within ${LEGAL.replyHours} hours.`}
       margin={
         <div className="contact-else">
-          <h2>If it cannot wait</h2>
+          <h2>If it can’t wait</h2>
           {phone !== null && (
             <p>
               Telephone: <a href={telephoneHref(phone)}>{phone}</a>
             </p>
           )}
           <p>
-            If you are in the middle of a question, the chat at the bottom of the questionnaire is quicker: we can see
-            where you are.
+            If you’re in the middle of a question, use the chat at the bottom of the questionnaire. It’s quicker,
+            because we can see where you are.
           </p>
           <p>
-            If you need somebody to talk to, {SUPPORT_LINE.name} answers at any hour:{' '}
+            If you need someone to talk to, {SUPPORT_LINE.name} answers at any hour:{' '}
             <a href={SUPPORT_LINE.href}>{SUPPORT_LINE.display}</a>
           </p>
-          <h2>The answer</h2>
+          <h2>Our reply</h2>
           <p>
-            It comes by email, from <span className="address">{facts.mailFrom}</span>. If somebody writes for you, give
-            an address that you can open.
+            We’ll email you from <span className="address">{facts.mailFrom}</span>. If someone is writing on your
+            behalf, use an email address you can open yourself.
           </p>
         </div>
       }
     >
       <Island name="ContactForm" mailFrom={facts.mailFrom} phone={phone} />
       <noscript>
-        <p>The form needs scripts, which are switched off in this browser.</p>
+        <p>The form needs scripts, which are turned off in this browser.</p>
       </noscript>
       <Provider facts={facts} />
     </Guide>
@@ -72,9 +72,7 @@ function Provider({ facts: { provider } }: { facts: SiteFacts }) {
         ))}
       </dl>
       {missing.length > 0 && (
-        <p className="small muted">
-          A line that is not set is shown on a test system only. In production it is not there.
-        </p>
+        <p className="small muted">Lines that aren’t set are only shown on a test system, never in production.</p>
       )}
     </section>
   );
@@ -120,7 +118,7 @@ export function NotFoundPage({ facts }: { facts: SiteFacts }) {
       <div className="shell body">
         <h1>404 Page Not Found</h1>
         <p className="guide-lead">
-          The address may be mistyped, or the page has moved. Anything you wrote is still in your account.
+          The address may have a typo, or the page may have moved. What you’ve saved is still in your account.
         </p>
         <div className="acts">
           <a className={buttonClass('main')} href="/">

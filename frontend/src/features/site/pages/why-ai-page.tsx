@@ -5,19 +5,19 @@ import { Island } from '../island.js';
 const cards = [
   {
     title: 'Emotional support',
-    text: 'A blank page is hard at any time, and harder this week. A question is easier: you only have to answer it. The ordering, the joining and the first draft are done for you, so that your strength goes into remembering.',
+    text: 'A blank page is hard at any time, and harder this week. A question is easier: you only have to answer it. We do the ordering and the first draft, so you can put your strength into remembering.',
   },
   {
     title: 'Balanced perspective',
-    text: 'A daughter, a neighbour and an old workmate each knew somebody else. Each of them answers in private, on their own phone, and the text is written from all of them. You see whose words are in it, and who has not been heard yet.',
+    text: 'A daughter, a neighbour and an old workmate each knew a different side of someone. Each answers in private, on their own phone, and the eulogy draws on them all. You see whose words are in it, and who hasn’t been heard yet.',
   },
   {
     title: 'Appropriate tone',
-    text: 'Plain, warm or lighter, religious only if you say so. No grand phrases that would fit anybody: what is particular about a person is in what they did on a Tuesday, and that is what we ask for.',
+    text: 'Plain, warm or lighter, religious only if you say so. No grand phrases that could be about anyone. What makes a person themselves is what they did on a Tuesday, so that’s what we ask about.',
   },
   {
     title: 'Accessible to everyone',
-    text: 'You do not have to be a writer, or to have English as your first language, or to sit at a computer. Answers may be short, misspelt or out of order. It works on a phone, with a keyboard alone, and with a screen reader.',
+    text: 'You don’t have to be a writer, speak English as your first language, or sit at a computer. Answers can be short, misspelt or out of order. It works on a phone, with a keyboard alone, and with a screen reader.',
   },
 ] as const;
 
@@ -52,14 +52,14 @@ export function WhyAiPage({ facts }: { facts: SiteFacts }) {
     <Guide
       facts={facts}
       title="Why AI"
-      lead="A program cannot grieve, and it never met the person you lost. It can do one thing well: turn what you remember into something that can be read aloud."
+      lead="A program can’t grieve, and it never met the person you lost. But it can do one thing well: turn what you remember into something you can read aloud."
       marginStands="early"
       margin={
         <div className="why-short">
           <h2>In short</h2>
           <ul>
             <li>Written from your answers, and checked against them.</li>
-            <li>You see whose words each sentence rests on, and change any of it.</li>
+            <li>You can see whose words each sentence came from, and change any of it.</li>
             <li>{leavesInShort(facts)}</li>
             <li>Nothing you write trains a language model.</li>
           </ul>
@@ -79,9 +79,7 @@ export function WhyAiPage({ facts }: { facts: SiteFacts }) {
         ))}
       </ul>
       <h2>How it is used here</h2>
-      <p>
-        {howItIsUsed(facts)} What it cannot find support for is shown to you with the words “You didn’t tell us this”.
-      </p>
+      <p>{howItIsUsed(facts)} Anything it can’t find in your answers is marked “You didn’t tell us this”.</p>
       <h2>What leaves the server</h2>
       <p>{whatLeaves(facts)}</p>
       <h2>What is kept, and how long</h2>
@@ -94,9 +92,9 @@ export function WhyAiPage({ facts }: { facts: SiteFacts }) {
       <h2>Where it can be wrong</h2>
       <p>
         It works from what people said, and people misremember. It can choose the wrong story, or the right one in a
-        sentence you would never say. Read it before you use it, aloud, to somebody who knew them.
+        sentence you would never say. Before you use it, read it aloud to someone who knew them.
       </p>
-      <LastWord title="When you are ready" action={<Island name="CallLink" words="Start Creating Your Eulogy" />}>
+      <LastWord title="When you’re ready" action={<Island name="CallLink" words="Start Creating Your Eulogy" />}>
         You can leave after the first question and come back tomorrow.
       </LastWord>
     </Guide>

@@ -4,15 +4,15 @@ import type { Readiness } from './use-arranging.js';
 export function SentLine({ readiness, sent }: { readiness: Readiness; sent: number }) {
   switch (readiness) {
     case 'asleep':
-      return <>Once you have begun, this page needs no connection.</>;
+      return <>Once you’ve started, you can even go offline.</>;
     case 'loading':
-      return <>Loading what arranges your words…</>;
+      return <>Getting ready…</>;
     case 'failed':
-      return <>What arranges your words did not load. It is tried again when you go on.</>;
+      return <>Part of this page didn’t load. We’ll try again when you continue.</>;
     case 'ready':
       return (
         <>
-          <SentSince sent={sent} /> You can turn off your connection and carry on.
+          <SentSince sent={sent} /> You can go offline and carry on.
         </>
       );
   }
@@ -25,7 +25,7 @@ export function SentSince({ sent }: { sent: number }) {
     </>
   ) : (
     <>
-      Calls since you began: <strong>{sent}.</strong> None of them carries a word of yours.
+      Requests since you began: <strong>{sent}.</strong> None of them carries a word of yours.
     </>
   );
 }

@@ -50,13 +50,13 @@ export function TasteQuestions(props: TasteQuestionsProps) {
       </div>
       <aside className="margin taste-proof" aria-labelledby="taste-proof">
         <h2 id="taste-proof">Stays on this device</h2>
-        <p>What you type here is arranged by your own device. We do not receive it.</p>
+        <p>Your own device does the arranging. We never receive what you type here.</p>
         <p role="status">
           <SentLine readiness={readiness} sent={sent} />
         </p>
         <p>
-          When you leave, we count one visit and how far it went: a number, none of your words. Where your browser asks
-          not to be tracked, not even that.
+          When you leave, we count one visit and how far it got: a number, none of your words. If your browser asks not
+          to be tracked, we don’t even do that.
         </p>
       </aside>
       {/* `post`: pressed before the page is alive, no word of it may land in an address. */}
@@ -124,7 +124,7 @@ export function TasteQuestions(props: TasteQuestionsProps) {
         <div className="taste-question field">
           <label htmlFor="taste-story">Tell one story, the way you would at the kitchen table</label>
           <p className="help" id="taste-story-help">
-            It can be small. Where were you, what happened, what was said? Spelling does not matter.
+            It can be small. Where were you, what happened, what was said? Don’t worry about spelling.
           </p>
           <textarea
             ref={story}
@@ -161,7 +161,7 @@ export function TasteQuestions(props: TasteQuestionsProps) {
                   <span>
                     {storage === 'kept'
                       ? 'Kept on this device only'
-                      : 'This browser keeps nothing. Please leave the page open.'}
+                      : 'This browser can’t save it. Please keep this page open.'}
                   </span>
                 </>
               ) : null}
@@ -182,9 +182,9 @@ export function TasteQuestions(props: TasteQuestionsProps) {
         {progress === 'failed' && (
           <div className="notice taste-failed" role="alert">
             <p>
-              <strong>Your words could not be arranged just now.</strong>
+              <strong>We couldn’t arrange your words just now.</strong>
             </p>
-            <p>The part that does it has to be loaded once. They are kept; please try again with a connection.</p>
+            <p>The page needs a connection to load that part once. Your words are still here. Please try again.</p>
           </div>
         )}
         <div className="acts taste-go">
@@ -193,7 +193,7 @@ export function TasteQuestions(props: TasteQuestionsProps) {
           </button>
         </div>
         <noscript>
-          <p>Your words are arranged by a script on your own device, and scripts are switched off in this browser.</p>
+          <p>Your words are arranged by a script on your own device, and scripts are turned off in this browser.</p>
         </noscript>
       </form>
     </div>

@@ -51,7 +51,7 @@ export function TasteReading(props: TasteReadingProps) {
         </header>
         {taste.paragraphs.length > 0 && (
           <>
-            <p className="taste-hint">Touch or click a sentence to see where it comes from.</p>
+            <p className="taste-hint">Tap a sentence to see where it comes from.</p>
             <TasteText taste={taste} answers={answers} />
           </>
         )}
@@ -59,32 +59,32 @@ export function TasteReading(props: TasteReadingProps) {
         <div className="taste-kept">
           <Icon name="lock" />
           <p>
-            <strong>Made on your device; we have not seen it.</strong> <SentSince sent={sent} />{' '}
+            <strong>Made on your device. We haven’t seen it.</strong> <SentSince sent={sent} />{' '}
             {storage === 'kept'
               ? 'It stays here until you delete it.'
-              : 'This browser keeps nothing: copy what you want to keep.'}
+              : 'This browser can’t save it, so copy what you want to keep.'}
           </p>
         </div>
       </article>
       <section className="taste-not" aria-labelledby="taste-not">
-        <h2 id="taste-not">What is not here</h2>
+        <h2 id="taste-not">What’s not here</h2>
         <p>
           {called === ''
             ? 'How old they were, where they grew up, who is left behind: '
             : `How old ${called} was, where ${called} grew up, who is left behind: `}
-          where you did not tell us, it does not say. Nothing was made up to fill a gap. In the finished eulogy, a
-          sentence that nobody told is marked for you.
+          if you didn’t tell us, it doesn’t say. Nothing was made up to fill a gap. In the finished eulogy, any sentence
+          that didn’t come from someone’s answer is marked for you.
         </p>
         {writer === 'model' ? (
           <p className="small muted">
-            This was put in order by a small program on your device. The finished text is written by another writer, a
-            language model, from everything your family tells.{' '}
-            <a href={`#${EXAMPLES_ID}`}>See one whole example of each</a>, made from invented answers.
+            A small program on your device put this in order. The finished eulogy is written by a language model, from
+            everything your family tells us. <a href={`#${EXAMPLES_ID}`}>See a whole example of each</a>, made from
+            invented answers.
           </p>
         ) : (
           <p className="small muted">
-            This was put in order by a small program on your device. The finished text is made the same way: your
-            family’s own words, in order.
+            A small program on your device put this in order. The finished eulogy is made the same way: your family’s
+            own words, in order.
           </p>
         )}
       </section>
@@ -99,7 +99,7 @@ export function TasteReading(props: TasteReadingProps) {
           ))}
         </ul>
         {price === null ? (
-          <p>There is nothing to buy at the moment. What you wrote stays on this device.</p>
+          <p>There’s nothing to buy at the moment. What you wrote stays on this device.</p>
         ) : (
           <p className="taste-price num">
             {price} <small>once, in Australian dollars</small>
@@ -118,8 +118,8 @@ export function TasteReading(props: TasteReadingProps) {
         {price !== null && (
           <p className="small muted taste-next" role="status">
             {isOffline
-              ? 'There is no connection right now. Your words are kept on this device; go on whenever there is one.'
-              : `First an account, then ${payWhen === 'before-writing' ? 'the rest of the questions; you pay when you’re ready to have it written' : 'the payment'}. Your three answers come along and are not asked again.`}
+              ? 'You’re offline right now. Your words are saved on this device, so carry on when you’re back online.'
+              : `Next you create an account, then ${payWhen === 'before-writing' ? 'answer the rest of the questions. You pay when you’re ready to have it written' : 'pay'}. Your three answers come with you, so you won’t be asked again.`}
           </p>
         )}
       </section>
@@ -139,16 +139,16 @@ function StoryNote({ story, minutes, onChange }: Pick<ArrangedTaste, 'story' | '
   const { words, act } = {
     short: {
       words:
-        'Those few words are a beginning. One thing that happened, where it was, what was said: each sentence you add stands here as you wrote it.',
+        'That’s a beginning. Add one thing that happened, where it was, or what was said, and it will appear here just as you wrote it.',
       act: 'Add a little more',
     },
     'too-long': {
-      words: `Your story takes about ${minutes} minutes to read aloud, and the longest eulogy has eight. We tell a story whole or not at all, so it is not cut here. Every word of it is kept, and you can shorten it now or later.`,
+      words: `Your story takes about ${minutes} minutes to read aloud, and the longest eulogy is eight. We never cut a story short, so it isn’t shown here. Every word is still saved, and you can shorten it now or later.`,
       act: 'Back to the story',
     },
     'not-told': {
       words:
-        'We found no story in those words, so nothing is said out of them. Write it as you would tell it at the table; one sentence is enough.',
+        'We couldn’t find a story in those words yet. Write it the way you’d tell it at the table. One sentence is enough.',
       act: 'Back to the story',
     },
   }[story];

@@ -100,7 +100,7 @@ function SourceNote({ sentence, answers }: { sentence: TasteSentence; answers: T
       {from === 'ours' ? (
         <>
           <p className="taste-by">Our words</p>
-          <p>They lead to yours, and claim nothing of their own.</p>
+          <p>They lead into yours, and add nothing new.</p>
         </>
       ) : (
         <>
@@ -108,7 +108,7 @@ function SourceNote({ sentence, answers }: { sentence: TasteSentence; answers: T
             You, question {QUESTION[from].number}
             <span>{QUESTION[from].text}</span>
           </p>
-          {how === 'typed' && <p>Letter by letter as you typed it.</p>}
+          {how === 'typed' && <p>Exactly as you typed it.</p>}
           {how === 'joined' && <p>Your answers to questions 1 and 2, in one sentence.</p>}
           {how === 'set' && (
             <>

@@ -70,7 +70,7 @@ describe('One story, tried', () => {
     open();
     await tellOfPeg('kind');
     see();
-    expect(await screen.findByText(/Those few words are a beginning/)).toBeVisible();
+    expect(await screen.findByText(/That’s a beginning/)).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Add a little more' }));
     expect(await story()).toHaveValue('kind');
   });
@@ -130,7 +130,7 @@ describe('One story, tried', () => {
     await tellOfPeg();
     see();
     fireEvent.click(await screen.findByRole('link', { name: 'Keep it and go on' }));
-    expect(screen.getByText(/There is no connection right now\./)).toBeVisible();
+    expect(screen.getByText(/You’re offline right now\./)).toBeVisible();
     online.mockRestore();
   });
 
@@ -148,7 +148,7 @@ describe('One story, tried', () => {
     open();
     await tellOfPeg();
     see();
-    expect(await screen.findByText('Your words could not be arranged just now.')).toBeVisible();
+    expect(await screen.findByText('We couldn’t arrange your words just now.')).toBeVisible();
     useTestWorker('there');
     see();
     expect(await screen.findByRole('heading', { level: 1, name: 'Honouring Peg' })).toBeVisible();
@@ -158,8 +158,8 @@ describe('One story, tried', () => {
     open({ writer: 'model' });
     await tellOfPeg();
     see();
-    expect(await screen.findByText(/The finished text is written by another writer, a language model/)).toBeVisible();
-    const link = screen.getByRole('link', { name: 'See one whole example of each' });
+    expect(await screen.findByText(/The finished eulogy is written by a language model/)).toBeVisible();
+    const link = screen.getByRole('link', { name: 'See a whole example of each' });
     const examples = document.querySelector(link.getAttribute('href') ?? '');
     expect(examples?.querySelectorAll('details')).toHaveLength(2);
     cleanup();
@@ -172,14 +172,14 @@ describe('One story, tried', () => {
     open();
     await tellOfPeg();
     see();
-    expect(await screen.findByText(/The finished text is made the same way/)).toBeVisible();
+    expect(await screen.findByText(/The finished eulogy is made the same way/)).toBeVisible();
   });
 
   it('sells nothing while nothing of the kind is on sale', async () => {
     open({ catalogue: catalogue.map((item) => ({ ...item, status: 'coming_soon' as const })) });
     await tellOfPeg();
     see();
-    expect(await screen.findByText(/There is nothing to buy at the moment/)).toBeVisible();
+    expect(await screen.findByText(/There’s nothing to buy at the moment/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Keep it and go on' })).toBeNull();
   });
 });

@@ -48,7 +48,7 @@ export function Conversation({ userId, history, problem, onRetry }: Conversation
   return (
     <div className="support-talk">
       <p className="small muted support-who">
-        A person answers within {LEGAL.replyHours} hours: here, and by email if you have left.
+        A real person replies within {LEGAL.replyHours} hours: here, and by email if you’ve left.
       </p>
       {/* It scrolls, so the keyboard must reach it. */}
       <div className="support-log" role="log" aria-label="Conversation" tabIndex={0}>
@@ -57,7 +57,7 @@ export function Conversation({ userId, history, problem, onRetry }: Conversation
         </p>
         {problem && (
           <div className="support-problem">
-            <p className="small">What was said before could not be loaded.</p>
+            <p className="small">Earlier messages couldn’t be loaded.</p>
             <Button look="word" onClick={onRetry}>
               Try again
             </Button>

@@ -124,7 +124,7 @@ describe('the live support in the questionnaire', () => {
       'GET /api/chat': [{ status: 503, body: '' }, { body: history(['Who sees it?', 'self']) }],
     });
     const panel = await openPanel(user);
-    expect(await within(panel).findByText('What was said before could not be loaded.')).toBeInTheDocument();
+    expect(await within(panel).findByText('Earlier messages couldn’t be loaded.')).toBeInTheDocument();
     expect(within(panel).getByLabelText('Your message')).toBeEnabled();
     await user.click(within(panel).getByRole('button', { name: 'Try again' }));
     expect(await within(panel).findByText('Who sees it?')).toBeInTheDocument();
