@@ -45,7 +45,7 @@ test('an owner shapes the text: edit, decide, rewrite, lock, cut, and finish', a
   await expect(page.getByText('You didn’t tell us this')).toBeVisible();
   await expect(page.getByRole('button', { name: '1 sentence to decide on' })).toBeVisible();
   await axe(page, 'eulogy, a sentence to decide on');
-  await page.getByRole('button', { name: 'It is true, keep it' }).click();
+  await page.getByRole('button', { name: 'It’s true, keep it' }).click();
   await expect(page.getByText('Kept: it rests on your own word.')).toBeVisible();
   await page.getByText(UNTOLD).click();
   await expect(page.getByText('You said that this is true.')).toBeVisible();
@@ -74,7 +74,7 @@ test('an owner shapes the text: edit, decide, rewrite, lock, cut, and finish', a
   await (await tool(page, 'Fit the time')).click();
   const dialog = page.getByRole('dialog', { name: 'Fit the time' });
   await dialog.getByRole('radio', { name: '2', exact: true }).check();
-  const rows = dialog.getByRole('region', { name: 'Would step back' });
+  const rows = dialog.getByRole('region', { name: 'Would come out' });
   const going = (await rows.locator('blockquote').first().innerText()).replace(/ …$/, '');
   await axe(page, 'fit the time');
   await dialog.getByRole('button', { name: 'Use this' }).click();

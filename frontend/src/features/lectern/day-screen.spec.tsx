@@ -76,7 +76,7 @@ describe('the day', () => {
     await user.type(await screen.findByLabelText('Their name'), 'Mick');
     expect(screen.getByText('Friday 4 December 2026')).toBeVisible();
     expect(screen.queryByLabelText('Which day is it?')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Hand it over' }));
+    await user.click(screen.getByRole('button', { name: 'Give them a copy' }));
     expect(await screen.findByText(/^The copy for Mick is ready\. Nobody has the link yet/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Copy the link: the new one, Mick, stands by' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send the link: the new one, Mick, stands by' }));

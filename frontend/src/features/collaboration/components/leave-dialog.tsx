@@ -32,11 +32,11 @@ export function LeaveDialog({ eulogyId, title, onClose, onLeft }: LeaveDialogPro
       open
       onClose={onClose}
       title="Leave this eulogy?"
-      description={`${title} will no longer appear in your account. With the same invitation you can come back.`}
+      description={`${title} will no longer appear in your account. The same invitation lets you come back.`}
       actions={
         <>
           <Button look="main" busy={go.isPending ? 'Leaving…' : undefined} onClick={submit}>
-            {words === 'stay' ? 'Leave' : 'Leave and withdraw'}
+            {words === 'stay' ? 'Leave the eulogy' : 'Leave and withdraw'}
           </Button>
           <Button onClick={onClose}>Cancel</Button>
         </>
@@ -47,11 +47,11 @@ export function LeaveDialog({ eulogyId, title, onClose, onLeft }: LeaveDialogPro
         value={words}
         onChange={(value) => setWords(value === 'withdrawn' ? 'withdrawn' : 'stay')}
         options={[
-          { value: 'stay', label: 'My memories stay with the eulogy' },
+          { value: 'stay', label: 'Leave my memories in' },
           {
             value: 'withdrawn',
-            label: 'I withdraw my memories',
-            hint: 'They are taken out. What is in a finished text already stays in that text, and shared facts such as dates and places stay.',
+            label: 'Take my memories out',
+            hint: 'Anything already in a finished text stays there, and so do shared facts such as dates and places.',
           },
         ]}
       />

@@ -58,7 +58,7 @@ describe('Several people at one questionnaire', () => {
     await openAt('story', { 'GET /api/eulogies/7/questions/story/contributors': { body: people } });
     expect(await screen.findByText('Anna', {}, { timeout: 15_000 })).toBeVisible();
     expect(screen.getByText(/has answered\./)).toHaveTextContent(
-      'Anna has answered. Mick is writing. Your answer is kept apart from theirs.',
+      'Anna has answered. Mick is writing. Yours is kept separate.',
     );
     expect(screen.getByRole('img', { name: 'Anna Whitlow and Mick Whitlow' })).toBeVisible();
   });

@@ -224,7 +224,7 @@ describe('The kinds of answers', () => {
     const { api, user } = await openAt('values');
     await user.click(screen.getByLabelText('Keeping a promise'));
     await waitFor(async () => expect(await savedAt(api, 'values')).toBe('Keeping a promise'));
-    await user.click(screen.getByRole('button', { name: 'Clear the choice' }));
+    await user.click(screen.getByRole('button', { name: 'Clear this answer' }));
     await waitFor(async () => expect(await savedAt(api, 'values')).toBe(''));
   });
 
