@@ -210,13 +210,13 @@ function TakeAlong({ id, book, share }: TakeAlongProps) {
                   : 'None of the memories from those who said yes can go in yet.'}
             </p>
           )}
-          <p className="muted">
-            Each download is made afresh, so anyone who changes their mind is left out of the next one. The pages are
-            A5, so two fit side by side on a sheet of A4. Your <Link to={`/photos/${id}`}>photos</Link> are in it too,
-            with the first one on the cover.
-          </p>
         </div>
       </div>
+      <p className="muted">
+        Each download is made afresh, so anyone who changes their mind is left out of the next one. The pages are A5, so
+        two fit side by side on a sheet of A4. Your <Link to={`/photos/${id}`}>photos</Link> are in it too, with the
+        first one on the cover.
+      </p>
       <label className="choice">
         <input
           type="checkbox"

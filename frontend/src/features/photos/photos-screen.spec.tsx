@@ -134,7 +134,7 @@ describe('The photos of a eulogy', () => {
       'PUT /api/eulogies/7/photos/b/place': problem(503, 'store.unavailable', 'We cannot save right now.'),
     });
     await screen.findByText('Photo 2 of 2');
-    const keepsake = () => screen.getAllByRole('checkbox', { name: /In the page to keep/ })[1]!;
+    const keepsake = () => screen.getAllByRole('checkbox', { name: /On the page to keep/ })[1]!;
     await person.click(keepsake());
     expect(await screen.findByText('We cannot save right now.')).toBeVisible();
     await waitFor(() => expect(keepsake()).toBeChecked());

@@ -17,7 +17,7 @@ export function OwnIntroduction({ eulogyId, about }: { eulogyId: number; about: 
       <h2 id="introduced-heading">How did you know {who ?? 'them'}?</h2>
       <p>
         {data.as === null
-          ? 'If a memory of yours is read out, this is how you’ll be introduced. You can leave it.'
+          ? 'If a memory of yours is read out, this is how you’ll be introduced. You can skip this.'
           : `You’ll be introduced as ${who === undefined ? 'their' : `${who}’s`} ${data.as}.`}
       </p>
       {!isOpen && (

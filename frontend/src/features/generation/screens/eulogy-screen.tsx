@@ -213,7 +213,7 @@ function Remarks({ eulogy }: { eulogy: EulogyResponse }) {
 function LengthNote({ said }: { said: string }) {
   return (
     <div className="remarks length-note">
-      <p className="muted">{said}</p>
+      <p className="small muted">{said}</p>
     </div>
   );
 }
