@@ -175,7 +175,7 @@ function Sheet({ id, known }: { id: number; known: OrderOfService }) {
               <TextField
                 type="date"
                 label="The day of the service"
-                help="It’s printed on the front. Links you’ve shared stay open until two days after."
+                help="It’s printed on the front."
                 value={typedDay}
                 onChange={(event) => change({ day: event.target.value })}
                 error={problems['day']}

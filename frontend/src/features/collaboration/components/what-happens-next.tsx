@@ -43,7 +43,7 @@ export function IfItCannotWait({ eulogy, hours }: { eulogy: EulogyResponse; hour
   const name = useCreator(eulogy.id).data?.firstName.trim() ?? '';
   return (
     <section aria-labelledby="urgent-heading">
-      <h2 id="urgent-heading">If it cannot wait</h2>
+      <h2 id="urgent-heading">If it can’t wait</h2>
       <p>
         {name === '' ? 'The person who asked you' : amidEnglish(name)} knows when the service is. Ring them about
         anything that must, or must not, be said. If something here isn’t working, <a href="/contact">write to us</a>:

@@ -47,7 +47,7 @@ describe('The page that thanks a contributor', () => {
       'You’re notified once it’s finished, by email to claire@example.com. That may be the evening before the service.',
       'Your contribution is acknowledged in it, if you wish.',
     ]);
-    const urgent = screen.getByRole('region', { name: 'If it cannot wait' });
+    const urgent = screen.getByRole('region', { name: 'If it can’t wait' });
     expect(urgent).toHaveTextContent('Denise knows when the service is');
     expect(urgent).toHaveTextContent('we answer within 24 hours');
     expect(within(urgent).getByRole('link', { name: 'write to us' })).toHaveAttribute('href', '/contact');

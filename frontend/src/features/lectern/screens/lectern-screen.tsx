@@ -180,7 +180,7 @@ function Readiness({ keeping, newer }: Pick<StageProps, 'keeping' | 'newer'>) {
       ) : keeping === 'missed' ? (
         'It could not be put on this device. Leave this page open, and take the pages on paper'
       ) : (
-        'Putting it on this device…'
+        'Saving it on this device…'
       )}
     </p>
   );
