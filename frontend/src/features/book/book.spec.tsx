@@ -163,7 +163,7 @@ describe('the owner’s page of the book', () => {
 
   it('begins with nobody', async () => {
     open({ 'GET /api/eulogies/7/book': book({ tellers: [] }) });
-    expect(await screen.findByText(/Nobody has told anything yet/)).toBeVisible();
+    expect(await screen.findByText(/Nobody has shared anything yet/)).toBeVisible();
   });
 
   it('is for a contributor their own yes alone', async () => {
