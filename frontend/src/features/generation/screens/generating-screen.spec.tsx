@@ -87,7 +87,7 @@ describe('While a eulogy is being written', () => {
     expect(screen.getAllByRole('status')[0]).toHaveTextContent('Analyzing your responses...');
     const bar = screen.getByRole('progressbar', { name: 'Writing' });
     expect(Number(bar.getAttribute('value'))).toBeLessThan(100);
-    expect(screen.getByText(/You can close the page/)).toBeVisible();
+    expect(screen.getByText(/You can close this page/)).toBeVisible();
     expect(screen.queryByText('Eulogy Complete!')).toBeNull();
   });
 
