@@ -110,9 +110,8 @@ describe('While a eulogy is being written', () => {
     FakeEvents.opened[0]!.tell('completed', { version: 1 });
     expect(await screen.findByRole('heading', { name: 'Eulogy Complete!' })).toBeVisible();
     expect(screen.getByText('All done!')).toBeVisible();
-    expect(screen.getByText(/Nobody else sees it, and nobody is emailed, until you do\./)).toBeVisible();
     const then = screen.getByRole('region', { name: 'What comes next' });
-    expect(then).toHaveTextContent('Say that it is finished, when it is. Only then do we tell the people who helped.');
+    expect(then).toHaveTextContent('Mark it finished when it is. Nobody else sees it, and nobody is emailed, until you do.');
     expect(
       screen.getByText(/^550 words, about 5 minutes read aloud, chosen from 2 answers by Claire and Mick\./),
     ).toBeVisible();
