@@ -197,11 +197,11 @@ test('who stands by and who follows along are where the speaker is, and read on 
     const hand = async (role: string, name: string): Promise<void> => {
       await page.getByRole('radio', { name: role }).check();
       if (name !== '') await page.getByLabel('Their name').fill(name);
-      await page.getByRole('button', { name: 'Hand it over' }).click();
+      await page.getByRole('button', { name: 'Give them a copy' }).click();
     };
-    await hand('Somebody who stands by', 'Mick');
+    await hand('Someone to take over', 'Mick');
     await expect(page.getByText('Mick, stands by')).toBeVisible();
-    await hand('Everybody who follows along', '');
+    await hand('Anyone following along', '');
     await expect(page.getByText('To follow along')).toBeVisible();
     await hand('The celebrant', 'Father Tim');
     await expect(page.getByText('Father Tim, celebrant')).toBeVisible();

@@ -128,11 +128,11 @@ test('somebody without an account tells a memory in three taps, and the eulogy s
     await kev.getByLabel('Your name').fill('Kev Marsh');
     await kev.getByText('neighbour', { exact: true }).click();
     await kev.getByRole('button', { name: 'Give it to Claire' }).click();
-    await expect(kev.getByText('Claire reads it, and says yes', { exact: false })).toBeVisible();
+    await expect(kev.getByText('Claire reads it first', { exact: false })).toBeVisible();
     await expect(kev.getByText(/^Saved /)).toBeVisible();
   });
 
-  await test.step('the owner reads it, and says yes', async () => {
+  await test.step('the owner reads it first', async () => {
     await owner.goto('/account');
     await owner.getByRole('button', { name: 'Invite' }).click();
     await owner.getByRole('button', { name: 'Invite by email, or see who’s joined' }).click();
@@ -166,16 +166,16 @@ test('somebody without an account tells a memory in three taps, and the eulogy s
     await tom.reload();
     const asked = tom.getByRole('region', { name: 'The book of what everybody told' });
     await expect(asked).toContainText('You can change your mind at any time');
-    await asked.getByRole('button', { name: 'Yes, include them' }).tap();
+    await asked.getByText('Yes, include them').tap();
     await expect(asked).toContainText('You said yes');
     await axe(tom, 'a guest’s yes to the book');
     await noSidewaysScroll(tom);
 
     await owner.goto(`/book/${id}`);
     await expect(owner.getByText('1 of 3 people who shared something said yes.')).toBeVisible();
-    await owner.getByRole('button', { name: 'Read what is in it now' }).click();
+    await owner.getByRole('button', { name: 'Read what’s in it so far' }).click();
     await expect(owner.getByText(memory)).toBeVisible();
-    await owner.getByRole('checkbox', { name: /is in it may have it too/ }).check();
+    await owner.getByRole('checkbox', { name: /in it can download it too/ }).check();
     await axe(owner, 'the owner’s book');
     await noSidewaysScroll(owner);
     await tom.reload();
@@ -221,7 +221,7 @@ test('a guest makes an account, and what they told is in it', async ({ page: own
   await tom.getByRole('button', { name: 'Give it to Claire' }).click();
   await expect(tom.getByText(/^Saved /)).toBeVisible();
   const ownLink = tom.url();
-  await tom.getByRole('button', { name: 'Make this an account' }).click();
+  await tom.getByRole('button', { name: 'Create an account' }).click();
   await expect(tom).toHaveURL(/\/auth\?mode=create/);
   await signUpByCalls(tom, newPerson('Tom', 'Pascoe'));
   await tom.goto(ownLink);

@@ -52,7 +52,7 @@ test('an order of service is written from what is known, put in order, and print
     await expect(page.getByText('The photo is here.', { exact: false })).toBeVisible();
     const item = page.getByRole('group', { name: 'Photo 1 of 1' });
     await expect(item.getByRole('img')).toHaveJSProperty('naturalWidth', 512);
-    await item.getByLabel('Words beneath it (may be empty)').fill('At Mascot');
+    await item.getByLabel('Caption (optional)').fill('At Mascot');
     await page.keyboard.press('Tab');
     await page.keyboard.type('Nancy beside her Gipsy Moth');
     await page.keyboard.press('Tab');

@@ -37,7 +37,7 @@ test('where one pays before the writing, a story comes along to the questions, a
     await createAccountOnScreen(page, newPerson('Nora', 'Doyle'));
     await expect(page).toHaveURL(/\/questionnaire\/\d+/, { timeout: 20_000 });
     id = /\/questionnaire\/(\d+)/.exec(page.url())?.[1] ?? '';
-    await expect(page.getByText(/What you wrote before is here/)).toBeVisible();
+    await expect(page.getByText(/What you wrote before is already here/)).toBeVisible();
     await expect(async () => {
       const eulogy = (await (await page.request.get(`/api/eulogies/${id}`)).json()) as {
         isPaid: boolean;

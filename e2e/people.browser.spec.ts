@@ -119,7 +119,7 @@ test('an owner invites, a sister joins by letter on her phone, a brother by the 
     await his.goto(`/thank-you/${id}`);
     await expect(his.getByRole('heading', { name: 'What Happens Next' })).toBeVisible();
     await his.getByText('Yes, I would like to be named').click();
-    await expect(his.getByText('Your choice is saved')).toBeVisible();
+    await expect(his.getByText('Saved.', { exact: true })).toBeVisible();
     await axe(his, 'thank you');
     await his.goto(`/collaborator-thank-you/${id}`);
     await expect(his.getByText(/^Only the creator can view and download it\./)).toBeVisible();

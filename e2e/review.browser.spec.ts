@@ -87,10 +87,10 @@ test('the owner says what goes in, and the text obeys', async ({ page, browser }
   await test.step('a list of contents: what needs the owner, and everything else to be opened', async () => {
     await page.goto(`/review/${id}`);
     await expect(page.getByRole('heading', { name: 'Review Your Information' })).toBeVisible();
-    for (const name of ['Needs you', 'The facts', 'Mick Whitlow', 'Anna Whitlow', 'How it should sound']) {
+    for (const name of ['For you to decide', 'The facts', 'Mick Whitlow', 'Anna Whitlow', 'How it should sound']) {
       await expect(page.getByRole('heading', { name })).toBeVisible();
     }
-    await expect(page.getByText(/^Two things need you\./)).toBeVisible();
+    await expect(page.getByText(/^There are two things to decide\./)).toBeVisible();
     await expect(page.getByText(/peeled potatoes until it got light/)).toBeHidden();
     await axe(page, 'review, three people');
     await noSidewaysScroll(page);

@@ -21,7 +21,7 @@ test('the minutes one was given and where it will be spoken are said before the 
     const six = kept();
     await own.getByRole('radio', { name: '6', exact: true }).click();
     expect((await six).status()).toBe(200);
-    await expect(page.getByRole('status').filter({ hasText: 'reads aloud in about' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'to read aloud' })).toBeVisible();
     await page.reload();
     await expect(own.getByRole('radio', { name: '6', exact: true })).toBeChecked();
     await expect(page.getByRole('radio', { name: /^5 minutes/ })).not.toBeChecked();

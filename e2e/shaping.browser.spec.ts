@@ -43,10 +43,10 @@ test('an owner shapes the text: edit, decide, rewrite, lock, cut, and finish', a
   await area.fill(`${await area.inputValue()} ${UNTOLD}`);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('You didn’t tell us this')).toBeVisible();
-  await expect(page.getByRole('button', { name: '1 sentence to decide on' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Check 1 sentence first' })).toBeVisible();
   await axe(page, 'eulogy, a sentence to decide on');
-  await page.getByRole('button', { name: 'It is true, keep it' }).click();
-  await expect(page.getByText('Kept: it rests on your own word.')).toBeVisible();
+  await page.getByRole('button', { name: 'It’s true, keep it' }).click();
+  await expect(page.getByText('Kept, on your word.')).toBeVisible();
   await page.getByText(UNTOLD).click();
   await expect(page.getByText('You said that this is true.')).toBeVisible();
 
@@ -74,7 +74,7 @@ test('an owner shapes the text: edit, decide, rewrite, lock, cut, and finish', a
   await (await tool(page, 'Fit the time')).click();
   const dialog = page.getByRole('dialog', { name: 'Fit the time' });
   await dialog.getByRole('radio', { name: '2', exact: true }).check();
-  const rows = dialog.getByRole('region', { name: 'Would step back' });
+  const rows = dialog.getByRole('region', { name: 'Would come out' });
   const going = (await rows.locator('blockquote').first().innerText()).replace(/ …$/, '');
   await axe(page, 'fit the time');
   await dialog.getByRole('button', { name: 'Use this' }).click();
@@ -90,7 +90,7 @@ test('an owner shapes the text: edit, decide, rewrite, lock, cut, and finish', a
   await noSidewaysScroll(page);
   const words = (await list.locator('blockquote').first().innerText()).replace(/ …$/, '');
   await list
-    .getByRole('button', { name: /^Put this in/ })
+    .getByRole('button', { name: /^Put it in( as well)?:/ })
     .first()
     .click();
   await expect(page.locator('.eulogy-text')).toContainText(words);
@@ -218,14 +218,14 @@ test('a contributor reads once the owner lets them, and changes nothing', async 
   const joined = await friend.request.post(`/api/collaborate/${inviteToken}/join`, { headers });
   expect(joined.status()).toBe(200);
   await friend.goto(`/eulogy/${id}`);
-  await expect(friend.getByText('It is still being worked on.')).toBeVisible();
+  await expect(friend.getByText('It’s still being worked on.')).toBeVisible();
 
   await (await tool(page, 'Share')).click();
   const choice = page.getByRole('checkbox', { name: /Contributors may read it/ });
   await choice.click();
   await expect(choice).toBeChecked();
   await friend.reload();
-  await expect(friend.getByText('It is still being worked on.')).toBeVisible();
+  await expect(friend.getByText('It’s still being worked on.')).toBeVisible();
   const finished = await page.request.post(`/api/eulogies/${id}/text/finish`, { headers, data: { version: 1 } });
   expect(finished.status()).toBe(200);
   await friend.reload();

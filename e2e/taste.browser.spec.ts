@@ -86,7 +86,7 @@ test('one story becomes a beginning without an account or a call, and comes alon
   });
 
   await test.step('the questionnaire has the three answers and asks for none of them', async () => {
-    await expect(page.getByText(/What you wrote before is here/)).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByText(/What you wrote before is already here/)).toBeVisible({ timeout: 40_000 });
     const id = /\/questionnaire\/(\d+)/.exec(page.url())?.[1] ?? '';
     await expect(async () => {
       const eulogy = (await (await page.request.get(`/api/eulogies/${id}`)).json()) as {

@@ -67,7 +67,7 @@ export function eulogyScreens({ people: { claire, peter, mick }, ids, readPath }
       act: async (page) => {
         await tool('Fit the time')(page);
         await page.getByRole('radio', { name: '3', exact: true }).check();
-        await page.getByRole('region', { name: 'Would step back' }).waitFor();
+        await page.getByRole('region', { name: 'Would come out' }).waitFor();
         await page.getByRole('button', { name: 'Use this' }).waitFor();
       },
       part: 'window',

@@ -53,7 +53,7 @@ export function DeadLink({ title = 'This link could not be opened', children, wa
             ))}
             <li>
               <strong>None of these help?</strong> <a href="/contact">Write to us</a>: a person answers within{' '}
-              {LEGAL.replyHours} hours.
+              {LEGAL.replyHours}&nbsp;hours.{' '}
             </li>
           </ul>
         </section>

@@ -52,6 +52,8 @@ export function useBookPart(door: Door) {
   const { queryKey, queryFn } = partQuery(door) as ReturnType<typeof partQuery> & { queryFn: () => Promise<BookPart> };
   const part = useQuery<BookPart>({ queryKey, queryFn, staleTime: 0, refetchOnMount: 'always' });
   const say = useMutation({
+    // one after the other: what was chosen last stands
+    scope: { id: queryKey.join(' ') },
     mutationFn: (answer: Answer) => sayOfBook(door, answer),
     onSuccess: (now) => {
       client.setQueryData(queryKey, now);

@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { amidEnglish } from '../../lib/direction.generated.js';
 import { sentenceOf } from '../../lib/http.js';
-import { Button, buttonClass } from '../../ui/button.js';
-import { Notice } from '../../ui/notice.js';
+import { buttonClass } from '../../ui/button.js';
+import { Consent } from '../../ui/consent.js';
 import { LoadFailed } from '../../ui/states.js';
 import { fileOf, useBookPart, type BookPart as Part, type Door } from './api.js';
 import './book.css';
@@ -15,82 +14,54 @@ interface BookPartProps {
   hasTold?: boolean;
 }
 
+const BOOK = 'The book of what everybody told';
+
 /** One’s own yes or no to standing in the book of what everybody told: one tap, and a mind can be changed. */
 export function BookPart({ door, isOwn, hasTold = false }: BookPartProps) {
   const { part, say } = useBookPart(door);
   const { data } = part;
-  const said = useRef<HTMLParagraphElement>(null);
-  const answered = say.data?.answer;
-  useEffect(() => {
-    if (answered) said.current?.focus();
-  }, [answered]);
-  if (part.isError && !data)
-    return <LoadFailed what="The book of what everybody told" onRetry={() => void part.refetch()} />;
+  if (part.isError && !data) return <LoadFailed what={BOOK} onRetry={() => void part.refetch()} />;
   // whoever told nothing has nothing to say yes to
   if (!data || (data.memories === 0 && data.answer === null && !hasTold)) return null;
   // a letter leads to this question and nothing else: the page's own heading asks it
   const isLetter = door.by === 'letter';
-  const file = data.mayTake ? fileOf(door) : undefined;
-  const press = (answer: 'yes' | 'no') => (): void => void (say.isPending || say.mutate(answer));
+  const file = data.mayTake && data.answer === 'yes' && !isOwn ? fileOf(door) : undefined;
   return (
-    <section
-      className="book-part"
-      {...(isLetter ? { 'aria-label': 'The book of what everybody told' } : { 'aria-labelledby': 'book-part' })}
-    >
-      {!isLetter && <h2 id="book-part">{isOwn ? 'Your own words' : 'The book of what everybody told'}</h2>}
-      {data.answer === null ? (
-        <>
-          <Asked part={data} isOwn={isOwn} isLetter={isLetter} />
-          <div className="book-two">
-            <Button busy={busyWith('yes', say)} onClick={press('yes')}>
-              Yes, include them
-            </Button>
-            <Button look="outline" busy={busyWith('no', say)} onClick={press('no')}>
-              No, leave them out
-            </Button>
-          </div>
-        </>
-      ) : (
-        <>
-          <p ref={said} tabIndex={-1} role="status">
-            {data.answer === 'yes'
-              ? 'You said yes. What you’ve told can be in the book, and so can anything you add.'
-              : 'Your words stay out of the book.'}
-          </p>
-          <div className="words">
-            {file && !isOwn && (
-              <a className={buttonClass('word')} href={file} download>
-                Download the book (PDF)
-              </a>
-            )}
-            <Button
-              look="word"
-              busy={say.isPending ? 'One moment…' : undefined}
-              onClick={press(data.answer === 'yes' ? 'no' : 'yes')}
-            >
-              {data.answer === 'yes' ? 'Leave mine out after all' : 'Include mine after all'}
-            </Button>
-          </div>
-        </>
-      )}
-      {say.isError && (
-        <Notice tone="error" announce="alert">
-          <p>{sentenceOf(say.error, 'That did not go through. Please try again.')}</p>
-        </Notice>
+    <section className="book-part" aria-label={isOwn ? 'Your own memories' : BOOK}>
+      <Consent
+        question={isOwn ? 'Should your own memories go in?' : 'May your memories go in a book?'}
+        {...(isLetter ? {} : { headingId: 'book-part' })}
+        yes="Yes, include them"
+        no="No, leave them out"
+        value={(say.isPending ? say.variables : data.answer) ?? undefined}
+        onChange={say.mutate}
+        stands={data.answer === null ? '' : STANDS[data.answer]}
+        failure={say.isError ? sentenceOf(say.error, 'That was not saved. Please try again.') : undefined}
+      >
+        {!isOwn && <About part={data} isLetter={isLetter} />}
+      </Consent>
+      {file && (
+        <a className={buttonClass('outline')} href={file} download>
+          Download the book (PDF)
+        </a>
       )}
     </section>
   );
 }
 
-function Asked({ part, isOwn, isLetter }: { part: Part; isOwn: true | undefined; isLetter: boolean }) {
+const STANDS = {
+  yes: 'You said yes. What you’ve told can go in, and so can anything you add.',
+  no: 'Your words stay out of the book.',
+} as const;
+
+function About({ part, isLetter }: { part: Part; isLetter: boolean }) {
   const owner = amidEnglish(part.owner);
-  if (isOwn) return <p>Include your own memories? You can change your mind at any time.</p>;
   return (
     <>
       <p>
-        {owner} can make a book of what everybody told{part.about ? ` about ${amidEnglish(part.about)}` : ''}: each
-        memory in full, as it was told, with the name of the person who told it.{' '}
-        <strong>{isLetter ? toldOf(part.memories) : 'May yours be included?'}</strong>
+        {owner} can make a book of everyone’s memories{part.about ? ` of ${amidEnglish(part.about)}` : ''}: each one in
+        full, as it was told, with the name of the person who told it.{' '}
+        {isLetter && <strong>{toldOf(part.memories)}</strong>}
       </p>
       {isLetter && <p className="muted">{whereToRead(part.memories)}</p>}
       <p className="muted">
@@ -110,11 +81,4 @@ function whereToRead(memories: number): string {
   return memories === 1
     ? 'It is not shown here, because an email can be passed on. You can read it where you told it.'
     : 'They are not shown here, because an email can be passed on. You can read them where you told them.';
-}
-
-function busyWith(
-  answer: 'yes' | 'no',
-  { isPending, variables }: { isPending: boolean; variables: string | undefined },
-) {
-  return isPending && variables === answer ? 'One moment…' : undefined;
 }

@@ -36,10 +36,12 @@ describe('one’s own yes to the book', () => {
     const { user } = show({ by: 'guest', eulogyId: 7 });
     expect(await screen.findByText(/may share it with everyone who is in it/)).toBeVisible();
     expect(screen.getByText(/You can change your mind at any time/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Yes, include them' }));
-    expect(await screen.findByText(/^You said yes/)).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Leave mine out after all' }));
+    await user.click(screen.getByRole('radio', { name: 'Yes, include them' }));
+    expect(await screen.findByText(/^You said yes/)).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Yes, include them' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'No, leave them out' }));
     expect(await screen.findByText('Your words stay out of the book.')).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'No, leave them out' })).toBeChecked();
     expect(api.callsTo('PUT /api/guest/7/book').map(({ body }) => body)).toEqual([{ answer: 'yes' }, { answer: 'no' }]);
   });
 
@@ -50,12 +52,12 @@ describe('one’s own yes to the book', () => {
     });
     const first = show({ by: 'member', eulogyId: 7 });
     await waitFor(() => expect(api.callsTo('GET /api/eulogies/7/book/mine')).toHaveLength(1));
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('radio')).toBeNull();
     first.unmount();
     const { user } = show({ by: 'member', eulogyId: 7 });
-    await user.click(await screen.findByRole('button', { name: 'No, leave them out' }));
+    await user.click(await screen.findByRole('radio', { name: 'No, leave them out' }));
     expect(await screen.findByText('That is as much as can be asked today.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Yes, include them' })).toBeEnabled();
+    expect(screen.getByRole('radio', { name: 'Yes, include them' })).toBeEnabled();
   });
 
   it('opens the file to who is in it, once it is shared', async () => {
@@ -75,7 +77,7 @@ describe('one’s own yes to the book', () => {
     const { user } = renderRoute('/book-asked/abc', [{ path: '/book-asked/:token', Component: BookAskedScreen }]);
     expect(await screen.findByText('You told 2 memories.')).toBeVisible();
     expect(screen.getByText(/^They are not shown here, because an email can be passed on/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Yes, include them' }));
+    await user.click(screen.getByRole('radio', { name: 'Yes, include them' }));
     expect(await screen.findByText(/^You said yes/)).toBeVisible();
     expect(screen.queryByRole('link', { name: /Download/ })).toBeNull();
     expect(api.callsTo('POST /api/book-asked/abc')[0]?.body).toEqual({ answer: 'yes' });
@@ -94,6 +96,7 @@ describe('the owner’s page of the book', () => {
       'GET /api/auth/user': { body: aUser() },
       'GET /api/eulogies/7': { body: aEulogy({ id: 7, isOwner: true }) },
       'GET /api/eulogies/7/book/mine': part(),
+      'GET /api/eulogies/7/order-of-service': { body: { person: 'Ray Whitlow', years: '1944 to 2025' } },
       ...answers,
     });
     return { api, ...renderRoute('/book/7', [{ path: '/book/:id', Component: BookScreen }]) };
@@ -107,7 +110,7 @@ describe('the owner’s page of the book', () => {
     });
     expect(await screen.findByText('3 people shared something. Each decides for themselves.')).toBeVisible();
     const list = within(screen.getByRole('region', { name: 'Who said yes' }));
-    expect(list.getByText('You have not said yet')).toBeVisible();
+    expect(list.getByText('Not decided yet')).toBeVisible();
     expect(list.getByText('We can’t email them. They are asked on their own page')).toBeVisible();
     expect(screen.getByText(/Nobody has said yes yet/)).toBeVisible();
     expect(screen.queryByRole('link', { name: /Download/ })).toBeNull();
@@ -131,7 +134,10 @@ describe('the owner’s page of the book', () => {
         'Not in it: 1 memory that you left out, or haven’t said yes to; 1 memory about things to be left unsaid. 1 can go in.',
       ),
     ).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Read what is in it now' }));
+    expect(await screen.findByRole('img', { name: 'The cover of the book' })).toHaveTextContent(
+      'Ray Whitlow1944 to 2025What 1 person told',
+    );
+    await user.click(screen.getByRole('button', { name: 'Read what’s in it so far' }));
     expect(await screen.findByText('He sang.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Download the book (PDF)' })).toHaveAttribute(
       'href',
@@ -149,20 +155,20 @@ describe('the owner’s page of the book', () => {
     });
     await user.click(await screen.findByRole('radio', { name: /Along the life/ }));
     expect(await screen.findByRole('radio', { name: /Along the life/ })).toBeChecked();
-    await user.click(screen.getByRole('checkbox', { name: /is in it may have it too/ }));
+    await user.click(screen.getByRole('checkbox', { name: /in it can download it too/ }));
     expect(await screen.findByText('Please try again in a moment.')).toBeVisible();
-    expect(screen.getByRole('checkbox', { name: /is in it may have it too/ })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /in it can download it too/ })).not.toBeChecked();
     expect(api.callsTo('PUT /api/eulogies/7/book/arrangement')[0]?.body).toEqual({ arrangement: 'by-life' });
   });
 
   it('begins with nobody', async () => {
     open({ 'GET /api/eulogies/7/book': book({ tellers: [] }) });
-    expect(await screen.findByText(/Nobody has told anything yet/)).toBeVisible();
+    expect(await screen.findByText(/Nobody has shared anything yet/)).toBeVisible();
   });
 
   it('is for a contributor their own yes alone', async () => {
     const { api } = open({ 'GET /api/eulogies/7': { body: aEulogy({ id: 7, isOwner: false }) } });
-    expect(await screen.findByRole('button', { name: 'Yes, include them' })).toBeVisible();
+    expect(await screen.findByRole('radio', { name: 'Yes, include them' })).toBeVisible();
     expect(screen.queryByText('Who said yes')).toBeNull();
     expect(api.callsTo('GET /api/eulogies/7/book')).toEqual([]);
   });

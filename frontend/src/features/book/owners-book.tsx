@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { LoadFailed } from '../../ui/states.js';
 import { useBook, useBookContents, type Arrangement, type Book, type BookTeller } from './api.js';
+import { BookCover } from './book-cover.js';
 import { BookPart } from './book-part.js';
 
 /** Who said yes, who can still be asked, what will be in it, and the file. */
@@ -22,9 +23,9 @@ export function OwnersBook({ id }: { id: number }) {
     <>
       {data.tellers.length === 0 ? (
         <p>
-          Nobody has told anything yet.{' '}
+          Nobody has shared anything yet.{' '}
           <Link className="word" to={`/questionnaire/${id}`}>
-            Tell something yourself
+            Add a memory yourself
           </Link>
         </p>
       ) : (
@@ -98,7 +99,7 @@ const personsOf = (count: number): string => (count === 1 ? '1 person' : `${coun
 function saidBy({ answer, isOwner, askedAt, reachable }: BookTeller): string {
   if (answer === 'yes') return 'Yes';
   if (answer === 'no') return 'No, stays out';
-  if (isOwner) return 'You have not said yet';
+  if (isOwner) return 'Not decided yet';
   if (askedAt !== null) return `Asked on ${day(askedAt)}, no answer yet`;
   return reachable ? 'Not asked yet' : 'We can’t email them. They are asked on their own page';
 }
@@ -141,7 +142,7 @@ function HowItGoes({ id, book, chosen, onChange }: HowItGoesProps) {
       />
       {book.file !== 'nobody-yet' && (
         <Button look="word" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Close it again' : 'Read what is in it now'}
+          {isOpen ? 'Hide it' : 'Read what’s in it so far'}
         </Button>
       )}
       {isOpen && <Contents id={id} arrangement={book.arrangement} />}
@@ -190,26 +191,31 @@ function TakeAlong({ id, book, share }: TakeAlongProps) {
   };
   return (
     <section aria-labelledby="book-file">
-      <h2 id="book-file">Take it along</h2>
-      {book.file === 'ready' ? (
-        <p>
-          <a className={buttonClass('main')} href={`/api/eulogies/${id}/book/pdf`} download>
-            Download the book (PDF)
-          </a>
-        </p>
-      ) : (
-        <p>
-          {book.file === 'not-paid'
-            ? 'The book can be made once the eulogy is paid for.'
-            : book.saidYes === 0
-              ? 'Nobody has said yes yet. The book can be made as soon as somebody does; your own yes is enough.'
-              : 'None of the memories from those who said yes can go in yet.'}
-        </p>
-      )}
+      <h2 id="book-file">Download it</h2>
+      <div className="book-file">
+        <BookCover id={id} saidYes={book.saidYes} />
+        <div>
+          {book.file === 'ready' ? (
+            <p>
+              <a className={buttonClass('main')} href={`/api/eulogies/${id}/book/pdf`} download>
+                Download the book (PDF)
+              </a>
+            </p>
+          ) : (
+            <p>
+              {book.file === 'not-paid'
+                ? 'The book can be made once the eulogy is paid for.'
+                : book.saidYes === 0
+                  ? 'Nobody has said yes yet. The book can be made as soon as somebody does; your own yes is enough.'
+                  : 'None of the memories from those who said yes can go in yet.'}
+            </p>
+          )}
+        </div>
+      </div>
       <p className="muted">
         Each download is made afresh, so anyone who changes their mind is left out of the next one. The pages are A5, so
-        two fit side by side on a sheet of A4. Your <Link to={`/photos/${id}`}>photos</Link> are in it too, the first
-        one on the cover.
+        two fit side by side on a sheet of A4. Your <Link to={`/photos/${id}`}>photos</Link> are in it too, with the
+        first one on the cover.
       </p>
       <label className="choice">
         <input
@@ -219,7 +225,7 @@ function TakeAlong({ id, book, share }: TakeAlongProps) {
           onChange={(event) => onShare(event.target.checked)}
         />
         <span>
-          Everyone who is in it may have it too
+          Everyone in it can download it too
           <small id="book-shared-more">They’ll find it on their own page while this is ticked.</small>
         </span>
       </label>

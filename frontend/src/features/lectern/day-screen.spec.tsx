@@ -22,7 +22,7 @@ const COPY = {
 describe('the day', () => {
   it('offers no lectern and no paper before there is a text to read from', async () => {
     open({});
-    expect(await screen.findByText(/^The eulogy is not written yet/)).toBeVisible();
+    expect(await screen.findByText(/^The eulogy isn’t written yet/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Read it at the lectern' })).toBeNull();
     expect(screen.queryByRole('link', { name: /PDF/ })).toBeNull();
     expect(screen.getByRole('link', { name: 'Go to the questions' })).toHaveAttribute('href', '/questionnaire/7');
@@ -31,7 +31,7 @@ describe('the day', () => {
   it('leads to the lectern once there is one', async () => {
     open({ generatedContent: 'He wrote the tides.' });
     expect(await screen.findByRole('link', { name: 'Read it at the lectern' })).toHaveAttribute('href', '/lectern/7');
-    expect(screen.getByText(/^Others see the text once you have said/)).toBeVisible();
+    expect(screen.getByText(/^Nobody else sees the text until you’ve marked it finished/)).toBeVisible();
   });
 
   it('asks once which day the service is, changes it in one place, and says until when a link is open', async () => {
@@ -76,7 +76,7 @@ describe('the day', () => {
     await user.type(await screen.findByLabelText('Their name'), 'Mick');
     expect(screen.getByText('Friday 4 December 2026')).toBeVisible();
     expect(screen.queryByLabelText('Which day is it?')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Hand it over' }));
+    await user.click(screen.getByRole('button', { name: 'Give them a copy' }));
     expect(await screen.findByText(/^The copy for Mick is ready\. Nobody has the link yet/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Copy the link: the new one, Mick, stands by' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send the link: the new one, Mick, stands by' }));

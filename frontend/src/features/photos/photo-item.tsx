@@ -12,7 +12,7 @@ export const PLACES: readonly (Choice & { value: PhotoPlace })[] = [
   { value: 'front', label: 'On the front of the order of service', hint: 'One photo, above the name.' },
   {
     value: 'keepsake',
-    label: 'In the page to keep, and in the book',
+    label: 'On the page to keep, and in the book',
     hint: 'Whoever may read the eulogy, or has the book of what everybody told, can download it.',
   },
   {
@@ -94,14 +94,14 @@ export function PhotoItem({ photo, at, many, acts }: PhotoItemProps) {
         <img src={photo.url} width={photo.width} height={photo.height} alt={photo.shows || 'A photo'} />
         <div className="photo-words">
           <TextField
-            label="Words beneath it (may be empty)"
+            label="Caption (optional)"
             value={caption}
             maxLength={CAPTION_MAX}
             onChange={(event) => setCaption(event.target.value)}
             onBlur={keep}
           />
           <TextField
-            label="Who or what is on it"
+            label="Who or what is in it"
             help="For people who cannot see it. It is not printed."
             value={shows}
             maxLength={SHOWS_MAX}

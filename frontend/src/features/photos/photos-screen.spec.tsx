@@ -106,13 +106,13 @@ describe('The photos of a eulogy', () => {
   it('have words that are kept once their field is left, and say who is on them', async () => {
     const WORDS = 'PUT /api/eulogies/7/photos/b/words';
     const { api, person } = open(album(boat), { [WORDS]: { body: album({ ...boat, shows: 'Ray and Joan' }) } });
-    await person.type(await screen.findByLabelText('Who or what is on it'), 'Ray and Joan');
+    await person.type(await screen.findByLabelText('Who or what is in it'), 'Ray and Joan');
     expect(api.callsTo(WORDS)).toEqual([]);
     await person.tab();
     expect(await screen.findByText('Saved.')).toBeVisible();
     expect(api.callsTo(WORDS)).toMatchObject([{ body: { caption: 'The boat', shows: 'Ray and Joan' } }]);
     expect(screen.getByRole('img', { name: 'Ray and Joan' })).toBeVisible();
-    await person.click(screen.getByLabelText('Who or what is on it'));
+    await person.click(screen.getByLabelText('Who or what is in it'));
     await person.tab();
     expect(api.callsTo(WORDS)).toHaveLength(1);
   });
@@ -134,7 +134,7 @@ describe('The photos of a eulogy', () => {
       'PUT /api/eulogies/7/photos/b/place': problem(503, 'store.unavailable', 'We cannot save right now.'),
     });
     await screen.findByText('Photo 2 of 2');
-    const keepsake = () => screen.getAllByRole('checkbox', { name: /In the page to keep/ })[1]!;
+    const keepsake = () => screen.getAllByRole('checkbox', { name: /On the page to keep/ })[1]!;
     await person.click(keepsake());
     expect(await screen.findByText('We cannot save right now.')).toBeVisible();
     await waitFor(() => expect(keepsake()).toBeChecked());
@@ -148,7 +148,7 @@ describe('The photos of a eulogy', () => {
     expect(await screen.findByText('It is photo 1 of 2 now.')).toBeVisible();
     expect(api.callsTo(ORDER)).toMatchObject([{ body: { photoIds: ['b', 'a'] } }]);
     expect(legends()[0]).toHaveFocus();
-    expect(within(legends()[0]!).getByLabelText('Words beneath it (may be empty)')).toHaveValue('The boat');
+    expect(within(legends()[0]!).getByLabelText('Caption (optional)')).toHaveValue('The boat');
   });
 
   it('are put back where they were after they were removed', async () => {

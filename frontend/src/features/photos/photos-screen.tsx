@@ -154,7 +154,7 @@ function Album({ id, known }: { id: number; known: Photos }) {
       <PageLead back={{ to: `/eulogy/${id}`, label: 'Back to the text' }} title="Photos">
         <p>
           Up to {most} photos, for the front of the order of service, the page to keep, and the book of what everybody
-          told. Where and when a photo was taken does not come along with it.
+          told. The place and time it was taken are removed.
         </p>
       </PageLead>
       {photos.length > 0 && (
@@ -223,7 +223,7 @@ function Album({ id, known }: { id: number; known: Photos }) {
           </div>
         )}
         {isFull ? (
-          <p className="muted">There is room for {most} photos. Remove one, and another one has its place.</p>
+          <p className="muted">There is room for {most} photos. Remove one to add another.</p>
         ) : (
           <Button
             look={photos.length === 0 ? 'main' : undefined}
@@ -250,7 +250,7 @@ function Album({ id, known }: { id: number; known: Photos }) {
         />
         {photos.length === 0 && (
           <>
-            <h2>Where a photo can stand</h2>
+            <h2>Where a photo can go</h2>
             <dl className="photo-places">
               {PLACES.map(({ value, label, hint }) => (
                 <div key={value}>

@@ -30,7 +30,10 @@ export function PutBackScreen() {
           <DeadLink
             ways={[
               OPEN_IT_AGAIN,
-              { what: 'Leave it.', how: 'Your words stay as they are now: nothing is put back unless you say so.' },
+              {
+                what: 'Or do nothing.',
+                how: 'Your words stay as they are now: nothing is put back unless you say so.',
+              },
             ]}
           >
             <p>The link is incomplete, or no longer in use. Please write to us if you expected it.</p>

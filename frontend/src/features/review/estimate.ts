@@ -1,17 +1,16 @@
 import type { ReviewResponse } from '../../lib/api-types.js';
 import { WORDS_PER_MINUTE } from '../../lib/generate-eulogy.js';
 
-/** "What is included reads aloud in about 3 minutes of the 5." Counted by what writes the text. */
+/** "What’s included takes about 3 of the 5 minutes to read aloud." Counted by what writes the text. */
 export function estimateInWords(review: Pick<ReviewResponse, 'duration' | 'estimate'>): string {
   const { duration } = review;
   const words = wordsToCome(review);
   if (words === 0) return 'Nothing that could be read aloud is included yet.';
   const minutes = Math.round(words / WORDS_PER_MINUTE);
-  if (minutes === 0) return 'What is included reads aloud in less than a minute.';
-  const spoken = `about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  if (minutes === 0) return 'What’s included takes less than a minute to read aloud.';
   return minutes < duration
-    ? `What is included reads aloud in ${spoken} of the ${duration}.`
-    : `What is included reads aloud in ${spoken}.`;
+    ? `What’s included takes about ${minutes} of the ${duration} minutes to read aloud.`
+    : `What’s included takes about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} to read aloud.`;
 }
 
 /** Words that come for the time that is chosen. */

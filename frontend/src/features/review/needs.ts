@@ -36,11 +36,11 @@ export function hasNeeds({ differences, unread, missingStory, helps }: Needs): b
   return differences.length + unread.length > 0 || missingStory !== null || helps !== null;
 }
 
-const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
-/** "Four things need you. Open anything else you’d like to check." */
+/** "There are four things to decide. Open anything else you’d like to check." */
 export function needsInWords(count: number): string {
-  if (count === 0) return 'Nothing here needs you. Open anything you’d like to check.';
-  const things = count === 1 ? 'One thing needs' : `${NUMBERS[count] ?? count} things need`;
-  return `${things} you. Open anything else you’d like to check.`;
+  if (count === 0) return 'There’s nothing left to decide. Open anything you’d like to check.';
+  const things = count === 1 ? 'There’s one thing' : `There are ${NUMBERS[count] ?? count} things`;
+  return `${things} to decide. Open anything else you’d like to check.`;
 }

@@ -129,13 +129,13 @@ function Part({ item, number, state, onTurn, onChange, onUp, onDown, onRemove }:
         <>
           <TextField
             id={titleId(item.key)}
-            label={isMusic ? 'Which music' : 'What comes here'}
+            label={isMusic ? 'Which music' : 'What it is'}
             value={item.title}
             maxLength={LINE_MAX}
             onChange={(event) => onChange({ title: event.target.value })}
           />
           <TextField
-            label={isMusic ? 'Who sings or plays (may be empty)' : 'Who speaks (may be empty)'}
+            label={isMusic ? 'Who sings or plays (optional)' : 'Who speaks (optional)'}
             value={item.by}
             maxLength={LINE_MAX}
             onChange={(event) => onChange({ by: event.target.value })}

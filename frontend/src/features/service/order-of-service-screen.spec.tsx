@@ -128,14 +128,14 @@ describe('The order of service', () => {
     stubApi({ ...signedIn, [GET]: { body: order } });
     const { user: person } = open();
     const change = await screen.findByRole('button', { name: 'Change: Eulogy' });
-    expect(screen.queryByRole('textbox', { name: 'What comes here' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'What it is' })).toBeNull();
     expect(within(screen.getByRole('group', { name: '2. Eulogy' })).getByText('Claire')).toBeVisible();
     await person.click(change);
-    const field = screen.getByRole('textbox', { name: 'What comes here' });
+    const field = screen.getByRole('textbox', { name: 'What it is' });
     expect(field).toHaveFocus();
     await person.type(field, ' and thanks');
     await person.click(screen.getByRole('button', { name: 'Done: Eulogy and thanks' }));
-    expect(screen.queryByRole('textbox', { name: 'What comes here' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'What it is' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Change: Eulogy and thanks' })).toHaveFocus();
   });
 

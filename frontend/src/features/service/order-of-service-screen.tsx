@@ -162,7 +162,7 @@ function Sheet({ id, known }: { id: number; known: OrderOfService }) {
       <div>
         <PageLead back={{ to: `/eulogy/${id}`, label: 'Back to the text' }} title={TITLE}>
           <p>
-            A sheet for everybody who comes, to print and fold. On its front stands{' '}
+            A sheet to print and fold, for everyone who comes. The front shows{' '}
             {known.person === '' ? 'the title of the eulogy' : <bdi>{known.person}</bdi>}
             {known.years === '' ? '' : `, ${known.years}`}.
             {!known.isSaved && ' Here’s a start. Change anything that isn’t right.'}
@@ -175,7 +175,7 @@ function Sheet({ id, known }: { id: number; known: OrderOfService }) {
               <TextField
                 type="date"
                 label="The day of the service"
-                help="The front of the sheet has it in words, and the links that you hand over end by it."
+                help="It’s printed on the front."
                 value={typedDay}
                 onChange={(event) => change({ day: event.target.value })}
                 error={problems['day']}
@@ -190,7 +190,7 @@ function Sheet({ id, known }: { id: number; known: OrderOfService }) {
             )}
             <TextField
               label="The time"
-              help="As you would say it: 10 am."
+              help="For example, 10 am."
               value={time}
               maxLength={40}
               onChange={(event) => change({ time: event.target.value })}
@@ -255,7 +255,7 @@ function Sheet({ id, known }: { id: number; known: OrderOfService }) {
         <section>
           <h2>Take it along</h2>
           {isChanged ? (
-            <p>Save what you changed, and the sheet is ready here.</p>
+            <p>Save your changes, and the sheet will be ready here.</p>
           ) : (
             <ul className="service-files">
               <li>

@@ -56,7 +56,7 @@ export function SayOrWrite({ spoken, questionId, owner, hasWords, first, onWords
       {elsewhere && (
         <div className="said-elsewhere">
           <p>You said something here that has no words yet.</p>
-          <Button onClick={() => void spoken.take(elsewhere)}>Listen, and write it down</Button>
+          <Button onClick={() => void spoken.take(elsewhere)}>Listen and write it down</Button>
         </div>
       )}
       {state === 'done' && first === 'voice' && children}

@@ -106,7 +106,7 @@ export function Speak({ spoken, questionId, size = 'large', onRecording }: Speak
             />
           </label>
           <p className="muted">
-            Record it with your phone, up to 10 minutes. You check the words before anyone sees them.
+            Record it with your phone, up to 10 minutes. You can check the words before anyone sees them.
           </p>
         </>
       ) : size === 'small' ? (
@@ -121,7 +121,7 @@ export function Speak({ spoken, questionId, size = 'large', onRecording }: Speak
             Press and talk
           </button>
           <p className="muted">
-            Talk as long as you like, up to 10 minutes. You check the words before anyone sees them.
+            Talk as long as you like, up to 10 minutes. You can check the words before anyone sees them.
           </p>
           <LanguagePackOffer />
         </>

@@ -17,6 +17,8 @@ export function useAcknowledgement(id: number) {
 export function useChooseAcknowledgement(id: number) {
   const client = useQueryClient();
   return useMutation({
+    // one after the other: what was chosen last stands
+    scope: { id: `acknowledgement ${id}` },
     mutationFn: (choice: 'named' | 'unnamed') =>
       answerOf(api.PUT('/api/eulogies/{id}/acknowledgement', { params: { path: { id } }, body: { choice } })),
     onSuccess: (said) => client.setQueryData(acknowledgementQuery(id).queryKey, said),

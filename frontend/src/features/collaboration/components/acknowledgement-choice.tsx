@@ -1,16 +1,12 @@
-import { useState } from 'react';
 import { sentenceOf } from '../../../lib/http.js';
-import { RadioGroup } from '../../../ui/choice-group.js';
+import { Consent } from '../../../ui/consent.js';
 import { LoadFailed } from '../../../ui/states.js';
-import { showToast } from '../../../ui/toast-store.js';
 import { useAcknowledgement, useChooseAcknowledgement } from '../api/own-part.js';
 
 /** Whether the person may be named with what they told. Saved as it is chosen; can be changed until the eulogy is finished. */
 export function AcknowledgementChoice({ eulogyId }: { eulogyId: number }) {
   const said = useAcknowledgement(eulogyId);
   const choose = useChooseAcknowledgement(eulogyId);
-  // Shown at once, and taken back where it could not be saved.
-  const [chosen, setChosen] = useState<'named' | 'unnamed'>();
   if (said.isError) return <LoadFailed what="Your choice" onRetry={() => void said.refetch()} />;
   if (said.data?.settled === true)
     return (
@@ -23,28 +19,25 @@ export function AcknowledgementChoice({ eulogyId }: { eulogyId: number }) {
         </p>
       </section>
     );
+  // shown at once, and taken back where it could not be saved
+  const choice = choose.isPending ? choose.variables : said.data?.choice;
   return (
-    <section aria-labelledby="your-name-heading">
-      <h2 id="your-name-heading">Your name</h2>
-      <RadioGroup
-        legend="May the eulogy name you?"
-        help="If not, your memories may still be used, but nothing will say they are yours. You can change this until the eulogy is finished."
-        value={chosen ?? said.data?.choice ?? undefined}
-        onChange={(next) => {
-          const choice = next === 'named' ? 'named' : 'unnamed';
-          setChosen(choice);
-          choose.mutate(choice, {
-            onSettled: () => setChosen(undefined),
-            onSuccess: () => showToast({ title: 'Your choice is saved' }),
-            onError: (error) =>
-              showToast({ title: 'Error', description: sentenceOf(error, 'Please try again.'), tone: 'problem' }),
-          });
-        }}
-        options={[
-          { value: 'named', label: 'Yes, I would like to be named' },
-          { value: 'unnamed', label: 'No, please leave my name out' },
-        ]}
-      />
+    <section>
+      <Consent
+        question="May the eulogy name you?"
+        headingId="your-name-heading"
+        yes="Yes, I would like to be named"
+        no="No, please leave my name out"
+        value={choice === 'named' ? 'yes' : choice === 'unnamed' ? 'no' : undefined}
+        onChange={(answer) => choose.mutate(answer === 'yes' ? 'named' : 'unnamed')}
+        stands={choose.isSuccess ? 'Saved.' : ''}
+        failure={choose.isError ? sentenceOf(choose.error, 'That was not saved. Please try again.') : undefined}
+      >
+        <p>
+          Without your name, your memories may still be told, but nothing will say they are yours. You can change this
+          until the eulogy is finished.
+        </p>
+      </Consent>
     </section>
   );
 }

@@ -36,7 +36,7 @@ export function LeaveDialog({ eulogyId, title, onClose, onLeft }: LeaveDialogPro
       actions={
         <>
           <Button look="main" busy={go.isPending ? 'Leaving…' : undefined} onClick={submit}>
-            {words === 'stay' ? 'Leave' : 'Leave and take them out'}
+            {words === 'stay' ? 'Leave the eulogy' : 'Leave and take them out'}
           </Button>
           <Button onClick={onClose}>Cancel</Button>
         </>

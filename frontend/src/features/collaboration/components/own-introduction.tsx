@@ -11,23 +11,24 @@ export function OwnIntroduction({ eulogyId, about }: { eulogyId: number; about: 
   const [isOpen, setIsOpen] = useState(false);
   if (!data) return null;
   const close = (): void => setIsOpen(false);
+  const who = about === '' ? undefined : amidEnglish(about);
   return (
-    <section aria-labelledby="introduced-heading">
-      <h2 id="introduced-heading">How you are introduced</h2>
+    <section className="own-introduction" aria-labelledby="introduced-heading">
+      <h2 id="introduced-heading">How did you know {who ?? 'them'}?</h2>
       <p>
         {data.as === null
-          ? `You have not said what you are to ${about === '' ? 'the one it is about' : amidEnglish(about)}.`
-          : `You said that you are their ${data.as}.`}{' '}
-        {!isOpen && (
-          <Button look="word" onClick={() => setIsOpen(true)}>
-            {data.as === null ? 'Say it' : 'Change it'}
-          </Button>
-        )}
+          ? 'If a memory of yours is read out, this is how you’ll be introduced. You can skip this.'
+          : `You’ll be introduced as ${who === undefined ? 'their' : `${who}’s`} ${data.as}.`}
       </p>
+      {!isOpen && (
+        <Button look="outline" size="small" onClick={() => setIsOpen(true)}>
+          {data.as === null ? 'Choose a word' : 'Change it'}
+        </Button>
+      )}
       {isOpen && (
         <IntroductionForm
           eulogyId={eulogyId}
-          legend="I am their"
+          legend={`I was ${who === undefined ? 'their' : `${who}’s`}`}
           words={data.words}
           said={data.as ?? ''}
           save="Save"

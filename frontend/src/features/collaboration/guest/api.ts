@@ -85,6 +85,8 @@ export function tell(
 export function useChooseName(eulogyId: number) {
   const client = useQueryClient();
   return useMutation({
+    // one after the other: what was chosen last stands
+    scope: { id: `acknowledgement ${eulogyId}` },
     mutationFn: (choice: 'named' | 'unnamed') =>
       answerOf(api.PUT('/api/guest/{id}/acknowledgement', { params: { path: { id: eulogyId } }, body: { choice } })),
     onSuccess: ({ choice }) =>

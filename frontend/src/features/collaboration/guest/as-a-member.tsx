@@ -45,10 +45,10 @@ export function AsAMember({ eulogyId, guestId }: { eulogyId: number; guestId: st
         </>
       ) : (
         <>
-          <p>You need none. With one you see the eulogy among your own, and everything you told goes along.</p>
+          <p>You don’t need one. With one, this eulogy is in your account, with everything you’ve told.</p>
           <div className="words">
             <Button look="word" onClick={() => signIn('/auth?mode=create')}>
-              Make this an account
+              Create an account
             </Button>
             <Button look="word" onClick={() => signIn('/auth')}>
               I have an account

@@ -174,8 +174,8 @@ export function AskForm({ token, asked }: AskFormProps) {
       <RelationPills
         legend={
           asked.about
-            ? `How did you know ${amidEnglish(asked.about)}? You can leave this.`
-            : 'Who are you to them? You can leave this.'
+            ? `How did you know ${amidEnglish(asked.about)}? You can skip this.`
+            : 'Who are you to them? You can skip this.'
         }
         words={asked.relations}
         value={relation}

@@ -81,9 +81,9 @@ function Room({ page, isGiven, onGone }: GuestRoomProps & { onGone: () => void }
       )}
       {!question && waiting && (
         <Notice tone="calm">
-          <p>You said something that has no words yet.</p>
+          <p>You recorded something that isn’t written down yet.</p>
           <Button look="word" onClick={() => setOpen(waiting.id)}>
-            Listen, and write it down
+            Listen and write it down
           </Button>
         </Notice>
       )}
@@ -161,7 +161,9 @@ function AskedAgain({ question, keeper, spoken, owner, onDone, onNext }: AskedAg
           below={<SaveState status={kept.status} />}
         />
       </SayOrWrite>
-      {question.example !== null && <p className="guest-small">For example, of somebody else: “{question.example}”</p>}
+      {question.example !== null && (
+        <p className="guest-small">For example, about someone else: “{question.example}”</p>
+      )}
       <div className="acts guest-give">
         {onDone && (
           <Button
@@ -214,7 +216,7 @@ function Told({ page, keeper, answered, isGiven, onOpen }: ToldProps) {
       </h1>
       <p className="lead">
         {page.held
-          ? `${owner} reads it, and says yes before it becomes part of the eulogy.`
+          ? `${owner} reads it first, and decides whether it goes in the eulogy.`
           : `${owner} has it, and it may be read out on the day.`}
       </p>
       {page.frozen && (

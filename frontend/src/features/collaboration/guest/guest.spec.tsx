@@ -222,9 +222,9 @@ describe('The page of a guest', () => {
       'PUT /api/guest/7/acknowledgement': { body: { choice: 'unnamed', settled: false } },
     });
     const [first] = await screen.findAllByRole('heading', { level: 2 });
-    expect(first).toHaveTextContent('Your name');
+    expect(first).toHaveTextContent('May the eulogy name you?');
     expect(callsTo('PUT /api/guest/7/acknowledgement')).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Leave my name out' }));
+    await user.click(screen.getByRole('radio', { name: 'No, please leave my name out' }));
     await waitFor(() =>
       expect(callsTo('PUT /api/guest/7/acknowledgement')).toMatchObject([{ body: { choice: 'unnamed' } }]),
     );
@@ -235,8 +235,8 @@ describe('The page of a guest', () => {
       'GET /api/guest/7': page({ answers: { story: 'The shed.' }, revisions: { story: 1 }, held: true }),
       'PUT /api/guest/7/acknowledgement': { body: { choice: 'unnamed', settled: false } },
     });
-    expect(await screen.findByText(/Claire reads it, and says yes/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Leave my name out' }));
+    expect(await screen.findByText(/Claire reads it first/)).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'No, please leave my name out' }));
     expect(await screen.findByText(/^Your name stays out/)).toBeVisible();
     expect(callsTo('PUT /api/guest/7/acknowledgement')).toMatchObject([{ body: { choice: 'unnamed' } }]);
   });

@@ -24,8 +24,8 @@ export function YourLink({ url, about }: { url: string; about: string | null }) 
     <section className="guest-part" aria-labelledby="guest-link">
       <h2 id="guest-link">Your own link</h2>
       <p>
-        It brings you back here, on any device: to add something, or to change it. It is for you alone; whoever has it
-        reads what you told.
+        It brings you back here on any device, to add or change something. Keep it to yourself: anyone who has it can
+        read what you told.
       </p>
       <p className="guest-url">{url}</p>
       <div className="words">

@@ -32,10 +32,9 @@ function ThankYou({ eulogy, email }: { eulogy: EulogyResponse; email: string }) 
       <div className="thanks">
         <h1>Thank you for your contribution</h1>
         <p className="lead">
-          What you told{about !== '' && ` about ${amidEnglish(about)}`} is saved in “{amidEnglish(title)}”. You can add
-          to it or change it whenever you like.
+          Your memories{about !== '' && ` of ${amidEnglish(about)}`} are saved in “{amidEnglish(title)}”. You can add to
+          them or change them whenever you like.
         </p>
-        <WhatHappensNext eulogy={eulogy} email={email} />
         {!eulogy.isOwner && (
           <div className="thanks-choices">
             <AcknowledgementChoice eulogyId={eulogy.id} />
@@ -43,6 +42,7 @@ function ThankYou({ eulogy, email }: { eulogy: EulogyResponse; email: string }) 
             <BookPart door={{ by: 'member', eulogyId: eulogy.id }} />
           </div>
         )}
+        <WhatHappensNext eulogy={eulogy} email={email} />
         <div className="acts">
           <ButtonLink look="main" to="/">
             Return Home

@@ -28,30 +28,24 @@ function open(path: string, change: Parameters<typeof aFullEulogy>[0], answers: 
 describe('The page that thanks a contributor', () => {
   it('says by name whom it is about, and what stands open to say', async () => {
     open('/thank-you/7', { title: 'Honouring Ray' });
-    expect(await screen.findByText(/^What you told about Ray is saved in “Honouring Ray”\./)).toBeVisible();
-    expect(await screen.findByText(/^You have not said what you are to Ray\./)).toBeVisible();
+    expect(await screen.findByText(/^Your memories of Ray are saved in “Honouring Ray”\./)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'How did you know Ray?' })).toBeVisible();
   });
 
   it('says what happens next and leads home', async () => {
     open('/thank-you/7', {});
     expect(await screen.findByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible();
     const next = screen.getByRole('region', { name: 'What Happens Next' });
-    await within(next).findByText(/^Denise chooses/);
+    await within(next).findByText(/^Denise reviews/);
     expect(
       within(next)
         .getAllByRole('listitem')
-        .map(({ children }) => [...children].map(({ textContent }) => textContent)),
+        .map(({ textContent }) => textContent),
     ).toEqual([
-      ['The owner reviews all responses.', 'Denise chooses what goes in.'],
-      ['The owner generates the final eulogy.', 'Nobody else sees it until Denise marks it finished.'],
-      [
-        'You are notified on completion, by email.',
-        'When Denise marks it finished, we’ll email claire@example.com. That may be the evening before the service.',
-      ],
-      [
-        'Your contribution is acknowledged, if you wish.',
-        'Choose below. You can change your mind until the eulogy is finished.',
-      ],
+      'Denise reviews all the responses, and chooses what goes in.',
+      'The final eulogy is written from them. Only Denise sees it until it’s finished.',
+      'You’re notified once it’s finished, by email to claire@example.com. That may be the evening before the service.',
+      'Your contribution is acknowledged in it, if you wish.',
     ]);
     const urgent = screen.getByRole('region', { name: 'If it can’t wait' });
     expect(urgent).toHaveTextContent('Denise knows when the service is');
@@ -79,7 +73,7 @@ describe('The page that thanks a contributor', () => {
     const yes = await screen.findByRole('radio', { name: 'Yes, I would like to be named' });
     expect(yes).not.toBeChecked();
     await user.click(yes);
-    expect(await screen.findByText('Your choice is saved')).toBeVisible();
+    expect(await screen.findByText('Saved.')).toBeVisible();
     expect(callsTo(`PUT ${SAID}`).map(({ body }) => body)).toEqual([{ choice: 'named' }]);
     await waitFor(() => expect(yes).toBeChecked());
   });
@@ -97,12 +91,12 @@ describe('The page that thanks a contributor', () => {
       {},
       { [`PUT ${path}`]: { body: { as: 'best mate', words: ['sister', 'friend'] } } },
     );
-    await user.click(await screen.findByRole('button', { name: 'Say it' }));
+    await user.click(await screen.findByRole('button', { name: 'Choose a word' }));
     await user.click(screen.getByRole('radio', { name: 'friend' }));
     await user.type(screen.getByLabelText('Or a word of your own'), 'best mate');
     expect(screen.getByRole('radio', { name: 'friend' })).not.toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/You said that you are their best mate\./)).toBeVisible();
+    expect(await screen.findByText(/^You’ll be introduced as .+ best mate\./)).toBeVisible();
     expect(callsTo(`PUT ${path}`).map(({ body }) => body)).toEqual([{ as: 'best mate' }]);
   });
 

@@ -36,8 +36,8 @@ export function FirstTouch({ reader, onKnown }: FirstTouchProps) {
     <div className="first-touch">
       <p>
         {reader === 'owner'
-          ? 'Touch a sentence to see whose it is, or to change it.'
-          : 'Touch a sentence to see whose words it rests on.'}
+          ? 'Tap any sentence to see whose words they are, or to change them.'
+          : 'Tap any sentence to see whose words it comes from.'}
       </p>
       <Button look="word-plain" onClick={onKnown}>
         Got it

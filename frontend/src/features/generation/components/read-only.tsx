@@ -9,7 +9,7 @@ export function ReadOnly({ id }: { id: string }) {
     <div className="remarks">
       {connection === 'there' ? (
         <Notice tone="error" announce="status">
-          <p>You can read the text, and cannot change it right now. Please load the page again in a moment.</p>
+          <p>You can read the text, but can’t change it right now. Please reload the page in a moment.</p>
         </Notice>
       ) : (
         <Notice announce="status">

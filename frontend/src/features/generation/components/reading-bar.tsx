@@ -50,7 +50,8 @@ export function ReadingBar({ eulogy, pencil }: ReadingBarProps) {
       <div>
         <Link className="word word-plain" to="/account">
           <Icon name="arrowLeft" />
-          <span className="long">Back to Account</span>
+          {/* with nothing beside it, it has room for its name everywhere */}
+          <span className={eulogy && !isWritten ? undefined : 'long'}>Back to Account</span>
         </Link>
         {shaping && (
           <p className="how-far">

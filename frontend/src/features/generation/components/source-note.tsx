@@ -30,15 +30,15 @@ export function SourceNote({ id, sentence, voices, onClose, children }: SourceNo
           <p className="by">{sentence.finding ?? 'You didn’t tell us this'}</p>
           <p>
             {sentence.finding === undefined
-              ? 'Nobody’s answer says so. Check it before it is read aloud.'
-              : 'It may be right all the same. Check it before it is read aloud.'}
+              ? 'None of the answers say this. Check it before it’s read aloud.'
+              : 'It may still be right. Check it before it’s read aloud.'}
           </p>
         </>
       )}
       {!isUnsure && voices.length === 0 && (
         <>
           <p className="by">Our words</p>
-          <p>They join what was told, and claim nothing of their own.</p>
+          <p>They only join up what people told us.</p>
         </>
       )}
       {voices.map((voice) => (

@@ -191,22 +191,24 @@ describe('A eulogy without a text', () => {
 
   it('is being worked on, for a contributor, until its owner says that it is finished', async () => {
     open(aFullEulogy({ status: 'in_progress', isOwner: false }));
-    expect(await screen.findByText('It is still being worked on. You get an email when it is finished.')).toBeVisible();
+    expect(
+      await screen.findByText('It’s still being worked on. You’ll get an email when it’s finished.'),
+    ).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Go to Questionnaire' })).toBeNull();
   });
 
   it('is not for a contributor to read yet', async () => {
     open(aFullEulogy({ status: 'completed', isOwner: false }));
-    expect(await screen.findByText('For now only the person who created this eulogy can read it.')).toBeVisible();
+    expect(await screen.findByText(/^Only .+ can read it for now\.$/)).toBeVisible();
     const main = within(screen.getByRole('main'));
-    expect(main.getByText(/^Ask them if you would like to/)).toBeVisible();
+    expect(main.getByText(/please ask them\./)).toBeVisible();
     expect(main.getByRole('link', { name: 'See what you told' })).toHaveAttribute('href', '/questionnaire/7');
     expect(screen.getByRole('link', { name: 'Back to Account' })).toHaveAttribute('href', '/account');
   });
 
   it('names whom a contributor may ask', async () => {
     open(aFullEulogy({ status: 'completed', isOwner: false, ownerName: 'Claire' }));
-    expect(await screen.findByText(/^Ask Claire if you would like to/)).toBeVisible();
+    expect(await screen.findByText(/please ask Claire\./)).toBeVisible();
   });
 
   it('names who is at work on it', async () => {

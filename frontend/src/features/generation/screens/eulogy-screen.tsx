@@ -123,6 +123,7 @@ function Loaded({ id, personId }: { id: string; personId: string }) {
           writeIn={writeIn}
           onWorking={work}
         />
+        {data.provenance?.notice && <LengthNote said={data.provenance.notice} />}
         {!data.isOwner && !data.refundedAt && <SuggestEdits eulogyId={data.id} />}
         {live && (
           <LeftOut
@@ -145,7 +146,7 @@ function Loaded({ id, personId }: { id: string; personId: string }) {
       <div className="column body">
         {isMissing(eulogy.error) ? (
           <Message title="Eulogy not found" action={<ButtonLink to="/account">Go to your account</ButtonLink>}>
-            <p>There is no such eulogy, or it belongs to somebody else.</p>
+            <p>It isn’t there, or it belongs to somebody else.</p>
           </Message>
         ) : data?.ownerIsGone ? (
           <OwnerGone eulogyId={data.id} />
@@ -181,22 +182,16 @@ function Page({ bar, children }: PageProps) {
   );
 }
 
-/** What has to be said about the text, above it: that it is shorter than asked for, or that another version is on its way. */
+/** What has to be said about the text before anybody reads it: that it is not what was promised, or that another version is on its way. */
 function Remarks({ eulogy }: { eulogy: EulogyResponse }) {
-  const notice = eulogy.provenance?.notice;
   const failure = eulogy.status === 'in_progress' ? eulogy.generationError : undefined;
   const isWriting = isBeingWritten(eulogy);
   const hasFallenBack = eulogy.generationNotice && !isWriting && !failure && !eulogy.refundedAt;
-  if (!notice && !isWriting && !failure && !eulogy.refundedAt && !hasFallenBack) return null;
+  if (!isWriting && !failure && !eulogy.refundedAt && !hasFallenBack) return null;
   return (
     <div className="remarks">
       {eulogy.refundedAt && <RefundedNotice at={eulogy.refundedAt} price={eulogy.price} text="written" />}
       {hasFallenBack && <FellBack eulogy={eulogy} />}
-      {notice && (
-        <Notice>
-          <p>{notice}</p>
-        </Notice>
-      )}
       {isWriting && (
         <Notice tone="calm">
           <p>
@@ -210,6 +205,15 @@ function Remarks({ eulogy }: { eulogy: EulogyResponse }) {
           <p>{failureOfReason(failure).description} This is the version before.</p>
         </Notice>
       )}
+    </div>
+  );
+}
+
+/** That it is shorter than asked for, under the text: whoever opens it reads the name first. */
+function LengthNote({ said }: { said: string }) {
+  return (
+    <div className="remarks length-note">
+      <p className="small muted">{said}</p>
     </div>
   );
 }
@@ -237,12 +241,11 @@ function WithoutText({ eulogy }: { eulogy: EulogyResponse }) {
         <p>
           {eulogy.isOwner
             ? 'Eulogy completed but content not found. Please contact support.'
-            : 'For now only the person who created this eulogy can read it.'}
+            : `Only ${eulogy.ownerName ?? 'the person who created it'} can read it for now.`}
         </p>
         {!eulogy.isOwner && (
           <p className="muted">
-            {eulogy.ownerName === undefined ? 'Ask them' : `Ask ${eulogy.ownerName}`} if you would like to. Once they
-            share it, you’ll find it here.
+            If you’d like to read it, please ask {eulogy.ownerName ?? 'them'}. Once it’s shared, you’ll find it here.
           </p>
         )}
       </Message>
@@ -258,10 +261,10 @@ function WithoutText({ eulogy }: { eulogy: EulogyResponse }) {
   if (!eulogy.isOwner && eulogy.status === 'in_progress') {
     return (
       <Message title={title} action={<ToOwnWords eulogyId={eulogy.id} />}>
-        <p>It is still being worked on. You get an email when it is finished.</p>
+        <p>It’s still being worked on. You’ll get an email when it’s finished.</p>
         <p className="muted">
-          {eulogy.ownerName !== undefined && `${eulogy.ownerName} has it in hand. `}What you told is kept, and stays
-          yours to read.
+          {eulogy.ownerName !== undefined && `${eulogy.ownerName} has it in hand. `}What you told is kept, and you can
+          read it at any time.
         </p>
       </Message>
     );

@@ -87,7 +87,7 @@ describe('While a eulogy is being written', () => {
     expect(screen.getAllByRole('status')[0]).toHaveTextContent('Analyzing your responses...');
     const bar = screen.getByRole('progressbar', { name: 'Writing' });
     expect(Number(bar.getAttribute('value'))).toBeLessThan(100);
-    expect(screen.getByText(/You can close the page/)).toBeVisible();
+    expect(screen.getByText(/You can close this page/)).toBeVisible();
     expect(screen.queryByText('Eulogy Complete!')).toBeNull();
   });
 
@@ -110,9 +110,8 @@ describe('While a eulogy is being written', () => {
     FakeEvents.opened[0]!.tell('completed', { version: 1 });
     expect(await screen.findByRole('heading', { name: 'Eulogy Complete!' })).toBeVisible();
     expect(screen.getByText('All done!')).toBeVisible();
-    expect(screen.getByText(/Only you can see it so far\./)).toBeVisible();
     const then = screen.getByRole('region', { name: 'What comes next' });
-    expect(then).toHaveTextContent('Say that it is finished, when it is. Only then do we tell the people who helped.');
+    expect(then).toHaveTextContent('Mark it finished when it is. Nobody else sees it, and nobody is emailed, until you do.');
     expect(
       screen.getByText(/^550 words, about 5 minutes read aloud, chosen from 2 answers by Claire and Mick\./),
     ).toBeVisible();

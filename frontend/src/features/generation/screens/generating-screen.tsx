@@ -109,8 +109,8 @@ function Writing({ eulogy, about, from, stage }: WritingProps) {
     <>
       <h1>{about === '' ? 'Writing the eulogy' : `Writing about ${about}`}</h1>
       <p className="from">
-        {from === '' ? 'From what was told, and nothing else.' : `From ${from}, and the facts.`} Whatever we are not
-        sure of is marked.
+        {from === '' ? 'From what was told, and nothing else.' : `From ${from}, and the facts.`} Anything we aren’t sure
+        of is marked.
       </p>
       <ProgressBar label="Writing" value={bar} max={100} />
       <p className="now" role="status">
@@ -118,8 +118,7 @@ function Writing({ eulogy, about, from, stage }: WritingProps) {
       </p>
       <div className="meanwhile">
         <p>
-          This takes about 2-3 minutes, often less. You can close the page: the writing goes on, and the eulogy waits in
-          your account.
+          This takes about 2-3 minutes, often less. You can close this page. The eulogy will be waiting in your account.
         </p>
         <StillWriting heardAt={eulogy.heardAt} />
         <ButtonLink look="word" to="/account">
@@ -167,7 +166,6 @@ function Complete({ eulogy, from }: { eulogy: EulogyResponse; from: string }) {
       <p className="from">
         {words !== undefined && aloud(words)}
         {words !== undefined && (from === '' ? '. ' : `, chosen from ${from}. `)}
-        {eulogy.isOwner && 'Only you can see it so far.'}
       </p>
       <p className="now" role="status">
         {STAGE_TEXTS.done}
@@ -185,17 +183,18 @@ function Complete({ eulogy, from }: { eulogy: EulogyResponse; from: string }) {
           <h2 id="then-heading">What comes next</h2>
           <ol>
             <li>
-              <strong>Read it through once,</strong> in your own time. Tap a sentence to see whose words it rests on, or
-              to change it.
+              <strong>Read it through once,</strong> in your own time. Tap any sentence to see whose words they are, or
+              to change them.
             </li>
             <li>
-              <strong>Not right yet?</strong> Change an answer, and have a new version written. This one is kept.
+              <strong>Not right yet?</strong> Change an answer and have a new version written. This one is kept.
             </li>
             <li>
-              <strong>Say that it is finished,</strong> when it is. Only then do we tell the people who helped.
+              <strong>Mark it finished</strong> when it is. Nobody else sees it, and nobody is emailed, until you do.
             </li>
             <li>
-              <strong>Take it along</strong> in large type, practise it aloud, give a copy to someone who stands by.
+              <strong>Get ready for the day:</strong> practise it aloud, print it in large type, give someone a second
+              copy.
             </li>
           </ol>
         </section>
@@ -276,11 +275,11 @@ function NothingToWait({ eulogy }: { eulogy: EulogyResponse }) {
       <p className="from">
         {!isWritten
           ? eulogy.isOwner
-            ? 'The writing begins when you say so, at the end of the review.'
-            : 'The writing begins when the person who created it says so. You can still add what you remember.'
+            ? 'Writing starts when you say so, at the end of the review.'
+            : 'Writing starts when the person who created it says so. You can still add what you remember.'
           : eulogy.isOwner
             ? 'Eulogy completed but content not found. Please contact support.'
-            : 'For now only the person who created it can read it.'}
+            : 'Only the person who created it can read it for now.'}
       </p>
       <div className="acts">
         {!isWritten && (
@@ -300,7 +299,7 @@ function NotThere() {
   return (
     <>
       <h1>Eulogy not found</h1>
-      <p className="from">There is no such eulogy, or it belongs to somebody else.</p>
+      <p className="from">It isn’t there, or it belongs to somebody else.</p>
       <div className="acts">
         <ButtonLink look="main" to="/account">
           Go to your account

@@ -48,7 +48,7 @@ function Loaded({ id, personId }: { id: string; personId: string }) {
       <div className="column body">
         {isMissing(text.error) ? (
           <Message title="Eulogy not found" action={<ButtonLink to="/account">Go to your account</ButtonLink>}>
-            <p>There is no such eulogy, or it belongs to somebody else.</p>
+            <p>It isn’t there, or it belongs to somebody else.</p>
           </Message>
         ) : isUnwritten(text.error) ? (
           <Message title="Nothing to practise yet" action={<ButtonLink to="/account">Go to your account</ButtonLink>}>

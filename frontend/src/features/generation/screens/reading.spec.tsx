@@ -65,7 +65,7 @@ afterEach(() => {
 describe('Reading the finished eulogy', () => {
   it('says once that a sentence can be touched', async () => {
     const { user, unmount } = open();
-    expect(await screen.findByText('Touch a sentence to see whose it is, or to change it.')).toBeVisible();
+    expect(await screen.findByText('Tap any sentence to see whose words they are, or to change them.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Got it' }));
     expect(screen.queryByText(/^Touch a sentence/)).toBeNull();
     unmount();
@@ -82,7 +82,7 @@ describe('Reading the finished eulogy', () => {
 
   it('tells somebody who cannot change it only what a touch shows', async () => {
     open({ ...mine, isOwner: false });
-    expect(await screen.findByText('Touch a sentence to see whose words it rests on.')).toBeVisible();
+    expect(await screen.findByText('Tap any sentence to see whose words it comes from.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Edit words' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'More tools' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Download PDF' })).toBeVisible();
@@ -95,7 +95,7 @@ describe('The pencil', () => {
     const pencil = await screen.findByRole('button', { name: 'Edit words' });
     await user.click(pencil);
     expect(pencil).toHaveAttribute('aria-pressed', 'true');
-    expect(screen.getByText('Touch the words you want to change.')).toBeVisible();
+    expect(screen.getByText('Tap the words you want to change.')).toBeVisible();
     await user.click(screen.getByText('He wrote the tides on his hand.'));
     expect(screen.getByRole('textbox', { name: 'The paragraph' })).toHaveValue('He wrote the tides on his hand.');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -17,7 +17,7 @@ export function AnswersBeside({ told, own, others }: Beside) {
     // It scrolls by itself on a desk, so the keyboard has to reach it.
     <aside className="beside" aria-label="The answers" tabIndex={0}>
       {told && <Answers heading="To be written in" voices={[told]} />}
-      {own.length > 0 && <Answers heading="What this rests on" voices={own} />}
+      {own.length > 0 && <Answers heading="Where this comes from" voices={own} />}
       {others.length > 0 && (
         <Disclosure summary={own.length > 0 || told ? 'The other answers' : 'The answers'}>
           <Answers voices={others} />

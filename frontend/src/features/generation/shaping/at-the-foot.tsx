@@ -36,7 +36,7 @@ export function AtTheFoot({ shaping, hand, onHand }: AtTheFootProps) {
   }, [isShown, said, text.version]);
   return (
     <div ref={bar} className="at-the-foot" data-shown={isShown || undefined}>
-      <p role="status">{isFresh || !isPencil ? said : 'Touch the words you want to change.'}</p>
+      <p role="status">{isFresh || !isPencil ? said : 'Tap the words you want to change.'}</p>
       {isFresh && said !== UNDONE && text.canUndo && (
         <Button
           look="word"

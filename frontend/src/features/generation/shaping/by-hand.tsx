@@ -59,7 +59,7 @@ export function ByHand({ shaping, place, onWrite, onDone, children }: ByHandProp
               Write it yourself
             </Button>
           </dt>
-          <dd>As you would say it, with what was told beside you.</dd>
+          <dd>In your own words, with the answers beside you.</dd>
         </div>
         {sentences.length > 1 && (
           <div>
@@ -68,7 +68,7 @@ export function ByHand({ shaping, place, onWrite, onDone, children }: ByHandProp
                 Make it shorter
               </Button>
             </dt>
-            <dd>Choose which of its {sentences.length} sentences stay.</dd>
+            <dd>Choose which of its {sentences.length} sentences to keep.</dd>
             {opened === 'sentences' && (
               <dd className="by-hand-opened">
                 <ChooseSentences shaping={shaping} sentences={sentences} onDone={onDone} />
@@ -84,8 +84,8 @@ export function ByHand({ shaping, place, onWrite, onDone, children }: ByHandProp
               </Button>
             </dt>
             <dd className="num">
-              {said.length === 1 ? 'One sentence' : `All of this memory, ${said.length} sentences`}
-              {reachesOn && ' in more than this paragraph'}: {timeAloud(words, pace)} less. Kept under “Not in the
+              {said.length === 1 ? 'One sentence' : `The whole memory, ${said.length} sentences`}
+              {reachesOn && ' in more than this paragraph'}: {timeAloud(words, pace)} shorter. Kept under “Not in the
               text”.
             </dd>
           </div>

@@ -30,7 +30,7 @@ export function ChooseSentences({ shaping, sentences, onDone }: ChooseSentencesP
   };
   return (
     <fieldset className="choose-sentences">
-      <legend>What stays of this paragraph</legend>
+      <legend>Which sentences to keep</legend>
       {sentences.map(({ number, sentence }) => (
         <label key={number} className="choice">
           <input type="checkbox" checked={!out.has(number)} onChange={() => toggle(number)} />
@@ -46,14 +46,14 @@ export function ChooseSentences({ shaping, sentences, onDone }: ChooseSentencesP
           busy={shaping.isBusy ? 'One moment…' : undefined}
           onClick={() => void takeOut()}
         >
-          Keep what is ticked
+          Keep what’s ticked
         </Button>
         <span role="status" className="num muted">
           {isAll
-            ? 'One has to stay. To let all of it go, leave it out.'
+            ? 'One has to stay. To take all of it out, choose “Leave this out”.'
             : going.length === 0
-              ? 'Untick what should go.'
-              : `${timeAloud(words, readingPace())} less.`}
+              ? 'Untick what should come out.'
+              : `${timeAloud(words, readingPace())} shorter.`}
         </span>
       </div>
     </fieldset>

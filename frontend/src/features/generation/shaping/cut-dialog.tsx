@@ -72,7 +72,7 @@ export function CutDialog({ shaping, namesOf, onClose }: CutDialogProps) {
       onClose={onClose}
       width="column"
       title="Fit the time"
-      description="Whole memories step back, never half of one. Nothing is deleted: it stays under “Not in the text”."
+      description="Whole memories come out or go in, never half of one. What comes out is kept under “Not in the text”."
       actions={
         <>
           {isChange && (
@@ -89,7 +89,7 @@ export function CutDialog({ shaping, namesOf, onClose }: CutDialogProps) {
       }
     >
       <fieldset className="field fit-minutes num">
-        <legend>Minutes you have</legend>
+        <legend>How many minutes do you have?</legend>
         <div className="pills pills-numbers">
           {FREE_MINUTES.map((one) => (
             <label className="pill" key={one}>
@@ -130,7 +130,7 @@ export function CutDialog({ shaping, namesOf, onClose }: CutDialogProps) {
           )}
           {going.length > 0 && (
             <FitPart
-              heading="Would step back"
+              heading="Would come out"
               tells={tellsOf(going, kept, (of) => timeBetween(text.words, text.words - of, pace))}
             >
               <FitRows rows={going} changed={kept} onChange={setKept} words={GOING} edge="goes" pace={pace} />
@@ -145,7 +145,7 @@ export function CutDialog({ shaping, namesOf, onClose }: CutDialogProps) {
             </FitPart>
           )}
           <FitPart heading="Stays" tells={tellsOf(staying, chosen, (of) => timeAloud(of, pace))}>
-            <Disclosure summary="See them, and let one step back">
+            <Disclosure summary="See them, and take one out">
               <p className="help">What you locked stays, and so does how the story is held together.</p>
               <FitRows rows={staying} changed={chosen} onChange={setChosen} words={STAYING} edge="stays" pace={pace} />
             </Disclosure>
@@ -157,9 +157,9 @@ export function CutDialog({ shaping, namesOf, onClose }: CutDialogProps) {
 }
 
 const UNNAMED = 'Somebody who asked not to be named';
-const GOING: RowWords = { change: 'Keep', back: 'Let it go', isChanged: 'Stays' };
+const GOING: RowWords = { change: 'Keep', back: 'Take out', isChanged: 'Stays' };
 const COMING: RowWords = { change: 'Leave out', back: 'Put in', isChanged: 'Stays out' };
-const STAYING: RowWords = { change: 'Step back', back: 'Keep', isChanged: 'Steps back' };
+const STAYING: RowWords = { change: 'Take out', back: 'Keep', isChanged: 'Comes out' };
 
 function tellsOf(rows: readonly FitRow[], changed: ReadonlySet<string>, timeOf: (words: number) => string): string {
   const left = rows.filter(({ key }) => !changed.has(key));
@@ -177,10 +177,10 @@ interface Outcome {
 function saidOf({ fits, cuts, room }: CutPlan, { after, limit, minutes, pace, isChange }: Outcome): string {
   if (after > limit) {
     const over = timeAloud(after - limit, pace);
-    if (fits) return `${over} over ${minutes} minutes. Let one more go, or keep it and read a little faster.`;
+    if (fits) return `${over} over ${minutes} minutes. Take one more out, or keep it and read a little faster.`;
     return `Still ${over} over ${minutes} minutes. What is left is locked, must be in, or is how the story is held together.`;
   }
-  if (isChange) return `${timeAloud(after, pace)} of ${minutes}. You can undo it.`;
+  if (isChange) return `It will take about ${timeAloud(after, pace)}. You can undo this.`;
   if (cuts.length + room.length > 0) return 'Nothing changes.';
   const spare = limit - after;
   const free = spare < pace / 6 ? '' : `, with ${timeAloud(spare, pace)} to spare`;

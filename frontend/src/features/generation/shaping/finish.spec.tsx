@@ -156,7 +156,7 @@ describe('Finishing', () => {
       { 'POST /api/eulogies/7/text/finish': { body: done } },
       textOf([[said(TIDES)]], { wasFinished: true }),
     );
-    expect(await screen.findByText(/nobody gets another/)).toBeVisible();
+    expect(await screen.findByText(/Nobody gets another email/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Finish' }));
     await waitFor(() => expect(screen.getByText('Finished on 5 March 2025')).toHaveFocus());
   });

@@ -34,7 +34,7 @@ export function Finish({ shaping }: { shaping: Shaping }) {
               <Icon name="check" />
               Finished on {formatDate(finishedAt)}
             </p>
-            <p>You can still change it. Then it is your draft again, until you say once more that it is finished.</p>
+            <p>You can still change it. Whatever you change stays with you until you say it’s finished again.</p>
             <div className="acts">
               <ButtonLink to={`/day/${shaping.id}`}>Prepare the day</ButtonLink>
               <a className={buttonClass('word')} href={`/api/eulogies/${shaping.id}/pdf?layout=page`} download>
@@ -45,16 +45,15 @@ export function Finish({ shaping }: { shaping: Shaping }) {
         ) : (
           <>
             <p>
-              It is your draft until you say that it is finished.{' '}
               {wasFinished
-                ? 'The emails went out before: nobody gets another.'
-                : 'First you see who gets an email then.'}{' '}
-              You can change it afterwards.
+                ? 'What you changed stays with you until you say it’s finished again. Nobody gets another email.'
+                : 'Only you can see it until you say it’s finished. Before anyone is emailed, we show you who.'}{' '}
+              You can still change it afterwards.
             </p>
             <OfTheDay text={shaping.text.text} />
             {openSentences > 0 ? (
-              <Button onClick={() => document.querySelector<HTMLElement>('.say.unsure')?.focus()}>
-                {openSentences === 1 ? '1 sentence to decide on' : `${openSentences} sentences to decide on`}
+              <Button look="main" onClick={() => document.querySelector<HTMLElement>('.say.unsure')?.focus()}>
+                {openSentences === 1 ? 'Check 1 sentence first' : `Check ${openSentences} sentences first`}
               </Button>
             ) : (
               <Button

@@ -80,33 +80,35 @@ export function LeftOut({ eulogy, shaping, questions, fill, isWorking, onWrite }
         {data?.isEverythingIn && (
           <p role="status">
             {data.keptOut > 0
-              ? 'Everything is in the text but what you chose to leave out.'
+              ? 'Everything is in the text, except what you chose to leave out.'
               : 'Everything that was told is in the text.'}
           </p>
         )}
         {isOnlyNotYet && (
           <p className="intro">
             Every memory is in the text{data !== undefined && data.keptOut > 0 && ', but what you chose to leave out'}.
-            What is left are words that we cannot say for certain as a sentence, and do not guess.
+            What’s left can’t be put into a sentence without guessing.
           </p>
         )}
         {wanted.length + people.length + facts.length > 0 && (
           <p className="intro">
-            Told to you, kept, and not read out.{' '}
-            <span className="num">The text takes about {timeAloud(shaping.text.text.words, readingPace())} now.</span>
+            People told us this too, but it isn’t in the text.{' '}
+            <span className="num">
+              It takes about {timeAloud(shaping.text.text.words, readingPace())} to read aloud.
+            </span>
             {unheard.length > 0 && (
               <>
                 {' '}
                 <strong>
-                  {list.format(unheard)} {unheard.length === 1 ? 'is' : 'are'} not heard yet.
+                  {list.format(unheard)} {unheard.length === 1 ? 'isn’t' : 'aren’t'} heard yet.
                 </strong>
               </>
             )}
           </p>
         )}
         {wanted.length > 0 && (
-          <section aria-label="Must be in, and is not">
-            <h3>Must be in, and is not</h3>
+          <section aria-label="Must be in, but isn’t">
+            <h3>Must be in, but isn’t</h3>
             <ul>{wanted.map(row)}</ul>
           </section>
         )}
@@ -131,7 +133,7 @@ export function LeftOut({ eulogy, shaping, questions, fill, isWorking, onWrite }
             <h2 id="not-yet" className={isOnlyNotYet ? 'sr-only' : 'not-yet'}>
               Not in the text yet
             </h2>
-            {!isOnlyNotYet && <p className="intro">We cannot say these for certain as a sentence, and do not guess.</p>}
+            {!isOnlyNotYet && <p className="intro">These can’t be put into a sentence without guessing.</p>}
             <ul>
               {notYet.map((item) => (
                 <li key={item.key}>
@@ -156,9 +158,9 @@ export function LeftOut({ eulogy, shaping, questions, fill, isWorking, onWrite }
                       <ButtonLink
                         look="word"
                         to={`/questionnaire/${eulogy.id}?question=${item.source.questionId}`}
-                        aria-label={`Answer it better: ${beginningOf(item.text)}`}
+                        aria-label={`Say more about it: ${beginningOf(item.text)}`}
                       >
-                        Answer it better
+                        Say more about it
                       </ButtonLink>
                     )}
                     {eulogy.type === 'other' && !eulogy.refundedAt && (
@@ -211,25 +213,25 @@ function Memory({ item, question, tellerOf: nameOf, words, isBusy, onPut }: Memo
   const pace = readingPace();
   const isPartly = item.how === 'partly' && item.missing !== '';
   const begins = beginningOf(isPartly ? item.missing : item.text);
-  const putIn = isPartly ? 'Put the rest in' : 'Put this in';
+  const putIn = isPartly ? 'Put the rest in' : 'Put it in';
   return (
     <li>
       <p className="by">
         <em>
           {item.isWanted && item.name !== '' && <span dir="auto">{item.name}. </span>}
           {question} <span className="num">{timeAloud(item.words, pace)}</span>
-          {item.isWanted && <strong> You said that this must be in.</strong>}
+          {item.isWanted && <strong> You said this must be in.</strong>}
           {isPartly && <strong> Partly in. This is not:</strong>}
         </em>
       </p>
       <Excerpt text={isPartly ? item.missing : item.text} />
       {item.displaces.length > 0 && (
         <p className="swap">
-          It would take the place of{' '}
+          To make room,{' '}
           {list.format(
             item.displaces.map(({ text, source }) => `“${beginningOf(text)}” (${nameOf(source.contributorId)})`),
-          )}
-          . <span className="num">With both it takes about {timeAloud(words + item.words, pace)}.</span>
+          )}{' '}
+          would come out. <span className="num">With both, it takes about {timeAloud(words + item.words, pace)}.</span>
         </p>
       )}
       <div className="acts">

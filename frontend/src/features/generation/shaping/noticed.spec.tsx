@@ -100,7 +100,7 @@ describe('What the house notices', () => {
     await user.click(await screen.findByRole('button', { name: 'Fit the time' }));
     const dialog = screen.getByRole('dialog', { name: 'Fit the time' });
     await user.click(within(dialog).getByRole('radio', { name: '3' }));
-    const rows = within(await within(dialog).findByRole('region', { name: 'Would step back' }));
+    const rows = within(await within(dialog).findByRole('region', { name: 'Would come out' }));
     expect(rows.getByText(/2 passages/)).toBeVisible();
     expect(api.callsTo('POST /api/eulogies/7/text/take-out')).toEqual([]);
     await user.click(rows.getByRole('button', { name: `Keep: ${TIDES}` }));
@@ -177,12 +177,12 @@ describe('What the house notices', () => {
       'POST /api/eulogies/7/text/forgotten': { body: changed('Mick wrote: “He sang.”') },
     });
     const section = within(await screen.findByRole('region', { name: 'Not in the text' }));
-    expect(await section.findByText('Mick is not heard yet.')).toBeVisible();
-    expect(section.getByText('You said that this must be in.')).toBeVisible();
-    expect(section.getByText(/It would take the place of “He wrote the tides on his hand\.”/)).toBeVisible();
-    expect(section.getByText('The text takes about 5 min now.')).toBeVisible();
-    expect(section.getByText(/^With both it takes about 5 min( 5 s)?\.$/)).toBeVisible();
-    expect(section.getByRole('button', { name: /^Put this in as well/ })).toBeVisible();
+    expect(await section.findByText('Mick isn’t heard yet.')).toBeVisible();
+    expect(section.getByText('You said this must be in.')).toBeVisible();
+    expect(section.getByText(/To make room, “He wrote the tides on his hand\.” .* would come out/)).toBeVisible();
+    expect(section.getByText('It takes about 5 min to read aloud.')).toBeVisible();
+    expect(section.getByText(/^With both, it takes about 5 min( 5 s)?\.$/)).toBeVisible();
+    expect(section.getByRole('button', { name: /^Put it in as well/ })).toBeVisible();
     await user.click(section.getByRole('button', { name: /^Put it in instead/ }));
     expect(await section.findByText('Everything that was told is in the text.')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Not in the text' })).toHaveFocus();
@@ -204,7 +204,7 @@ describe('What the house notices', () => {
     const section = within(await screen.findByRole('region', { name: 'Not in the text yet' }));
     expect(screen.getByText(/^Every memory is in the text/)).toBeVisible();
     expect(screen.queryByText('Everything that was told is in the text.')).toBeNull();
-    expect(section.getByRole('link', { name: 'Answer it better: Cancer' })).toHaveAttribute(
+    expect(section.getByRole('link', { name: 'Say more about it: Cancer' })).toHaveAttribute(
       'href',
       '/questionnaire/7?question=family',
     );
@@ -231,7 +231,7 @@ describe('What the house notices', () => {
     expect(section.getByText('He danced.')).toBeVisible();
     await user.click(section.getByRole('button', { name: 'Put the rest in: He danced.' }));
     expect(api.callsTo('POST /api/eulogies/7/text/forgotten')[0]?.body).toMatchObject({ key: 'Anna' });
-    expect(await section.findByText('Everything is in the text but what you chose to leave out.')).toBeVisible();
+    expect(await section.findByText('Everything is in the text, except what you chose to leave out.')).toBeVisible();
     expect(screen.queryByText('Everything that was told is in the text.')).toBeNull();
   });
 
@@ -254,7 +254,7 @@ describe('What the house notices', () => {
     await user.click(await screen.findByRole('button', { name: 'Put it another way' }));
     for (const name of ['Shorter', 'Warmer', 'Ask']) expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.getByRole('button', { name: 'Leave this out' })).toBeVisible();
-    expect(screen.getByText(/^All of this memory, 2 sentences: \d+ s less\. Kept under/)).toBeVisible();
+    expect(screen.getByText(/^The whole memory, 2 sentences: \d+ s shorter\. Kept under/)).toBeVisible();
     expect(screen.getByText('One memory is not in the text yet.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Swap it for another' }));
     await user.click(screen.getByRole('button', { name: 'Tell this instead: He sang.' }));
@@ -281,15 +281,15 @@ describe('What the house notices', () => {
     await user.click(await screen.findByText(TIDES));
     await user.click(await screen.findByRole('button', { name: 'Put it another way' }));
     await user.click(screen.getByRole('button', { name: 'Make it shorter' }));
-    const choice = within(screen.getByRole('group', { name: 'What stays of this paragraph' }));
-    const keep = choice.getByRole('button', { name: 'Keep what is ticked' });
+    const choice = within(screen.getByRole('group', { name: 'Which sentences to keep' }));
+    const keep = choice.getByRole('button', { name: 'Keep what’s ticked' });
     expect(keep).toBeDisabled();
     await user.click(choice.getByRole('checkbox', { name: TIDES }));
     await user.click(choice.getByRole('checkbox', { name: 'He was never late.' }));
     expect(keep).toBeDisabled();
     expect(choice.getByText(/^One has to stay/)).toBeVisible();
     await user.click(choice.getByRole('checkbox', { name: TIDES }));
-    expect(choice.getByText('5 s less.')).toBeVisible();
+    expect(choice.getByText('5 s shorter.')).toBeVisible();
     await user.click(keep);
     expect(await screen.findByText('One sentence taken out.')).toBeVisible();
     expect(api.callsTo('POST /api/eulogies/7/text/take-out')[0]?.body).toEqual({
@@ -308,12 +308,12 @@ describe('What the house notices', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Fit the time' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Fit the time' }));
-    await user.click(await dialog.findByText('See them, and let one step back'));
+    await user.click(await dialog.findByText('See them, and take one out'));
     const stays = within(dialog.getByRole('region', { name: 'Stays' }));
     // what nobody told belongs to no memory: it has no such button
-    expect(stays.getAllByRole('button', { name: /^Step back/ })).toHaveLength(1);
-    await user.click(stays.getByRole('button', { name: /^Step back: He wrote the tides/ }));
-    expect(stays.getByText('Steps back')).toBeVisible();
+    expect(stays.getAllByRole('button', { name: /^Take out/ })).toHaveLength(1);
+    await user.click(stays.getByRole('button', { name: /^Take out: He wrote the tides/ }));
+    expect(stays.getByText('Comes out')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Use this' }));
     expect(await screen.findByText('1 passage left out. 1 passage put in.')).toBeVisible();
     expect(api.callsTo('POST /api/eulogies/7/text/take-out')[0]?.body).toMatchObject({ version: 3, because: 'cut' });

@@ -76,9 +76,9 @@ export function ParagraphEditor({ eulogyId, before, isBusy, onSave, onClose, bes
       </p>
       {isAsking ? (
         <div className="acts" role="group" aria-label="Leave without saving?">
-          <p role="alert">Leave without saving your change?</p>
+          <p role="alert">Discard what you changed?</p>
           <Button size="small" onClick={() => setIsAsking(false)} autoFocus>
-            Go on writing
+            Keep writing
           </Button>
           <Button
             look="word"
@@ -92,7 +92,7 @@ export function ParagraphEditor({ eulogyId, before, isBusy, onSave, onClose, bes
         </div>
       ) : (
         <div className="acts">
-          <Button look="outline" size="small" busy={isBusy ? 'Saving…' : undefined} onClick={save}>
+          <Button look="main" size="small" busy={isBusy ? 'Saving…' : undefined} onClick={save}>
             {isEmpty ? 'Take the paragraph out' : 'Save'}
           </Button>
           <Button look="word" onClick={close}>

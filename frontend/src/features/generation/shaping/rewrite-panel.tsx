@@ -78,7 +78,7 @@ export function RewritePanel({ shaping, place, before, onWrite, onClose }: Rewri
       )}
       {!wishes.includes('own') && !isRefunded && rewritesLeft !== 0 && (
         <p className="help">
-          We do not reword what your family told: only you do. What you take out is kept, and can come back.
+          We never reword what your family told us; only you do. Anything you take out is kept, and can be put back.
         </p>
       )}
       {isReworded && typeof rewritesLeft === 'number' && (

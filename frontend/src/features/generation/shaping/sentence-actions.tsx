@@ -47,11 +47,9 @@ export function SentenceActions({
       {isUnsure && (
         <Button
           look="word"
-          onClick={() =>
-            void run((calls, version) => calls.confirm(version, place), 'Kept: it rests on your own word.')
-          }
+          onClick={() => void run((calls, version) => calls.confirm(version, place), 'Kept, on your word.')}
         >
-          It is true, keep it
+          It’s true, keep it
         </Button>
       )}
       {(isUnsure || reach === 'paragraph') && takeOut}

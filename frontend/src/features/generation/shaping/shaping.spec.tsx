@@ -62,8 +62,8 @@ describe('Shaping the text', () => {
       'POST /api/eulogies/7/text/confirm': { body: textOf([[said(TIDES)], [said(LAUGHED)]], { version: 4 }) },
     });
     const note = await screen.findByRole('complementary', { name: 'About this sentence' });
-    await user.click(await within(note).findByRole('button', { name: 'It is true, keep it' }));
-    expect(await screen.findByText('Kept: it rests on your own word.')).toBeVisible();
+    await user.click(await within(note).findByRole('button', { name: 'It’s true, keep it' }));
+    expect(await screen.findByText('Kept, on your word.')).toBeVisible();
     expect(api.callsTo('POST /api/eulogies/7/text/confirm')[0]?.body).toEqual({
       version: 3,
       section: 0,
@@ -76,7 +76,7 @@ describe('Shaping the text', () => {
 
   it('asks for a decision on open sentences before it can be finished', async () => {
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: '1 sentence to decide on' }));
+    await user.click(await screen.findByRole('button', { name: 'Check 1 sentence first' }));
     expect(screen.getByText(LAUGHED)).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Finish' })).toBeNull();
   });
@@ -126,8 +126,8 @@ describe('Shaping the text', () => {
     await user.click(await screen.findByRole('button', { name: 'Change the paragraph' }));
     await user.type(screen.getByRole('textbox', { name: 'The paragraph' }), ' More.');
     await user.keyboard('{Escape}');
-    expect(screen.getByText('Leave without saving your change?')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Go on writing' }));
+    expect(screen.getByText('Discard what you changed?')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Keep writing' }));
     expect(screen.getByRole('textbox', { name: 'The paragraph' })).toHaveValue(`${TIDES} He was never late. More.`);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByRole('button', { name: 'Leave it' }));
@@ -159,7 +159,7 @@ describe('Shaping the text', () => {
       'POST /api/eulogies/7/text/confirm': { body: after },
       'POST /api/eulogies/7/text/undo': { body: textOf([[said(TIDES)]], { version: 5 }) },
     });
-    await user.click(await screen.findByRole('button', { name: 'It is true, keep it' }));
+    await user.click(await screen.findByRole('button', { name: 'It’s true, keep it' }));
     await user.click(await screen.findByRole('button', { name: 'Take that back' }));
     expect(await screen.findByText('Undone.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Take that back' })).toBeNull();
@@ -306,7 +306,7 @@ describe('Shaping the text', () => {
 
   it('can still be read where the tools do not load', async () => {
     open({ 'GET /api/eulogies/7/text': { status: 500, body: 'broken' } });
-    expect(await screen.findByText(/cannot change it right now/)).toBeVisible();
+    expect(await screen.findByText(/can’t change it right now/)).toBeVisible();
     expect(screen.getByText(TIDES)).toBeVisible();
   });
 
@@ -316,7 +316,7 @@ describe('Shaping the text', () => {
     open({ 'GET /api/eulogies/7/text': { status: 500, body: 'broken' } });
     expect(await screen.findByText(/^No connection\. This is the text as it was/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'at the lectern' })).toHaveAttribute('href', '/lectern/7');
-    expect(screen.getByText('Touch a sentence to see whose words it rests on.')).toBeVisible();
+    expect(screen.getByText('Tap any sentence to see whose words it comes from.')).toBeVisible();
     onLine.mockRestore();
   });
 });

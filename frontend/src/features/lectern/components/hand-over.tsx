@@ -14,18 +14,20 @@ import { PassLink } from './pass-link.js';
 const ROLES: readonly { role: CopyRole; label: string; about: string }[] = [
   {
     role: 'standby',
-    label: 'Somebody who stands by',
-    about: 'Their phone is at the same paragraph as yours. If you cannot go on, they read on.',
+    label: 'Someone to take over',
+    about: 'Their phone follows yours, paragraph by paragraph. If you can’t go on, they can.',
   },
   {
     role: 'celebrant',
     label: 'The celebrant',
-    about: 'The newest text, how long it takes, how names are said, who stands by, and what changed since they looked.',
+    about:
+      'The newest text, how long it takes, how to say the names, who can take over, and what has changed since they last looked.',
   },
   {
     role: 'follow',
-    label: 'Everybody who follows along',
-    about: 'For those who cannot hear, or are far away: large, dark and silent. Tell your celebrant before you use it.',
+    label: 'Anyone following along',
+    about:
+      'For people who can’t hear well, or are far away: large, dark and silent. Tell your celebrant before you use it.',
   },
 ];
 
@@ -69,9 +71,9 @@ export function HandOver({ id, copies: known, typedDay, onRefused }: HandOverPro
   };
   return (
     <form className="hand-over" onSubmit={submit} noValidate>
-      <h3>Hand a copy over</h3>
+      <h3>Give someone a copy</h3>
       <RadioGroup
-        legend="Who gets it?"
+        legend="Who is it for?"
         options={ROLES.map(({ role: value, label, about }) => ({ value, label, hint: about }))}
         value={role}
         onChange={(chosen) => setRole(ROLES.find(({ role: one }) => one === chosen)?.role ?? 'standby')}
@@ -87,7 +89,7 @@ export function HandOver({ id, copies: known, typedDay, onRefused }: HandOverPro
           />
           <TextField
             type="email"
-            label="Their email address, if we should send it there"
+            label="Their email, if you’d like us to send it"
             value={email}
             onChange={(event) => setEmail(event.target.value)}
             error={problems['email']}
@@ -100,7 +102,8 @@ export function HandOver({ id, copies: known, typedDay, onRefused }: HandOverPro
         </p>
       )}
       <Button type="submit" busy={hand.isPending ? 'One moment…' : undefined}>
-        Hand it over
+        {' '}
+        Give them a copy{' '}
       </Button>
       <div role="status">{done && !hand.isPending && !hand.isError && <Done copy={done} />}</div>
     </form>
@@ -112,7 +115,7 @@ function Done({ copy }: { copy: CopyOfEulogy }) {
   return (
     <Notice tone="calm">
       <p>
-        {copy.email ? `An email takes it to ${copy.email}.` : `${doneFor(copy)} Nobody has the link yet: pass it on.`}
+        {copy.email ? `We’ve emailed it to ${copy.email}.` : `${doneFor(copy)} Nobody has the link yet, so pass it on.`}
       </p>
       <p className="acts">
         <PassLink copy={copy} called={`the new one, ${nameOfCopy(copy)}`} />

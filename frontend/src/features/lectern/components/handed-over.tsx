@@ -45,7 +45,7 @@ export function HandedOver({ id, copy, called, ending, address = '', children }:
       </p>
       {asked === 'end' ? (
         <div className="acts" role="group" aria-label="Are you sure?">
-          <p role="alert">The link will open nothing from now on.</p>
+          <p role="alert">The link will stop working.</p>
           <Button size="small" onClick={() => void take()}>
             {copy.role === 'speaker' ? 'End it' : 'Take it back'}
           </Button>

@@ -57,7 +57,7 @@ export function ServiceDay({ id, day, typed, links }: ServiceDayProps) {
             ref={typed.field}
             type="date"
             label="Which day is it?"
-            help="The order of service shows it, and every link stays open for two more days."
+            help="It goes on the order of service. Every link stays open until two days after."
             value={typed.day}
             onChange={(event) => {
               typed.type(event.target.value);
@@ -99,8 +99,8 @@ export function ServiceDay({ id, day, typed, links }: ServiceDayProps) {
           </div>
           {links > 0 && (
             <p className="muted">
-              If you change it, the links and the order of service change with it. No email is sent for that: tell those
-              who have a link.
+              If you change it, the links and the order of service change too. We don’t email anyone about that, so let
+              them know.
             </p>
           )}
         </>

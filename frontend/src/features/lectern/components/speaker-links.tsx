@@ -28,8 +28,8 @@ export function SpeakerLinks({ id, known, typedDay, onRefused }: SpeakerLinksPro
     <section aria-labelledby="speak-heading">
       <h2 id="speak-heading">Those who speak</h2>
       <p>
-        Each can have a link of their own. It opens the whole text on their phone, their part marked and the others’
-        quiet, with who speaks before and after them. They need no account.
+        Each can have a link of their own. It opens the whole text on their phone with their own part marked, and shows
+        who speaks before and after them. They don’t need an account.
       </p>
       <ol className="copies">
         {known.speakers.map((speaker) => {

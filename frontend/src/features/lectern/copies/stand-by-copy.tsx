@@ -54,7 +54,7 @@ export function StandByCopy({ token, copy, onClosed }: StandByCopyProps) {
             {isLeading
               ? 'You are reading on'
               : isReadOn
-                ? 'Somebody who stands by is reading on'
+                ? 'The other reader is reading on'
                 : `${speaker} is speaking, you stand by`}
           </strong>
           <span className="num">

@@ -65,7 +65,7 @@ function NothingYet({ id }: { id: number }) {
   return (
     <>
       <PageLead back={{ to: '/account', label: 'Back to your account' }} title="The day">
-        <p>The eulogy is not written yet. Once it is, you read it from here, and hand copies to others.</p>
+        <p>The eulogy isn’t written yet. Once it is, you can read it from here, and give other people copies.</p>
       </PageLead>
       <p className="acts">
         <ButtonLink look="main" to={`/questionnaire/${id}`}>
@@ -96,12 +96,11 @@ function Day({ id, known }: { id: number; known: CopiesOfEulogy }) {
   return (
     <>
       <PageLead back={{ to: `/eulogy/${id}`, label: 'Back to the text' }} title="The day">
-        <p>What you read from, and who else has the text in their hands.</p>
+        <p>What you’ll read from, and who else has a copy.</p>
       </PageLead>
-      <ServiceDay id={id} day={known.day} typed={{ day, problem, field, type }} links={known.copies.length} />
       <section>
-        <h2>In your hands</h2>
-        <p>Open it once where there is a connection. After that your phone needs none.</p>
+        <h2>For you to read from</h2>
+        <p>Open it once while you’re online. After that it works without a connection.</p>
         <div className="acts">
           <ButtonLink look="main" to={`/lectern/${id}`}>
             Read it at the lectern
@@ -115,10 +114,11 @@ function Day({ id, known }: { id: number; known: CopiesOfEulogy }) {
           </a>
         </div>
         <p className="muted">
-          The second copy is for somebody in the front row: every paragraph has a mark, so that they find your place and
-          read on.
+          The second copy is for someone in the front row. Every paragraph is marked, so they can find your place and
+          take over.
         </p>
       </section>
+      <ServiceDay id={id} day={known.day} typed={{ day, problem, field, type }} links={known.copies.length} />
       {advice && (
         <section>
           <h2>Where it will be spoken</h2>
@@ -128,18 +128,18 @@ function Day({ id, known }: { id: number; known: CopiesOfEulogy }) {
       )}
       <SpeakerLinks id={id} known={known} {...asks} />
       <section>
-        <h2>In other hands</h2>
+        <h2>For other people</h2>
         {known.shows === 'nothing' ? (
           <Notice>
-            <p>Others see the text once you have said that it is finished. Then you can hand it over here.</p>
+            <p>Nobody else sees the text until you’ve marked it finished. Then you can give people a copy here.</p>
           </Notice>
         ) : (
           <>
             {known.shows === 'older' && (
               <Notice>
                 <p>
-                  These copies show the text as you last called it finished. Yours is newer: say “Finished” once more,
-                  and all of them are the same.
+                  These copies show the text as you last marked it finished. Yours is newer: mark it finished again, and
+                  they’ll all match.
                 </p>
               </Notice>
             )}

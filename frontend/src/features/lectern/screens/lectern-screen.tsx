@@ -58,7 +58,7 @@ function Loaded({ id, personId }: { id: string; personId: string }) {
     <Around>
       {isMissing(query.error) ? (
         <Message title="Eulogy not found" action={<ButtonLink to="/account">Go to your account</ButtonLink>}>
-          <p>There is no such eulogy, or it belongs to somebody else.</p>
+          <p>It isn’t there, or it belongs to somebody else.</p>
         </Message>
       ) : query.error instanceof ApiError && query.error.status === 409 ? (
         <Message title="Nothing to read yet" action={<ButtonLink to="/account">Go to your account</ButtonLink>}>
@@ -180,7 +180,7 @@ function Readiness({ keeping, newer }: Pick<StageProps, 'keeping' | 'newer'>) {
       ) : keeping === 'missed' ? (
         'It could not be put on this device. Leave this page open, and take the pages on paper'
       ) : (
-        'Putting it on this device…'
+        'Saving it on this device…'
       )}
     </p>
   );

@@ -39,7 +39,7 @@ const those = () => screen.findByRole('region', { name: 'Those who speak' });
 describe('The links of those who speak', () => {
   it('are not there where one speaks alone', async () => {
     open(known({ speakers: [] }));
-    expect(await screen.findByRole('heading', { name: 'In other hands' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'For other people' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Those who speak' })).toBeNull();
   });
 

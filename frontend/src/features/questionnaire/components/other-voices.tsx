@@ -40,8 +40,8 @@ export function OtherVoices({ question, contributors, userId }: OtherVoicesProps
           </>
         )}
         {question.kind === 'fact'
-          ? 'This answer is shared: what you change, changes for everyone.'
-          : 'Your answer is kept apart from theirs.'}
+          ? 'Everyone shares this answer: if you change it, it changes for all of you.'
+          : 'Yours is kept separate.'}
       </span>
     </div>
   );

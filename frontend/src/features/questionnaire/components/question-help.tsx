@@ -18,7 +18,7 @@ export function HelpInMargin({ help }: { help: Help }) {
 /** Folded under the field on a phone. */
 export function FoldedHelp({ help }: { help: Help }) {
   return (
-    <Disclosure summary="If you are stuck" className="small-help">
+    <Disclosure summary="If you’re stuck" className="small-help">
       <div className="hint">
         <p className="example">{help.example}</p>
         <p>{help.ifUnknown}</p>

@@ -152,7 +152,7 @@ export function QuestionPage(props: QuestionPageProps) {
         )}
         {carried !== '' && (
           <p className="small muted">
-            “{subject.fullName}” comes from the title. Add the rest of the name, as it will be read out, or carry on.
+            “{subject.fullName}” comes from the title. Add the rest of the name as it should be read out, or carry on.
           </p>
         )}
         {!kept.rival && eulogy.isOwner && question.questionType === 'combined_text_textarea_checkbox' && (
@@ -180,7 +180,7 @@ export function QuestionPage(props: QuestionPageProps) {
           <SaveState status={kept.status} />
           {onSkip && (
             <Button look="word-plain" onClick={onSkip}>
-              Leave this one for now
+              Skip this one for now
             </Button>
           )}
         </div>

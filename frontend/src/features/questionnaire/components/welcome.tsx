@@ -29,7 +29,7 @@ export function Welcome({ about, firstName, questionCount, brought, pronouns, on
         There are {questionCount} questions {SUBJECT[about]}
       </p>
       {brought === 'a-story' && (
-        <p>What you wrote before is here, each answer in its place. You begin with the first one that is open.</p>
+        <p>What you wrote before is already here. You start with the first question that’s still open.</p>
       )}
       {pronouns && (
         <RadioGroup
@@ -46,11 +46,10 @@ export function Welcome({ about, firstName, questionCount, brought, pronouns, on
           <strong>Go at your own pace.</strong> Every word is saved as you write. Stop whenever you like.
         </li>
         <li>
-          <strong>Perfection is not needed.</strong> One small thing is enough, and every question but the name can be
-          left.
+          <strong>Perfection is not needed.</strong> One small thing is enough, and you can skip anything but the name.
         </li>
         <li>
-          <strong>Others can be invited.</strong> What an old friend remembers can stand beside what you remember.
+          <strong>Others can be invited.</strong> An old friend’s memories can go in beside yours.
         </li>
       </ul>
       <Button look="main" onClick={onStart}>

@@ -30,7 +30,7 @@ describe('A story that was told before there was an account', () => {
   it('is saved into the questionnaire that was paid for, said to be there, and leaves the device', async () => {
     kept();
     const { sent } = open();
-    expect(await screen.findByText(/What you wrote before is here/)).toBeVisible();
+    expect(await screen.findByText(/What you wrote before is already here/)).toBeVisible();
     await waitFor(() => expect(readTaste()).toBeUndefined());
     expect(sent()).toMatchObject({ [textOf('name')]: 'Margaret Doyle|Peg|', [textOf('story')]: 'She sang.' });
   });

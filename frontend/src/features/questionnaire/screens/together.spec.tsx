@@ -58,7 +58,7 @@ describe('Several people at one questionnaire', () => {
     await openAt('story', { 'GET /api/eulogies/7/questions/story/contributors': { body: people } });
     expect(await screen.findByText('Anna', {}, { timeout: 15_000 })).toBeVisible();
     expect(screen.getByText(/has answered\./)).toHaveTextContent(
-      'Anna has answered. Mick is writing. Your answer is kept apart from theirs.',
+      'Anna has answered. Mick is writing. Yours is kept separate.',
     );
     expect(screen.getByRole('img', { name: 'Anna Whitlow and Mick Whitlow' })).toBeVisible();
   });
@@ -88,7 +88,7 @@ describe('Several people at one questionnaire', () => {
     await openAt('family', { 'GET /api/eulogies/7/questions/family/contributors': { body: people } });
     expect(await screen.findByText('+2', {}, { timeout: 15_000 })).toBeVisible();
     expect(screen.getByText('Anna, Mick, Joss and 2 more')).toBeVisible();
-    expect(screen.getByText(/This answer is shared/)).toBeVisible();
+    expect(screen.getByText(/Everyone shares this answer/)).toBeVisible();
   });
 
   it('see a fact change as somebody else writes it, without losing their place', async () => {

@@ -13,6 +13,12 @@ interface ConflictsProps {
 export function Conflicts({ conflicts, userId, editPath, onChange }: ConflictsProps) {
   return (
     <div className="conflicts">
+      {conflicts.some(({ settled }) => !settled) && (
+        <p className="hint">
+          Nobody has to be wrong. If you leave {conflicts.length === 1 ? 'this' : 'these'} for now, the eulogy keeps to
+          the facts or doesn’t mention it.
+        </p>
+      )}
       {conflicts.map((conflict) => (
         <Conflict
           key={conflict.conflictId}
@@ -43,11 +49,6 @@ function Conflict({
   return (
     <fieldset className="conflict" data-settled={settled ? 'yes' : 'no'}>
       <legend>{about}</legend>
-      {!settled && (
-        <p className="hint">
-          Nobody has to be wrong. If you leave this for now, the eulogy keeps to the facts or doesn’t mention it.
-        </p>
-      )}
       {isPast ? (
         <p>
           {settled.value}. The facts were corrected and say so now; before, they said{' '}
@@ -133,7 +134,7 @@ function Statement({ statement, userId, editPath }: StatementProps) {
   }
   return (
     <>
-      <small>In the facts, from {isOwn ? 'you' : statement.by.name}.</small>{' '}
+      <small>From {isOwn ? 'you' : statement.by.name}, in the facts.</small>{' '}
       <Link to={editPath(statement.questionId)} aria-label={`Correct: ${statement.questionText}`}>
         Correct it
       </Link>

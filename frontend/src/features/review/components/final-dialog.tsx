@@ -25,10 +25,10 @@ function whatItMeans(goesIn: string, isOpen: number): readonly (readonly [what: 
       : [
           [
             'Still open',
-            `${isOpen === 1 ? 'One thing needs' : `${isOpen} things need`} you. You can go on all the same.`,
+            isOpen === 1 ? 'One thing to decide. It can wait.' : `${isOpen} things to decide. They can wait.`,
           ] as const,
         ]),
-    ['Who sees it', 'Only you, until you say that it is finished.'],
+    ['Who sees it', 'Only you, until you say it’s finished.'],
   ];
 }
 
@@ -71,8 +71,8 @@ export function FinalDialog({ isStarting, goesIn, isOpen, invite, onCancel, onCr
       }
     >
       <p>
-        Your answers are only locked until the eulogy is written, which takes a few minutes. Then you can edit them
-        again for a new version; this one is kept.
+        Your answers are only locked until the eulogy is written, a few minutes from now. Then you can edit them again
+        and have a new version written. This one is kept.
       </p>
       {invite && <div className="before-invite">{invite}</div>}
       <dl className="before-writing">
@@ -105,7 +105,7 @@ export function FinalDialog({ isStarting, goesIn, isOpen, invite, onCancel, onCr
         {/* One place for both. */}
         <div className="slide-how">
           <p className="small muted" id="confirm-how" hidden={isReady}>
-            Drag the handle to the end.<span className="by-keys"> With keys: the arrows, or End.</span>
+            Slide it to the end.<span className="by-keys"> With keys: the arrows, or End.</span>
           </p>
           {!isReady && (
             <Button

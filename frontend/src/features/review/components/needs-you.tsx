@@ -24,7 +24,7 @@ export function NeedsYou({ eulogy, review, needs, userId, editPath, onChange }: 
   const mayAsk = eulogy.type === 'other' && !eulogy.refundedAt;
   return (
     <section className="needs" aria-labelledby="needs-heading">
-      <h2 id="needs-heading">Needs you</h2>
+      <h2 id="needs-heading">For you to decide</h2>
       {differences.length > 0 && (
         <Conflicts conflicts={differences} userId={userId} editPath={editPath} onChange={onChange} />
       )}

@@ -30,7 +30,7 @@ export function ReadyCard({ eulogyId, review, missingName, isEmpty, payment, onC
           This comes last. Once those three are answered, it can be written. That takes about 2-3 minutes, often less.
         </p>
       ) : (
-        <p>It takes about 2-3 minutes, often less. Afterwards you see whose words each sentence rests on.</p>
+        <p>It takes about 2-3 minutes, often less. Afterwards you can see whose words each sentence comes from.</p>
       )}
       {payment}
       {missingName !== undefined && (
@@ -60,5 +60,5 @@ function openThings({ conflicts }: ReviewResponse): string {
   const differing = conflicts.filter(({ settled }) => settled === null).length;
   if (differing === 0) return '';
   const said = differing === 1 ? 'One difference is still open' : `${differing} differences are still open`;
-  return `${said}. You can go on all the same.`;
+  return `${said}. You can leave ${differing === 1 ? 'it' : 'them'} open.`;
 }

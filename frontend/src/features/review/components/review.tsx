@@ -124,7 +124,7 @@ export function Review({ eulogy, questions, review, user }: ReviewProps) {
       {!isEmpty && <NeedsYou {...{ eulogy, review, needs, editPath }} userId={user.id} onChange={change} />}
       {!isEmpty && (
         <section aria-labelledby="told-heading">
-          <h2 id="told-heading">What was told</h2>
+          <h2 id="told-heading">What people told us</h2>
           <div className="folds">
             {review.facts.length > 0 && (
               <FactsSheet facts={review.facts} userId={user.id} editPath={editPath} onChange={change}>

@@ -31,7 +31,7 @@ export function Setting({ setting, onChange }: SettingProps) {
     if (chosen) onChange({ setting: chosen.value });
   };
   return (
-    <Fold id="setting-heading" title="Where it will be spoken" tells={advice?.label ?? 'not said yet'}>
+    <Fold id="setting-heading" title="Where it will be spoken" tells={advice?.label ?? 'not chosen yet'}>
       <div className="settings">
         <RadioGroup
           legend="Where it will be spoken"

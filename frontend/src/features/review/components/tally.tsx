@@ -25,12 +25,12 @@ export function Tally({ review, waiting, choices, calledName, saved, children }:
       : [
           {
             id: 'needs-heading',
-            name: 'Needs you',
+            name: 'For you to decide',
             says: waiting === 0 ? 'settled' : String(waiting),
             waits: waiting > 0,
           },
         ]),
-    { id: 'told-heading', name: 'What was told', says: allAnswers(review), waits: false },
+    { id: 'told-heading', name: 'What people told us', says: allAnswers(review), waits: false },
     ...(choices === 'closed'
       ? []
       : [

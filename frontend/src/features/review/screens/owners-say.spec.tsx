@@ -164,7 +164,7 @@ describe('Where answers differ', () => {
     const born = await screen.findByRole('group', { name: 'When Ray was born' });
     expect(within(born).getByText('He was born in 1943.')).toBeVisible();
     expect(within(born).getByText('Mick Doyle')).toBeVisible();
-    expect(within(born).getByText('In the facts, from you.')).toBeVisible();
+    expect(within(born).getByText('From you, in the facts.')).toBeVisible();
     expect(screen.getByText(/One difference is still open/)).toBeVisible();
     await user.click(within(born).getByRole('radio', { name: '12 March 1944' }));
     await waitFor(() => expect(within(born).getByRole('radio', { name: '12 March 1944' })).toBeChecked());
@@ -269,7 +269,9 @@ describe('How long it can be', () => {
 
   it('is said of the time that was chosen, with the question that would help most', async () => {
     open({ ...base, estimate: { ...base.estimate, words: 325, lengths } });
-    expect(await screen.findAllByText('What is included reads aloud in about 3 minutes of the 5.')).not.toHaveLength(0);
+    expect(
+      await screen.findAllByText('What’s included takes about 3 of the 5 minutes to read aloud.'),
+    ).not.toHaveLength(0);
     expect(screen.getByText(/^Nobody has answered this question yet, and it would help most/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Answer it: What will you miss?' })).toHaveAttribute(
       'href',
@@ -324,7 +326,7 @@ describe('How long it can be', () => {
       ...base,
       estimate: { words: 900, lengths: [{ minutes: 5, words: 545 }], enoughFor: 8, helps: base.estimate.helps },
     });
-    expect(await screen.findAllByText('What is included reads aloud in about 5 minutes.')).not.toHaveLength(0);
+    expect(await screen.findAllByText('What’s included takes about 5 minutes to read aloud.')).not.toHaveLength(0);
     expect(screen.queryByText(/never padded/)).toBeNull();
     expect(screen.queryByRole('link', { name: /What will you miss\?$/ })).toBeNull();
   });

@@ -97,8 +97,10 @@ describe('The review', () => {
 
   it('is a list of contents: what needs the owner is open, what was told is folded by person', async () => {
     const { user } = open({ 'GET /api/eulogies/7/review': { body: { ...review, conflicts: [aConflict()] } } });
-    expect(await screen.findByText('One thing needs you. Open anything else you’d like to check.')).toBeVisible();
-    const needs = screen.getByRole('region', { name: 'Needs you' });
+    expect(
+      await screen.findByText('There’s one thing to decide. Open anything else you’d like to check.'),
+    ).toBeVisible();
+    const needs = screen.getByRole('region', { name: 'For you to decide' });
     expect(within(needs).getByRole('radio', { name: '12 March 1944' })).toBeVisible();
     expect(needs.compareDocumentPosition(screen.getByRole('heading', { name: 'The facts' }))).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
@@ -113,8 +115,8 @@ describe('The review', () => {
 
   it('says when nothing needs the owner', async () => {
     open();
-    expect(await screen.findByText(/^Nothing here needs you\./)).toBeVisible();
-    expect(screen.queryByRole('heading', { name: 'Needs you' })).toBeNull();
+    expect(await screen.findByText(/^There’s nothing left to decide\./)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'For you to decide' })).toBeNull();
   });
 
   it('leads from each card back to its question', async () => {
@@ -199,13 +201,13 @@ describe('The review', () => {
     unmount();
     const { user } = open({ 'GET /api/eulogies/7': [{ status: 500, body: 'x' }, { body: answered }] });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'What was told' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'What people told us' })).toBeVisible();
   });
 
   it('tells when what is to be reviewed cannot be loaded, and tries again', async () => {
     const { user } = open({ 'GET /api/eulogies/7/review': [{ status: 500, body: 'x' }, { body: review }] });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'What was told' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'What people told us' })).toBeVisible();
   });
 });
 
@@ -300,7 +302,7 @@ describe('The final confirmation', () => {
     );
     expect(says).toEqual([
       ['What goes in', 'Who sees it'],
-      ['3 answers and the facts, for 5 minutes.', 'Only you, until you say that it is finished.'],
+      ['3 answers and the facts, for 5 minutes.', 'Only you, until you say it’s finished.'],
     ]);
     expect(dialog).toHaveTextContent(
       /another family member to help!Your answers are only locked until the eulogy is written, .* Then you can edit them again/,
@@ -312,7 +314,7 @@ describe('The final confirmation', () => {
   it('says what is still open, which keeps nobody from going on', async () => {
     const differing = { ...review, conflicts: [aConflict()] };
     const { dialog } = await toTheEnd({ 'GET /api/eulogies/7/review': { body: differing } });
-    expect(within(dialog).getByText(/^\w+ things? needs? you\. You can go on all the same\.$/)).toBeVisible();
+    expect(within(dialog).getByText(/^\w+ things? to decide\. (It|They) can wait\.$/)).toBeVisible();
   });
 
   it('has a button that does the same, and Cancel starts again', async () => {

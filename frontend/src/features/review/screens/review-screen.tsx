@@ -68,7 +68,7 @@ function Loaded({ id, user }: { id: string; user: UserResponse }) {
             </ButtonLink>
           }
         >
-          <p>There is no such eulogy, or it belongs to somebody else.</p>
+          <p>It isn’t there, or it belongs to somebody else.</p>
         </Message>
       ) : eulogy.data && isBeingWritten(eulogy.data) ? (
         <Message

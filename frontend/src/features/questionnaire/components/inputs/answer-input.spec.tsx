@@ -224,13 +224,13 @@ describe('The kinds of answers', () => {
     const { api, user } = await openAt('values');
     await user.click(screen.getByLabelText('Keeping a promise'));
     await waitFor(async () => expect(await savedAt(api, 'values')).toBe('Keeping a promise'));
-    await user.click(screen.getByRole('button', { name: 'Clear the choice' }));
+    await user.click(screen.getByRole('button', { name: 'Clear this answer' }));
     await waitFor(async () => expect(await savedAt(api, 'values')).toBe(''));
   });
 
   it('what mattered most in words of one’s own, and what becomes of a word', async () => {
     const { api, user } = await openAt('values');
-    expect(screen.getByText(/A word alone is not read out: in the eulogy a story shows it/)).toBeVisible();
+    expect(screen.getByText(/The word itself isn’t read out: the next question asks for a story/)).toBeVisible();
     await user.type(screen.getByLabelText('Or in words of your own'), 'The river');
     await waitFor(async () => expect(await savedAt(api, 'values')).toBe('The river'));
     await user.click(screen.getByLabelText('Keeping a promise'));

@@ -27,7 +27,7 @@ export function NameInput({ question, raw, onChange, subject, id, error }: Answe
       />
       <TextField
         label={CALLED[subject.about]}
-        help="Several names with commas between. Put first the one to use aloud."
+        help="Separate several with commas. Put the one to say aloud first."
         autoComplete="off"
         value={parts.nicknames}
         onChange={(event) => change({ nicknames: event.target.value })}

@@ -37,12 +37,12 @@ export function OneOf({ question, label, raw, onChange, id, error }: AnswerInput
         error={error}
       />
       <p className="small muted" id={helpId}>
-        One is enough. A word alone is not read out: in the eulogy a story shows it, and the next question asks for one.
-        It stands in the book of what everybody told.
+        One is enough. The word itself isn’t read out: the next question asks for a story that shows it. The word does
+        go in the book of what everybody told.
       </p>
       {raw !== '' && (
         <Button look="word-plain" onClick={() => onChange('')}>
-          Clear the choice
+          Clear this answer
         </Button>
       )}
     </div>
