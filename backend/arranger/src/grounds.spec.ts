@@ -49,6 +49,14 @@ describe('a goodbye that leans on something told', () => {
     expect(text([story, passions, hint], 3)).toContain('I know about the rocks.');
   });
 
+  it('comes back to what its teller told, and to no other thing of that name', () => {
+    const wharf = { by: 'claire', theme: 'story' as const, text: LONG('the shovel from the wharf') };
+    const night = { by: 'mick', theme: 'hard-times' as const, text: LONG('the shovel along the wharf', 16) };
+    const clear = { ...goodbye, text: 'The wharf’s clear, and the shovel is in.' };
+    expect(text([wharf, night, clear], 8)).toContain('The wharf’s clear');
+    expect(text([wharf, night, clear], 3)).not.toContain('The wharf’s clear');
+  });
+
   it('of up to 25 words is heard before second memories, and condolences are not', () => {
     const filled = (words: number): string =>
       'On winter evenings he whistled at the gate for the geese. '.repeat(words / 10);

@@ -54,7 +54,7 @@ export function groundsOf(
             .map((run) => runs.get(run))
             .find((one) => one !== undefined);
       if (saying !== undefined) groups.push([saying]);
-      return groups.length === 0 ? [] : [[unit, groups] as const];
+      return groups.length === 0 ? [] : [[unit, tiedToTheirs(unit, groups)] as const];
     }),
   );
   const answered = new Map(
@@ -202,6 +202,15 @@ function ofTeller(unit: Unit, others: readonly Unit[]): readonly Unit[] {
     return others;
   const theirs = others.filter(({ source }) => source.contributorId === unit.source.contributorId);
   return theirs.length > 0 ? theirs : others;
+}
+
+/** “Wharf’s clear Father.” comes back to the night when Father shovelled the wharf, which they told themselves, and to no other wharf. */
+function tiedToTheirs(unit: Unit, groups: readonly (readonly Unit[])[]): readonly (readonly Unit[])[] {
+  if (unit.isOwn) return groups;
+  const theirs = [...new Set(groups.flat())]
+    .filter(({ source }) => source.contributorId === unit.source.contributorId)
+    .find((one) => groups.filter((others) => others.includes(one)).length >= FEWEST_SHARED);
+  return theirs === undefined ? groups : groups.map((others) => (others.includes(theirs) ? [theirs] : others));
 }
 
 /** Short lines at the end of a text. */
