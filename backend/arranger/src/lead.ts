@@ -157,7 +157,7 @@ export const WROTE_OF_LAUGHTER = 'wrote about the laughter:';
 function tellingOf(theme: Theme, called: string, brief: Brief): string | null {
   if (theme === 'laughter') return OF_LAUGHTER;
   if (theme === 'childhood' && !diedSmall(brief)) return `This is how ${called} grew up.`;
-  return theme === 'hard-times' ? `This is how ${called} met hard times.` : null;
+  return theme === 'hard-times' ? HARD_TIMES : null;
 }
 
 /** Of a child who did not grow up nobody says it. */

@@ -15,7 +15,7 @@ const NOTHING = new Set(
 
 /** "See what Mum wrote", "same as Tess". */
 const POINTS_ELSEWHERE =
-  /^(?:please )?(?:see|read) (?:(?:my|the|our) )?(?:story|stories|answer|next|last|other|previous|first)(?: (?:one|question|answer|story|bit|part|box))?$|^see \p{L}+(?: puts| put)$|^see (?!(?:what|who|where|how|that|it|he|she|here|there|let)'s)\p{L}+'s(?: (?:but|and|only|except|story|answer|one|bit|version)\b.{0,60})?$|^ask \p{L}+ about (?:that|it|this)$|^(?:please )?(?:see|as|same as|read) (?:what )?(?:\p{L}+ ){0,2}?(?:\p{L}+ )?(?:wrote|said|put|answered|told you|told us|above|below|has written)(?: (?:above|below|already|before))?$/u;
+  /^(?:please )?(?:see|read) (?:(?:my|the|our) )?(?:story|stories|answer|next|last|other|previous|first)(?: (?:one|question|answer|story|bit|part|box))?$|^see (?:what )?\p{L}+(?: puts| put| says| writes)$|^see (?!(?:what|who|where|how|that|it|he|she|here|there|let)'s)\p{L}+'s(?: (?:but|and|only|except|story|answer|one|bit|version)\b.{0,60})?$|^ask \p{L}+ about (?:that|it|this)$|^(?:please )?(?:see|as|same as|read) (?:what )?(?:\p{L}+ ){0,2}?(?:\p{L}+ )?(?:wrote|said|put|answered|told you|told us|above|below|has written)(?: (?:above|below|already|before))?$/u;
 /** "What should I put here?", "Do I have to answer this?": to us, not to anybody who will sit there. */
 const ASKS_US =
   /^(?:sorry |hi |hello )?(?:what (?:should|do|am) i|do i (?:have|need)|can (?:i|you|we)|could you|should i|how (?:do|long should|much should) i|how does this|where do i (?:put|write|save)|is (?:this|it) (?:ok|okay|where|the right|anonymous)|who (?:will|can|is going to) (?:see|read)|will (?:this|you|everyone) )/;

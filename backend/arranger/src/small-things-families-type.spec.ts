@@ -125,6 +125,11 @@ describe('a story', () => {
   });
 });
 
+it('who is sent to somebody else’s answer hears nothing read out', () => {
+  const told = [{ by: 'claire', theme: 'hard-times' as const, text: 'See what Sam puts.' }];
+  expect(textOf({ told })).not.toContain('Sam');
+});
+
 describe('who speaks', () => {
   it('says what they want said: it is why they wrote it', () => {
     const relationship = ticked(
