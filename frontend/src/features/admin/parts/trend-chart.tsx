@@ -54,7 +54,8 @@ export function TrendChart<Row extends TrendRow>({
             barCategoryGap="25%"
           >
             <CartesianGrid vertical={false} />
-            <XAxis dataKey="label" tickLine={false} interval="preserveStartEnd" minTickGap={24} />
+            {/* As many days from label to label everywhere, and today has one. */}
+            <XAxis dataKey="label" tickLine={false} interval="equidistantPreserveEnd" minTickGap={24} />
             <YAxis tickLine={false} axisLine={false} width="auto" tickFormatter={tick} allowDecimals={false} />
             <Tooltip
               cursor={false}
