@@ -135,7 +135,7 @@ function ByDay({ visitors: { series } }: Shown) {
 }
 
 function countriesNote({ uniqueVisitors, visitorsWithCountry }: Shown['visitors']): string {
-  return `As their network tells it: known for ${formatCount(visitorsWithCountry)} of ${counted(uniqueVisitors, 'visitor')}.`;
+  return `As the network reports it, known for ${formatCount(visitorsWithCountry)} of ${counted(uniqueVisitors, 'visitor')}.`;
 }
 
 type Visitor = Schemas['RecentVisitorResponse'];
