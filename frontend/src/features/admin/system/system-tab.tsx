@@ -81,7 +81,7 @@ function Overview({ system: { followers, jobs, mail, replies, modelSpend, oldest
   return (
     <Figures>
       <Figure
-        label="Background work (followers)"
+        label="Background work"
         value={`${running} of ${followers.length}`}
         note={furthest < 0.5 ? 'running and up to date' : `furthest behind: ${ageWords(furthest)}`}
       />
@@ -116,7 +116,7 @@ function Overview({ system: { followers, jobs, mail, replies, modelSpend, oldest
       />
       {replies && (
         <Figure
-          label="Replies by email, last 30 days"
+          label="Replies, last 30 days"
           value={replies.arrived.toLocaleString('en-AU')}
           note={withoutNoughts([
             [replies.answered, 'became answers'],
@@ -129,11 +129,11 @@ function Overview({ system: { followers, jobs, mail, replies, modelSpend, oldest
       )}
       <Figure
         label="Model costs, last 30 days"
-        value={(month?.calls ?? 0) === 0 ? 'None' : spendWords(month?.costMicros ?? 0)}
+        value={(month?.calls ?? 0) === 0 ? 'none' : spendWords(month?.costMicros ?? 0)}
         note={(month?.calls ?? 0) === 0 ? 'no model was called' : count(month?.calls ?? 0, 'call', 'calls')}
       />
       <Figure
-        label="Longest database transaction"
+        label="Longest transaction"
         value={ageWords(oldestTransaction.seconds)}
         note={
           oldestTransaction.writingSeconds < 0.5
