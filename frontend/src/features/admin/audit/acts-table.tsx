@@ -26,7 +26,7 @@ export function ActsTable({ entries }: { entries: readonly Entry[] }) {
           <tbody key={day}>
             <tr className="trail-day">
               <th scope="rowgroup" colSpan={7}>
-                {day} <small>{rows.length === 1 ? '1 act' : `${rows.length} acts`}</small>
+                {day} {rows.length > 1 && <small>{rows.length} acts</small>}
               </th>
             </tr>
             {rows.map((entry) => (

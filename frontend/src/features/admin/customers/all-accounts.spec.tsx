@@ -22,17 +22,17 @@ describe('The accounts', () => {
     const table = within(await screen.findByRole('table', { name: /All accounts/ }));
     expect(table.getByText(/^here since \d/)).toBeInTheDocument();
     expect(api.callsTo(USERS).map(({ path }) => path)).toContain('/api/admin/users?page=1&pageSize=25');
-    expect(screen.getByText('A name, address, receipt, title or number.')).toBeVisible();
+    expect(screen.getByText('Name, email, receipt or title')).toBeVisible();
   });
 
   it('say with how many something is the matter before anybody looks', async () => {
     open({ body: onePage([account], 12) });
-    expect(await screen.findByRole('button', { name: 'Something is the matter 12' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Needs attention 12' })).toBeVisible();
   });
 
   it('are there though that count is not', async () => {
     open(problem(500, 'unexpected', 'Something went wrong.'));
     expect(await screen.findByRole('table', { name: /All accounts/ })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Something is the matter' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Needs attention' })).toBeVisible();
   });
 });

@@ -39,7 +39,7 @@ export function AllAccounts({ show }: { show: '' | 'matter' }) {
   const isNarrowed = show === 'matter';
   const query = useAccounts(show, page);
   return (
-    <section className="panel" aria-label={isNarrowed ? 'Something is the matter' : 'All accounts'}>
+    <section className="panel" aria-label={isNarrowed ? 'Needs attention' : 'All accounts'}>
       {query.isPending ? (
         <Skeleton lines={5} />
       ) : query.data === undefined ? (
@@ -88,7 +88,7 @@ const NAME: Column<Account> = {
 };
 const EMAIL: Column<Account> = { id: 'email', header: 'Email', value: ({ email }) => email, card: 'lead' };
 const MATTER: Column<Account> = {
-  ...{ id: 'matter', header: 'What is the matter', card: 'line' },
+  ...{ id: 'matter', header: 'Needs attention', card: 'line' },
   value: ({ matters }) => matters[0]?.kind ?? '–',
   cell: ({ matters }) => (matters.length === 0 ? <span className="muted">–</span> : <MatterMark matters={matters} />),
 };

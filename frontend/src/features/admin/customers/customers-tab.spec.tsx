@@ -93,7 +93,7 @@ describe('The search for customers', () => {
     );
     const table = within(await screen.findByRole('table', { name: /All accounts/ }));
     expect(table.getByRole('cell', { name: 'Address not confirmed' })).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: 'Something is the matter 12' }));
+    await user.click(await screen.findByRole('button', { name: 'Needs attention 12' }));
     expect(await screen.findByRole('table', { name: /^With whom something is the matter/ })).toBeVisible();
     expect(router.state.location.search).toBe('?show=matter');
     expect(await screen.findByText('CSV, all 12 rows')).toBeVisible();
@@ -171,7 +171,7 @@ describe('The search for customers', () => {
     const account = { ...found(), eulogyCount: 1 };
     const { user, router } = open({ 'GET /api/admin/users': { body: onePage([account], 31) } }, '/admin?accounts=2');
     expect(await screen.findByRole('table', { name: /All accounts/ })).toBeVisible();
-    expect(screen.queryByRole('columnheader', { name: 'What is the matter' })).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: 'Needs attention' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Ruth Okafor' })).toHaveAttribute('href', `/admin/people/${ID}`);
     await user.click(screen.getByRole('button', { name: 'All eulogies' }));
     expect(await screen.findByText('Revenue so far: $79.99, net of refunds.')).toBeVisible();

@@ -23,7 +23,7 @@ const PAGE = 50;
 
 const VIEWS = [
   { id: '', label: 'All accounts' },
-  { id: 'matter', label: 'Something is the matter' },
+  { id: 'matter', label: 'Needs attention' },
   { id: 'eulogies', label: 'All eulogies' },
 ] as const;
 
@@ -41,7 +41,7 @@ export function CustomersTab() {
         </h2>
         <SearchField
           label="Search customers"
-          help="A name, address, receipt, title or number."
+          help="Name, email, receipt or title"
           below={
             search.length > 0 && search.length < SEARCH_MIN_LENGTH ? (
               <p role="status">Enter at least 2 characters to search</p>

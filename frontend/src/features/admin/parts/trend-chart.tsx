@@ -26,6 +26,15 @@ interface TrendChartProps<Row extends TrendRow> {
   empty: string;
 }
 
+/** So many stand beside each other on a phone. */
+const LABELS_AT_MOST = 5;
+
+/** Under which bars their day stands: as many bars lie between any two, and the last, which is today's, has one. */
+export function evenLabels(rows: readonly { readonly label: string }[]): string[] {
+  const step = Math.max(1, Math.ceil(rows.length / LABELS_AT_MOST));
+  return rows.filter((_, place) => (rows.length - 1 - place) % step === 0).map(({ label }) => label);
+}
+
 /**
  * Bars over time; the last one is not over, so it is drawn hollow. The arrow keys go from bar to bar. Behind it stands the same as a
  * table, which can be saved.
@@ -54,7 +63,13 @@ export function TrendChart<Row extends TrendRow>({
             barCategoryGap="25%"
           >
             <CartesianGrid vertical={false} />
-            <XAxis dataKey="label" tickLine={false} interval="preserveStartEnd" minTickGap={24} />
+            <XAxis
+              dataKey="label"
+              tickLine={false}
+              ticks={evenLabels(rows)}
+              interval="preserveStartEnd"
+              minTickGap={4}
+            />
             <YAxis tickLine={false} axisLine={false} width="auto" tickFormatter={tick} allowDecimals={false} />
             <Tooltip
               cursor={false}

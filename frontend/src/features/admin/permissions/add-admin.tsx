@@ -8,9 +8,10 @@ import { Panel } from '../parts/panel.js';
 import { useAct } from '../use-act.js';
 
 type Field = 'email' | 'reason' | 'role';
+/** From the least that somebody may do to the most. */
 const ROLES = [
-  { value: 'admin', label: 'Admin', hint: 'Everything in the back office but roles' },
   { value: 'support', label: 'Support', hint: 'Customers, chat and timelines' },
+  { value: 'admin', label: 'Admin', hint: 'Everything in the back office but roles' },
   { value: 'owner', label: 'Owner of the business', hint: 'An admin who also grants and takes roles' },
 ] as const;
 

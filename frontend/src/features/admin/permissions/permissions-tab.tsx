@@ -89,7 +89,7 @@ function StaffTable({ members }: { members: readonly Member[] }) {
       value: nameOf,
       cell: (member) => <span className="kind-label">{nameOf(member)}</span>,
     },
-    { id: 'email', header: 'Email', value: ({ email }) => email, card: 'short' },
+    { id: 'email', header: 'Email', value: ({ email }) => email, card: 'lead' },
     {
       id: 'role',
       header: 'Role',
@@ -110,7 +110,8 @@ function StaffTable({ members }: { members: readonly Member[] }) {
     columns.push({
       id: 'change',
       header: 'Change',
-      card: 'line',
+      headerLook: 'hidden',
+      card: 'end',
       file: 'without',
       value: ({ id }) => id,
       cell: (member) => (

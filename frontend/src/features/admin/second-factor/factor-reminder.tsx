@@ -13,7 +13,7 @@ export function FactorReminder() {
   if (data?.status !== 'off' || isLater) return null;
   return (
     <div className="factor-reminder">
-      <p>Your account has no second factor.</p>
+      <p>No second factor yet.</p>
       <Link to="/admin?tab=second-factor">Set one up</Link>
       <Button
         look="word-plain"

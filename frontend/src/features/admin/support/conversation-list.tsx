@@ -146,8 +146,9 @@ function Row({ conversation, isOpen }: { conversation: Conversation; isOpen: boo
           {last.isAdminReply && 'Staff: '}
           {last.message}
         </span>
+        {/* Where there is no room for all of it, the address is cut. */}
         <small>
-          {[userName && userEmail, unread > 0 && `${unread} unread`, assigneeName].filter(Boolean).join(', ')}
+          {[unread > 0 && `${unread} unread`, assigneeName, userName && userEmail].filter(Boolean).join(', ')}
         </small>
         <Icon name="chevronRight" />
       </Link>

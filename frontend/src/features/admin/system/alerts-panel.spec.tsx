@@ -33,7 +33,7 @@ const open = (answers: Answers) => ({
 describe('Who is told', () => {
   it('says how somebody is named where nobody is', async () => {
     open({ [GET]: told(0, 0) });
-    expect(await screen.findByText(/Nobody yet: name addresses in ALERT_EMAILS/)).toBeVisible();
+    expect(await screen.findByText(/^Nobody yet\. Set ALERT_EMAILS or ALERT_WEBHOOK_URL/)).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 

@@ -34,7 +34,7 @@ function Shown({ alerts: { channels, open, sent } }: { alerts: Alerts }) {
       title="Who is told"
       note={
         nobody
-          ? 'Nobody yet: name addresses in ALERT_EMAILS, or a webhook in ALERT_WEBHOOK_URL, and what stands still, money that waits and letters that come back are said there.'
+          ? 'Nobody yet. Set ALERT_EMAILS or ALERT_WEBHOOK_URL to hear of stopped work, waiting money and returned letters.'
           : 'When something begins, grows or is over, and once a day while it lasts. Numbers only, no name and no word of anybody’s.'
       }
     >

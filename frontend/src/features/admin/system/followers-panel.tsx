@@ -158,8 +158,8 @@ export function FollowersPanels({ followers }: { followers: Follower[] }) {
   const others = followers.filter(({ kind }) => kind !== 'projection');
   return (
     <Panel
-      title="Parts that run (followers)"
-      note="Some keep what the screens show (projections): a rebuild makes a list anew beside the one that is read, then swaps them. The others do what follows by itself: the next step, a letter, a payment, a text (processes and reactions)."
+      title="Work in the background (followers)"
+      note="Projections keep the lists that screens show; one can be rebuilt while it is in use. Processes and reactions do what follows by itself: a letter, a payment, a text."
     >
       <Followers
         what="projections"

@@ -101,7 +101,7 @@ export function ParkedPanel({ parked, total }: { parked: Parked[]; total: number
   const skip = useSystemAct({ onDone: close });
   return (
     <Panel
-      title="Given up, and waiting for you (parked reactions)"
+      title="Given up (parked reactions)"
       note={
         total > parked.length
           ? `The newest ${parked.length} of ${total}; the others follow as these are dealt with.`

@@ -81,12 +81,12 @@ function Overview({ system: { followers, jobs, mail, replies, modelSpend, oldest
   return (
     <Figures>
       <Figure
-        label="Parts that run (followers)"
+        label="Background work"
         value={`${running} of ${followers.length}`}
-        note={furthest < 0.5 ? 'all up to date' : `furthest behind: ${ageWords(furthest)}`}
+        note={furthest < 0.5 ? 'running and up to date' : `furthest behind: ${ageWords(furthest)}`}
       />
       <Figure
-        label="Work waiting (jobs)"
+        label="Jobs waiting"
         value={jobs.waiting.toLocaleString('en-AU')}
         note={withoutNoughts([
           [jobs.running, 'running'],
@@ -95,7 +95,7 @@ function Overview({ system: { followers, jobs, mail, replies, modelSpend, oldest
         ])}
       />
       <Figure
-        label="Letters, last 24 hours"
+        label="Emails sent, last 24 hours"
         value={mail.sentLastDay.toLocaleString('en-AU')}
         note={
           <>
@@ -128,12 +128,12 @@ function Overview({ system: { followers, jobs, mail, replies, modelSpend, oldest
         />
       )}
       <Figure
-        label="Spent on models, last 30 days"
-        value={(month?.calls ?? 0) === 0 ? 'nothing' : spendWords(month?.costMicros ?? 0)}
+        label="Model costs, last 30 days"
+        value={(month?.calls ?? 0) === 0 ? 'none' : spendWords(month?.costMicros ?? 0)}
         note={(month?.calls ?? 0) === 0 ? 'no model was called' : count(month?.calls ?? 0, 'call', 'calls')}
       />
       <Figure
-        label="Longest open transaction of the database"
+        label="Longest transaction"
         value={ageWords(oldestTransaction.seconds)}
         note={
           oldestTransaction.writingSeconds < 0.5

@@ -26,7 +26,7 @@ function Register({ writers: { days, asked, failed, items } }: { writers: Writer
   return (
     <Panel
       title="What wrote the texts"
-      note={`The last ${days} days: ${count(asked, 'text was', 'texts were')} asked for.${vain} Marked: sentences that the checks found nobody had told. Rewritten and taken out: by the owner, a text.`}
+      note={`The last ${days} days: ${count(asked, 'text was', 'texts were')} asked for.${vain} Marked: sentences nobody had told. Rewritten and taken out: by the owner, per text.`}
     >
       <DataTable
         caption="Texts by who wrote them"

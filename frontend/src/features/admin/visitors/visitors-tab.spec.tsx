@@ -61,7 +61,7 @@ describe('The visitors', () => {
       'Paid with it302.5 %',
     ]);
     expect(rowsOf('Countries by visitors')).toEqual(['CountryIn proportionVisitorsShare', 'Australia1,20080 %']);
-    expect(screen.getByText(/known of 1,500 of 1,612 visitors/)).toBeVisible();
+    expect(screen.getByText(/known for 1,500 of 1,612 visitors/)).toBeVisible();
     const [, last, before] = rowsOf('The last ten visitors');
     expect(last).toContain('/why-aiDirectBrisbane, Australia');
     expect(before).toContain('/www.google.comNot known');

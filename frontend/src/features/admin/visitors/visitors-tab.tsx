@@ -85,7 +85,7 @@ function Sums({ visitors: { pageViews, totalVisitors, uniqueVisitors, timeZone }
     <section aria-label="Visitors" className="sums visitor-sums">
       <Figures>
         <Figure label="Page views" value={formatCount(pageViews)} />
-        <Figure label="Total visitors" value={formatCount(totalVisitors)} note="Visits; after half an hour a new one" />
+        <Figure label="Total visitors" value={formatCount(totalVisitors)} note="Visits, half an hour apart" />
         <Figure label="Unique visitors" value={formatCount(uniqueVisitors)} note="Each person once a day" />
       </Figures>
       <p className="muted">
@@ -135,7 +135,7 @@ function ByDay({ visitors: { series } }: Shown) {
 }
 
 function countriesNote({ uniqueVisitors, visitorsWithCountry }: Shown['visitors']): string {
-  return `As the network before us tells it: known of ${formatCount(visitorsWithCountry)} of ${counted(uniqueVisitors, 'visitor')}.`;
+  return `As the network reports it, known for ${formatCount(visitorsWithCountry)} of ${counted(uniqueVisitors, 'visitor')}.`;
 }
 
 type Visitor = Schemas['RecentVisitorResponse'];

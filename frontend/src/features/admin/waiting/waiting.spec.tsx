@@ -129,19 +129,19 @@ describe('The reminder of the second factor', () => {
 
   it('comes to whoever has none, until it is not now, for this session', async () => {
     const { user } = open();
-    expect(await screen.findByText('Your account has no second factor.')).toBeVisible();
+    expect(await screen.findByText('No second factor yet.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Set one up' })).toHaveAttribute('href', '/admin?tab=second-factor');
     await user.click(screen.getByRole('button', { name: 'Not now' }));
-    expect(screen.queryByText('Your account has no second factor.')).toBeNull();
+    expect(screen.queryByText('No second factor yet.')).toBeNull();
     cleanup();
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
-    expect(screen.queryByText('Your account has no second factor.')).toBeNull();
+    expect(screen.queryByText('No second factor yet.')).toBeNull();
   });
 
   it('never comes to whoever has one', async () => {
     open({ [FACTOR]: { body: { ...LET_IN, status: 'on' } } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
-    expect(screen.queryByText('Your account has no second factor.')).toBeNull();
+    expect(screen.queryByText('No second factor yet.')).toBeNull();
   });
 });
