@@ -6,6 +6,7 @@ import { Button } from './button.js';
 import { CheckboxGroup, RadioGroup } from './choice-group.js';
 import { ErrorSummary } from './error-summary.js';
 import { SaveState } from './save-state.js';
+import { LoadFailed } from './states.js';
 import { LeafPage } from './leaf-page.js';
 import { TextArea } from './text-area.js';
 import { PasswordField, TextField } from './text-field.js';
@@ -30,6 +31,22 @@ describe('A busy button', () => {
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(press).not.toHaveBeenCalled();
     expect(submit).not.toHaveBeenCalled();
+  });
+});
+
+describe('What could not be loaded', () => {
+  it('is not called safe by a page that cannot know it', () => {
+    render(<LoadFailed rank="screen" what="Your answers" onRetry={jest.fn()} />);
+    const said = screen.getByRole('alert');
+    expect(said).toHaveTextContent(
+      'Your answers could not be loaded. That doesn’t mean anything is gone. Please try again in a minute.',
+    );
+    expect(said).not.toHaveTextContent('Nothing is lost');
+  });
+
+  it('says no more than that where it is a part beside others', () => {
+    render(<LoadFailed what="The payment form" onRetry={jest.fn()} />);
+    expect(screen.getByText('The payment form could not be loaded. Please try again in a minute.')).toBeVisible();
   });
 });
 

@@ -29,12 +29,15 @@ interface LoadFailedProps {
   rank?: 'screen' | 'part';
 }
 
-/** Something could not be fetched. Says so in words and offers to try again. */
+/** Something could not be fetched. Says so in words and offers to try again; what became of it, nobody here can know. */
 export function LoadFailed({ what, onRetry, rank = 'part' }: LoadFailedProps) {
   return (
     <div role="alert" className="grid justify-items-start gap-4">
       {rank === 'screen' && <h1>{what}</h1>}
-      <p>{what} could not be loaded. Nothing is lost.</p>
+      <p>
+        {what} could not be loaded.
+        {rank === 'screen' && ' That doesn’t mean anything is gone.'} Please try again in a minute.
+      </p>
       <Button onClick={onRetry}>Try again</Button>
     </div>
   );

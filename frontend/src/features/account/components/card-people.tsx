@@ -16,47 +16,35 @@ interface CardPeopleProps {
   news: 'listening' | 'off';
   onInvite: () => void;
   onPeople: () => void;
-  onLeave: () => void;
 }
 
-/** Who belongs to a eulogy, on its card; and the way to invite for its owner, the way out for the others. */
+/** Who belongs to a eulogy, on its card; and the way to invite for its owner. */
 export function CardPeople(props: CardPeopleProps) {
-  const { eulogy, isOpen, onPeople, onLeave } = props;
+  const { eulogy, isOpen, onPeople } = props;
   if (isOpen) return <Team {...props} />;
-  const describedBy = `eulogy-${eulogy.id}`;
+  if (!eulogy.isOwner) return null;
   return (
     <div className="book-team">
-      {eulogy.isOwner ? (
-        <Button look="word" aria-describedby={describedBy} onClick={onPeople}>
-          Family and friends
-        </Button>
-      ) : (
-        <Button look="word-plain" aria-describedby={describedBy} onClick={onLeave}>
-          Leave this eulogy
-        </Button>
-      )}
+      <Button look="word" aria-describedby={`eulogy-${eulogy.id}`} onClick={onPeople}>
+        Family and friends
+      </Button>
     </div>
   );
 }
 
 /** The owner first. */
-function Team({ eulogy, opener, news, onInvite, onLeave }: CardPeopleProps) {
+function Team({ eulogy, opener, news, onInvite }: CardPeopleProps) {
   const { data: people = [] } = useCollaborators(eulogy);
   useCircleNews(eulogy.id, news === 'listening' ? eulogyStream(eulogy.id) : undefined);
-  const describedBy = `eulogy-${eulogy.id}`;
   const owner = eulogy.isOwner ? undefined : people.find(({ isOwner }) => isOwner);
   return (
     <div className="book-team">
       <AvatarRow people={people} max={3} />
       {owner && <span className="book-owner small muted">Started by {amidEnglish(nameOf(owner))}</span>}
-      {eulogy.isOwner ? (
-        <Button ref={opener} look="word" aria-describedby={describedBy} onClick={onInvite}>
+      {eulogy.isOwner && (
+        <Button ref={opener} look="word" aria-describedby={`eulogy-${eulogy.id}`} onClick={onInvite}>
           <Icon name="plus" />
           Invite
-        </Button>
-      ) : (
-        <Button look="word-plain" aria-describedby={describedBy} onClick={onLeave}>
-          Leave this eulogy
         </Button>
       )}
     </div>

@@ -37,6 +37,7 @@ export function EulogyCard({ eulogy, rank, news }: EulogyCardProps) {
     setSide('front');
     requestAnimationFrame(() => opener.current?.focus());
   };
+  const mayLeave = eulogy.type === 'other' && !eulogy.isOwner;
   const inviteToken = eulogy.isOwner ? eulogy.inviteToken : null;
   if (side === 'invite' && inviteToken) {
     return (
@@ -96,12 +97,17 @@ export function EulogyCard({ eulogy, rank, news }: EulogyCardProps) {
                 news={news}
                 onInvite={() => (inviteToken ? setSide('invite') : setDialog('people'))}
                 onPeople={() => setDialog('people')}
-                onLeave={() => setDialog('leave')}
               />
             )}
-            {state.button && (
+            {(state.button || mayLeave) && (
               <div className="book-go">
-                <Go eulogyId={eulogy.id} state={state} headingId={headingId} rank={rank} />
+                {state.button && <Go eulogyId={eulogy.id} state={state} headingId={headingId} rank={rank} />}
+                {/* After what one came for. */}
+                {mayLeave && (
+                  <Button look="word-plain" aria-describedby={headingId} onClick={() => setDialog('leave')}>
+                    Leave this eulogy
+                  </Button>
+                )}
               </div>
             )}
           </>

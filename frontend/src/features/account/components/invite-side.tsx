@@ -24,13 +24,13 @@ export function InviteSide({ title, inviteToken, onClose, onPeople }: InviteSide
         </button>
       </div>
       <p className="small muted">
-        Anyone with this link can add their memories. You decide what goes in, and who reads the finished eulogy.
+        Anyone with this link can add their memories, so only send it to people you’d like to hear from. You decide what
+        goes in, and who reads the finished eulogy.
       </p>
       <InviteWays title={title} inviteToken={inviteToken} />
       <Button look="word" onClick={onPeople}>
         Invite by email, or see who’s joined
       </Button>
-      <p className="small muted">Only send it to people you’d like to hear from.</p>
     </div>
   );
 }

@@ -50,6 +50,13 @@ describe('The invite side of a card', () => {
     expect(within(front).getByRole('button', { name: 'Leave this eulogy' })).toBeVisible();
   });
 
+  it('offers the way out only after what a contributor came for', async () => {
+    const { front } = await openCard({ isOwner: false, inviteToken: 'tok-1' });
+    const [first, ...others] = within(front).getAllByRole(/link|button/);
+    expect(first).toHaveAccessibleName(/Continue Questionnaire|View/);
+    expect(others.at(-1)).toHaveAccessibleName('Leave this eulogy');
+  });
+
   it('gives way to the panel where the link has run out, so that it can be renewed', async () => {
     const { user, front } = await openCard({ inviteToken: null });
     await user.click(within(front).getByRole('button', { name: 'Invite' }));

@@ -240,7 +240,7 @@ describe('The System tab', () => {
 
   it('says that it could not be loaded, and tries again', async () => {
     const { user } = open({ [GET]: [problem(503, 'unavailable', 'Please try again.'), { body: aSystem() }] });
-    expect(await screen.findByText('The system could not be loaded. Nothing is lost.')).toBeVisible();
+    expect(await screen.findByText('The system could not be loaded. Please try again in a minute.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Everything runs. Nothing waits for you.')).toBeVisible();
   });

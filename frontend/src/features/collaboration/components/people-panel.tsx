@@ -35,7 +35,7 @@ export function PeoplePanel({ eulogyId, title, onClose, stream = eulogyStream(eu
       onClose={onClose}
       width="column"
       title="Family and friends"
-      description={`Anyone you invite to ${title} can add their memories. You decide what goes in, and who reads the finished eulogy.`}
+      description={`Anyone you invite to “${title}” can add their memories. You decide what goes in, and who reads the finished eulogy.`}
     >
       <div className="circle-parts">
         <WaitingGuests eulogyId={eulogyId} guests={guests.data ?? []} />

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../../ui/button.js';
 import { PageShell, TopBar } from '../../../ui/page-shell.js';
 import { SiteFooter } from '../../../ui/site-footer.js';
 import { Message } from '../../../ui/states.js';
+import '../auth.css';
 
 /** The signed-out page: clears what this browser kept, sets the forced-logout flags, and asks the server to end the session. */
 export function SignedOutScreen() {
@@ -24,7 +25,7 @@ export function SignedOutScreen() {
   }, []);
   return (
     <PageShell header={<TopBar />} footer={<SiteFooter />}>
-      <div className="column body">
+      <div className="spread-width body signed-out">
         <Message
           title={deleted ? 'Your account is deleted' : 'You have been signed out'}
           action={

@@ -39,6 +39,7 @@ export function DeletePart() {
   const [asking, setAsking] = useState(false);
   return (
     <Part id="delete" title="Delete your account">
+      <p>If you delete it:</p>
       <ul className="consequences">
         {consequences.map((consequence) => (
           <li key={consequence}>{consequence}</li>

@@ -105,13 +105,13 @@ export function NamingForm({ type, onNamed, leadsTo = 'payment', busy, price }: 
         <span className="label">Preview</span>
         <output aria-live="polite">{composeTitle(format, name)}</output>
       </p>
-      {leadsTo === 'questions' && (
-        <p className="small muted">The questions come first. You pay when you’re ready to have the eulogy written.</p>
-      )}
-      {leadsTo === 'payment' && price !== undefined && (
-        <p className="small muted">Next: one payment of {price}. Then the questions.</p>
-      )}
-      <div className="acts">
+      <div className="naming-go">
+        {leadsTo === 'questions' && (
+          <p className="small muted">The questions come first. You pay when you’re ready to have the eulogy written.</p>
+        )}
+        {leadsTo === 'payment' && price !== undefined && (
+          <p className="small muted">Next: one payment of {price}. Then the questions.</p>
+        )}
         <Button look="main" type="submit" busy={busy ? 'Opening…' : undefined}>
           {leadsTo === 'payment' ? 'Continue to Payment' : 'Go to the questions'}
         </Button>

@@ -18,7 +18,7 @@ import { declinedInWords, DeclinedWords } from './declined-words.js';
 const methods: readonly Choice[] = [
   { value: 'apple_pay', label: 'Apple Pay' },
   { value: 'google_pay', label: 'Google Pay' },
-  { value: 'link', label: 'Link', aside: <span className="small muted">your saved details</span> },
+  { value: 'link', label: 'Link', aside: <span className="small muted">Your saved details</span> },
   { value: 'card', label: 'Card' },
 ];
 

@@ -54,10 +54,6 @@ export function TasteQuestions(props: TasteQuestionsProps) {
         <p role="status">
           <SentLine readiness={readiness} sent={sent} />
         </p>
-        <p>
-          When you leave, we count one visit and how far it got: a number, none of your words. If your browser asks not
-          to be tracked, we don’t even do that.
-        </p>
       </aside>
       {/* `post`: pressed before the page is alive, no word of it may land in an address. */}
       <form method="post" noValidate onSubmit={submit} onFocus={props.onBegin} onPointerDown={props.onBegin}>
@@ -192,6 +188,10 @@ export function TasteQuestions(props: TasteQuestionsProps) {
             {progress === 'arranging' ? 'Arranging…' : 'See my words as a beginning'}
           </button>
         </div>
+        <p className="small muted taste-count">
+          When you leave, we count one visit and how far it got: a number, none of your words. If your browser asks not
+          to be tracked, we don’t even do that.
+        </p>
         <noscript>
           <p>Your words are arranged by a script on your own device, and scripts are turned off in this browser.</p>
         </noscript>

@@ -58,6 +58,14 @@ describe('One story, tried', () => {
     expect(sent()).toBe(before);
   });
 
+  it('asks at once, and says what is counted after the questions', async () => {
+    open();
+    await story();
+    const counted = screen.getByText(/When you leave, we count one visit/);
+    const go = screen.getByRole('button', { name: 'See my words as a beginning' });
+    expect(go.compareDocumentPosition(counted)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('asks for a story where there is none, at the field', async () => {
     open();
     await story();
