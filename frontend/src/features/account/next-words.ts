@@ -28,10 +28,10 @@ export function nextWords(eulogy: Asked, state: CardState): string {
       ? `${total} questions, one at a time. You can stop at any point.`
       : 'No one has answered yet. Start with whatever you remember.';
   if (answered < total) {
-    const left = total - answered;
-    return isOwner
-      ? `${left === 1 ? 'One question' : `${left} questions`} still to answer. Pick up where you left off.`
-      : 'You can add more whenever you like.';
+    if (!isOwner) return 'You can add more whenever you like.';
+    // How many there are is said above it, in figures.
+    const last = total - answered === 1 ? 'One question left. ' : '';
+    return `${last}Pick up where you left off.`;
   }
   return isOwner
     ? 'Every question has an answer. Next, check them before it’s written.'

@@ -61,9 +61,14 @@ describe('The cards of the dashboard', () => {
       'No one has answered yet. Start with whatever you remember.',
     ],
     [
+      'some left, as the figures above say',
+      { status: 'in_progress', progress: { answered: 4, total: 15 } },
+      'Pick up where you left off.',
+    ],
+    [
       'one left',
       { status: 'in_progress', progress: { answered: 14, total: 15 } },
-      'One question still to answer. Pick up where you left off.',
+      'One question left. Pick up where you left off.',
     ],
     [
       'all answered',
