@@ -32,7 +32,7 @@ test('where one pays before the writing, a story comes along to the questions, a
     await press(page.getByText('Mum', { exact: true }));
     await page.getByLabel(/^Tell one story/).fill(STORY);
     await press(page.getByRole('button', { name: 'See my words as a beginning' }));
-    await expect(page.getByText(/you pay when you’re ready to have it written/)).toBeVisible();
+    await expect(page.getByText(/You pay when you’re ready to have it written/)).toBeVisible();
     await page.getByRole('link', { name: 'Keep it and go on' }).click();
     await createAccountOnScreen(page, newPerson('Nora', 'Doyle'));
     await expect(page).toHaveURL(/\/questionnaire\/\d+/, { timeout: 20_000 });

@@ -50,3 +50,13 @@ function Team({ eulogy, opener, news, onInvite }: CardPeopleProps) {
     </div>
   );
 }
+
+/** The way out of somebody else’s; it stands after what one came for. */
+export function LeaveWord({ eulogy, onLeave }: { eulogy: EulogySummaryResponse; onLeave: () => void }) {
+  if (eulogy.type !== 'other' || eulogy.isOwner) return null;
+  return (
+    <Button look="word-plain" aria-describedby={`eulogy-${eulogy.id}`} onClick={onLeave}>
+      Leave this eulogy
+    </Button>
+  );
+}

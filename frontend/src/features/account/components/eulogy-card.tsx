@@ -13,7 +13,7 @@ import { fetchOwnership } from '../api/ownership.js';
 import { nextWords } from '../next-words.js';
 import { cardState, type CardState } from '../../../lib/card-state.js';
 import { CardStanding, EulogyCardFace } from '../../../ui/eulogy-card-face.js';
-import { CardPeople } from './card-people.js';
+import { CardPeople, LeaveWord } from './card-people.js';
 import { InviteSide } from './invite-side.js';
 import { TitleEditor } from './title-editor.js';
 
@@ -24,6 +24,9 @@ interface EulogyCardProps {
   /** Whether this card hears who comes and goes as it happens: one of a screen does. */
   news: 'listening' | 'off';
 }
+
+/** How what one came for looks on each. */
+const LOOKS = { first: 'main', other: 'outline' } as const;
 
 export function EulogyCard({ eulogy, rank, news }: EulogyCardProps) {
   const [side, setSide] = useState<'front' | 'title' | 'invite'>('front');
@@ -37,7 +40,6 @@ export function EulogyCard({ eulogy, rank, news }: EulogyCardProps) {
     setSide('front');
     requestAnimationFrame(() => opener.current?.focus());
   };
-  const mayLeave = eulogy.type === 'other' && !eulogy.isOwner;
   const inviteToken = eulogy.isOwner ? eulogy.inviteToken : null;
   if (side === 'invite' && inviteToken) {
     return (
@@ -64,6 +66,7 @@ export function EulogyCard({ eulogy, rank, news }: EulogyCardProps) {
             title={title}
             given={eulogy.title}
             type={eulogy.type}
+            look={LOOKS[rank]}
             onClose={() => turnBackTo(pencil)}
           />
         ) : (
@@ -99,17 +102,10 @@ export function EulogyCard({ eulogy, rank, news }: EulogyCardProps) {
                 onPeople={() => setDialog('people')}
               />
             )}
-            {(state.button || mayLeave) && (
-              <div className="book-go">
-                {state.button && <Go eulogyId={eulogy.id} state={state} headingId={headingId} rank={rank} />}
-                {/* After what one came for. */}
-                {mayLeave && (
-                  <Button look="word-plain" aria-describedby={headingId} onClick={() => setDialog('leave')}>
-                    Leave this eulogy
-                  </Button>
-                )}
-              </div>
-            )}
+            <div className="book-go">
+              {state.button && <Go eulogyId={eulogy.id} state={state} headingId={headingId} rank={rank} />}
+              <LeaveWord eulogy={eulogy} onLeave={() => setDialog('leave')} />
+            </div>
           </>
         )}
       </EulogyCardFace>
@@ -139,7 +135,7 @@ export function Go({ eulogyId, state, headingId, rank }: GoProps) {
   const [asking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
   useUnauthorizedRedirect({ error: refusal });
-  const look = rank === 'first' ? 'main' : 'outline';
+  const look = LOOKS[rank];
   if (state.leadsTo !== 'ask-ownership') {
     return (
       <ButtonLink look={look} to={state.leadsTo} aria-describedby={headingId}>

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icons.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
 import { LeaveDialog, PeoplePanel } from '../../collaboration/index.js';
 import { nextWords } from '../next-words.js';
-import { CardPeople } from './card-people.js';
+import { CardPeople, LeaveWord } from './card-people.js';
 import { Go } from './eulogy-card.js';
 
 /** A eulogy whose money went back: one line under the others, which opens to what can still be read. */
@@ -38,10 +38,10 @@ export function FoldedEulogy({ eulogy }: { eulogy: EulogySummaryResponse }) {
               news="off"
               onInvite={() => setDialog('people')}
               onPeople={() => setDialog('people')}
-              onLeave={() => setDialog('leave')}
             />
           )}
           {state.button && <Go eulogyId={eulogy.id} state={state} headingId={headingId} rank="other" />}
+          <LeaveWord eulogy={eulogy} onLeave={() => setDialog('leave')} />
         </div>
       </details>
       {dialog === 'people' && <PeoplePanel eulogyId={eulogy.id} title={title} onClose={close} />}

@@ -29,11 +29,13 @@ interface TitleEditorProps {
   /** What was given as its title, if anything was: what is shown may be a name from the answers. */
   given: string | null | undefined;
   type: EulogyType;
+  /** How its Save looks: as the button of the card whose place it takes. */
+  look: 'main' | 'outline';
   onClose: () => void;
 }
 
 /** On the card itself: the format, the name, what comes of them, Save. */
-export function TitleEditor({ eulogyId, title, given, type, onClose }: TitleEditorProps) {
+export function TitleEditor({ eulogyId, title, given, type, look, onClose }: TitleEditorProps) {
   const parts = splitTitle(title);
   const isFree = given?.trim() === title && !followsFormat(title);
   const [format, setFormat] = useState<TitleFormat | typeof OWN>(isFree ? OWN : parts.format);
@@ -89,7 +91,7 @@ export function TitleEditor({ eulogyId, title, given, type, onClose }: TitleEdit
         </Notice>
       )}
       <div className="acts">
-        <Button size="small" type="submit" busy={change.isPending ? 'Saving…' : undefined}>
+        <Button look={look} type="submit" busy={change.isPending ? 'Saving…' : undefined}>
           Save
         </Button>
         <Button look="word-plain" onClick={onClose}>
