@@ -57,6 +57,13 @@ describe('The invite side of a card', () => {
     expect(go.compareDocumentPosition(away)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
+  it('leaves a contributor the way out of one that was refunded', async () => {
+    const { user, front } = await openCard({ isOwner: false, refundedAt: '2025-03-05T01:00:02.000Z' });
+    await user.click(within(front).getByText('Refunded'));
+    await user.click(within(front).getByRole('button', { name: 'Leave this eulogy' }));
+    expect(await screen.findByRole('dialog', { name: 'Leave this eulogy?' })).toBeVisible();
+  });
+
   it('gives way to the panel where the link has run out, so that it can be renewed', async () => {
     const { user, front } = await openCard({ inviteToken: null });
     await user.click(within(front).getByRole('button', { name: 'Invite' }));
