@@ -118,8 +118,8 @@ function Row({ id, version, onCompare, onRestore }: RowProps) {
               Go back to this
             </Button>
           )}
-          <Button look="word" onClick={() => setName(version.name)} aria-label={`Name version ${version.version}`}>
-            {version.name === '' ? 'Name' : 'Rename'}
+          <Button look="word" onClick={() => setName(version.name)}>
+            {version.name === '' ? 'Name' : 'Rename'} version {version.version}
           </Button>
         </div>
       ) : (
