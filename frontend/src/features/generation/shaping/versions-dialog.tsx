@@ -103,7 +103,8 @@ function Row({ id, version, onCompare, onRestore }: RowProps) {
         {version.name === '' ? `Version ${version.version}` : `${version.name} (version ${version.version})`}
         {version.isCurrent && <span className="now">As it stands</span>}
         <em>
-          {whatHappened(version)}, {formatDate(version.madeAt)} at {formatTime(version.madeAt).replaceAll(' ', '\u00a0')}, {version.words} words
+          {whatHappened(version)}, {formatDate(version.madeAt)} at{' '}
+          {formatTime(version.madeAt).replaceAll(' ', '\u00a0')}, {version.words} words
         </em>
       </p>
       {name === undefined ? (
