@@ -65,8 +65,8 @@ function Loaded({ id }: { id: string }) {
       >
         {data.isOwner && (
           <p>
-            A book to keep and to print: each memory in full, as it was told, with the name of the person who told it.
-            Nobody’s words go in unless they say yes.
+            Each memory in full, as it was told, with the name of the person who told it. Nobody’s words go in unless
+            they say yes.
           </p>
         )}
       </PageLead>

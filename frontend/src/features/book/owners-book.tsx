@@ -75,8 +75,8 @@ function WhoSaidYes({ book: { tellers, saidYes, file }, ask }: { book: Book; ask
       {open.length > 0 && (
         <>
           <p className="muted">
-            Each gets one email that explains the book and who can have it, with a yes and a no to press. Anyone who
-            doesn’t answer can be reminded once, on another day. You don’t have to wait for anyone.
+            Each gets one email that explains the book and who can have it. They press yes or no. You can remind anyone
+            once, on another day, and you don’t have to wait for anyone.
           </p>
           <Button
             look={file === 'ready' ? 'outline' : 'main'}

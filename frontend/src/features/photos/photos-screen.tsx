@@ -154,7 +154,7 @@ function Album({ id, known }: { id: number; known: Photos }) {
       <PageLead back={{ to: `/eulogy/${id}`, label: 'Back to the text' }} title="Photos">
         <p>
           Up to {most} photos, for the front of the order of service, the page to keep, and the book of what everybody
-          told. The place and time it was taken are removed.
+          told. We remove where and when each was taken.
         </p>
       </PageLead>
       {photos.length > 0 && (

@@ -186,5 +186,8 @@ describe('The order of service', () => {
     expect(await screen.findByRole('link', { name: 'Change the photo on its front' })).toBeVisible();
     const pictures = [...document.querySelectorAll('.sheet-preview img')].map((one) => one.getAttribute('src'));
     expect(pictures).toEqual(['/photos/ray.webp']);
+    // on a phone it stands below all that is typed: the beginning of the page leads there
+    const way = screen.getByRole('link', { name: 'See how it will look' });
+    expect(document.querySelector(way.getAttribute('href') ?? '')).toHaveTextContent('How it will look');
   });
 });

@@ -167,6 +167,11 @@ function Sheet({ id, known }: { id: number; known: OrderOfService }) {
             {known.years === '' ? '' : `, ${known.years}`}.
             {!known.isSaved && ' Here’s a start. Change anything that isn’t right.'}
           </p>
+          <p className="service-look">
+            <a className={buttonClass('word')} href="#sheet-preview">
+              See how it will look
+            </a>
+          </p>
         </PageLead>
         <form onSubmit={submit} noValidate>
           <section className="service-when">

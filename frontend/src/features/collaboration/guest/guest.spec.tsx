@@ -287,6 +287,7 @@ it('Whoever wants no more letters says so with one tap, and not before', async (
   const { callsTo, user } = open(`/no-more-letters/${token}`, {
     'POST /api/letters/refuse': { body: { message: 'We will not write to you again.' } },
   });
+  expect(screen.getByRole('heading', { level: 1, name: 'Stop emails to this address' })).toBeVisible();
   expect(callsTo('POST /api/letters/refuse')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Never write to me again' }));
   expect(await screen.findByText('We will not write to you again')).toBeVisible();

@@ -25,7 +25,7 @@ export function NoMoreLettersScreen() {
           </div>
         ) : (
           <Message
-            title="Never write to me again"
+            title="Stop emails to this address"
             action={
               <Button
                 look="main"
@@ -37,7 +37,7 @@ export function NoMoreLettersScreen() {
             }
           >
             <p>
-              We won’t send any more invitations to this address, whoever asks. Nobody is told anything else about you.
+              We won’t send any more invitations to this address, whoever asks. The link you already have still works.
             </p>
           </Message>
         )}

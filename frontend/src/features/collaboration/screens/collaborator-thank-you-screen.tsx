@@ -68,7 +68,7 @@ function Submitted({ eulogy, email }: { eulogy: EulogyResponse; email: string })
               )}
             </ol>
           )}
-          <p className={hasSteps ? 'muted mt-3' : 'muted'}>
+          <p className="muted">
             {eulogy.mayRead
               ? 'Everyone who contributed can read it once it is finished.'
               : `Only the creator can view and download it. If you would like to read it, please ask ${creator}.`}

@@ -103,7 +103,8 @@ function Row({ id, version, onCompare, onRestore }: RowProps) {
         {version.name === '' ? `Version ${version.version}` : `${version.name} (version ${version.version})`}
         {version.isCurrent && <span className="now">As it stands</span>}
         <em>
-          {whatHappened(version)}, {formatDate(version.madeAt)} at {formatTime(version.madeAt)}, {version.words} words
+          {whatHappened(version)}, {formatDate(version.madeAt)} at{' '}
+          {formatTime(version.madeAt).replaceAll(' ', '\u00a0')}, {version.words} words
         </em>
       </p>
       {name === undefined ? (
@@ -118,8 +119,8 @@ function Row({ id, version, onCompare, onRestore }: RowProps) {
               Go back to this
             </Button>
           )}
-          <Button look="word" onClick={() => setName(version.name)} aria-label={`Name version ${version.version}`}>
-            {version.name === '' ? 'Name' : 'Rename'}
+          <Button look="word" onClick={() => setName(version.name)}>
+            {version.name === '' ? 'Name' : 'Rename'} version {version.version}
           </Button>
         </div>
       ) : (

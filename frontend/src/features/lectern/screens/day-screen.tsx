@@ -96,7 +96,7 @@ function Day({ id, known }: { id: number; known: CopiesOfEulogy }) {
   return (
     <>
       <PageLead back={{ to: `/eulogy/${id}`, label: 'Back to the text' }} title="The day">
-        <p>What you’ll read from, and who else has a copy.</p>
+        <p>What to read from, and who has a copy.</p>
       </PageLead>
       <section>
         <h2>For you to read from</h2>
@@ -113,7 +113,7 @@ function Day({ id, known }: { id: number; known: CopiesOfEulogy }) {
             A second copy on paper (PDF)
           </a>
         </div>
-        <p className="muted">
+        <p className="small muted">
           The second copy is for someone in the front row. Every paragraph is marked, so they can find your place and
           take over.
         </p>

@@ -204,6 +204,7 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
           <Welcome
             about={eulogy.type}
             firstName={user.firstName}
+            calledName={subject.calledName}
             questionCount={questions.length}
             brought={brought}
             pronouns={brought === 'a-story' && pronouns ? pronouns : undefined}

@@ -1,11 +1,14 @@
 import { PRONOUNS, type Pronouns } from '../../../lib/answers/answer-codecs.generated.js';
 import type { EulogyType } from '../../../lib/api-types.js';
+import { amidEnglish } from '../../../lib/direction.generated.js';
 import { Button } from '../../../ui/button.js';
 import { RadioGroup } from '../../../ui/choice-group.js';
 
 interface WelcomeProps {
   about: EulogyType;
   firstName: string;
+  /** What the person or the animal is called; empty where nobody has said it. */
+  calledName: string;
   questionCount: number;
   /** Whether they wrote something before they came: it stands in its place already. */
   brought: 'a-story' | 'nothing';
@@ -14,19 +17,24 @@ interface WelcomeProps {
   onStart: () => void;
 }
 
-const SUBJECT: Record<EulogyType, string> = {
-  other: 'about the person who died. We write the eulogy from your answers.',
-  pet: 'about the animal who died. We write the eulogy from your answers.',
-  self: 'about you. We write from your answers, in your own voice, what somebody can read aloud one day.',
+const UNNAMED: Record<Exclude<EulogyType, 'self'>, string> = {
+  other: 'the person who died',
+  pet: 'the animal who died',
 };
 
+function subjectOf(about: EulogyType, calledName: string): string {
+  if (about === 'self')
+    return 'about you. We write from your answers, in your own voice, what somebody can read aloud one day.';
+  return `about ${calledName === '' ? UNNAMED[about] : amidEnglish(calledName)}. We write the eulogy from your answers.`;
+}
+
 /** Said once, before the first question: there is no hurry, nothing has to be perfect, and one need not do it alone. */
-export function Welcome({ about, firstName, questionCount, brought, pronouns, onStart }: WelcomeProps) {
+export function Welcome({ about, firstName, calledName, questionCount, brought, pronouns, onStart }: WelcomeProps) {
   return (
     <section className="sheet welcome" aria-labelledby="welcome-heading">
       <h1 id="welcome-heading">{firstName === '' ? 'Before you begin' : `${firstName}, before you begin`}</h1>
       <p>
-        There are {questionCount} questions {SUBJECT[about]}
+        There are {questionCount} questions {subjectOf(about, calledName)}
       </p>
       {brought === 'a-story' && (
         <p>What you wrote before is already here. You start with the first question that’s still open.</p>

@@ -163,11 +163,13 @@ describe('An answer that says only what somebody was like', () => {
 
 describe('Before the first question', () => {
   it.each([
-    ['other', /about the person who died/],
-    ['pet', /about the animal who died/],
-    ['self', /about you\. .*in your own voice/],
-  ] as const)('%s: it says whom the questions are about', async (type, says) => {
-    const eulogy = { body: aFullEulogy({ type, responses: {} }) };
+    ['other', 'Honouring Ray', /questions about Ray\. We write the eulogy/],
+    ['other', '', /questions about the person who died\. We write/],
+    ['pet', 'Honouring Biscuit', /questions about Biscuit\. We write/],
+    ['pet', '', /questions about the animal who died\. We write/],
+    ['self', 'Honouring Ray', /about you\. .*in your own voice/],
+  ] as const)('%s, “%s”: it says whom the questions are about', async (type, title, says) => {
+    const eulogy = { body: aFullEulogy({ type, title, responses: {} }) };
     visited();
     stub({ 'GET /api/eulogies/7': eulogy, [`GET /api/questions/${type}`]: { body: questions } });
     renderRoute('/questionnaire/7', routes);
