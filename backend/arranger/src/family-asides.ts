@@ -1,11 +1,12 @@
 import { IS_CALLED, IS_LABEL } from './family-words.js';
+import { capitalise } from './words.js';
 
 /**
  * What somebody says of the list while they type it, behind whom they name: "Kobus we dont talk", "Luvuyo is family put him here", "40 cousins
  * dont list them they’ll fight", "Alfie 8 is doing a reading". The one who is named stays, and what was said to us goes.
  */
 const ASIDE =
-  /,? (?:(?:but|and|so|who|cos|because|though) )?(?:(?:please|pls) |(?:don[’']?t|do not) (?:list|name|put|mention|write|bother|worry|forget|include|leave|count)\b|(?:we|I) (?:don[’']?t|do not|didn[’']?t|haven[’']?t|have not|no longer|never) (?:really )?(?:talk|speak|spoken|get on|see (?:him|her|them)|know (?:them|him|her|the names?|all))\b|(?:is|are) (?:like )?family,? (?:so )?(?:please )?(?:put|include|add|name|list|count)\b|(?:put|include|add|name|list|count) (?:him|her|them)\b|leave (?:him|her|them|it|that) (?:be|alone|out)\b|(?:they|she|he)(?:[’']ll| will|[’']d| would) (?:fight|complain|kill|murder|sulk|moan|be (?:upset|cross|annoyed|raging|offended)|never forgive|have my)\b|(?:will|would) (?:fight|complain|kill me|murder me|sulk|moan|be (?:upset|cross|annoyed|offended))\b|(?:is|are|will be|[’']s) (?:doing|giving|reading|carrying|speaking|singing) (?:a|the|at|on|him|her|them|something)\b|(?:is|are|will be|[’']s) (?:a )?pall ?bearers?\b).*$/isu;
+  /,? (?:(?:but|and|so|who|cos|because|though) )?(?:(?:please|pls) |(?:don[’']?t|do not) (?:list|name|put|mention|write|bother|worry|forget|include|leave|count)\b|(?:we|I) (?:don[’']?t|do not|didn[’']?t|haven[’']?t|have not|no longer|never) (?:really )?(?:talk|speak|spoken|get on|see (?:him|her|them)|know (?:them|him|her|the names?|all))\b|(?:(?:and|who) )?(?:has |have )?asked me to (?:do|write|say) (?:this|it|that)\b|(?:is|are) (?:like )?family,? (?:so )?(?:please )?(?:put|include|add|name|list|count)\b|(?:put|include|add|name|list|count) (?:him|her|them)\b|leave (?:him|her|them|it|that) (?:be|alone|out)\b|(?:they|she|he)(?:[’']ll| will|[’']d| would) (?:fight|complain|kill|murder|sulk|moan|be (?:upset|cross|annoyed|raging|offended)|never forgive|have my)\b|(?:will|would) (?:fight|complain|kill me|murder me|sulk|moan|be (?:upset|cross|annoyed|offended))\b|(?:is|are|will be|[’']s) (?:doing|giving|reading|carrying|speaking|singing) (?:a|the|at|on|him|her|them|something)\b|(?:is|are|will be|[’']s) (?:a )?pall ?bearers?\b).*$/isu;
 
 /** "Daughters-in-law will complain if not named: Funmi and Ngozi" */
 const ASIDE_BEFORE_NAMES =
@@ -28,7 +29,7 @@ export function withoutAsides(sentence: string): string {
 }
 const NOT_JOKING = /^(?:not joking|no joke|seriously|I[’']?m (?:serious|not joking)|I mean it|true story)\b/i;
 /** "my lad Alfie 8" */
-const AGE_OF_A_CHILD = /(?<=\b(?:lad|boy|girl|son|daughter|nephew|niece|child) \p{Lu}\p{L}+) (\d{1,2})$/u;
+const AGE_OF_A_CHILD = /(?= \d{1,2}$)(?<=\b(?:lad|boy|girl|son|daughter|nephew|niece|child) \p{Lu}\p{L}+) (\d{1,2})$/u;
 
 /** "brother Kobus", "about 40 cousins": a few words, and nothing that is done. */
 function namesSomebody(words: string): boolean {
@@ -40,11 +41,14 @@ const MOST_OF_ONE = 6;
 const NO_PART_OF_A_NAME =
   /^(?:do|not|try|will|would|is|are|was|were|has|have|had|can|please|pls|there|okay|ok|so|because|people|everyone|everybody|somebody|someone|nobody|they|he|she|it|i|we|you|if|says?|said|put|leave)$/i;
 
+const NO_TOWN =
+  /^(?:town|hospital|hospice|care|prison|jail|gaol|heaven|school|home|work|college|university|their|there|respite|rehab|hiding|ours|mine|theirs)$/i;
+
 /** How a list is typed that is not how it is said. */
 const AS_TYPED: readonly (readonly [RegExp, string | ((all: string, whom: string, count: string) => string)])[] = [
   // "Taiwo and Kehinde (Kehinde late, 1985)": of one, and not of both
   [
-    /(\p{Lu}[\p{L}’-]+) \(\1,? (?:late|died|dead|dec(?:eased|\.)?|d\.?|passed(?: away)?|gone),? (?:in )?((?:19|20)\d\d)\)/gu,
+    /(?<!\p{L})(\p{Lu}[\p{L}’-]{1,30}) \(\1,? (?:late|died|dead|dec(?:eased|\.)?|d\.?|passed(?: away)?|gone),? (?:in )?((?:19|20)\d\d)\)/gu,
     '$1, who died in $2',
   ],
   // "Mammy is dead since ’09 and thank God for it today"
@@ -55,8 +59,12 @@ const AS_TYPED: readonly (readonly [RegExp, string | ((all: string, whom: string
     /(?<=^|[.;\n] ?)((?:great[- ]?)?grand(?:children|kids)|nieces and nephews|cousins) (two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty)(?=[.;\n]|$)/gimu,
     (_all: string, whom: string, count: string) => `${count.toLowerCase()} ${whom.toLowerCase()}`,
   ],
-  // "Dad (Craig) hes in Palmy"
-  [/(?<=[\p{L})]),? (?:he|she)(?:[’']?s| is) (?=(?:(?:over|down|up|out|back) )?(?:in|at) \p{Lu})/gu, ' '],
+  // "Dad (Craig) hes in Palmy", "Shane hes in darwin"
+  [
+    /(?<=[\p{L})])(?<!\b(?:and|but|so|that|because|where|when)),? (?:he|she)(?:[’']?s| is) ((?:(?:over|down|up|out|back) )?(?:in|at)) (\p{L}+)/gu,
+    (_all: string, where: string, place: string) =>
+      ` ${where} ${place.length > 3 && !NO_TOWN.test(place) ? capitalise(place) : place}`,
+  ],
   // "Liam and Sean, they’re coming over on the Knock flight please God"
   [
     /,? (?:and )?(?:they|he|she|who)(?:[’']?re|[’']?s| are| is) (?:coming|flying|driving|landing|arriving|getting (?:here|in|the)|on (?:his|her|their) way)\b[^,;.\n()]*/giu,
@@ -79,7 +87,7 @@ export function listAsSaid(typed: string): string {
 /** "Separated. her name is Karen and she was good to him", "nah he was 17. there was a girl but leave her be": in the box for one. */
 export function partnerAsSaid(typed: string): string {
   if (
-    /\bleave (?:her|him|them|it|that) (?:be|alone|out)\b|^(?:no|nah|nope|none|never|nobody)\b,? (?:he|she|they) (?:was|were|had)\b/i.test(
+    /\bleave (?:her|him|them|it|that) (?:be|alone|out)\b|^(?:no|nah|nope|none|never|nobody)\b,? (?:he|she|they) (?:was|were|had)\b|^(?:divorced|separated|widowed)(?: an?)? (?:long (?:time|ago|since)|years?(?: ago)?|many years|ages)\b[^.]*$/i.test(
       typed,
     )
   )

@@ -155,7 +155,7 @@ const IN_THE_BOX: readonly (readonly [RegExp, string])[] = [
 
 /** "Dad shot through in 1984 and we don’t need to go into it" is nobody among the people. */
 const WHO_LEFT =
-  /\b(?:shot through|ran off|took off|cleared out|buggered off|pissed off|walked out|left (?:us|her|him|them|mum|mom|dad)|nicked off)\b|\bwe (?:don[’']?t|do not) (?:need to |have to )?(?:go into|talk about|mention|speak of)\b/iu;
+  /\b(?:shot through|ran off|took off|cleared out|buggered off|pissed off|walked out|left (?:us|her|him|them|mum|mom|dad)|nicked off)\b|\bwe (?:don[’']?t|do not|won[’']?t|will not) (?:need to |have to )?(?:go into|talk about|mention|speak of)\b/iu;
 
 /** The one the box asks for, as they are said among the people. */
 export function partnerSaid(partner: string): string {

@@ -327,6 +327,7 @@ function asMe(sentence: string, brief: Brief): string {
     const one = asPattern(name);
     const full = `${one}(?: ${asPattern(lastName)})?`;
     said = said
+      .replace(new RegExp(`(?<!\\p{L})(?:Mum|Mom|Mam|Dad|Nan|Gran|Pop) ${full}(?![\\p{L}’-])`, 'gu'), 'me')
       .replace(new RegExp(`(?<!\\p{L})me,? (?:\\(${full}\\)|${full})(?![\\p{L}’-])`, 'gu'), 'me')
       .replace(
         new RegExp(`(?<!\\p{L})${full},? \\((?:me|(?:that|this)(?:’s| is) me|who is me|myself|yours truly)\\)`, 'giu'),

@@ -26,6 +26,7 @@ const TASK = '(?:forms?|typing|writing(?: stuff| things)?|spelling|questionnaire
 const KINDS: Readonly<Record<FormTalkKind, readonly string[]>> = {
   deferring: [
     `^(?:theres|there is) (?:a thing|one|a story|another one) (?:about|with|from) .{3,60} but ${TELLER} (?:was there|knows it|tells it|saw it)(?: better)? so (?:he|she|they) (?:should|can|could|will|had better|ought to) (?:do|tell|say|write|have) (?:it|that|that one)$`,
+    `^(?!.* but )(?:sorry |please |excuse |forgive )*(?:i write (?:short|little|bad|slow) |i can write (?:only )?(?:a )?little )?(?:because |as )?my english (?:is )?(?:not|no|bad|poor|so|very)\\b.{0,60}$`,
     `^you (?:dont|do not|neednt|need not)(?: need to| have to)? (?:make|go) (?:a |an )?(?:song|fuss|thing|big thing|big deal|meal|on)(?: and dance)? (?:about|of|over|out of) (?:it|this|that)$`,
     `^ask ${TELLER} (?:he|she|they)(?:ll| will| would|d| can| could) tell (?:you|ye|u|yous)\\b.{0,50}$`,
     `^(?:i|we) have (?:a great many|lots|plenty|so many|hundreds|dozens|a few|loads)(?: of (?:them|stories))? ask ${TELLER}$`,
@@ -89,7 +90,7 @@ const KINDS: Readonly<Record<FormTalkKind, readonly string[]>> = {
     `^(?:im |i am )?(?:will|ill|i will|going to|gonna|can|might|i can|i might|to be|i have to|let me)? ?(?:do|finish|finished|add|write|continue|continued|complete|send|fill in|type|try|answer)(?: ${ALL_OF_IT})?(?: to (?:this|it))? ${WHEN}${POLITE}$`,
     `^(?:more|rest|the rest|back) (?:later|tomorrow|tonight|soon|to come|to follow)$|^to be continued$|^(?:brb|gtg|g2g)$|^(?:gotta|have to|got to) (?:go|run|dash) (?:sorry|to work|back to work|pick up the kids|get the kids|bus is here|my break is over)$`,
     `^(?:my |the )?(?:phone|battery|phone battery|laptop|ipad|tablet|computer|charger|wifi|wi fi|internet|reception|screen) (?:is|s|keeps|just|has|wont|might|will)? ?(?:about to (?:die|go|cut out|drop out)|dying|going to die|nearly dead|almost dead|nearly flat|almost flat|going flat|running out|low|(?<=(?:battery|phone|laptop|ipad|tablet) is )(?:on|at) \\d+.{0,10}|(?<=battery )(?:on|at) \\d+.{0,10}|dropping out|cutting out|freezing|crashing|changing (?:my |the )?words?.{0,20}|correcting.{0,20}|autocorrecting.{0,20}|let me type.{0,20}|playing up(?: again| sorry)?)$`,
-    `\\b(?:autocorrect|auto correct|spellcheck|spell check|predictive text|talk to text|voice to text|caps ?lock)\\b.{0,50}$`,
+    `^(?:\\p{L}+ ){0,5}(?:autocorrect|auto correct|spellcheck|spell check|predictive text|talk to text|voice to text|caps ?lock)\\b.{0,50}$`,
     `^(?:im |i am |just |feeling |getting )*(?:too|so|very|really|pretty)? ?(?:tired|upset|sad|emotional|teary|exhausted|worn out|raw) (?:to|for) (?:write|type|answer|typing|writing|fill|finish this|do (?:this|these|any more|more))\\b.{0,30}$`,
     `^(?:i )?(?:cant|cannot|can not|couldnt) (?:write|type|fill in|answer)(?: (?:any ?more|much more|this|these|anymore|very well|properly|well|much|right now|now|today|with one hand|on this phone|on my phone|it all|it down|for crying|for tears))+${POLITE}$`,
     `^(?:its |it is |im |i am )?(?:too )?(?:hard|crying too much|shaking too much|hopeless|slow|no good|bad|not good) (?:to type|to write|at typing|at writing this|to see the (?:screen|keys))\\b.{0,30}$`,

@@ -1,7 +1,7 @@
 import { asksForNoName } from './asks-no-name.js';
 import { FORM_TALK, TELLER } from './form-talk-kinds.js';
 import { withoutShorthand } from './shorthand.js';
-import { speaksToWhoeverEdits } from './to-whoever-edits.js';
+import { isToOneOfThem, speaksToWhoeverEdits } from './to-whoever-edits.js';
 import { sentencesOf } from './typeset.js';
 import { capitalise, wordsOf } from './words.js';
 
@@ -49,6 +49,8 @@ function kindOf(sentence: string): string | null {
   if (/^\s*[“"‘]/.test(sentence)) return null;
   if (CREDITS.test(sentence.trim())) return 'credits';
   if (asksForNoName(sentence) && wordsOf(sentence).length <= MOST_WORDS) return 'permission';
+  // said to somebody who is there: "So Mum, I’m typing this with you sat next to me"
+  if (isToOneOfThem(sentence)) return null;
   const said = bareOf(sentence);
   if (said.length < SHORTEST || said.split(' ').length > MOST_WORDS || said.length > 200) return null;
   const whole = kindOfWords(said);

@@ -226,3 +226,18 @@ export function partnerAsCalled(name: string, ticked: string | null, partner: st
 const OF_A_LIFE = 40;
 const ANOTHER_MARRIAGE =
   /\bstep-?(?:mum|mom|dad|mother|father|son|daughter|brother|sister|kids|children)|divorc|remarr|\b(?:second|first|third|new|ex)[- ](?:wife|husband|marriage)|\bhalf[- ]?(?:brother|sister)|\b(?:real|birth|biological) (?:mum|mom|dad|mother|father)\b/i;
+
+/** Whether "Mum Tanya" in a list is the speaker's mother too: not where a stepfather lists the mother of who died, nor in the list of a mother. */
+export function areParentsOfBoth(tie: string | null, typed: string): boolean {
+  return !NO_PARENT_SHARED.test(tie ?? '') && parentTyped(typed) === null;
+}
+const NO_PARENT_SHARED =
+  /^(?:(?:step-?)?(?:son|daughter|child)|husband|wife|spouse|partner|friend|neighbou?r|colleague|student)$/;
+
+/** "mum", of "his mum" or "I’m her mum": whoever types that is it, whatever was ticked beside it. */
+export function parentTyped(typed: string): string | null {
+  const [, parent] = IS_PARENT_OF_THEM.exec(typed.trim()) ?? [];
+  return parent?.toLowerCase() ?? null;
+}
+const IS_PARENT_OF_THEM =
+  /^(?:I(?:[’']?m| am) )?(?:his|her|their) (mum|mom|mam|mammy|mother|dad|da|daddy|father)[.!]?$/i;

@@ -5,6 +5,7 @@ import type { EulogyParagraph, EulogySentence } from './eulogy-text.js';
 import { isFormTalk } from './form-talk.js';
 import { speaksToUs, tellsNothing } from './not-a-memory.js';
 import type { NotYet } from './passage.js';
+import { parentTyped } from './kin-of-speaker.js';
 import { namesIn } from './names-in.js';
 import { KIN_WORD, nameOf, ownWordsFor, personOf, sideTyped, speaksAgainst, tickedRelation } from './person.js';
 import { isKinName } from './spoken-name.js';
@@ -57,6 +58,10 @@ function openingRead(brief: Brief): EulogyParagraph {
   const whole = ownSentences(brief);
   const ticked = tieTicked(brief);
   const iAm = speaker === '' ? [] : [connective(`I am ${speaker}.`)];
+  const parent = parentTyped(relation?.text ?? '');
+  // nobody whose child died says that they were one
+  if (relation !== null && parent !== null && name !== '' && speaker !== '')
+    return { sentences: [supported(`I am ${speaker}, ${possessiveOf(name)} ${parent}.`, relation.source)] };
   if (relation !== null && words !== null && name !== '') {
     const rest = withoutRemarks(sentencesOf(words.rest)).map((text) => supported(text, relation.source));
     // nobody says "Sis was my big sis"
@@ -116,6 +121,15 @@ function openingRead(brief: Brief): EulogyParagraph {
     // "I am Beth, and Danny was my brother. Little brother, and a foot taller."
     const [kin = ''] = KIN_WORD.exec(bare[0] ?? '') ?? [];
     const isOfThem = ticked !== null && kin !== '' && kin.toLowerCase() === /[\p{L}]+$/u.exec(ticked)?.[0];
+    // "Her sister, two years younger", beside a sister
+    const [, isHers] =
+      /^(?:his|her|their) ((?:\p{L}+ )?(?:sister|brother|twin|cousin|friend|wife|husband|partner)\b.*)$/iu.exec(
+        bare[0] ?? '',
+      ) ?? [];
+    if (isOfThem && isHers !== undefined && speaker !== '')
+      return {
+        sentences: [supported(`I am ${speaker}, ${possessiveOf(name)} ${isHers}`, relation.source), ...own.slice(1)],
+      };
     if (tie !== null && isOfThem) return { sentences: withoutTie(plainly(tie, iAm), own, kin) };
     // "her man. 61 year."
     const [years = supported('', relation.source), ...others] = own;

@@ -317,6 +317,10 @@ export function sayLooseDate(text: string): string | null {
   if (decade) return `in the ${(decade[1] ?? '').toLowerCase()}${decade[2] ?? ''}s`;
   const [, one = '', other = ''] = /^(\d{4}) or (\d{2}|\d{4})(?:,[^\d]*)?$/.exec(bare) ?? [];
   if (one !== '') return `in ${one} or ${other.length === 2 ? one.slice(0, 2) + other : other}`;
+  // "1950 sometime in april"
+  const [, ofYear = '', inMonth = ''] = /^(\d{4}),? (?:(?:sometime|some time) )?in ([a-z]{3,9})$/i.exec(bare) ?? [];
+  const then = inMonth === '' ? null : monthOf(inMonth);
+  if (then !== null) return `in ${MONTHS[then - 1] ?? ''} ${ofYear}`;
   // "April 1938 the 9th or the 11th"
   const turned = bare.replace(
     /^([a-z]{3,9})\.? (\d{4}),? (?:on )?(?:the )?(\d{1,2})(?:st|nd|rd|th)? or (?:the )?(\d{1,2})(?:st|nd|rd|th)?(?=,|$)/i,

@@ -2,6 +2,7 @@ import { asPattern } from './as-pattern.js';
 import type { Brief, BriefPerson, Pronouns } from './brief.js';
 import { isWordFor, touchesBoundary } from './boundaries.js';
 import {
+  areParentsOfBoth,
   childOfSpeaker,
   kinOfSpeaker,
   ourChild,
@@ -290,7 +291,7 @@ function kinAsSaid(person: BriefPerson, brief: Brief): string | null {
   const [, ofTheirs] =
     new RegExp(`(?<!\\b(?:his|her|their|your) )(?<!\\p{L})(mum|mom|mam|dad) \\(?${is}(?!\\p{L})`, 'iu').exec(said) ??
     [];
-  const isTheirs = !NO_PARENT_SHARED.test(tieOfSpeaker(brief) ?? '');
+  const isTheirs = areParentsOfBoth(tieOfSpeaker(brief), brief.speaker.relationship?.text ?? '');
   if (ofTheirs !== undefined && isTheirs && !person.nameStaysOut) {
     const word = capitalise(ofTheirs.toLowerCase());
     // "Mum was the seventh of twelve", written by Mum of hers
@@ -311,9 +312,6 @@ function kinAsSaid(person: BriefPerson, brief: Brief): string | null {
     return capitalise(kin);
   return `${(before ?? 'my').toLowerCase()} ${kin} ${name}`;
 }
-/** A stepfather who lists "Mum Tanya" lists the mother of who died. */
-const NO_PARENT_SHARED =
-  /^(?:(?:step-?)?(?:son|daughter|child)|husband|wife|spouse|partner|friend|neighbou?r|colleague|student)$/;
 const KIN =
   '(?:step|grand|god|half-)?(?:mum|mom|mam|mama|momma|mamma|mummy|mother|dad|daddy|papa|father|son|daughter|brother|sister)|wife|husband|partner|niece|nephew|aunt|auntie|uncle|cousin|nan|pop|gran|grandma|grandad';
 

@@ -169,6 +169,9 @@ export function saidWhere(box: string): string | null {
   // "the heath in cardiff"
   const [, theHouse = '', inTown = ''] = /^the (\p{Ll}{4,}) in (\p{Ll}{4,})$/u.exec(typed) ?? [];
   if (inTown !== '') return `at the ${capitalise(theHouse)} in ${capitalise(inTown)}`;
+  // "nwrh burnie": letters that make no word
+  const [, letters, its = ''] = /^([bcdfghjklmnpqrstvwxz]{3,6})(?: (\p{Ll}{4,}))?$/u.exec(typed) ?? [];
+  if (letters !== undefined) return `at ${letters.toUpperCase()}${its === '' ? '' : ` ${capitalise(its)}`}`;
   // "collie", "nogales sonora": typed in haste, and nothing else than a name
   if (/^(?:Port |Mount )?\p{Ll}{4,}(?: \p{Ll}{3,})?$/u.test(typed) && !NO_TOWN.test(typed))
     return `in ${typed.split(' ').map(capitalise).join(' ')}`;

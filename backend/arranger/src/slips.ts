@@ -96,7 +96,7 @@ const TAKEN_BACK: readonly (readonly [RegExp, (...found: string[]) => string])[]
   ],
   // "we'd have been sixty one is it going is it taking this down"
   [
-    /(?<!\bask(?:s|ed|ing)?(?: [\p{L}’]+){0,3})(?<!\b(?:said|says|saying|shout(?:s|ed|ing)))(?<!\bgo(?:es|ing))(?<!:),?\s+is (?:it|this) (?:going|on|recording|working)(?: now)?,?\s+is (?:it|this) (?:taking (?:this|it) down|going|recording|working|on)(?: now)?\??(?=[.\n]|$)/giu,
+    /(?=,?\s+is (?:it|this) )(?<!\bask(?:s|ed|ing)?(?: [\p{L}’]{1,30}){0,3})(?<!\b(?:said|says|saying|shout(?:s|ed|ing)))(?<!\bgo(?:es|ing))(?<!:),?\s+is (?:it|this) (?:going|on|recording|working)(?: now)?,?\s+is (?:it|this) (?:taking (?:this|it) down|going|recording|working|on)(?: now)?\??(?=[.\n]|$)/giu,
     () => '',
   ],
   // "No I'm not stopping love I'm talking to the machine. That was Ruth Ann."

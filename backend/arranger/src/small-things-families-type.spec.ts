@@ -31,6 +31,7 @@ describe('what is missed', () => {
 
   it.each([
     ['his ducks', 'I will miss his ducks.'],
+    ['Walking in and her saying have you eaten', 'This is what I will miss. Walking in and her saying have you eaten.'],
     ['the hello on the landing', 'I will miss the hello on the landing.'],
   ])('is a thing where it is one: %j', (typed, heard) => {
     expect(missed(typed)).toContain(heard);
@@ -51,6 +52,8 @@ describe('what is said of the list while it is typed', () => {
     ['Tom. Mammy is dead since ’09 and thank God for it today', 'Tom; and Mammy, who died in 2009.'],
     ['Dad (Craig) hes in Palmy. baby Kiki', 'Dad (Craig) in Palmy and Baby Kiki.'],
     ['Joan. Grandchildren eleven', 'Joan and his eleven grandchildren.'],
+    ['one boy Shane hes in darwin and asked me to do this. Joan', 'one boy Shane in Darwin and Joan.'],
+    ['Mum Claire and Dad Iain, Kirsty', 'me and Dad Iain, Kirsty.'],
     ['Me Pádraic and Carmel', 'Pádraic, Carmel and me.'],
   ])('%j', (typed, heard) => {
     expect(said('', typed)).toBe(`These are Ray’s people: ${heard}`);
@@ -62,6 +65,8 @@ describe('what is said of the list while it is typed', () => {
 
   it.each([
     ['nah he was 17. there was a girl but leave her be', 'These are Ray’s people: Joan and Tom.'],
+    ['divorced long time', 'These are Ray’s people: Joan and Tom.'],
+    ['No. There was a man once, we won’t go into it', 'These are Ray’s people: Joan and Tom.'],
     [
       'Separated. her name is Karen and she was good to him longer than I’d have been',
       'These are Ray’s people: Karen, who was good to him longer than I’d have been; and Joan and Tom.',
@@ -85,6 +90,28 @@ describe('a story', () => {
     const text =
       'He liked the hairdryer. There was one in the parents room and if you put it on he stopped and listened.';
     expect(textOf({ told: [{ by: 'claire', theme: 'passions', text }] })).toContain('he stopped and listened.');
+  });
+
+  it('may be typed beside whom it is said to', () => {
+    const text = 'She took the blame for the dent. So Mum, I’m typing this with you sat next to me. It was me.';
+    const told = [{ by: 'anna', theme: 'story' as const, text }];
+    expect(textOf({ people: [{ id: 'claire' }, { id: 'anna' }], told })).toContain(
+      'with you sat next to me. It was me.',
+    );
+  });
+
+  it('begins behind what is said of the English in it', () => {
+    const text =
+      'I write short my English not so good and Linda fix. I see her in line for food and she is arguing about rice.';
+    const told = [{ by: 'anna', theme: 'story' as const, text }];
+    expect(textOf({ people: [{ id: 'claire' }, { id: 'anna' }], told })).toMatch(/“I see her in line/);
+  });
+
+  it('may speak of spelling', () => {
+    const text =
+      'He paid for my matric. I tried to pay him back and he sent the money back with a note which said Spell check this. It had three mistakes.';
+    const told = [{ by: 'anna', theme: 'story' as const, text }];
+    expect(textOf({ people: [{ id: 'claire' }, { id: 'anna' }], told })).toContain('which said Spell check this.');
   });
 
   it('keeps what somebody asks in it', () => {
@@ -149,6 +176,30 @@ describe('who speaks', () => {
     );
   });
 
+  it.each([
+    ['Mother', 'his mum'],
+    ['Son', 'I’m his mum'],
+  ])('is his mum, where %s is ticked beside it, and Dad is another', (tick, typed) => {
+    const people = [
+      { id: 'claire', relationship: ticked('claire', tick, typed) },
+      { id: 'iain', introducedAs: 'his dad', relationship: ticked('iain', 'Son', 'Father') },
+    ];
+    const told = [
+      { by: 'iain', theme: 'story' as const, text: 'We built the bathroom in his house in five weekends.' },
+    ];
+    const facts = { family: { partner: '', others: 'Mum Claire and Dad Iain, Kirsty', roles: [], source } };
+    const text = textOf({ people, told, facts, name: 'Ewan' });
+    expect(text).toContain('I am Claire, Ewan’s mum.');
+    expect(text).not.toContain('Dad wrote');
+  });
+
+  it('is her sister, whatever else is typed behind it', () => {
+    const relationship = ticked('claire', 'Sister', 'Her sister, two years younger');
+    expect(textOf({ people: [{ id: 'claire', relationship }], pronouns: 'She/Her', name: 'Breda' })).toContain(
+      'I am Claire, Breda’s sister, two years younger.',
+    );
+  });
+
   it('calls an aunt as her family does', () => {
     const told = [
       {
@@ -186,6 +237,7 @@ describe('a date', () => {
   });
 
   it('is one of two where nobody knows which', () => {
+    expect(sayLooseDate('1950 sometime in april')).toBe('in April 1950');
     expect(sayLooseDate('April 1938 the 9th or the 11th, the church burnt')).toBe('on 9 or 11 April 1938');
   });
 
@@ -195,8 +247,9 @@ describe('a date', () => {
   });
 
   it('stands beside a place that is a word', () => {
-    expect([saidWhere('Abroad'), saidWhere('Llandrindod hosp., on a Sunday')]).toEqual([
+    expect(['Abroad', 'nwrh burnie', 'Llandrindod hosp., on a Sunday'].map(saidWhere)).toEqual([
       'abroad',
+      'at NWRH Burnie',
       'at Llandrindod hospital, on a Sunday',
     ]);
   });

@@ -75,8 +75,16 @@ const SAID_TO_THEM: readonly RegExp[] = [
   /^(?:please |kindly |pls )?(?:let us|can we|could we|may we) (?:please )?have (?:his|her|their|the) (?:hymn|song|psalm|reading|music|piper)\b/iu,
 ];
 
+/** "So Mum, I’m typing this with you sat next to me": said to somebody who is there. */
+export function isToOneOfThem(sentence: string): boolean {
+  return TO_ONE_OF_THEM.test(sentence);
+}
+const TO_ONE_OF_THEM =
+  /^(?:so|and|but|well|now)?,? ?(?:mum|mom|mam|mammy|dad|daddy|nan|nana|gran|grandma|grandad|granddad|pop|love|darling),? (?:I|you|it|we|if|this)\b[^.!?]*\b(?:you|your)\b/iu;
+
 /** Whether a sentence is said to whoever puts the words together, and to nobody in the room. */
 export function speaksToWhoeverEdits(sentence: string): boolean {
+  if (isToOneOfThem(sentence)) return false;
   const own = sentence.replace(QUOTED, ' ').replace(FOR_ALL_TO_HEAR, ' ');
   return SAID_TO_THEM.some((pattern) => pattern.test(own.trim()));
 }

@@ -33,7 +33,7 @@ describe('who wrote and finds no room', () => {
     const { text, unheard } = arrange(aBrief(asked));
     expect(unheard.map(({ id }) => id)).toEqual(['ian', 'tony']);
     expect(lineIn(text)).toBe(
-      'Tony, his mate from the works, and my uncle Ian wrote about Ray too, more than there is time for today.',
+      'And thank you to Tony, his mate from the works, and my uncle Ian, who wrote about Ray too.',
     );
     const said = renderPlainText(text);
     expect(said.indexOf('wrote about Ray too')).toBeLessThan(said.indexOf('Goodbye, Dad.'));
@@ -59,7 +59,7 @@ describe('who wrote and finds no room', () => {
     const many = ['bev', 'carol', 'steve'].map((id) => ({ id, relationship: ticked(id, 'Friend') }));
     const told = [main, ...many.map(({ id }) => long(id, id)), goodbye];
     expect(lineOf({ people: [...people, ...many], told })).toBe(
-      'Bev, Carol and Steve wrote about Ray too, more than there is time for today.',
+      'And thank you to Bev, Carol and Steve, who wrote about Ray too.',
     );
   });
 
@@ -90,7 +90,7 @@ describe('who is put in after all', () => {
     const line = placedSentences(text).find(saysWhoElseWrote);
     expect(ians?.instead).toEqual([{ section: line?.section, paragraph: line?.paragraph, sentence: line?.sentence }]);
     expect(ians?.paragraphs.at(-1)?.sentences.map(({ text: said }) => said)).toEqual([
-      'Tony, his mate from the works, wrote about Ray too, more than there is time for today.',
+      'And thank you to Tony, his mate from the works, who wrote about Ray too.',
     ]);
   });
 

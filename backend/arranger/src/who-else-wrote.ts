@@ -7,7 +7,7 @@ import { introduced } from './introduced.js';
 import type { Unit } from './passage.js';
 import { nameOf, personOf } from './person.js';
 import type { Candidate } from './rank.js';
-import { capitalise, listOf } from './words.js';
+import { listOf } from './words.js';
 
 /**
  * A text that names who else wrote. Where its time is full, in fewer words, or in the place of something small. Null where everybody is
@@ -78,23 +78,24 @@ interface Listed {
 /** Told about whom, under who they are; without the first; by name alone. */
 export type HowNamed = 'introduced' | 'in brief' | 'by name';
 
-/** "Ian and Bev wrote about Dad too, more than there is time for today.": null where nobody may be named. */
+/** "And thank you to Ian and Bev, who wrote about Dad too.": null where nobody may be named. */
 export function whoElseWrote(people: readonly BriefPerson[], brief: Brief, how: HowNamed): string | null {
   const { called } = personOf(brief);
   if (called === '' || brief.about === 'self') return null;
   const named = people.filter((one) => mayBeNamed(one, brief));
   if (named.length === 0) return null;
-  const names = capitalise(namesOf(named.slice(0, MOST_NAMED), named.length, brief, how));
-  const line = `${names} wrote${how === 'introduced' ? ` about ${called}` : ''}${BEHIND}`;
+  const names = namesOf(named.slice(0, MOST_NAMED), named.length, brief, how);
+  const line = `${THANKS} ${names.replace(/,$/, '')}, who wrote${how === 'introduced' ? ` about ${called}` : ''} too.`;
   return touchesBoundary(line, brief.boundaries) === null ? line : null;
 }
 /** More names than that nobody listens to. */
 export const MOST_NAMED = 10;
-const BEHIND = ' too, more than there is time for today.';
+/** Nobody hears at a lectern that there was no room for them: whoever wrote is thanked. */
+const THANKS = 'And thank you to';
 
 /** Whether a sentence says who else wrote, and leads to nothing. */
 export function saysWhoElseWrote({ text, sources, verdict }: EulogySentence): boolean {
-  return verdict === 'connective' && sources.length === 0 && text.endsWith(BEHIND);
+  return verdict === 'connective' && sources.length === 0 && text.startsWith(THANKS) && text.endsWith(' too.');
 }
 
 /** Who told a memory that could have been told here, and is not heard at all. */

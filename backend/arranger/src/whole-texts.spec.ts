@@ -288,7 +288,7 @@ describe('who speaks', () => {
     textOf({ pronouns, people: [{ id: 'kellie', relationship: ticked('kellie', tick, typed) }] });
 
   it.each([
-    ['Son', 'I’m his mum', 'I am Kellie, and Ray was my son.'],
+    ['Son', 'I’m his mum', 'I am Kellie, Ray’s mum.'],
     ['Brother', 'We had not spoken since 2011.', 'I am Kellie, and Ray was my brother. We had not spoken since 2011.'],
     ['Stepfather', 'stepdad. I called him Dad.', 'I am Kellie, and Ray was my stepfather. I called him Dad.'],
     [
