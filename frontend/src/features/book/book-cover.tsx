@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Leaf } from '../../ui/icons.js';
 import { Sheet } from '../../ui/sheet.js';
-import { orderQuery, photosQuery } from '../service/api.js';
+import { orderQuery, photosQuery } from '../service/index.js';
 
 interface BookCoverProps {
   id: number;

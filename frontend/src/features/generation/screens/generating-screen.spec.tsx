@@ -111,7 +111,9 @@ describe('While a eulogy is being written', () => {
     expect(await screen.findByRole('heading', { name: 'Eulogy Complete!' })).toBeVisible();
     expect(screen.getByText('All done!')).toBeVisible();
     const then = screen.getByRole('region', { name: 'What comes next' });
-    expect(then).toHaveTextContent('Mark it finished when it is. Nobody else sees it, and nobody is emailed, until you do.');
+    expect(then).toHaveTextContent(
+      'Mark it finished when it is. Nobody else sees it, and nobody is emailed, until you do.',
+    );
     expect(
       screen.getByText(/^550 words, about 5 minutes read aloud, chosen from 2 answers by Claire and Mick\./),
     ).toBeVisible();
