@@ -15,6 +15,7 @@ import {
   whoseItIs,
 } from './family-words.js';
 import { isFormTalk, withoutNotes } from './form-talk.js';
+import { parentTyped } from './kin-of-speaker.js';
 import { isName } from './names.js';
 import { speaksToUs } from './not-a-memory.js';
 import type { FactLine, NotYet } from './passage.js';
@@ -316,6 +317,7 @@ function asMe(sentence: string, brief: Brief): string {
     (name) => name.length > 1 && isName(name) && !others.includes(name) && !dead.includes(name),
   );
   const isChildGone = /^(?:son|daughter|child)$/.test(tickedRelation(brief.speaker, brief) ?? '');
+  const isParent = isChildGone || parentTyped(brief.speaker.relationship?.text ?? '') !== null;
   let said = sentence
     .replace(TIE_AT_HEAD, (tie) => tie.toLowerCase())
     .replace(/(?<!\p{L})(?:myself|me)(?!\p{L})/giu, 'me')
@@ -326,8 +328,9 @@ function asMe(sentence: string, brief: Brief): string {
   for (const name of names) {
     const one = asPattern(name);
     const full = `${one}(?: ${asPattern(lastName)})?`;
+    // "Mum Donna and Dad Iain", typed by Donna, whose son died
+    if (isParent) said = said.replace(new RegExp(`(?<!\\p{L})(?:Mum|Mom|Mam|Dad) ${full}(?![\\p{L}’-])`, 'gu'), 'me');
     said = said
-      .replace(new RegExp(`(?<!\\p{L})(?:Mum|Mom|Mam|Dad|Nan|Gran|Pop) ${full}(?![\\p{L}’-])`, 'gu'), 'me')
       .replace(new RegExp(`(?<!\\p{L})me,? (?:\\(${full}\\)|${full})(?![\\p{L}’-])`, 'gu'), 'me')
       .replace(
         new RegExp(`(?<!\\p{L})${full},? \\((?:me|(?:that|this)(?:’s| is) me|who is me|myself|yours truly)\\)`, 'giu'),

@@ -169,7 +169,7 @@ const KEPT_BACK = [
   /^.{3,90} (?:should|ought to|had better|has to|must|is to|needs to) (?:probably |really |just |maybe |always )?(?:stay|be kept|remain|be left) (?:between us|private|in the family)$/,
   // told on condition that somebody is asked
   /\b(?:youd better|you had better|you should|youll have to|you would have to|youd have to|better|please) (?:ask|check with) (?!me\b|us\b|them\b|him\b|her\b)\p{L}+(?: first)?$/u,
-  /\bbut (?:im|i am|were|we are) not (?:\p{L}+ )?to (?:say|tell|mention|repeat) (?:that|this|it)\b/u,
+  /\bbut (?:im|i am|were|we are) not (?:(?:allowed|meant|supposed) )?to (?:say|tell|mention|repeat) (?:that|this|it)(?: (?:in|at|to|here|out) .*| here)?$/u,
   /^(?:i |we )?(?:(?:i|we) )?(?:am |im |are |was |were )?not (?:really )?(?:meant|supposed|allowed) to (?:say|tell|mention|talk about|write)\b.{0,40}$/,
   /^(?:please |pls )?(?:dont|do not) (?:read|say|use|print|share|repeat|mention|put|include) (?:this|that|it|any of (?:this|that|it))(?: bit| part| one| story)?(?: (?:out|in|aloud|at the (?:funeral|service)|to (?:anyone|mum|dad|the family)|in the (?:eulogy|speech)|please|though))*$/,
   /^(?:this is |thats |that is |this bit is |that bit is |it is |its )?(?:strictly |just |only )?(?:off the record|confidential|private|between (?:us|you and me)|not for (?:(?:a|the|any|this) (?:eulogy|funeral|speech|service)|reading(?: out)?|public|sharing|everyone)|for (?:your|you) (?:eyes|information|ears)(?: only)?|for you only|not to be (?:read|shared|repeated|used|said)(?: out| aloud)?)(?: (?:please|though|ok|okay))*$/,

@@ -58,7 +58,9 @@ function openingRead(brief: Brief): EulogyParagraph {
   const whole = ownSentences(brief);
   const ticked = tieTicked(brief);
   const iAm = speaker === '' ? [] : [connective(`I am ${speaker}.`)];
-  const parent = parentTyped(relation?.text ?? '');
+  const isOfAChild =
+    relation?.relations.every((tick) => /mother|father|parent|son|daughter|child/i.test(tick)) === true;
+  const parent = isOfAChild ? parentTyped(relation?.text ?? '') : null;
   // nobody whose child died says that they were one
   if (relation !== null && parent !== null && name !== '' && speaker !== '')
     return { sentences: [supported(`I am ${speaker}, ${possessiveOf(name)} ${parent}.`, relation.source)] };

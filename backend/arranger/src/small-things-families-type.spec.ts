@@ -53,10 +53,25 @@ describe('what is said of the list while it is typed', () => {
     ['Dad (Craig) hes in Palmy. baby Kiki', 'Dad (Craig) in Palmy and Baby Kiki.'],
     ['Joan. Grandchildren eleven', 'Joan and his eleven grandchildren.'],
     ['one boy Shane hes in darwin and asked me to do this. Joan', 'one boy Shane in Darwin and Joan.'],
-    ['Mum Claire and Dad Iain, Kirsty', 'me and Dad Iain, Kirsty.'],
+    ['Tom and dont forget Uncle Joe', 'Tom and don’t forget Uncle Joe.'],
+    ['Joan. Peter is doing a reading and Sarah and Kate', 'Joan; and Peter is doing a reading and Sarah and Kate.'],
+    ['Tom. Mammy is dead since ’98', 'Tom; and Mammy, who died in 1998.'],
+    ['Tom. Mammy is dead since 2009 and Daddy is in Cork', 'Tom; and Mammy, who died in 2009 and Daddy is in Cork.'],
+    ['Joan. Liam who is flying in from Boston and their sister Ann', 'Joan; and Liam and their sister Ann.'],
     ['Me Pádraic and Carmel', 'Pádraic, Carmel and me.'],
   ])('%j', (typed, heard) => {
     expect(said('', typed)).toBe(`These are Ray’s people: ${heard}`);
+  });
+
+  it('keeps a father of the same name', () => {
+    const people = [{ id: 'claire', firstName: 'Tom', calledName: 'Tom', relationship: ticked('claire', 'Mother') }];
+    expect(said('', 'Dad Tom, Sarah, Jim', { people })).toContain('Dad Tom');
+  });
+
+  it('keeps whoever was married, where something else is not to be said', () => {
+    expect(said('Jean, married 50 years. He was married before but leave that out please', 'Joan, Tom')).toContain(
+      'Jean',
+    );
   });
 
   it('names nobody whom it asks not to name', () => {
@@ -91,6 +106,24 @@ describe('a story', () => {
       'He liked the hairdryer. There was one in the parents room and if you put it on he stopped and listened.';
     expect(textOf({ told: [{ by: 'claire', theme: 'passions', text }] })).toContain('he stopped and listened.');
   });
+
+  it.each([
+    'It was hard at times but I’m not going to say it wasn’t worth it.',
+    'My English not good when I came and she taught me every night.',
+  ])('tells what only sounds like a remark: %s', (text) => {
+    const told = [{ by: 'anna', theme: 'story' as const, text: `She sat with us. ${text}` }];
+    expect(textOf({ people: [{ id: 'claire' }, { id: 'anna' }], told })).toContain(text);
+  });
+
+  it.each(['Mum, if you use this, please change her name.', 'Love it if you could put his hymn in.'])(
+    'does not tell what is asked of whoever edits: %s',
+    (text) => {
+      const told = [
+        { by: 'anna', theme: 'story' as const, text: `He walked home along the line and sang all the way. ${text}` },
+      ];
+      expect(textOf({ people: [{ id: 'claire' }, { id: 'anna' }], told })).not.toContain(text);
+    },
+  );
 
   it('may be typed beside whom it is said to', () => {
     const text = 'She took the blame for the dent. So Mum, I’m typing this with you sat next to me. It was me.';
@@ -190,6 +223,7 @@ describe('who speaks', () => {
     const facts = { family: { partner: '', others: 'Mum Claire and Dad Iain, Kirsty', roles: [], source } };
     const text = textOf({ people, told, facts, name: 'Ewan' });
     expect(text).toContain('I am Claire, Ewan’s mum.');
+    expect(text).toContain('me and Dad Iain, Kirsty');
     expect(text).not.toContain('Dad wrote');
   });
 
@@ -198,6 +232,11 @@ describe('who speaks', () => {
     expect(textOf({ people: [{ id: 'claire', relationship }], pronouns: 'She/Her', name: 'Breda' })).toContain(
       'I am Claire, Breda’s sister, two years younger.',
     );
+  });
+
+  it('is no parent of whom they were married to', () => {
+    const relationship = ticked('claire', 'Spouse', 'Their dad');
+    expect(textOf({ people: [{ id: 'claire', relationship }] })).not.toContain('Ray’s dad');
   });
 
   it('calls an aunt as her family does', () => {
@@ -234,6 +273,10 @@ describe('a date', () => {
   ] as const)('%j and %j, of a %s', (birth, death, about, born, died) => {
     const life = parseLifeDates(birth, death, about);
     expect([life.birth, life.death].map((one) => (one === null ? '' : sayDate(one)))).toEqual([born, died]);
+  });
+
+  it('is known where only the hour is in doubt', () => {
+    expect(parseLifeDates('', '14 March 2026 (about 3am)').death).toMatchObject({ day: 14, month: 3, year: 2026 });
   });
 
   it('is one of two where nobody knows which', () => {

@@ -80,7 +80,7 @@ export function isToOneOfThem(sentence: string): boolean {
   return TO_ONE_OF_THEM.test(sentence);
 }
 const TO_ONE_OF_THEM =
-  /^(?:so|and|but|well|now)?,? ?(?:mum|mom|mam|mammy|dad|daddy|nan|nana|gran|grandma|grandad|granddad|pop|love|darling),? (?:I|you|it|we|if|this)\b[^.!?]*\b(?:you|your)\b/iu;
+  /^(?:so|and|but|well|now)?,? ?(?:mum|mom|mam|mammy|dad|daddy|nan|nana|gran|grandma|grandad|granddad),? (?:I|you|it|we|this)\b(?!.*\b(?:use|put|leave|cut|include|keep|print|mention|change|edit|read (?:it|this|that) out)\b)[^.!?]*\b(?:you|your)\b/iu;
 
 /** Whether a sentence is said to whoever puts the words together, and to nobody in the room. */
 export function speaksToWhoeverEdits(sentence: string): boolean {

@@ -92,10 +92,16 @@ export function whoElseWrote(people: readonly BriefPerson[], brief: Brief, how: 
 export const MOST_NAMED = 10;
 /** Nobody hears at a lectern that there was no room for them: whoever wrote is thanked. */
 const THANKS = 'And thank you to';
+/** In texts that were written before somebody was thanked. */
+const AS_IT_WAS_SAID = ' too, more than there is time for today.';
 
 /** Whether a sentence says who else wrote, and leads to nothing. */
 export function saysWhoElseWrote({ text, sources, verdict }: EulogySentence): boolean {
-  return verdict === 'connective' && sources.length === 0 && text.startsWith(THANKS) && text.endsWith(' too.');
+  return (
+    verdict === 'connective' &&
+    sources.length === 0 &&
+    ((text.startsWith(THANKS) && text.endsWith(' too.')) || text.endsWith(AS_IT_WAS_SAID))
+  );
 }
 
 /** Who told a memory that could have been told here, and is not heard at all. */

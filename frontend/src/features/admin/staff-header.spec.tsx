@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderRoute } from '../../testing/render-route.js';
 import { aUser } from '../../testing/samples.js';
 import { stubApi } from '../../testing/stub-api.js';
@@ -81,6 +81,9 @@ describe('The head of the back office', () => {
       fireEvent.click(screen.getByRole('link', { name: 'Permissions' }));
       expect(more).toHaveAttribute('aria-expanded', 'false');
       expect(await screen.findByRole('link', { name: 'Permissions' })).toHaveAttribute('aria-current', 'page');
+      fireEvent.click(screen.getByRole('button', { name: 'More' }));
+      fireEvent.click(screen.getByRole('link', { name: 'Support' }));
+      await waitFor(() => expect(screen.queryByRole('link', { name: 'Discounts' })).toBeNull());
     });
   });
 

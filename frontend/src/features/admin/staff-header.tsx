@@ -95,6 +95,8 @@ function FewTabs(props: TabsProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [fold, setFold] = useState<'shut' | 'open'>('shut');
   const isOpen = fold === 'open';
+  // another room was chosen beside it
+  useEffect(() => setFold('shut'), [current?.id]);
   useEffect(() => {
     if (!isOpen) return;
     const shut = (pressed: Event): void => {

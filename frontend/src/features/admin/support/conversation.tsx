@@ -117,7 +117,9 @@ export function Conversation({ personId, look, onOpen, onClose }: ConversationPr
           </>
         )}
       </section>
-      {!isVisitor && email !== '' && <WhoItIs personId={personId} look={look} onOpen={onOpen} />}
+      {summary !== undefined && !isVisitor && email !== '' && (
+        <WhoItIs personId={personId} look={look} onOpen={onOpen} />
+      )}
     </>
   );
 }

@@ -4,7 +4,13 @@ import { aChatMessage } from '../testing.js';
 import type { Conversation } from './conversations.js';
 import { me, CONVERSATIONS, RUTH, canned, aConversation, conversations, said, open } from './testing/open-support.js';
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  // one after the other, as on a phone; side by side is a file of its own
+  const none = (): undefined => undefined;
+  window.matchMedia = (() => ({ matches: false, addEventListener: none, removeEventListener: none })) as never;
+});
+afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
 
 describe('The conversations of the Support tab', () => {
   it('lists who wrote, what came last, who waits for an answer and how long, and who looks after it', async () => {

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useMedia } from '../../../lib/use-media.js';
 import { useParam } from '../use-param.js';
 import { ConversationList } from './conversation-list.js';
 import { Conversation } from './conversation.js';
@@ -40,7 +41,7 @@ function ConversationsView() {
   const [open, setOpen] = useParam('person');
   const [first, setFirst] = useState('');
   const pin = useCallback((personId: string) => setFirst((before) => (before === '' ? personId : before)), []);
-  const isWide = window.matchMedia?.(SIDE_BY_SIDE).matches ?? false;
+  const isWide = useMedia(SIDE_BY_SIDE);
   const shown = open === '' && isWide ? first : open;
   return (
     <div className="desk" data-open={shown !== ''}>
