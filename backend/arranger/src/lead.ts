@@ -151,7 +151,8 @@ function leadOf(theme: Theme, brief: Brief): string | null {
 
 /** True of what they laughed at and of what they were laughed with for: the question asks for both. */
 export const OF_LAUGHTER = 'And then there was the laughter.';
-export const WROTE_OF_LAUGHTER = 'wrote about the laughter:';
+/** “Ramota wrote about the laughter:” was heard as the heading of a form. */
+export const WROTE_OF_LAUGHTER = 'wrote:';
 
 /** What an answer that hangs on its question is told behind. */
 function tellingOf(theme: Theme, called: string, brief: Brief): string | null {

@@ -4,7 +4,7 @@ import type { EulogyParagraph, EulogySentence } from './eulogy-text.js';
 import type { Unit } from './passage.js';
 import { calledBySpeaker, nameOf, ownWordsFor, personOf, tickedRelation } from './person.js';
 import { introduced } from './introduced.js';
-import { TELLER } from './lead.js';
+import { TELLER, WROTE_OF_LAUGHTER } from './lead.js';
 import { finished, innerQuotes } from './typeset.js';
 import { capitalise } from './words.js';
 
@@ -123,7 +123,8 @@ function introduction(
   const isLedAgain = unit.lead !== null && heard.led.has(`${unit.lead} ${teller.id}`);
   if (unit.lead !== null) heard.led.add(`${unit.lead} ${teller.id}`);
   const saidNow = times > 0 ? name : `${who}${comma(who)}`;
-  if (unit.lead !== null && !isLedAgain) {
+  const isPlain = times > 0 && unit.lead?.endsWith(` ${WROTE_OF_LAUGHTER}`) === true;
+  if (unit.lead !== null && !isLedAgain && !isPlain) {
     return { before: [], intro: capitalise(unit.lead.replace(TELLER, saidNow).replace(',:', ':')), sources: own };
   }
   if (times > 0) {
