@@ -158,7 +158,7 @@ describe('public pages from the server', () => {
       );
     expect(await text(one, '/auth')).toContain('<h1 tabindex="-1">Sign in</h1>');
     expect(await text(one, '/auth?mode=create')).toContain('<h1 tabindex="-1">Create your account</h1>');
-    expect(await text(one, '/auth?invite=abc')).toContain('Your invitation is kept.');
+    expect(await text(one, '/auth?invite=abc')).toContain('We’ve kept your invitation.');
     // What a link in a mail opens looks otherwise: it is not drawn as something it is not.
     expect(await text(one, '/auth?reset=abc')).toMatch(/<div id="root"><p[^>]*>Loading/);
     const brotli = await get(`${one.url}/auth`, { 'accept-encoding': 'br' });
