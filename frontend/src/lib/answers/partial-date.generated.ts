@@ -58,7 +58,7 @@ export function parsePartialDate(raw: string, order: DateOrder = 'day-first'): P
 }
 
 const DOUBTED_IN_BRACKETS =
-  /\([^()]*\b(?:think|thought|maybe|perhaps|probably|about|around|approx|roughly|or so|ish|guess|not (?:sure|certain)|unsure|could (?:be|have been))\b[^()]*\)\s*$/i;
+  /\([^()]*\b(?:think|thought|maybe|perhaps|probably|guess|not (?:sure|certain)|unsure|could (?:be|have been))\b[^()]*\)\s*$/i;
 
 /** Months as Italians, Spaniards, Portuguese, French, Germans and Dutch write them, where that is not the English word. */
 const ELSEWHERE = [

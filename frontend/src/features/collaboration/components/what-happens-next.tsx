@@ -5,17 +5,17 @@ import { useCreator } from '../api/own-part.js';
 /** What a contributor may expect: the four steps, with who does each and where it is heard of. */
 export function WhatHappensNext({ eulogy, email }: { eulogy: EulogyResponse; email: string }) {
   const name = useCreator(eulogy.id).data?.firstName.trim() ?? '';
-  const owner = name === '' ? 'The owner' : amidEnglish(name);
   return (
     <section aria-labelledby="next-heading">
       <h2 id="next-heading">What Happens Next</h2>
       <ol className="next-steps">
         <li>
-          <p>{owner} reviews all the responses, and chooses what goes in.</p>
+          <p>The owner reviews all responses, and chooses what goes in.</p>
         </li>
         <li>
           <p>
-            The final eulogy is written from them. Only {name === '' ? 'the owner' : owner} sees it until it’s finished.
+            The owner generates the final eulogy. Only {name === '' ? 'the owner' : amidEnglish(name)} sees it until
+            it’s finished.
           </p>
         </li>
         <li>
@@ -24,8 +24,8 @@ export function WhatHappensNext({ eulogy, email }: { eulogy: EulogyResponse; ema
               'Everyone who helped is notified by email once you mark it finished.'
             ) : (
               <>
-                You’re notified once it’s finished, by email to <strong>{email}</strong>. That may be the evening before
-                the service.
+                You are notified on completion, by email to <strong>{email}</strong>. That may be the evening before the
+                service.
               </>
             )}
           </p>

@@ -36,15 +36,15 @@ describe('The page that thanks a contributor', () => {
     open('/thank-you/7', {});
     expect(await screen.findByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible();
     const next = screen.getByRole('region', { name: 'What Happens Next' });
-    await within(next).findByText(/^Denise reviews/);
+    await within(next).findByText(/Only Denise sees it/);
     expect(
       within(next)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'Denise reviews all the responses, and chooses what goes in.',
-      'The final eulogy is written from them. Only Denise sees it until it’s finished.',
-      'You’re notified once it’s finished, by email to claire@example.com. That may be the evening before the service.',
+      'The owner reviews all responses, and chooses what goes in.',
+      'The owner generates the final eulogy. Only Denise sees it until it’s finished.',
+      'You are notified on completion, by email to claire@example.com. That may be the evening before the service.',
       'Your contribution is acknowledged in it, if you wish.',
     ]);
     const urgent = screen.getByRole('region', { name: 'If it can’t wait' });
