@@ -80,7 +80,8 @@ async function browser(report) {
         PORT: '0',
         // the owner, and one member of staff for each worker, see e2e/lib/staff.ts
         ADMIN_EMAILS: staffOfTests,
-        NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --redirect-warnings=${warnings} --trace-deprecation`.trim(),
+        NODE_OPTIONS:
+          `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64 --redirect-warnings=${warnings} --trace-deprecation`.trim(),
       },
       fsync: false,
       output: 'ignore',
