@@ -83,7 +83,7 @@ function topicsOf(topic: string): string[] {
       )
       // "The boat and the camp. Please not in front of the children"
       .split(/(?<=\p{Ll}{3}|\d)\.\s+/u)
-      .filter((part, at) => at === 0 || !ABOUT_THE_WISH.test(part))
+      .filter((part, at) => at === 0 || !(ABOUT_THE_WISH.test(part) || WHO_HEARS_IT.test(part)))
       .flatMap((part) =>
         part.split(/\s*[,;/\n]\s*(?!(?:1[89]|20)\d\d\b)|\s+or\s+|\s+and\s+(?=(?:all|everything|anything|what|how)\b)/),
       )
@@ -99,6 +99,10 @@ function topicsOf(topic: string): string[] {
 
 /** Why, or how much of it: no topic of its own. */
 const ABOUT_THE_WISH = /^(?:please|pls|kindly|not|nobody|he|she|they|it|that|this|we|I|there|you)\b/i;
+
+/** "Isla will be there", "Mum doesn’t know": why, and no topic. */
+const WHO_HEARS_IT =
+  /^\p{L}[\p{L}’'-]{1,30}(?: (?:and )?\p{L}[\p{L}’'-]{1,30}){0,3} (?:(?:will|would|might|may|[’']ll) (?:all |also |both )?(?:be (?:there|here|listening|in the room|upset|hurt)|hear|come|mind|hate)|(?:is|are) (?:coming|going to be there)|(?:does|do)(?:n[’']?t| not) (?:know|want))\b/iu;
 
 /** "…, since they never used one" */
 const WHY_NOT =

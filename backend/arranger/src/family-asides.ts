@@ -83,6 +83,11 @@ const AS_TYPED: readonly (readonly [RegExp, string | ((all: string, whom: string
   ],
   // "Me Pádraic and Carmel", typed by Bernie
   [/(?<=^|[.;,\n] ?)[Mm]e (?=\p{Lu}\p{L}+(?:,| and\b| &))/gmu, 'me, '],
+  // "Pudding the greyhound and Steve the cat sorry but she would want them in"
+  [
+    /,? (?:sorry,? (?:but )?|but )(?:he|she|they|I)(?:[’']d| would) (?:want|like|love) (?:them|him|her|it|these|those) (?:all )?(?:in|here|counted|named|mentioned|included)(?: too| as well)?(?=[.;\n]|$)/giu,
+    '',
+  ],
   // "In order: Kunle, me, Taiwo"
   [/(?<=^|\n)in order(?: of (?:age|birth))?[:,] (?=\p{Lu})/gimu, ''],
 ];

@@ -172,6 +172,11 @@ export function partnerSaid(partner: string): string {
         /^((?:my )?(?:Mum|Mam|Mom|Mama|Ma|Dad|Daddy|Nan|Nanna|Nana|Gran|Granny|Grandma|Grandad|Grandpa|Pop|Nonna|Nonno|Oma|Opa|Yiayia|Pappou)), (\p{Lu}\p{Ll}+)(?=$|[.;])/iu,
         '$1 ($2)',
       )
+      // "Ah Ma, Chan Siew Lan. 62 years married"
+      .replace(
+        /^((?:my )?(?:Ah (?:Ma|Mah|Por|Poh|Kong|Gong|Yeh|Pa)|Por Por|Poh Poh|Gung Gung|Ma Ma|Yeh Yeh)), (\p{Lu}[\p{L}’-]+(?: \p{Lu}[\p{L}’-]+){0,3})(?=$|[.;])/u,
+        '$1 ($2)',
+      )
       // "Pete. 16 years", "Nidhal, my mother. 49 years"
       .replace(/^(\p{Lu}[\p{L}’-]+(?:, my \p{L}+)?)[.;] (?=\d{1,2} years?\b)/u, '$1, ')
       .replace(
@@ -289,4 +294,17 @@ export function deadSaid(sentence: string): string {
       .replace(/,? ?\(?R\.?I\.?P\.?\)?(?=,)/g, ' (rest in peace)')
       .replace(/,? ?\(?R\.?I\.?P\.?\)?(?= (?:and|&) )/g, ', rest in peace,')
   );
+}
+
+const BRACKETED = /(?<![\p{L}’-])(\p{Lu}[\p{L}’-]{1,30}) \((\p{Lu}[\p{L}’-]{1,30})\)/gu;
+/** "Denise (Harold), Clarence Jr., Marcus (Tonya)", typed by Denise: brackets that hold whom each is with, and no second name of theirs. */
+export function withTheirOwn(line: string, speaker: string): string {
+  const pairs = [...line.matchAll(BRACKETED)];
+  const isOfCouples =
+    pairs.length > 1 &&
+    pairs.some(([, name]) => name === speaker) &&
+    pairs.every(
+      ([, name = '', other = '']) => !other.startsWith(name.slice(0, 2)) && !name.startsWith(other.slice(0, 2)),
+    );
+  return isOfCouples ? line.replace(BRACKETED, '$1 and $2') : line;
 }

@@ -27,9 +27,12 @@ export function inOneBreath(lines: readonly string[], brief: Brief): string {
   const said = lines.map((line) => tiesApart(ageSaid(withoutForm(line, brief))));
   const isMe = (one: string): boolean => /^(?:and )?me$/i.test(one);
   // "me, he’d say Steph", and Steph on the next line
-  const isSaid = (one: string, at: number): boolean =>
-    isName(one) &&
-    !one.includes(' ') &&
+  const isSaid = (asTyped: string, at: number): boolean => {
+    // "Ruan (11)", and "me, Francois, Mia (15) and Ruan" on the next line
+    const one = brief.about === 'pet' ? asTyped.replace(/ \(\d{1,2}\)$/, '') : asTyped;
+    return isName(one) && !one.includes(' ') && isNamedBeside(one, at);
+  };
+  const isNamedBeside = (one: string, at: number): boolean =>
     // whose pet it was most of all stands among its people
     (brief.about === 'pet' ? said.toSpliced(at, 1) : said.slice(0, at)).some((other) =>
       wordsOf(other).includes(one.toLowerCase()),
@@ -58,7 +61,11 @@ function tiesApart(typed: string): string {
 function meBehind(item: string): string {
   const [, tie = '', names = ''] = ME_FIRST.exec(item) ?? [];
   const others = names.split(/,? and |, /);
-  return names !== '' && others.every((one) => isName(one)) ? `${tie} ${listOf([...others, 'me'])}` : item;
+  // "me and Harold, Clarence, Marcus and Tonya": two who are married
+  const isOfCouples = /(?<!\p{L})me and [^,]+, .* and /u.test(item);
+  return names !== '' && !isOfCouples && others.every((one) => isName(one))
+    ? `${tie} ${listOf([...others, 'me'])}`
+    : item;
 }
 const ME_FIRST =
   /^((?:(?:his|her|their|the) )?(?:great-?)?(?:grandkids|grandchildren|grandies|children|kids|nieces and nephews?|nephews and nieces|nieces|nephews|brothers and sisters|siblings)),? me(?:, | and )(.+)$/iu;

@@ -22,7 +22,7 @@ import type { FactLine, NotYet } from './passage.js';
 import { namesIn } from './names-in.js';
 import { personOf, tickedRelation } from './person.js';
 import { finished, lonelyI, restoreCapitals, sentencesOf, typeset } from './typeset.js';
-import { apposed, coupleSaid, deadSaid, parentsSaid, signsSaid, partnerSaid } from './family-joints.js';
+import { apposed, coupleSaid, deadSaid, parentsSaid, signsSaid, partnerSaid, withTheirOwn } from './family-joints.js';
 import { inHaste, tellersNamed, withTie } from './family-tellers.js';
 import { fitsInRow, inOneBreath, inRow, smallInRow, standsAlone, wasMarried } from './family-row.js';
 import { listIn, tellsOfPartner, withoutTale } from './family-tale.js';
@@ -318,7 +318,7 @@ function asMe(sentence: string, brief: Brief): string {
   );
   const isChildGone = /^(?:son|daughter|child)$/.test(tickedRelation(brief.speaker, brief) ?? '');
   const isParent = isChildGone || parentTyped(brief.speaker.relationship?.text ?? '') !== null;
-  let said = sentence
+  let said = withTheirOwn(sentence, brief.speaker.firstName)
     .replace(TIE_AT_HEAD, (tie) => tie.toLowerCase())
     .replace(/(?<!\p{L})(?:myself|me)(?!\p{L})/giu, 'me')
     .replace(/(?<!\p{L})me \(\p{Lu}[\p{L}’-]+\)/gu, 'me');

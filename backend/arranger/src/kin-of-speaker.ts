@@ -216,7 +216,9 @@ export function partnerAsCalled(name: string, ticked: string | null, partner: st
   if (own !== undefined) return own;
   const names = ticked === 'father' ? 'mum|mom|mam|mummy' : ticked === 'mother' ? 'dad|daddy' : null;
   const [, years = '0'] = /(?<!\d)(\d{2}) (?:years|yrs)\b/i.exec(partner) ?? [];
-  if (names === null || Number(years) < OF_A_LIFE || ANOTHER_MARRIAGE.test(said)) return null;
+  const isOfALife =
+    Number(years) >= OF_A_LIFE || /\b(?:forty|fifty|sixty|seventy)(?:[- ]\p{L}{3,5})? years\b/iu.test(partner);
+  if (names === null || !isOfALife || ANOTHER_MARRIAGE.test(said)) return null;
   const [, word] =
     new RegExp(`(?<!(?:my|his|her|their|your|the|a|[’']s) )(?<!\\p{L})(${names})(?:[’']?s)?(?![\\p{L}’'-])`, 'iu').exec(
       said,

@@ -143,7 +143,10 @@ function saidOccasion(
 ): { when: string; where: string; left: string[] } {
   // "dont want this read out. just say Mackay": then that is all
   const when = saysOnly(place) ? '' : saidWhen(date, brief);
-  const where = touchesBoundary(place, brief.boundaries) === null && placeIs === 'told' ? saidWhere(place) : '';
+  const where =
+    touchesBoundary(place, brief.boundaries) === null && placeIs === 'told'
+      ? saidWhere(place, isAmerican(brief) ? 'america' : 'anywhere')
+      : '';
   const left = [date !== null && when === '' ? date.text : '', where === null ? place : ''].filter(
     (value) => value !== '',
   );
@@ -154,7 +157,12 @@ function saidOccasion(
 }
 
 function isAmerican({ facts }: Brief): boolean {
-  return [facts.birth?.place ?? '', facts.death?.place ?? ''].some(isAmericanPlace);
+  const typed = [facts.birth?.date?.text ?? '', facts.death?.date?.text ?? ''];
+  return (
+    [facts.birth?.place ?? '', facts.death?.place ?? ''].some(isAmericanPlace) ||
+    // "4/30/1953": nobody else has a thirtieth month
+    typed.some((date) => /^\d{1,2}\/(?:1[3-9]|2\d|3[01])\/\d{2,4}\b/.test(date.trim()))
+  );
 }
 
 /** "How or where" must not come up. */

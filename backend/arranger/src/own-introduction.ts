@@ -60,6 +60,11 @@ export function ownIntroduction(introducedAs: string | null, whose: Whose): stri
   const [, ofPlace] =
     /^(?:an? |the )?(\p{Ll}+ (?:in|at|of|from) (?:Room|Class|Ward|Year|Grade|Unit) \d{1,2})$/u.exec(words) ?? [];
   if (ofPlace !== undefined) return `${/^[aeiou]/.test(ofPlace) ? 'an' : 'a'} ${ofPlace}`;
+  // "her teacher in Room 6", of a child
+  const ofTheirs = /^(?:his|her|their) \p{Ll}+ (?:in|at|of|from) (?:Room|Class|Ward|Year|Grade|Unit) \d{1,2}$/iu.test(
+    words,
+  );
+  if (ofTheirs && ofWhat === 'person') return lowerFirst(words);
   if (
     words === '' ||
     /[\d\n:;.!?“”@/]/.test(words) ||

@@ -155,9 +155,10 @@ export function speaksAgainst(ticked: string, typed: string, pronouns: Pronouns 
   const [, said = ''] = new RegExp(`\\b(${ROWS.flat().join('|')})\\b`, 'iu').exec(straight) ?? [];
   if (row < 0 || said === '') return false;
   if (/^I (?:married|stayed|was|became|have been)\b/.test(own) && rowOf(said) === OTHER_SIDE[row]) return false;
-  const isOfSpeaker = new RegExp(`^(?:I am|I[’']?m|im)\\s+(?:his|her|their|the)\\s+(?:\\p{L}+\\s+)?${said}`, 'iu').test(
-    typed.trim(),
-  );
+  const isOfSpeaker = new RegExp(
+    `^(?:I am|I[’']?m|im)\\s+(?:(?:his|her|their)\\s+(?:\\p{L}+\\s+)?|the\\s+(?:\\p{L}+\\s+){0,5})${said}`,
+    'iu',
+  ).test(typed.trim());
   if (sideTyped(ticked, typed, pronouns) !== null) return false;
   // "My friend and neighbour", "like a second mum": said beside a plain "my aunty"
   return rowOf(said) !== (isOfSpeaker ? OTHER_SIDE[row] : row);
@@ -270,7 +271,7 @@ export function calledBySpeaker(person: BriefPerson, brief: Brief): string {
   const isPartner =
     /^(?:(?:his|her|their) )?(?:wife|husband|partner|widow|widower)(?: (?:of|for|and) .*)?$/i.test(
       (person.introducedAs ?? '').trim(),
-    ) && /^(?:mother|father|parent|grandmother|grandfather|grandparent)$/.test(ofSpeaker ?? '');
+    ) && /^(?:(?:grand|step-?)?(?:mother|father|parent))$/.test(ofSpeaker ?? '');
   if (!isPartner || family === null) return name;
   // “my husband 44 years”, as she wrote herself
   const partner = `${family.partner} ${person.relationship?.text ?? ''}`;

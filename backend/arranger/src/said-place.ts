@@ -6,7 +6,7 @@ const BUILDING =
   /(?<=\p{L} )Royal$|\b(?:center|regional|general|memorial|infirmary|mercy|mater|royal \p{Lu}\p{L}+|hospital|hospice|home|house|clinic|infirmary|lodge|saleyards?|yards|showgrounds?|racecourse|school|university|airport|base|hosp|general|care|ward|wing|centre|shop|pound|shelter)\b/iu;
 
 /** "MONTO QLD" is Monto, Queensland. */
-function spokenPlace(dictated: string): string {
+function spokenPlace(dictated: string, where: Where): string {
   // "Airedale Airedale hospital"; not "Wagga Wagga Hospital"
   const typed = dictated.replace(
     /\b(?!Wagga|Walla|Curl|Mooney|Pago|Bora)(\p{Lu}\p{Ll}+) \1(?= (?:hospital|hospice)\b)/giu,
@@ -23,7 +23,9 @@ function spokenPlace(dictated: string): string {
   return words
     .replace(
       /,? \(?(qld|nsw|vic|tas|wa|sa|nt|act)\)?$/i,
-      (_all, state: string) => `, ${STATES[state.toUpperCase()] ?? state}`,
+      // "Colville, WA" is in Washington where the other place or the way of dates is American
+      (_all, state: string) =>
+        where === 'america' && /^wa$/i.test(state) ? ', Washington' : `, ${STATES[state.toUpperCase()] ?? state}`,
     )
     .replace(/, Melb$/i, ', Melbourne')
     .replace(/^(pt|mt)\.? (?=\p{L})/iu, (_all, short: string) => (/^p/i.test(short) ? 'Port ' : 'Mount '))
@@ -96,8 +98,11 @@ const DOING =
 const DOING_BEHIND =
   /\. (?=(?:looking|watching|listening|fishing|swimming|helping|playing|walking|driving|holding|waiting|surrounded|dancing|singing|gardening) )/gu;
 
+/** Where the family writes: of two places with the same letters the one that is meant. */
+export type Where = 'america' | 'anywhere';
+
 /** Null where the words are no plain place. */
-export function saidWhere(box: string): string | null {
+export function saidWhere(box: string, where: Where = 'anywhere'): string | null {
   const place = asWished(box)
     .replace(DOING_BEHIND, ', ')
     .replace(/\s*\([^()]*\)/gi, '')
@@ -110,7 +115,7 @@ export function saidWhere(box: string): string | null {
   if (/^(?:abroad|overseas)$/i.test(place.trim())) return place.trim().toLowerCase();
   if (IS_DOUBTED.test(place) || /\?\s*$/.test(place)) return null;
   const [first = ''] = sentencesOf(typeset(place).replace(/\bCo\.? (?=\p{Lu})/gu, 'County '));
-  const all = spokenPlace(first.replace(/[.,\s]+$/, '')).split(', ');
+  const all = spokenPlace(first.replace(/[.,\s]+$/, ''), where).split(', ');
   const until = all.findIndex(
     (part, at) =>
       at > 0 &&

@@ -51,6 +51,11 @@ describe('what is said of the list while it is typed', () => {
     ['Taiwo and Kehinde (Kehinde late, 1985), Bisi', 'Taiwo and Kehinde, who died in 1985, Bisi.'],
     ['Tom. Mammy is dead since ’09 and thank God for it today', 'Tom; and Mammy, who died in 2009.'],
     ['Dad (Craig) hes in Palmy. baby Kiki', 'Dad (Craig) in Palmy and Baby Kiki.'],
+    ['Joan. And Pudding the greyhound sorry but she would want them in', 'Joan and Pudding the greyhound.'],
+    [
+      'Joan. Stephen died at two days old and I’d like him counted',
+      'Joan; and Stephen died at two days old and I’d like him counted.',
+    ],
     ['Joan. Grandchildren eleven', 'Joan and his eleven grandchildren.'],
     ['one boy Shane hes in darwin and asked me to do this. Joan', 'one boy Shane in Darwin and Joan.'],
     ['Tom and dont forget Uncle Joe', 'Tom and don’t forget Uncle Joe.'],
@@ -280,6 +285,9 @@ describe('a date', () => {
   });
 
   it('is one of two where nobody knows which', () => {
+    expect(sayLooseDate('Between the 16th and 17th November 2026, in his sleep we are told')).toBe(
+      'between 16 and 17 November 2026',
+    );
     expect(sayLooseDate('1950 sometime in april')).toBe('in April 1950');
     expect(sayLooseDate('April 1938 the 9th or the 11th, the church burnt')).toBe('on 9 or 11 April 1938');
   });
@@ -289,8 +297,15 @@ describe('a date', () => {
     expect(text).toContain('was born on June 4, 1960 in Two Harbors, Minnesota, and died on November 19, 2026');
   });
 
+  it('stands beside a place that two countries shorten alike', () => {
+    const born = (birth: [string, string], death: [string, string]): string => textOf({ birth, death });
+    expect(born(['4/30/1953', 'Colville, WA'], ['November 19, 2026', 'Spokane'])).toContain('in Colville, Washington');
+    expect(born(['30/4/1953', 'Albany, WA'], ['19 November 2026', 'Perth'])).toContain('in Albany, Western Australia');
+  });
+
   it('stands beside a place that is a word', () => {
-    expect(['Abroad', 'nwrh burnie', 'Llandrindod hosp., on a Sunday'].map(saidWhere)).toEqual([
+    const words = ['Abroad', 'nwrh burnie', 'Llandrindod hosp., on a Sunday'];
+    expect(words.map((one) => saidWhere(one))).toEqual([
       'abroad',
       'at NWRH Burnie',
       'at Llandrindod hospital, on a Sunday',

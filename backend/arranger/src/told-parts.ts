@@ -21,8 +21,10 @@ export function atFormTalk(lines: readonly string[], theme: Theme): string[][] {
     if (isRemark[at - 1] === true && pointsBack(text)) isRemark[at] = true;
   });
   const runs: { at: number; text: string }[][] = [];
+  const goesOn = told.map((_one, at) => goesOnBehind(told, isRemark, at));
   told.forEach((sentence, index) => {
-    if (index === 0 || isRemark[index] !== isRemark[index - 1]) runs.push([sentence]);
+    const isParted = isRemark[index] !== isRemark[index - 1] && goesOn[index] !== true && goesOn[index - 1] !== true;
+    if (index === 0 || isParted) runs.push([sentence]);
     else runs.at(-1)?.push(sentence);
   });
   return runs.map((run) =>
@@ -32,6 +34,24 @@ export function atFormTalk(lines: readonly string[], theme: Theme): string[][] {
       .map((texts) => texts.join(' ')),
   );
 }
+
+/** A remark within a paragraph, behind which the same story goes on with "he", "it" or "the day": nobody tells the half of it. */
+function goesOnBehind(
+  told: readonly { at: number; text: string }[],
+  isRemark: readonly boolean[],
+  at: number,
+): boolean {
+  const [before, here, behind] = [told[at - 1], told[at], told[at + 1]];
+  return (
+    isRemark[at] === true &&
+    isRemark[at - 1] === false &&
+    isRemark[at + 1] === false &&
+    before?.at === here?.at &&
+    here?.at === behind?.at &&
+    GOES_ON_WITH.test(behind?.text ?? '')
+  );
+}
+const GOES_ON_WITH = /^(?:it|that|this|those|these|they|he|she|so|then|but|and|anyway|the (?:day|next|other))\b/i;
 
 /** Last words end with the last of them: a paragraph that begins with a wish to whoever edits is none of them. */
 export function toTell(lines: readonly string[], theme: Theme): string[][] {

@@ -322,6 +322,14 @@ export function sayLooseDate(text: string): string | null {
   const [, ofYear = '', inMonth = ''] = /^(\d{4}),? (?:(?:sometime|some time) )?in ([a-z]{3,9})$/i.exec(bare) ?? [];
   const then = inMonth === '' ? null : monthOf(inMonth);
   if (then !== null) return `in ${MONTHS[then - 1] ?? ''} ${ofYear}`;
+  // "Between the 16th and 17th November 2026, in his sleep we are told"
+  const [, from = '', to = '', ofMonth = '', ofThat = ''] =
+    /^between (?:the )?(\d{1,2})(?:st|nd|rd|th)? and (?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: of)? ([a-z]{3,9})\.?,? (\d{4})(?:,.*)?$/i.exec(
+      bare,
+    ) ?? [];
+  const monthBetween = ofMonth === '' ? null : monthOf(ofMonth);
+  if (monthBetween !== null && Number(to) <= 31)
+    return `between ${from} and ${to} ${MONTHS[monthBetween - 1] ?? ''} ${ofThat}`;
   // "April 1938 the 9th or the 11th"
   const turned = bare.replace(
     /^([a-z]{3,9})\.? (\d{4}),? (?:on )?(?:the )?(\d{1,2})(?:st|nd|rd|th)? or (?:the )?(\d{1,2})(?:st|nd|rd|th)?(?=,|$)/i,
