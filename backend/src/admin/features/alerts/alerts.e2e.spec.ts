@@ -173,7 +173,9 @@ describe('who is told when something needs somebody', () => {
       `UPDATE messaging.checkpoints SET status = 'stopped', error = 'Proof' WHERE name = 'admin.price-changes'`,
     );
     const call = {
-      ...{ purpose: 'draft', model: 'a model', prompt: 'draft@1', promptHash: 'a'.repeat(64), outcome: 'answered' },
+      purpose: 'draft',
+      outcome: 'answered',
+      ...{ model: 'a model', prompt: 'draft@1', promptHash: 'a'.repeat(64) },
       ...{ inputTokens: 1, outputTokens: 1, milliseconds: 1, costMicros: 21_500_000 },
     } as const;
     const of = { callId: newId(), eulogyId: disputed, workId: newId() };
