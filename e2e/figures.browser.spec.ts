@@ -1,6 +1,8 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Browser, type Download, type Page } from '@playwright/test';
+import { Call } from './lib/calls.js';
 import { axe, noSidewaysScroll } from './lib/person.js';
-import { goToRoom, staffPage } from './lib/staff.js';
+import { goToRoom, ownerPage, staffPage } from './lib/staff.js';
 
 /** The tests' own browser says that it is a program, and programs are not counted. */
 const READER = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.3 Safari/605.1.15';
@@ -67,4 +69,87 @@ test('a page that is read is counted, unless its reader asks not to be; staff se
   await staff.emulateMedia({ colorScheme: wide ? 'dark' : 'light' });
   await axe(staff, 'analytics');
   await noSidewaysScroll(staff);
+
+  await test.step('whoever asks for another time stays where they are on the page', async () => {
+    await staff.setViewportSize({ width: wide ? 1280 : 390, height: 420 });
+    await staff.goto('/admin?tab=analytics&view=months');
+    await expect(staff.getByText('Net sales').first()).toBeVisible();
+    await keepsItsPlace(staff, async () => {
+      const other = staff.getByLabel('Against');
+      await other.selectOption({ index: 3 });
+      await expect(staff).toHaveURL(/against=/);
+    });
+  });
+});
+
+interface Closed {
+  readonly month: string;
+  readonly hash: string;
+  readonly figures: { readonly totals: { readonly netCents: number } };
+}
+
+/** A step from the middle of a page leaves the page where it was. */
+async function keepsItsPlace(page: Page, step: () => Promise<void>): Promise<void> {
+  const place = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.evaluate(() => window.scrollTo(0, 90));
+  expect(await place(), 'the page is longer than the screen').toBeGreaterThan(60);
+  const before = await place();
+  await step();
+  await page.waitForLoadState('networkidle');
+  expect(Math.abs((await place()) - before), 'how far the page jumped').toBeLessThanOrEqual(5);
+}
+
+const lastCell = (csv: string, part: string, column: number): string | undefined =>
+  csv
+    .split('\r\n')
+    .map((line) => line.split(','))
+    .find(([name]) => name === part)?.[column];
+
+test('the owner closes a month and has its papers within nine touches, and the file says what the screen does', async ({
+  browser,
+}, info) => {
+  const owner = await ownerPage(browser);
+  await owner.setViewportSize(info.project.use.viewport ?? { width: 1280, height: 800 });
+  const { items } = (await (await owner.request.get('/api/admin/statements')).json()) as { items: { month: string }[] };
+  await owner.goto('/admin');
+  await goToRoom(owner, 'Analytics');
+  const call = new Call('a month is closed');
+  await call.press(owner.getByRole('button', { name: 'Months' }));
+  const period = owner.getByLabel('Period');
+  const months = await period
+    .locator('option')
+    .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+  // Each statement follows the month before. The first of these goes on, and the last are days of one's own.
+  const month =
+    months
+      .slice(1, -1)
+      .reverse()
+      .find((one) => !items.some((closed) => closed.month === one)) ?? '';
+  await call.choose(period, month);
+  const statement = owner.getByRole('region', { name: /^Statement of/ });
+  await call.press(statement.getByRole('button', { name: 'Close the month…' }));
+  const dialog = owner.getByRole('dialog', { name: /^Close / });
+  await call.choose(dialog.getByLabel('Common causes'), 'The month is over and its figures agree');
+  await axe(owner, 'closing a month');
+  await call.press(dialog.getByRole('button', { name: 'Close the month' }));
+  await expect(statement.getByRole('heading', { name: /, closed$/ })).toBeVisible();
+  await expect(statement).toContainText('yes: the chain of all statements holds');
+  const fileOf = async (name: string): Promise<{ name: string; bytes: Buffer }> => {
+    const download = owner.waitForEvent('download');
+    await call.press(statement.getByRole('button', { name, exact: true }));
+    const file: Download = await download;
+    return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+  };
+  const [pdf, csv] = [await fileOf('PDF'), await fileOf('CSV')];
+  expect(call.end(), 'what the owner touches').toBeLessThanOrEqual(9);
+  expect([pdf.name, csv.name]).toEqual([`statement-${month}.pdf`, `statement-${month}.csv`]);
+  expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  const table = csv.bytes.toString();
+  expect(lastCell(table, '\uFEFFstatement', 2) ?? lastCell(table, 'statement', 2)).toBe(month);
+  const answer = await owner.request.get('/api/admin/statements');
+  const closed = ((await answer.json()) as { items: Closed[] }).items.find((one) => one.month === month);
+  expect(lastCell(table, 'all', 8)).toBe(((closed?.figures.totals.netCents ?? Number.NaN) / 100).toFixed(2));
+  expect(table).toContain(closed?.hash);
+  await noSidewaysScroll(owner);
+  await owner.context().close();
 });

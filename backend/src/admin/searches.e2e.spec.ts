@@ -73,6 +73,35 @@ describe('what staff search for', () => {
     expect(JSON.stringify(made)).not.toContain('wombat');
   });
 
+  it.each(['zebedee', 'Zebedee', 'honouring%20zebedee'])(
+    'is no masked word of a timeline either: nobody finds anything by %p',
+    async (typed) => {
+      for (const browser of [sue, boss]) {
+        const path = `/api/admin/eulogies/${eulogyId}/timeline?search=${typed}`;
+        expect((await browser.get<{ items: object[] }>(path)).body.items).toEqual([]);
+      }
+    },
+  );
+
+  it('may be a discount code, of customers and of orders', async () => {
+    const code = { code: 'WATTLE100', type: 'percentage', value: '100', validFrom: '2025-01-01T00:00:00.000Z' };
+    expect((await boss.post('/api/admin/discount-codes', code)).status).toBe(201);
+    const claire = house.browser();
+    const { id } = await claire.signUp({ email: 'claire@example.com' });
+    const order = { amount: '0.00', eulogyType: 'other', productTitle: 'Honouring Ann', discountCode: code.code };
+    const placed = await claire.post<{ paymentIntentId: string }>('/api/create-payment-intent', order);
+    const { paymentIntentId } = placed.body;
+    const bought = { title: 'Honouring Ann', type: 'other', status: 'draft', price: '0.00', isPaid: true, duration: 5 };
+    const made = await claire.post('/api/eulogies', { ...bought, paymentIntentId, discountCode: code.code });
+    expect([placed.status, made.status]).toEqual([200, 201]);
+    await eventually(async () => {
+      for (const browser of [sue, boss]) expect(await customers(browser, 'wattle100')).toMatchObject([{ id }]);
+      const orders = await boss.get<{ items: object[] }>('/api/admin/orders?search=wattle100');
+      expect(orders.body.items).toMatchObject([{ discountCode: code.code }]);
+    }, 20_000);
+    expect(await customers(boss, 'wattle1000')).toEqual([]);
+  });
+
   it('is searched by nobody else', async () => {
     const before = (await searches()).length;
     const ruth = house.browser();

@@ -4,6 +4,7 @@ import { Clock } from '../shared/kernel/clock.js';
 import { eventually } from '../shared/testing/eventually.js';
 import { startTestApp, type TestApp } from '../shared/testing/test-app.js';
 import type { TestBrowser } from '../shared/testing/test-browser.js';
+import { BookedSums } from './features/statements/booked-sums.js';
 import { auditFigures } from './index.js';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -112,6 +113,15 @@ describe('closing a month', () => {
     expect(payouts).toEqual([]); // the next Monday is still to come
   });
 
+  it('has no GST where the business is not registered for it, and is otherwise the same', async () => {
+    const days = { from: `${MONTH}-01`, until: `${NEXT}-01`, timeZone: 'Australia/Brisbane' };
+    const book = house.app.get(BookedSums, { strict: false });
+    const [registered, not] = [await book.between(days, 'registered'), await book.between(days, 'not-registered')];
+    expect(registered.totals.gstCents).toBeGreaterThan(0);
+    expect(not.totals).toEqual({ ...registered.totals, gstCents: 0 });
+    expect(not.byKind).toEqual(registered.byKind.map((kind) => ({ ...kind, gstCents: 0 })));
+  });
+
   it('is the owner’s alone, and waits until the month is over', async () => {
     expect((await freeze(owner, MONTH)).body.code).toBe('statement.not-over');
     clock.comeToToday();
@@ -181,6 +191,31 @@ describe('closing a month', () => {
     expect(said.get(`files.${MONTH}.csv.feesCents`)).toBe(String(664 + 2500));
     expect(said.get(`files.${MONTH}.csv.payoutsCents`)).toBe(String(21_997 - 664 - 2500));
     expect(said.get(`files.${NEXT}.xero.sumCents`)).toBe('0');
+  });
+
+  it.each([
+    [
+      'what a customer has left with us',
+      'admin_customer_eulogies',
+      'paid_cents = paid_cents + 1',
+      'customers.leftCents',
+    ],
+    ['what was booked', 'admin_revenue', 'cents = cents + 1', `months.${MONTH}.totals.grossCents`],
+    ['a step of the funnel', 'admin_funnel_orders', 'paid_at = NULL', 'funnel.apart.leftOpen'],
+  ])('is missed by the audit where %s was changed in its table', async (_, table, change, figure) => {
+    const db = house.app.get(DataSource);
+    const question = { at: new Date().toISOString(), timeZone: 'Australia/Brisbane' };
+    const wrong = async () =>
+      (await auditFigures(house.app.get(EventStore), db, question, 20_000)).compared
+        .filter(({ isEqual }) => !isEqual)
+        .map(({ name }) => name);
+    await db.query(`CREATE TABLE kept_rows AS SELECT * FROM ${table}`);
+    await db.query(`UPDATE ${table} SET ${change}`);
+    expect(await wrong()).toContain(figure);
+    await db.query(`DELETE FROM ${table}`);
+    await db.query(`INSERT INTO ${table} SELECT * FROM kept_rows`);
+    await db.query('DROP TABLE kept_rows');
+    expect(await wrong()).toEqual([]);
   });
 
   it('stands in the audit trail with its reason', async () => {

@@ -58,6 +58,32 @@ describe('the product on EventStoreDB', () => {
     expect(rows).toHaveLength(0);
   }, 30_000);
 
+  it('holds the audit trail in one chain, and shows the entry that was changed there', async () => {
+    const chain = async () =>
+      (await boss.get<{ isWhole: boolean; entries: number; wrong: object[] }>('/api/admin/audit/chain')).body;
+    const { id } = (await boss.get<{ id: string }>('/api/auth/user')).body;
+    for (const note of ['Prefers the phone', 'Rang again'])
+      expect((await boss.post(`/api/admin/users/${id}/notes`, { note })).status).toBe(200);
+    const { entries } = await eventually(async () => {
+      const read = await chain();
+      expect(read).toMatchObject({ isWhole: true, wrong: [] });
+      return read;
+    });
+    const [changed] = (await storedEvents(house)).filter(({ data }) => data['act'] === 'user.note');
+    if (!changed) throw new Error('the note left no entry');
+    const bytes = double.log.stream(`ours.${changed.stream}`)?.[Number(changed.revision)]?.data;
+    const at = Buffer.from(bytes ?? []).indexOf('user.note');
+    const put = (word: string) => bytes?.set(Buffer.from(word), at);
+    expect(at).toBeGreaterThan(0);
+    put('user.open');
+    const entry = (changed.data['link'] as { entry: number }).entry;
+    expect(await chain()).toEqual(
+      expect.objectContaining({ isWhole: false, entries, wrong: [{ entry, why: 'changed' }] }),
+    );
+    put('user.note');
+    expect(await chain()).toMatchObject({ isWhole: true });
+  }, 30_000);
+
   it('builds every read model again to the same rows', async () => {
     await untilCaughtUp(house);
     for (const projection of projectionsOf(house)) {

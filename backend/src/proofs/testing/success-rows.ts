@@ -1,4 +1,5 @@
 import { DataSource } from 'typeorm';
+import { EventStore } from '../../shared/event-store/event-store.port.js';
 import { eventually } from '../../shared/testing/eventually.js';
 import type { TestApp } from '../../shared/testing/test-app.js';
 import type { TestAnswer, TestBrowser } from '../../shared/testing/test-browser.js';
@@ -44,6 +45,8 @@ export function row<Body>(one: SuccessRow<Body>): SuccessRow {
 /** Makes the calls of rows one after the other. */
 export class SuccessWalk {
   readonly succeeded = new Set<string>();
+  /** Calls that left an entry of whoever made them in the audit trail. */
+  readonly recorded = new Set<string>();
   private readonly browsers = new Map<string, TestBrowser>();
 
   constructor(
@@ -64,12 +67,22 @@ export class SuccessWalk {
       Object.assign(this.kept, keep(await this.browser(one.by).mail(to, subject, many)));
     }
     if (one.given !== undefined) await this.house.app.get(DataSource).query(String(this.filled(one.given)));
+    const before = await this.actsOf(one);
     const answer = one.until ? await eventually(() => this.asked(one), 20_000) : await this.askedOfAFreeMachine(one);
     Object.assign(this.kept, one.keep?.(answer.body) ?? {});
     this.succeeded.add(one.call);
+    if ((await this.actsOf(one)) > before) this.recorded.add(one.call);
     const differences = differencesFromContract(this.house, one.call, answer);
     const isEmpty = answer.status === 200 && String(answer.body).length === 0 && !one.call.endsWith('/events');
     return isEmpty ? [...differences, 'answers nothing'] : differences;
+  }
+
+  /** How many acts of whoever makes a call the audit trail has; of calls of staff, which alone are recorded. */
+  private async actsOf({ call, by }: SuccessRow): Promise<number> {
+    if (!/ \/api\/(admin|staff)\//.test(call)) return 0;
+    const month = `audit-${new Date().toISOString().slice(0, 7)}`;
+    const trail = await this.house.app.get(EventStore).read(month);
+    return trail.filter(({ type, data }) => type === 'StaffActed' && data['staffId'] === this.kept[`${by}Id`]).length;
   }
 
   /** A busy machine says 503, "please try again in a moment": so it is asked again. */

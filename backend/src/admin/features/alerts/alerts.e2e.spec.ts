@@ -4,7 +4,10 @@ import { createHmac } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { DataSource } from 'typeorm';
 import { MailNotSent, MailSender } from '../../../shared/mail/mail-sender.port.js';
+import { ModelCallLog } from '../../../generation/index.js';
+import { MAIL_WEBHOOK_SECRET, REPLIES_BY_WEBHOOK, replyAddressIn } from '../../../proofs/testing/by-mail.js';
 import { eventually } from '../../../shared/testing/eventually.js';
+import { newId } from '../../../shared/kernel/ids.js';
 import { startTestApp, type TestApp } from '../../../shared/testing/test-app.js';
 import type { TestBrowser } from '../../../shared/testing/test-browser.js';
 import { AlertWatch } from './alert-watch.schedule.js';
@@ -53,6 +56,7 @@ describe('who is told when something needs somebody', () => {
       ALERT_WEBHOOK_URL: await receiver.open(),
       ALERT_WEBHOOK_SECRET: secret,
       ALERT_MODEL_USD_A_DAY: '20',
+      ...REPLIES_BY_WEBHOOK,
     };
     house = await startTestApp({ environment });
     db = house.app.get(DataSource);
@@ -150,6 +154,49 @@ describe('who is told when something needs somebody', () => {
       expect(mended?.attempts).toBeGreaterThan(1);
     }, 40_000);
     expect(receiver.taken.slice(before).every(({ body }) => body.includes('Over: '))).toBe(true);
+  }, 90_000);
+
+  it('hears of a refund that failed, a dispute, a letter that came back, a follower that stopped, and what models cost', async () => {
+    const claire = house.browser();
+    await claire.signUp({ email: 'claire@example.com' });
+    const disputed = await claire.buyEulogy('Honouring Dot', 'other', '4000 0000 0000 0259');
+    const failing = await claire.buyEulogy('Honouring Bob', 'other', '4000 0000 0000 5126');
+    const orders = await boss.get<{ items: { id: string }[] }>(`/api/admin/orders?search=${failing}`);
+    const asked = { amountCents: null, leftCents: 7999, reason: 'Asked for it', overrideReason: 'We were slow' };
+    expect((await boss.post(`/api/admin/purchases/${orders.body.items[0]?.id}/refund`, asked)).status).toBe(202);
+    const { questions } = (await claire.get<{ questions: { id: string }[] }>(`/api/eulogies/${disputed}/asked`)).body;
+    await claire.post(`/api/eulogies/${disputed}/asked`, { questionId: questions[0]?.id, email: 'gone@example.com' });
+    const letter = `From: Mail Delivery <mailer-daemon@mail.example>\r\nTo: ${await replyAddressIn(claire, 'gone@example.com')}\r\nSubject: Undelivered\r\nX-Failed-Recipients: gone@example.com\r\n\r\nNobody is there.\r\n`;
+    const headers = { 'content-type': 'message/rfc822', authorization: `Bearer ${MAIL_WEBHOOK_SECRET}` };
+    expect((await house.browser().request('POST', '/api/mail/inbound', letter, headers)).status).toBe(200);
+    await db.query(
+      `UPDATE messaging.checkpoints SET status = 'stopped', error = 'Proof' WHERE name = 'admin.price-changes'`,
+    );
+    const call = {
+      purpose: 'draft',
+      outcome: 'answered',
+      ...{ model: 'a model', prompt: 'draft@1', promptHash: 'a'.repeat(64) },
+      ...{ inputTokens: 1, outputTokens: 1, milliseconds: 1, costMicros: 21_500_000 },
+    } as const;
+    const of = { callId: newId(), eulogyId: disputed, workId: newId() };
+    await house.app.get(ModelCallLog, { strict: false }).record({ ...of, call, at: new Date().toISOString() });
+    receiver.answer = 200;
+    const expected = {
+      'failed-refunds': '1 refund has failed.',
+      'open-disputes': '1 dispute waits for evidence.',
+      'bounced-letters': '1 letter came back in the last 24 hours.',
+      'stopped-followers': '1 follower has stopped at an event: admin.price-changes.',
+      'model-spend': 'Calls to models have cost US$21 in the last 24 hours.',
+    };
+    await eventually(async () => {
+      await look();
+      const posted = receiver.taken.map(
+        ({ body }) => JSON.parse(body) as { kind: string; state: string; text: string },
+      );
+      for (const [kind, text] of Object.entries(expected))
+        expect(posted.find((one) => one.kind === kind && one.state === 'raised')?.text).toContain(text);
+    }, 40_000);
+    await boss.mail('night@example.com', /Alert: 1 refund has failed/);
   }, 90_000);
 
   it('is tried from the System page, and says at once what came of it', async () => {

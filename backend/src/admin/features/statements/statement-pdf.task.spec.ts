@@ -1,4 +1,5 @@
 import { partsOf, readPdf } from '../../../shared/testing/read-pdf.js';
+import { myobCsv, xeroCsv } from './statement-files.js';
 import { statementPdf } from './statement-pdf.task.js';
 import type { FrozenStatement } from '../../domain/statement/statement.js';
 import type { PeriodFigures } from './period.figures.js';
@@ -36,6 +37,28 @@ const statement = {
   previousHash: '',
   auditHead: '',
 } as unknown as FrozenStatement;
+
+describe('a statement of a business that is not registered for GST', () => {
+  const without = { ...figures, gst: 'not-registered', totals: { ...sums, gstCents: 0 } } as PeriodFigures;
+  const columnOf = (csv: string, column: number) => {
+    const [, ...lines] = csv.trim().split('\r\n');
+    return [...new Set(lines.map((line) => line.split(',')[column]))];
+  };
+
+  it('says so on paper', async () => {
+    const rows = partsOf(readPdf(await statementPdf.work({ statement, figures: without }))).flatMap(
+      ({ parts }) => parts,
+    );
+    expect(rows.map(({ parts }) => parts.map(({ text }) => text))).toContainEqual(['GST: not registered', '$0.00']);
+  });
+
+  it('is booked without tax in both journals; with it, the sales alone have it', () => {
+    expect(columnOf(xeroCsv(statement, without), 4)).toEqual(['BAS Excluded']);
+    expect(columnOf(myobCsv(statement, without), 9)).toEqual(['N-T']);
+    expect(columnOf(xeroCsv(statement, figures), 4)).toEqual(['GST on Income', 'BAS Excluded']);
+    expect(columnOf(myobCsv(statement, figures), 9)).toEqual(['GST', 'N-T']);
+  });
+});
 
 describe('a statement on paper', () => {
   it('says what is what to who hears it read, and carries its own letters', async () => {

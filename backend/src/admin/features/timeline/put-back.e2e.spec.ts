@@ -53,8 +53,8 @@ describe('words that were lost stand again', () => {
   const preview = async (at: number) =>
     (await boss.get<PutBackResponse>(`/api/admin/eulogies/${id}/${path}?at=${at}`)).body;
   const ask = (at: number) => boss.post<AskedPutBackResponse>(`/api/admin/eulogies/${id}/${path}`, { at, reason });
-  const linkOf = async (email: string, subject = /Shall your answer come back/) =>
-    `/api/put-back/${/put-back\/([\w-]{43})/.exec((await boss.mail(email, subject)).text)?.[1]}`;
+  const linkOf = async (email: string, subject = /Shall your answer come back/, many = 1) =>
+    `/api/put-back/${/put-back\/([\w-]{43})/.exec((await boss.mail(email, subject, many)).text)?.[1]}`;
   const answersOf = async (who: TestBrowser) =>
     Object.values((await who.get<{ responses: Record<string, string> }>(`/api/eulogies/${id}`)).body.responses);
 
@@ -116,6 +116,19 @@ describe('words that were lost stand again', () => {
     expect(await answersOf(claire)).toContain('Wrong Name||She/Her');
   }, 60_000);
 
+  it('a name that was wrong is right again, for everybody, by the owner’s yes', async () => {
+    const first = await last('FactAnswered');
+    await save(mick, { name: 'Ozmunda Lark||She/Her' });
+    const before = (await rows('FactAnswered')).find(({ sentence }) => sentence.startsWith('Claire'));
+    expect((await ask(before?.n ?? first.n)).body.asked).toBe('Claire');
+    const link = await linkOf('claire@example.com', undefined, 2);
+    expect((await claire.post(link, { answer: 'yes' })).body).toMatchObject({ standing: 'agreed', answers: [] });
+    for (const who of [claire, mick]) {
+      expect(await answersOf(who)).toContain(facts.name);
+      expect(await answersOf(who)).not.toContain('Ozmunda Lark||She/Her');
+    }
+  }, 60_000);
+
   it('everything that stood before a reset, by the owner’s yes; what was told since stays', async () => {
     const { status } = await boss.post(`/api/admin/eulogies/${id}/reset-questionnaire`, { reason });
     expect(status).toBe(200);
@@ -129,7 +142,7 @@ describe('words that were lost stand again', () => {
     expect((await claire.get<PageOfPutBack>(link)).body.what).toBe('everything');
     expect((await claire.post(link, { answer: 'yes' })).status).toBe(200);
     await eventually(async () => expect(await answersOf(claire)).toContain(told), 15_000);
-    expect(await answersOf(mick)).toEqual(expect.arrayContaining(['Wrong Name||She/Her', 'Told after the reset.']));
+    expect(await answersOf(mick)).toEqual(expect.arrayContaining([facts.name, 'Told after the reset.']));
   }, 60_000);
 
   it('a guest is asked by the letter that they have, and answers without an account', async () => {

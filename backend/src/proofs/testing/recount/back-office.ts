@@ -7,7 +7,7 @@ import type { TestDatabase } from '../../../shared/testing/test-database.js';
 import { Books } from './books.js';
 import { Players, type StandingClock } from './players.js';
 import { readLines, type Line } from './provider.js';
-import type { Look } from './sums.js';
+import type { Look, Taste } from './sums.js';
 
 export const ABN = '51824753556';
 const OWNER = { email: 'boss@example.com', password: 'a long and quiet staff password' };
@@ -88,6 +88,18 @@ export class BackOffice {
       );
       if (rows.length !== many) throw new Error(`${rows.length} visits are in the log, and ${many} were made`);
       return rows.map(({ visitor, at }) => ({ visitor, at: at.toISOString() }));
+    });
+  }
+
+  /** Who began the taste, once there are so many. */
+  tastes(many: number): Promise<Taste[]> {
+    const db = this.house.app.get(DataSource);
+    return eventually(async () => {
+      const rows = await db.query<{ at: Date }[]>(
+        `SELECT taken_at AS at FROM telemetry.taste_steps WHERE step = 'begun'`,
+      );
+      if (rows.length !== many) throw new Error(`${rows.length} tastes are in the log, and ${many} were begun`);
+      return rows.map(({ at }) => ({ at: at.toISOString() }));
     });
   }
 

@@ -7,6 +7,7 @@ import { EventStore } from '../../../shared/event-store/event-store.port.js';
 import { Clock } from '../../../shared/kernel/clock.js';
 import { newId } from '../../../shared/kernel/ids.js';
 import { eventually } from '../../../shared/testing/eventually.js';
+import { answerAsOwner, readQuestionnaire, untilStatus } from '../../../shared/testing/family.js';
 import type { TestApp } from '../../../shared/testing/test-app.js';
 import type { TestBrowser } from '../../../shared/testing/test-browser.js';
 
@@ -89,6 +90,32 @@ export class Players {
 
   async look(pathname: string, agent = PHONE): Promise<void> {
     await this.house.browser().post('/api/visits', { pathname }, { 'user-agent': agent });
+  }
+
+  async taste(agent = PHONE): Promise<void> {
+    await this.house.browser().post('/api/visits/steps', { steps: ['begun', 'read'] }, { 'user-agent': agent });
+  }
+
+  /** Somebody joins a eulogy of another and never begins one: no prospect, an invited person. */
+  async join(name: string, owner: string, { eulogyId }: Bought): Promise<void> {
+    const { body } = await this.of(owner).get<{ inviteToken: string }>(`/api/eulogies/${eulogyId}`);
+    const { status } = await this.of(name).post(`/api/collaborate/${body.inviteToken}/join`);
+    if (status !== 200) throw new Error(`${name} could not join: ${status}`);
+  }
+
+  /** The answers are given and the text is written. */
+  async write(name: string, { eulogyId }: Bought): Promise<void> {
+    await answerAsOwner(this.of(name), eulogyId, readQuestionnaire('joan-one-voice'));
+    const { status } = await this.of(name).post(`/api/eulogies/${eulogyId}/generate`, { duration: 3 });
+    if (status !== 202) throw new Error(`not written: ${status}`);
+    await untilStatus(this.of(name), eulogyId, 'completed');
+  }
+
+  async finish(name: string, { eulogyId }: Bought): Promise<void> {
+    const path = `/api/eulogies/${eulogyId}/text`;
+    const { body } = await this.of(name).get<{ version: number }>(path);
+    const { status } = await this.of(name).post(`${path}/finish`, { version: body.version });
+    if (status >= 300) throw new Error(`not finished: ${status}`);
   }
 
   async order(

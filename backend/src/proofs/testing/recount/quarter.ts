@@ -31,10 +31,16 @@ export async function october(people: Players): Promise<Sold> {
   const withCode = await people.buy('ben', { type: 'pet', code: 'GRACE20' });
   await people.at('2025-10-01T06:59:59.999Z'); // the last moment of September in Los Angeles
   const fixed = await people.buy('ben', { code: 'FIVE' });
+  await people.write('ben', fixed);
   await people.at('2025-10-01T07:00:00.000Z'); // the first of October there
   const own = await people.buy('olive', { type: 'self' });
   await people.look('/how-it-works');
+  await people.taste();
+  await people.finish('ben', fixed);
   await people.at('2025-10-02T05:00:00.000Z');
+  await people.write('olive', first);
+  await people.signUp('ivy');
+  await people.join('ivy', 'olive', own);
   await people.refund(first, 2_000);
   await people.at('2025-10-04T13:59:59.999Z'); // Saturday’s last moment in Sydney
   const { paymentIntentId } = await people.order('olive');
@@ -48,6 +54,7 @@ export async function october(people: Players): Promise<Sold> {
   await people.at('2025-10-05T12:30:00.000Z'); // Sunday 23:30 in Sydney; an hour earlier by the winter’s clock
   await people.refund(first, 777);
   await people.signUp('sue');
+  await people.taste();
   await people.at('2025-10-05T13:10:00.000Z'); // Monday 00:10; by the winter’s clock still Sunday
   await people.refund(own);
   await people.signUp('mia');

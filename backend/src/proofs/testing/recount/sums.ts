@@ -7,9 +7,15 @@ export interface Look {
   readonly visitor: string;
 }
 
+/** Somebody began the taste, as the log has it: it is counted and is no event. */
+export interface Taste {
+  readonly at: string;
+}
+
 export interface Question {
   readonly books: Books;
   readonly looks: readonly Look[];
+  readonly tastes: readonly Taste[];
   readonly timeZone: string;
   /** UTC ISO 8601. */
   readonly now: string;
@@ -114,7 +120,7 @@ const withoutMoney = (own: readonly { isNobodys: boolean; refused: { size: numbe
       : 'leftOpen';
 
 /** What `/api/admin/analytics/funnel` should say of so many weeks. */
-export function funnel({ books, looks, timeZone, now }: Question, count: number) {
+export function funnel({ books, looks, tastes, timeZone, now }: Question, count: number) {
   const mondays = lastBegins('weeks', dayOf(now, timeZone), count);
   const weekOf = (at: string): Day => beginOf('weeks', dayOf(at, timeZone));
   const orders = [...books.orders.values()];
@@ -141,7 +147,8 @@ export function funnel({ books, looks, timeZone, now }: Question, count: number)
     const own = shown.filter(({ week, group }) => week === from && group === 'prospect');
     const visitor = new Set(looks.filter(({ at }) => weekOf(at) === from).map((one) => one.visitor)).size;
     const steps = Object.fromEntries(STEPS.map((step) => [step, own.filter(({ taken }) => taken[step]).length]));
-    return { from, visitor, taste: 0, ...steps } as Record<string, number | string>;
+    const taste = tastes.filter(({ at }) => weekOf(at) === from).length;
+    return { from, visitor, taste, ...steps } as Record<string, number | string>;
   });
   const total = ['visitor', 'taste', ...STEPS].map((step) => [
     step,

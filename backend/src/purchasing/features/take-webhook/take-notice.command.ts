@@ -5,6 +5,7 @@ import { Clock } from '../../../shared/kernel/clock.js';
 import { derivedId } from '../../../shared/kernel/ids.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
+import { followedBy } from '../../gateways/followed-notices.js';
 import { PaymentGateway, type WebhookNotice } from '../../gateways/payment-gateway.port.js';
 import { Settlement } from '../settle-payment/settlement.js';
 import { WebhookInbox } from './webhook-inbox.js';
@@ -38,13 +39,14 @@ export class TakeNoticeHandler implements ICommandHandler<TakeNotice> {
   }
 
   private async outcome({ eventId, intentId, type }: WebhookNotice, context: CommandContext): Promise<string> {
-    if (intentId === undefined) return 'ignored';
+    const followed = followedBy(type);
+    if (intentId === undefined || followed === undefined) return 'ignored';
     try {
       const settled = await this.settlement.settle(intentId, context);
-      if (settled === 'unknown' || !(ABOUT_REFUNDS.test(type) || ABOUT_DISPUTES.test(type))) return settled;
+      if (settled === 'unknown' || followed === 'payment') return settled;
       const purchaseId = await this.settlement.purchaseOf(intentId);
       if (purchaseId === undefined) return settled;
-      if (ABOUT_DISPUTES.test(type)) return await this.settlement.followDisputes(purchaseId, context);
+      if (followed === 'disputes') return await this.settlement.followDisputes(purchaseId, context);
       return await this.settlement.followRefunds(purchaseId, context);
     } catch (error) {
       const lasting = lastingRefusal(error);
@@ -67,11 +69,6 @@ export class TakeNoticeHandler implements ICommandHandler<TakeNotice> {
     };
   }
 }
-
-/** `charge.refunded`, `charge.refund.updated`, `refund.created`, `refund.updated`, `refund.failed`. */
-const ABOUT_REFUNDS = /refund/;
-/** `charge.dispute.created`, `….updated`, `….closed`, `….funds_withdrawn`, `….funds_reinstated`. */
-const ABOUT_DISPUTES = /^charge\.dispute\./;
 
 function lastingRefusal(error: unknown): string | undefined {
   if (error instanceof SubjectErased) return 'person.erased';

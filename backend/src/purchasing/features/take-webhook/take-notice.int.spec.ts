@@ -2,12 +2,15 @@ import type { MigratedDatabase } from '../../../shared/testing/migrated-database
 import { purchasingDatabase, purchasingWorld, type PurchasingWorld } from '../../testing/purchasing-world.contract.js';
 import { GatewayUnavailable, PaymentGateway, type PaymentIntent } from '../../gateways/payment-gateway.port.js';
 import { Logger } from '@nestjs/common';
+import { followedBy, followedKinds } from '../../gateways/followed-notices.js';
 import { TakeNotice } from './take-notice.command.js';
 
 let database: MigratedDatabase;
 let world: PurchasingWorld;
 /** What stands between us and the provider: a line that may be down, an intent that was tampered with. */
 let line: (intent: PaymentIntent) => PaymentIntent;
+/** What was asked there since the last test, by the name of the call. */
+const calls = new Set<string | symbol>();
 
 beforeAll(async () => {
   Logger.overrideLogger(false);
@@ -16,10 +19,12 @@ beforeAll(async () => {
     database,
     (sandbox) =>
       new Proxy(sandbox as PaymentGateway, {
-        get: (target, name) =>
-          name === 'retrieveIntent'
+        get: (target, name) => {
+          calls.add(name);
+          return name === 'retrieveIntent'
             ? async (id: string) => line(await target.retrieveIntent(id))
-            : Reflect.get(target, name, target),
+            : Reflect.get(target, name, target);
+        },
       }),
   );
 });
@@ -33,8 +38,8 @@ afterAll(async () => {
 });
 
 let count = 0;
-const notice = (intentId: string | undefined, eventId = `evt_${count++}`) =>
-  new TakeNotice({ eventId, type: 'payment_intent.succeeded', intentId }, undefined);
+const notice = (intentId: string | undefined, eventId = `evt_${count++}`, type = 'payment_intent.succeeded') =>
+  new TakeNotice({ eventId, type, intentId }, undefined);
 
 const paidOrder = async (title: string) => {
   const placed = await world.order({ title });
@@ -106,6 +111,22 @@ describe('the webhook’s inbox', () => {
     await world.takeNotice.execute(notice(undefined, 'evt_nothing'));
     expect(await inbox('evt_unknown')).toMatchObject([{ outcome: 'unknown' }]);
     expect(await inbox('evt_nothing')).toMatchObject([{ outcome: 'ignored' }]);
+  });
+
+  it('asks the provider after each kind that is followed what it is about, and after no other', async () => {
+    const { paymentIntentId } = await paidOrder('of every kind');
+    const askedBy = async (kind: string): Promise<string> => {
+      calls.clear();
+      await world.takeNotice.execute(notice(paymentIntentId, `evt_${kind}`, kind));
+      if (calls.has('disputesOf')) return 'disputes';
+      if (calls.has('refundsOf')) return 'refunds';
+      return calls.has('retrieveIntent') ? 'payment' : 'nothing';
+    };
+    for (const kind of followedKinds()) expect([kind, await askedBy(kind)]).toEqual([kind, followedBy(kind)]);
+    for (const kind of ['payment_intent.requires_action', 'charge.refund.updated', 'customer.created']) {
+      expect([kind, await askedBy(kind)]).toEqual([kind, 'nothing']);
+      expect(await inbox(`evt_${kind}`)).toMatchObject([{ outcome: 'ignored' }]);
+    }
   });
 
   it('leaves a notice open while the provider cannot be asked, so that it is handled when it comes again', async () => {

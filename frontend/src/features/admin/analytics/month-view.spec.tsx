@@ -57,6 +57,14 @@ describe('A month', () => {
     expect(asked.some((path) => path.includes('from=2025-09-01&until=2025-10-01'))).toBe(true);
   });
 
+  it('has no GST where the business is not registered for it', async () => {
+    const without = { ...figures, gst: 'not-registered', totals: { ...figures.totals, gstCents: 0 } };
+    open({ [FIGURES]: { body: without } });
+    expect(await screen.findAllByText('not registered')).not.toHaveLength(0);
+    expect(screen.getAllByText('–')).not.toHaveLength(0);
+    expect(screen.queryByText('1/11 of each booking')).toBeNull();
+  });
+
   it('is closed with a word by the owner of the business', async () => {
     const { api, user } = open({ [FREEZE]: { status: 201, body: statement } });
     await user.click(await screen.findByRole('button', { name: 'Close the month…' }));
