@@ -38,6 +38,40 @@ function keptPaths(page: Page): Promise<string[]> {
 
 const current = (page: Page) => page.locator('.spoken-text [aria-current="true"]');
 
+/** How long after a press of the speaker another page is at their paragraph, in ms, so many times there and back; by the one clock of this machine. */
+async function lagsOf(speaker: Page, reader: Page, times: number): Promise<number[]> {
+  const place = Number(await current(speaker).getAttribute('data-paragraph'));
+  const lags: number[] = [];
+  for (let move = 0; move < times * 2; move++) {
+    const [key, wanted] = move % 2 === 0 ? (['ArrowRight', place + 1] as const) : (['ArrowLeft', place] as const);
+    const noted = await reader.evaluateHandle(arrivesAt, String(wanted));
+    const pressed = Date.now();
+    await speaker.keyboard.press(key);
+    lags.push((await noted.evaluate(({ at }) => at)) - pressed);
+    await noted.dispose();
+  }
+  return lags;
+}
+
+/** Runs in the page: watches for a paragraph to be the current one. */
+function arrivesAt(wanted: string): { at: Promise<number> } {
+  const isThere = () => document.querySelector(`[aria-current="true"][data-paragraph="${wanted}"]`) !== null;
+  const at = new Promise<number>((resolve) => {
+    const look = () => {
+      if (!isThere()) return;
+      seen.disconnect();
+      resolve(Date.now());
+    };
+    const seen = new MutationObserver(look);
+    seen.observe(document.body, { attributes: true, childList: true, subtree: true });
+  });
+  return { at };
+}
+
+interface ShapedText {
+  text: { sections: { paragraphs: { sentences: { text: string }[] }[] }[] };
+}
+
 test('the lectern, practice and the text open without a connection, and nothing of it stays after a sign-out', async ({
   page,
 }) => {
@@ -227,6 +261,11 @@ test('who stands by and who follows along are where the speaker is, and read on 
       await expect(gran.locator('[aria-current="true"]')).toHaveAttribute('data-paragraph', place);
     }
     expect(await gran.locator('[aria-current="true"]').innerText()).toBe(await current(page).innerText());
+    for (const [who, reader] of Object.entries({ 'stands by': mick, 'follows along': gran })) {
+      const lags = await lagsOf(page, reader, 20);
+      expect(lags.length, who).toBe(40);
+      expect(lags.sort((a, b) => a - b)[Math.ceil(0.95 * lags.length) - 1], `${who}, ms`).toBeLessThanOrEqual(1_000);
+    }
     await axe(mick, 'standing by');
     await noSidewaysScroll(mick);
     await axe(gran, 'following along');
@@ -247,11 +286,28 @@ test('who stands by and who follows along are where the speaker is, and read on 
   });
 
   await test.step('the celebrant has what they need, and is told what changed', async () => {
+    const seen = tim.waitForResponse((answer) => answer.url().endsWith('/seen'));
     await open(tim, 'celebrant');
     await expect(tim.getByText('For you, Father Tim')).toBeVisible();
     await expect(tim.getByText(/^About \d+ minutes? aloud$/)).toBeVisible();
+    const changed = tim.getByRole('region', { name: 'What changed' });
+    await expect(changed).toBeHidden();
     await axe(tim, 'the celebrant’s copy');
     await noSidewaysScroll(tim);
+    // the look is on record before the text is changed
+    expect((await seen).status()).toBe(204);
+    const gone = { section: 1, paragraph: 0, sentence: 0 };
+    const { text } = (await (await page.request.get(`/api/eulogies/${id}/text`)).json()) as ShapedText;
+    const said = text.sections[gone.section]!.paragraphs[gone.paragraph]!.sentences[gone.sentence]!.text;
+    await callPatiently(page, 'POST', `/api/eulogies/${id}/text/take-out`, { version: 1, sentences: [gone] });
+    await tim.reload();
+    await expect(tim.getByText('For you, Father Tim')).toBeVisible();
+    await expect(changed).toBeHidden();
+    await callPatiently(page, 'POST', `/api/eulogies/${id}/text/finish`, { version: 2 });
+    await tim.reload();
+    await expect(changed.getByText('The text has changed since you looked.', { exact: false })).toBeVisible();
+    await expect(changed.locator('del').first()).toContainText(said.split(' ').slice(1, 4).join(' '));
+    await axe(tim, 'the celebrant’s copy, changed since');
   });
 
   await test.step('a copy that is taken back opens nothing', async () => {

@@ -25,10 +25,37 @@ async function written(page: Page, firstName: string): Promise<number> {
   return id;
 }
 
+/** Questions whose answers are no memories. */
+const FACTS = ['name', 'birth-and-death', 'family', 'life-events', 'own-word'];
+
+interface Shaped {
+  text: { words: number; sections: { paragraphs: { sentences: Sentence[] }[] }[] };
+}
+interface Sentence {
+  text: string;
+  sources: { questionId: string; contributorId: string }[];
+}
+
+/** The sentences of each memory in each paragraph of the text, as the server has it. */
+async function memoriesIn(page: Page, id: number): Promise<Map<string, string[]>> {
+  const { text } = (await (await page.request.get(`/api/eulogies/${id}/text`)).json()) as Shaped;
+  const memories = new Map<string, string[]>();
+  for (const { sentences } of text.sections.flatMap((section) => section.paragraphs)) {
+    const first = sentences.find(({ sources }) => sources.length > 0)?.text ?? '';
+    for (const sentence of sentences) {
+      const [source] = sentence.sources;
+      if (source === undefined || FACTS.includes(source.questionId)) continue;
+      const key = [first, source.questionId, source.contributorId].join('\n');
+      memories.set(key, [...(memories.get(key) ?? []), sentence.text]);
+    }
+  }
+  return memories;
+}
+
 const paragraphs = (page: Page) => page.locator('.eulogy-text .paragraph');
 
 test('an owner shapes the text: edit, decide, rewrite, lock, cut, and finish', async ({ page }) => {
-  await written(page, 'Ivy');
+  const id = await written(page, 'Ivy');
   await axe(page, 'eulogy, as it came');
   await noSidewaysScroll(page);
 
@@ -73,14 +100,23 @@ test('an owner shapes the text: edit, decide, rewrite, lock, cut, and finish', a
   // To fit a time: whole memories, named before they go, and gone after.
   await (await tool(page, 'Fit the time')).click();
   const dialog = page.getByRole('dialog', { name: 'Fit the time' });
-  await dialog.getByRole('radio', { name: '2', exact: true }).check();
+  await dialog.getByRole('radio', { name: '3', exact: true }).check();
   const rows = dialog.getByRole('region', { name: 'Would come out' });
   const going = (await rows.locator('blockquote').first().innerText()).replace(/ …$/, '');
+  const whole = await memoriesIn(page, id);
   await axe(page, 'fit the time');
   await dialog.getByRole('button', { name: 'Use this' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.locator('.eulogy-text')).not.toContainText(going);
   await expect(page.locator('.eulogy-text')).toContainText(UNTOLD);
+  const left = new Set([...(await memoriesIn(page, id)).values()].flat());
+  const stays = [...whole.values()].map((said) => said.filter((one) => left.has(one)));
+  // each memory is whole or gone: those that stay are as long as they were
+  expect(stays.filter((said) => said.length > 0)).toEqual(
+    [...whole.values()].filter((said) => said.some((one) => left.has(one))),
+  );
+  expect(stays.filter((said) => said.length === 0)).not.toEqual([]);
+  expect(left.size).toBeGreaterThan(0);
 
   // What went lies under the text, and one tap brings some of it back.
   await (await tool(page, 'Not in the text')).click();

@@ -42,6 +42,7 @@ const copies = [
   ['backend/arranger/src/of-a-day.ts', 'frontend/src/lib/of-a-day.generated.ts'],
   ['backend/arranger/src/partial-date.ts', 'frontend/src/lib/answers/partial-date.generated.ts'],
   ['backend/arranger/src/understand-date.ts', 'frontend/src/lib/answers/understand-date.generated.ts'],
+  ['backend/arranger/src/years-of-life.ts', 'frontend/src/lib/answers/years-of-life.generated.ts'],
   ['backend/src/questionnaire/answers/answer-codecs.ts', 'frontend/src/lib/answers/answer-codecs.generated.ts'],
   ['backend/src/questionnaire/question-sets/fill-template.ts', 'frontend/src/lib/answers/fill-template.generated.ts'],
   ['backend/src/shared/kernel/direction.ts', 'frontend/src/lib/direction.generated.ts'],

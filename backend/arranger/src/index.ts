@@ -1,6 +1,7 @@
 export * from './brief.js';
 export * from './eulogy-text.js';
 export * from './partial-date.js';
+export * from './years-of-life.js';
 export { isAmericanPlace } from './american-places.js';
 export type { Arranged } from './arrange.js';
 export type { LengthEstimate } from './estimate.js';

@@ -6110,7 +6110,12 @@ export interface components {
         OwnPassageResponse: {
             /** @example 3-0 */
             key: string;
-            /** @description What the owner had written into the text before. */
+            /**
+             * @description `taken-out`: the owner had taken out what the new text says again.
+             * @enum {string}
+             */
+            was: "changed" | "taken-out";
+            /** @description What the owner had written into the text before; empty where they had taken it out. */
             yours: string;
             /** @description What the new text says in its stead; null: nothing. */
             theirs: string | null;
@@ -6128,7 +6133,7 @@ export interface components {
             /** @description Keys of passages that are offered; one that is not any more is passed over. */
             keys: string[];
             /**
-             * @description `mine`: in the stead of what the new text says; `both`: beside it; `new`: the text stays as it is.
+             * @description `mine`: in the stead of what the new text says, and without what was taken out; `both`: beside it; `new`: the text stays as it is.
              * @enum {string}
              */
             choice: "mine" | "both" | "new";

@@ -1,4 +1,4 @@
-import { dateFromWords, dayHere, orderHere, wordsFromDate, yearOf } from './partial-date.js';
+import { dateFromWords, dayHere, orderHere, wordsFromDate } from './partial-date.js';
 
 describe('A date as people write it', () => {
   it.each([
@@ -49,12 +49,5 @@ describe('A date as people write it', () => {
 
   it('is counted from the day that it is where the device is', () => {
     expect(dayHere(new Date(2026, 10, 8, 0, 30))).toBe('2026-11-08');
-  });
-
-  it('names its year when there is just one', () => {
-    expect(yearOf('1944-03-12')).toBe('1944');
-    expect(yearOf('about 1942')).toBe('1942');
-    expect(yearOf('1942 or 1943')).toBeUndefined();
-    expect(yearOf('unknown')).toBeUndefined();
   });
 });

@@ -14,12 +14,6 @@ export function wordsFromDate(date: string): string {
   return read === null || read.day === null ? date : sayDate(read);
 }
 
-/** The year that a date names, as text: "1944" of `1944-03-12` and of "about 1944"; undefined when there is none, or more than one. */
-export function yearOf(date: string): string | undefined {
-  const years = date.match(/\b\d{4}\b/g);
-  return years?.length === 1 ? years[0] : undefined;
-}
-
 /** How dates in figures are written where this device is: the month first in the United States alone. A language without its place tells nothing. */
 export function orderHere(
   language = navigator.language,

@@ -24,13 +24,14 @@ import {
   type ManuscriptEvent,
 } from './manuscript.events.js';
 import { currentText, evolveManuscript, noManuscript, openOwnWords, versionOf, type Manuscript } from './manuscript.js';
-import { placeOfOwn } from './own-words.js';
+import { placeOfOwn, placesOf } from './own-words.js';
 import {
   isSameText,
   openSentences,
   paragraphAt,
   placeBeyond,
   sentenceAt,
+  withKept,
   withoutSentences,
   withParagraphs,
   wordingOf,
@@ -178,17 +179,20 @@ export const manuscriptDecider: Decider<Manuscript, ManuscriptCommand, EulogyEve
       }
 
       case 'KeepOwnWords': {
-        const places = openOwnWords(state)
-          .filter(({ key }) => command.keys.includes(key))
+        const open = openOwnWords(state).filter(({ key }) => command.keys.includes(key));
+        if (open.length === 0) return [];
+        const isBeside = command.how === 'beside';
+        const places = open
+          .filter(({ was }) => was !== 'taken-out')
           .map((passage) => ({ ...passage, ...placeOfOwn(passage, text, state.locked) }));
-        if (places.length === 0) return [];
-        const keys = places.map(({ key }) => key);
         const passages = places.map(({ slot, instead, sentences }) =>
-          instead && command.how === 'beside'
-            ? { ...slot, sentence: slot.sentence + 1, sentences }
-            : { ...slot, sentences },
+          instead && isBeside ? { ...slot, sentence: slot.sentence + 1, sentences } : { ...slot, sentences },
         );
-        const gone = command.how === 'beside' ? [] : places.flatMap(({ instead }) => instead ?? []);
+        const again = open.filter(({ was }) => was === 'taken-out').flatMap((passage) => placesOf(passage, text));
+        const out = [...places.flatMap(({ instead }) => instead ?? []), ...again];
+        const gone = isBeside ? [] : out.filter((at) => !isLocked(state, requireParagraph(text, at)));
+        requireWords(withKept(text, passages, gone));
+        const keys = open.map(({ key }) => key);
         return [ownWordsKept({ ...change, keys, passages, takenOut: once(gone), keptBy: by, keptAt: at })];
       }
 
@@ -207,9 +211,9 @@ export const manuscriptDecider: Decider<Manuscript, ManuscriptCommand, EulogyEve
       case 'LockPassage':
       case 'UnlockPassage': {
         const passage = wordingOf(requireParagraph(text, command));
-        const isLocked = state.locked.includes(passage);
-        if (isLocked === (command.type === 'LockPassage')) return [];
-        return [(isLocked ? passageUnlocked : passageLocked)({ eulogyId, passage, by, at })];
+        const wasLocked = state.locked.includes(passage);
+        if (wasLocked === (command.type === 'LockPassage')) return [];
+        return [(wasLocked ? passageUnlocked : passageLocked)({ eulogyId, passage, by, at })];
       }
 
       case 'RestoreVersion': {
@@ -272,7 +276,11 @@ function requireSentence(text: EulogyText, at: SentencePlace): EulogySentence {
 
 /** A locked passage has to be unlocked before it is changed. */
 function requireOpen(state: Manuscript, text: EulogyText, at: PassagePlace): void {
-  if (state.locked.includes(wordingOf(requireParagraph(text, at)))) throw new RuleBroken('text.locked');
+  if (isLocked(state, requireParagraph(text, at))) throw new RuleBroken('text.locked');
+}
+
+function isLocked(state: Manuscript, paragraph: EulogyParagraph): boolean {
+  return state.locked.includes(wordingOf(paragraph));
 }
 
 function requireWords(text: EulogyText): void {

@@ -4,7 +4,7 @@ import type { EulogyParagraph, EulogyText } from '@eulogy/arranger';
 import type { WishKind } from './wishes.js';
 import type { EulogyEvent } from '../eulogy/eulogy.events.js';
 import { isShaping, type ManuscriptEvent, type RewriteOffered, type ShapingEvent } from './manuscript.events.js';
-import { ownPassages, says, type OwnPassage } from './own-words.js';
+import { isOpen, missingIn, ownPassages, takenOutPassages, type OwnPassage } from './own-words.js';
 import {
   sentenceAt,
   withKept,
@@ -29,6 +29,8 @@ export interface Version {
   readonly statement: string | undefined;
   /** The offered words of the owner that came in with it. */
   readonly kept?: readonly string[];
+  /** Sentences that went with it by the owner's hand. */
+  readonly gone?: readonly string[];
 }
 
 /** A paragraph put another way, waiting for the owner to take it. */
@@ -92,32 +94,32 @@ export function currentText(state: Manuscript): EulogyText | undefined {
   return versionOf(state, state.current)?.text;
 }
 
-/** What the owner confirmed on the way to the text as it is now, the first one first. */
-export function confirmedStatements(state: Manuscript): string[] {
-  const statements: string[] = [];
+/** The versions on the way to the text as it is now, the last one first. */
+function* wayTo(state: Manuscript): Generator<Version> {
   for (
     let at = versionOf(state, state.current);
     at;
     at = at.before === null ? undefined : versionOf(state, at.before)
   ) {
-    if (at.statement !== undefined && !statements.includes(at.statement)) statements.unshift(at.statement);
+    yield at;
+  }
+}
+
+/** What the owner confirmed on the way to the text as it is now, the first one first. */
+export function confirmedStatements(state: Manuscript): string[] {
+  const statements: string[] = [];
+  for (const { statement } of wayTo(state)) {
+    if (statement !== undefined && !statements.includes(statement)) statements.unshift(statement);
   }
   return statements;
 }
 
-/** Words of the owner that the text as it is now is without, and of which they have said nothing yet. */
+/** What the owner had done by hand and the text as it is now does otherwise, and of which they have said nothing yet. */
 export function openOwnWords(state: Manuscript): OwnPassage[] {
   const text = currentText(state);
   if (text === undefined) return [];
-  const settled = new Set<string>();
-  for (
-    let at = versionOf(state, state.current);
-    at;
-    at = at.before === null ? undefined : versionOf(state, at.before)
-  ) {
-    for (const key of at.kept ?? []) settled.add(key);
-  }
-  return state.ownWords.filter((passage) => !settled.has(passage.key) && !says(text, passage));
+  const settled = new Set([...wayTo(state)].flatMap(({ kept = [] }) => kept));
+  return state.ownWords.filter((passage) => !settled.has(passage.key) && isOpen(text, passage));
 }
 
 /** The passages of the text as it is now that stand word for word, in its order. */
@@ -184,6 +186,7 @@ export function evolveManuscript(state: Manuscript, event: EulogyEvent | Manuscr
           before: null,
           text: undefined,
           statement: undefined,
+          gone: [],
         })),
         rewritesTaken: state.rewritesTaken,
         steps: state.steps,
@@ -222,21 +225,33 @@ export function evolveManuscript(state: Manuscript, event: EulogyEvent | Manuscr
   }
 }
 
-/** The text is written anew: what the owner had put into it by hand is offered, unless the new one says it. */
+/** The text is written anew: what the owner had put into it by hand is offered, unless the new one says it; and what they had taken out, if it does. */
 function written(state: Manuscript, version: number, text: EulogyText | undefined): Manuscript {
   const before = currentText(state);
   const writers = state.versions.flatMap((one) => (one.changeId === undefined && one.text ? [one.text] : []));
   const lost = before && text ? ownPassages(before, text, writers, version) : [];
-  const ownWords = [...openOwnWords(state), ...lost].slice(-REMEMBERED);
+  const gone = new Set([...wayTo(state)].flatMap((one) => one.gone ?? []));
+  const back = before && text ? takenOutPassages(before, text, gone, lost, version) : [];
+  const ownWords = [...openOwnWords(state), ...lost, ...back].slice(-REMEMBERED);
   const made = { changeId: undefined, text, statement: undefined };
   return withVersion({ ...state, ownWords, isBeingWritten: false }, version, made);
 }
 
+/** Changes by which sentences go because their owner wants them gone; a rewrite says them otherwise, an earlier version is another text. */
+const BY_HAND: ReadonlySet<ShapingEvent['type']> = new Set([
+  'SentencesTakenOut',
+  'ParagraphEdited',
+  'PassagePutIn',
+  'OwnWordsKept',
+]);
+
 function shaped(state: Manuscript, event: ShapingEvent): Manuscript {
   const text = textAfter(event, currentText(state), (number) => versionOf(state, number)?.text);
+  const gone = BY_HAND.has(event.type) ? missingIn(currentText(state), text) : [];
   const made = {
     changeId: event.data.changeId,
     text,
+    gone,
     statement: event.type === 'SentenceConfirmed' && !isErased(event.data.statement) ? event.data.statement : undefined,
     ...(event.type === 'OwnWordsKept' ? { kept: event.data.keys } : {}),
   };
@@ -247,7 +262,7 @@ function shaped(state: Manuscript, event: ShapingEvent): Manuscript {
 function withVersion(
   state: Manuscript,
   number: number,
-  made: Pick<Version, 'changeId' | 'text' | 'statement' | 'kept'>,
+  made: Pick<Version, 'changeId' | 'text' | 'statement' | 'kept' | 'gone'>,
 ): Manuscript {
   const version: Version = { number, before: state.current === 0 ? null : state.current, ...made };
   return { ...state, versions: [...state.versions, version], current: number, taken: [] };

@@ -10,6 +10,7 @@ import {
   ownWordsLetGo,
   paragraphEdited,
   passageLocked,
+  sentencesTakenOut,
   type ManuscriptEvent,
 } from './manuscript.events.js';
 import { currentText, openOwnWords } from './manuscript.js';
@@ -91,6 +92,53 @@ const letGo = (keys: string[]): ManuscriptCommand => ({
   keys,
 });
 
+describe('what the owner took out, when a text is written anew', () => {
+  const GONE = 'He and Mick raced pigeons.';
+  const tookOut = (version: number, at = { ...birds, sentence: 0 }): Story =>
+    sentencesTakenOut({
+      ...{ eulogyId: ID, changeId: `t${version}`, version, sentences: [at], because: 'cut' },
+      ...{ takenOutBy: 'claire', takenOutAt: '2025-01-01T00:00:00.000Z' },
+    });
+  const first = [requested('g1'), completed(aText(...newText), 1, 'g1')];
+  const back = [...first, tookOut(2), ...anew(3, ...newText)];
+
+  it('is offered where the new text says it again, and nothing else', () => {
+    expect(offered(back)).toEqual([GONE]);
+    expect(offered([...first, tookOut(2)])).toEqual([]);
+    expect(offered([...first, ...anew(2, ...newText)])).toEqual([]);
+    const undone = changeUndone({ eulogyId: ID, changeId: 'u', from: 2, version: 1, by: 'claire', at });
+    expect(offered([...first, tookOut(2), undone, ...anew(3, ...newText)])).toEqual([]);
+  });
+
+  it('is remembered through a text that does not say it', () => {
+    const without = newText.map((all) => all.filter(({ text }) => text !== GONE));
+    expect(offered([...first, tookOut(2), ...anew(3, ...without)])).toEqual([]);
+    expect(offered([...first, tookOut(2), ...anew(3, ...without), ...anew(4, ...newText)])).toEqual([GONE]);
+  });
+
+  it('goes again by one tap, together with the words that come back, and comes back by one undo', () => {
+    const kept = keep(back, 'instead');
+    expect(reads(kept)).not.toContain(GONE);
+    expect(reads(kept)).toContain('Dad shook the bird’s foot.');
+    expect(offered(kept)).toEqual([]);
+    const undone = changeUndone({ eulogyId: ID, changeId: 'u', from: 4, version: 3, by: 'claire', at });
+    expect(offered([...kept, undone])).toEqual([GONE]);
+    expect(offered([...kept, ...anew(5, ...newText)])).toEqual([GONE]);
+  });
+
+  it('may stay', () => {
+    const stays = [...back, ...manuscriptDecider.decide(after(back), letGo(keysOf(back)))];
+    expect(offered(stays)).toEqual([]);
+    expect(reads(stays)).toContain(GONE);
+    expect(offered([...stays, ...anew(4, ...newText)])).toEqual([]);
+  });
+
+  it('is not brought up where the owner said the same in their own words: those are', () => {
+    const otherwise = edited([{ sentences: [own(MINE), told('Dad shook the bird’s foot.')] }]);
+    expect(offered([...first, otherwise, ...anew(3, ...newText)])).toEqual([MINE]);
+  });
+});
+
 describe('the owner’s own words, when a text is written anew', () => {
   it('are offered: what they wrote by hand and no writer wrote, and nothing else', () => {
     expect(offered(again)).toEqual([`${MINE} ${ADDED}`, 'A line of its own.']);
@@ -101,6 +149,8 @@ describe('the owner’s own words, when a text is written anew', () => {
   it('are not offered where the new text says them word for word', () => {
     expect(offered([...written, byHand, ...anew(3, ...newText, [told(MINE), told(ADDED)])])).toEqual([
       'A line of its own.',
+      // what they had put theirs in the stead of stands beside it again
+      'He and Mick raced pigeons.',
     ]);
   });
 

@@ -1,7 +1,10 @@
 import { OWN_WORD, type EulogySentence, type EulogyText, type SectionKind } from '@eulogy/arranger';
 import { wordingOf, type KeptPassage, type SentencePlace } from './text-changes.js';
 
-/** Sentences that stood together in a paragraph by the owner's hand, and that a newly written text does not have. */
+/**
+ * Sentences that stood together in a paragraph by the owner's hand, and that a newly written text does not have; or that the owner had
+ * taken out, and that it has again.
+ */
 export interface OwnPassage {
   /** The version that was written without it, and which one it is. */
   readonly key: string;
@@ -11,8 +14,8 @@ export interface OwnPassage {
   readonly sentences: readonly EulogySentence[];
   /** The sentences beside it, the one before first: where it belongs when it rests on nothing that was told. */
   readonly beside: readonly EulogySentence[];
-  /** `paragraph`: it was one by itself. */
-  readonly was: 'paragraph' | 'part';
+  /** `paragraph`: it was one by itself; `taken-out`: the owner had taken it out, and the new text says it again. */
+  readonly was: 'paragraph' | 'part' | 'taken-out';
   /** What stood in the text with it: the owner had both. */
   readonly together: readonly string[];
 }
@@ -61,8 +64,58 @@ export function ownPassages(
   return passages;
 }
 
+/**
+ * What the owner took out and a new text says again, word for word. Not what they put their own words in the stead of: those are offered.
+ * @param gone sentences that went by the owner's hand
+ * @param lost own words that this text is without
+ */
+export function takenOutPassages(
+  before: EulogyText,
+  after: EulogyText,
+  gone: ReadonlySet<string>,
+  lost: readonly OwnPassage[],
+  version: number,
+): OwnPassage[] {
+  const kept = new Set(sentencesOf(before).map(({ text }) => text));
+  const isBack = (one: EulogySentence) =>
+    gone.has(one.text) && !kept.has(one.text) && !lost.some((passage) => alikeness(one, passage) > 0);
+  return after.sections
+    .flatMap(({ kind, speaker, paragraphs }) =>
+      paragraphs.flatMap(({ sentences }) =>
+        runs(sentences, isBack).map(([start, end]) => ({
+          kind,
+          ...(speaker === undefined ? {} : { speakerId: speaker.id }),
+          sentences: sentences.slice(start, end),
+          beside: [],
+          was: 'taken-out' as const,
+          together: [],
+        })),
+      ),
+    )
+    .map((passage, at) => ({ key: `${version}-${lost.length + at}`, ...passage }));
+}
+
+/** The sentences of one text that another does not have. */
+export function missingIn(text: EulogyText | undefined, other: EulogyText | undefined): string[] {
+  if (text === undefined || other === undefined) return [];
+  const known = new Set(sentencesOf(other).map((one) => one.text));
+  return sentencesOf(text).flatMap((one) => (known.has(one.text) ? [] : [one.text]));
+}
+
+/** Whether there is something to say of a passage: the text is without it, or has again what was taken out. */
+export function isOpen(text: EulogyText, passage: OwnPassage): boolean {
+  return passage.was === 'taken-out' ? placesOf(passage, text).length > 0 : !says(text, passage);
+}
+
+/** Where a text has the sentences of a passage. */
+export function placesOf({ sentences }: OwnPassage, text: EulogyText): SentencePlace[] {
+  return placed(text)
+    .filter((one) => sentences.some((own) => own.text === one.text))
+    .map(({ section, paragraph, sentence }) => ({ section, paragraph, sentence }));
+}
+
 /** Whether a text says a passage already, word for word. */
-export function says(text: EulogyText, { sentences }: OwnPassage): boolean {
+function says(text: EulogyText, { sentences }: OwnPassage): boolean {
   const texts = new Set(sentencesOf(text).map((one) => one.text));
   return sentences.every((one) => texts.has(one.text));
 }

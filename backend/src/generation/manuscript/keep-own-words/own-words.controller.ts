@@ -45,9 +45,14 @@ export class OwnWordsController {
     return {
       version: state.current,
       passages: open.map((passage) => {
+        if (passage.was === 'taken-out') {
+          const theirs = passage.sentences.map(said).join(' ');
+          return { key: passage.key, was: 'taken-out' as const, yours: '', theirs, after: null };
+        }
         const { instead, after } = placeOfOwn(passage, text, state.locked);
         return {
           key: passage.key,
+          was: 'changed' as const,
           yours: passage.sentences.map(said).join(' '),
           theirs: said(instead && sentenceAt(text, instead)),
           after: said(after),

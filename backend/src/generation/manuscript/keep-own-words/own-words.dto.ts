@@ -9,7 +9,13 @@ export class OwnPassageResponse {
   @ApiProperty({ example: '3-0' })
   key: string;
 
-  @ApiProperty({ description: 'What the owner had written into the text before.' })
+  @ApiProperty({
+    enum: ['changed', 'taken-out'],
+    description: '`taken-out`: the owner had taken out what the new text says again.',
+  })
+  was: 'changed' | 'taken-out';
+
+  @ApiProperty({ description: 'What the owner had written into the text before; empty where they had taken it out.' })
   yours: string;
 
   @ApiProperty({ type: String, nullable: true, description: 'What the new text says in its stead; null: nothing.' })
@@ -49,7 +55,8 @@ export class SettleOwnWordsRequest extends BasedRequest {
 
   @ApiProperty({
     enum: ['mine', 'both', 'new'],
-    description: '`mine`: in the stead of what the new text says; `both`: beside it; `new`: the text stays as it is.',
+    description:
+      '`mine`: in the stead of what the new text says, and without what was taken out; `both`: beside it; `new`: the text stays as it is.',
   })
   @IsIn(['mine', 'both', 'new'])
   choice: 'mine' | 'both' | 'new';

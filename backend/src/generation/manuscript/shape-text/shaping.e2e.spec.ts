@@ -210,9 +210,15 @@ describe('shaping a eulogy over HTTP', () => {
     const edited = await eulogy.edit(1, place, own);
     const at = { version: 2, section: place.section, paragraph: place.paragraph };
     expect((await eulogy.patch('text/lock', { ...at, locked: true })).status).toBe(200);
-    const last = paragraphs(edited.body).at(-1)!;
+    // told in every text of these answers: it comes back
+    const out = paragraphs(edited.body).find((one) => one.index > place.index && one.sentences.length > 1)!;
+    const gone = out.sentences[0]!.text;
+    const sentences = [{ section: out.section, paragraph: out.paragraph, sentence: 0 }];
+    const without = await eulogy.post('text/take-out', { version: 2, sentences, because: 'removed' });
+    expect(without.body.version).toBe(3);
+    const last = paragraphs(without.body).at(-1)!;
     const added = 'And I still have your tide chart.';
-    expect((await eulogy.edit(2, last, `${words(last)} ${added}`)).status).toBe(200);
+    expect((await eulogy.edit(3, last, `${words(last)} ${added}`)).status).toBe(200);
     expect(
       (
         await claire.patch(`/api/eulogies/${eulogy.id}/responses`, {
@@ -223,20 +229,28 @@ describe('shaping a eulogy over HTTP', () => {
     expect((await claire.post(`/api/eulogies/${eulogy.id}/generate`, { duration: 3 })).status).toBe(202);
     await untilStatus(claire, eulogy.id, 'completed');
     const after = await eulogy.text();
-    expect(after.version).toBe(4);
+    expect(after.version).toBe(5);
+    expect(paragraphs(after).map(words).join(' ')).toContain(gone);
     const locked = paragraphs(after).filter((one) => one.locked);
     expect(locked.map(words)).toEqual([words(paragraphs(edited.body)[place.index]!)]);
     const offered = () => claire.get<OwnWordsResponse>(`/api/eulogies/${eulogy.id}/text/own-words`);
     const { passages } = (await offered()).body;
-    expect(passages.map(({ yours }) => yours)).toEqual([added]);
+    expect(passages).toMatchObject([
+      { was: 'changed', yours: added },
+      // what stood where they wrote theirs
+      { was: 'taken-out', yours: '', theirs: words(place) },
+      { was: 'taken-out', yours: '', theirs: gone },
+    ]);
     const keys = passages.map(({ key }) => key);
-    const kept = await eulogy.post('text/own-words', { version: 4, keys, choice: 'mine' });
+    const kept = await eulogy.post('text/own-words', { version: 5, keys, choice: 'mine' });
     expect(paragraphs(kept.body).map(words).join(' ')).toContain(added);
-    expect((await offered()).body).toEqual({ version: 5, passages: [] });
+    expect(paragraphs(kept.body).map(words).join(' ')).not.toContain(gone);
+    expect((await offered()).body).toEqual({ version: 6, passages: [] });
     expect((await eulogy.versions()).map(({ kind }) => kind)).toEqual([
       'kept',
       'written',
       'edited',
+      'taken-out',
       'edited',
       'written',
     ]);

@@ -11,6 +11,8 @@ describe('the line under the title', () => {
       'Raymond Thomas Whitlow, 1944 to 2025',
     );
     expect(subtitleOf(facts('Ray Whitlow||', '||2 November 2025|'))).toBe('Ray Whitlow, died 2025');
+    expect(subtitleOf(facts('Ray', '12/3/44||2/11/25|'))).toBe('Ray, 1944 to 2025');
+    expect(subtitleOf(facts('Ray', '1938 or 1939||2025|'))).toBe('Ray, died 2025');
     expect(subtitleOf(facts('', '|||'))).toBe('');
     expect(subtitleOf([])).toBe('');
   });

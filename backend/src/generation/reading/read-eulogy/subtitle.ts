@@ -1,6 +1,6 @@
 import { decodeDatePlace, decodeName } from '../../../questionnaire/index.js';
 import { amidEnglish } from '../../../shared/kernel/direction.js';
-import { parseLifeDates } from '@eulogy/arranger';
+import { yearsOfLife } from '@eulogy/arranger';
 import type { AnswerRow } from './eulogy-reader.js';
 
 type Told = readonly Pick<AnswerRow, 'questionId' | 'kind' | 'answer'>[];
@@ -16,12 +16,7 @@ export function personOf(answers: Told): string {
 /** "1944 to 2025", as much of it as was told. */
 export function yearsOf(answers: Told): string {
   const { birthDate, deathDate } = decodeDatePlace(factOf(answers, 'birth-and-death'));
-  const life = parseLifeDates(birthDate, deathDate);
-  const born = life.birth?.year ?? null;
-  const died = life.death?.year ?? null;
-  if (born !== null && died !== null) return `${born} to ${died}`;
-  if (died !== null) return `died ${died}`;
-  return born === null ? '' : `born ${born}`;
+  return yearsOfLife(birthDate, deathDate);
 }
 
 /** "Raymond Thomas Whitlow, 1944 to 2025", as much of it as was told. */

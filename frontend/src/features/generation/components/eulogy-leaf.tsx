@@ -1,6 +1,6 @@
 import { decodeDatePlace } from '../../../lib/answers/answer-codecs.generated.js';
-import { yearOf } from '../../../lib/answers/partial-date.js';
 import { subjectIn } from '../../../lib/answers/question-options.js';
+import { yearsOfLife } from '../../../lib/answers/years-of-life.generated.js';
 import type { EulogyResponse, EulogyText as Text, QuestionResponse } from '../../../lib/api-types.js';
 import { amidEnglish } from '../../../lib/direction.generated.js';
 import { aloud } from '../../../lib/minutes-aloud.js';
@@ -131,12 +131,11 @@ function withMemoriesFrom(eulogy: EulogyResponse, provenance: Text | undefined):
   return own ? `From the memories of ${amidEnglish(firstNameOf(own.contributorName))}` : '';
 }
 
-/** "1944 to 2025", as far as the answer about birth and death says. */
+/** "1944 to 2025", as far as the answer about birth and death says; the same as on paper. */
 function yearsOf(eulogy: EulogyResponse, questions: readonly QuestionResponse[]): string {
   const question = questions.find(({ questionType }) => questionType === 'date_place_pair');
   const answer = question && responsesOf(eulogy.responses)[question.questionText];
   if (!answer) return '';
   const { birthDate, deathDate } = decodeDatePlace(answer);
-  const [born, died] = [yearOf(birthDate), yearOf(deathDate)];
-  return born && died ? `${born} to ${died}` : '';
+  return yearsOfLife(birthDate, deathDate);
 }

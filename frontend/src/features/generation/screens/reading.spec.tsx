@@ -62,22 +62,39 @@ afterEach(() => {
   window.matchMedia = usual;
 });
 
+const HINT = 'Tap any sentence to see whose words they are, or to change them.';
+
 describe('Reading the finished eulogy', () => {
-  it('says once that a sentence can be touched', async () => {
+  it.each([
+    ['whoever read it', () => screen.getByRole('button', { name: 'Got it' })],
+    ['whoever found out', () => screen.getByText('He wrote the tides on his hand.')],
+  ])('says once that a sentence can be touched, and not again to %s', async (_who, touched) => {
     const { user, unmount } = open();
-    expect(await screen.findByText('Tap any sentence to see whose words they are, or to change them.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Got it' }));
-    expect(screen.queryByText(/^Touch a sentence/)).toBeNull();
+    expect(await screen.findByText(HINT)).toBeVisible();
+    await user.click(touched());
+    expect(screen.queryByText(HINT)).toBeNull();
     unmount();
     open();
     await screen.findByText('The creek came up.');
-    expect(screen.queryByText(/^Touch a sentence/)).toBeNull();
+    expect(screen.queryByText(HINT)).toBeNull();
   });
 
-  it('does not say it any more to whoever found out', async () => {
-    const { user } = open();
-    await user.click(await screen.findByText('He wrote the tides on his hand.'));
-    expect(screen.queryByText(/^Touch a sentence/)).toBeNull();
+  it('says it again to whoever only looked', async () => {
+    const { unmount } = open();
+    expect(await screen.findByText(HINT)).toBeVisible();
+    unmount();
+    open();
+    expect(await screen.findByText(HINT)).toBeVisible();
+  });
+
+  it.each([
+    ['12/3/44|Ipswich|2/11/25|Redland Bay', 'Raymond Whitlow, 1944 to 2025'],
+    ['|||2025', 'Raymond Whitlow'],
+    ['||2 November 2025|', 'Raymond Whitlow, died 2025'],
+    ['1938 or 1939||2025|', 'Raymond Whitlow, died 2025'],
+  ])('says the years as the paper does: %s', async (dates, line) => {
+    open({ ...mine, responses: responsesFor({ name: 'Raymond Whitlow|Ray|He/Him', 'birth-and-death': dates }) });
+    expect(await screen.findByText(line)).toBeVisible();
   });
 
   it('tells somebody who cannot change it only what a touch shows', async () => {
@@ -124,6 +141,8 @@ describe('The bar on a phone', () => {
     expect(more).toHaveAttribute('aria-expanded', 'true');
     const list = within(document.getElementById(more.getAttribute('aria-controls') ?? '') as HTMLElement);
     expect(list.getByRole('link', { name: 'Edit Questionnaire' })).toHaveAttribute('href', '/questionnaire/7');
+    expect(list.getByRole('button', { name: 'Download PDF' })).toBeVisible();
+    for (const name of ['Edit Questionnaire', 'Download PDF']) expect(screen.getAllByText(name)).toHaveLength(1);
     await user.keyboard('{Escape}');
     expect(more).toHaveAttribute('aria-expanded', 'false');
     expect(more).toHaveFocus();

@@ -26,8 +26,21 @@ const textOf = (version: number): ShapedText => ({
   wishes: ['shorter'],
   isRefunded: false,
 });
-const MINE: OwnPassage = { key: '3-0', yours: 'He raced them badly.', theirs: 'He raced pigeons.', after: null };
-const ALONE: OwnPassage = { key: '3-1', yours: 'I have his whistle.', theirs: null, after: 'He raced pigeons.' };
+const MINE: OwnPassage = {
+  key: '3-0',
+  was: 'changed',
+  yours: 'He raced them badly.',
+  theirs: 'He raced pigeons.',
+  after: null,
+};
+const ALONE: OwnPassage = {
+  key: '3-1',
+  was: 'changed',
+  yours: 'I have his whistle.',
+  theirs: null,
+  after: 'He raced pigeons.',
+};
+const GONE: OwnPassage = { key: '3-2', was: 'taken-out', yours: '', theirs: 'He raced pigeons.', after: null };
 
 const open = (passages: OwnPassage[], version = 3, more: Answers = {}) => {
   const { text } = textOf(version);
@@ -66,6 +79,18 @@ describe('Own words beside a text that was written anew', () => {
     await user.click(within(await part()).getByRole('button', { name: button }));
     expect(await screen.findByText(said)).toBeVisible();
     expect(api.callsTo(`POST ${PATH}`)[0]?.body).toEqual({ version: 3, keys: ['3-0'], choice });
+  });
+
+  it.each([
+    ['Take it out again', 'mine', 'Taken out again.'],
+    ['Let it stay', 'new', 'It stays.'],
+  ])('are shown where they were taken out and the new text says them again: %s', async (button, choice, said) => {
+    const { api, user } = open([GONE]);
+    const [row] = within(await part()).getAllByRole('listitem');
+    expect(row).toHaveTextContent(/Yours\s*You had taken this out\.\s*The new one\s*He raced pigeons\./);
+    await user.click(within(row!).getByRole('button', { name: button }));
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(api.callsTo(`POST ${PATH}`)[0]?.body).toEqual({ version: 3, keys: ['3-2'], choice });
   });
 
   it('are settled all at once', async () => {

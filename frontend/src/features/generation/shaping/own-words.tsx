@@ -15,6 +15,12 @@ const SAID: Readonly<Record<Choice, string>> = {
   both: 'Both are in.',
   new: 'Left as it is. Your words stay in the version before.',
 };
+/** The same of what had been taken out. */
+const SAID_OF_TAKEN_OUT: Readonly<Record<Choice, string>> = {
+  mine: 'Taken out again.',
+  both: 'It stays.',
+  new: 'It stays.',
+};
 
 /** After a text was written anew: what its owner had changed by hand, beside what the new text says, until they chose. */
 export function OwnWords({ shaping }: { shaping: Shaping }) {
@@ -40,12 +46,13 @@ export function OwnWords({ shaping }: { shaping: Shaping }) {
   const passages = data?.passages ?? [];
   if (passages.length === 0) return null;
 
-  const choose = async (keys: readonly string[], choice: Choice): Promise<void> => {
-    const done = await shaping.act((calls, base) => calls.settleOwnWords(base, keys, choice), SAID[choice]);
+  const choose = async (chosen: readonly OwnPassage[], choice: Choice): Promise<void> => {
+    const keys = chosen.map(({ key }) => key);
+    const said = chosen.every(({ was }) => was === 'taken-out') ? SAID_OF_TAKEN_OUT : SAID;
+    const done = await shaping.act((calls, base) => calls.settleOwnWords(base, keys, choice), said[choice]);
     // the pressed button is gone with its words
     if (done) heading.current?.focus({ preventScroll: true });
   };
-  const all = passages.map(({ key }) => key);
   return (
     <section className="own-words" aria-labelledby="own-words">
       <h2 id="own-words" ref={heading} tabIndex={-1}>
@@ -63,16 +70,16 @@ export function OwnWords({ shaping }: { shaping: Shaping }) {
             key={passage.key}
             passage={passage}
             isBusy={shaping.isBusy}
-            onChoose={(choice) => void choose([passage.key], choice)}
+            onChoose={(choice) => void choose([passage], choice)}
           />
         ))}
       </ul>
       {passages.length > 1 && (
         <div className="acts" role="group" aria-label="All at once">
-          <Button aria-disabled={shaping.isBusy || undefined} onClick={() => void choose(all, 'mine')}>
+          <Button aria-disabled={shaping.isBusy || undefined} onClick={() => void choose(passages, 'mine')}>
             Keep all of mine
           </Button>
-          <Button look="word" aria-disabled={shaping.isBusy || undefined} onClick={() => void choose(all, 'new')}>
+          <Button look="word" aria-disabled={shaping.isBusy || undefined} onClick={() => void choose(passages, 'new')}>
             Leave the new version as it is
           </Button>
         </div>
@@ -87,7 +94,42 @@ interface PassageProps {
   onChoose: (choice: Choice) => void;
 }
 
-function Passage({ passage: { yours, theirs, after }, isBusy, onChoose }: PassageProps) {
+function Passage({ passage, isBusy, onChoose }: PassageProps) {
+  return passage.was === 'taken-out' ? (
+    <TakenOut passage={passage} isBusy={isBusy} onChoose={onChoose} />
+  ) : (
+    <Changed passage={passage} isBusy={isBusy} onChoose={onChoose} />
+  );
+}
+
+/** What the owner had taken out, and the new text says again. */
+function TakenOut({ passage: { theirs }, isBusy, onChoose }: PassageProps) {
+  const disabled = isBusy || undefined;
+  return (
+    <li>
+      <div className="both">
+        <section aria-label="Yours">
+          <h3>Yours</h3>
+          <p className="quiet">You had taken this out.</p>
+        </section>
+        <section aria-label="The new one">
+          <h3>The new one</h3>
+          <p dir="auto">{theirs}</p>
+        </section>
+      </div>
+      <div className="acts">
+        <Button size="small" aria-disabled={disabled} onClick={() => onChoose('mine')}>
+          Take it out again
+        </Button>
+        <Button look="word" aria-disabled={disabled} onClick={() => onChoose('new')}>
+          Let it stay
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Changed({ passage: { yours, theirs, after }, isBusy, onChoose }: PassageProps) {
   const disabled = isBusy || undefined;
   return (
     <li>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { RewriteOffer, WishKind } from '../../../lib/api-types.js';
-import { sentenceOf } from '../../../lib/http.js';
+import { ApiError, sentenceOf } from '../../../lib/http.js';
 import { Button } from '../../../ui/button.js';
 import { askForRewrite, type PassagePlace } from '../api/shaping.js';
 import { ByHand } from './by-hand.js';
@@ -13,6 +13,13 @@ const WISHES: readonly [WishKind, string][] = [
   ['lighter', 'Lighter'],
   ['plainer', 'Plainer'],
   ['less-religious', 'Less religious'],
+];
+/** Nothing came of a wish, and asking for the same again would not help. */
+const CHANGED_NOTHING = [
+  'rewrite.nothing-to-change',
+  'rewrite.checks-failed',
+  'rewrite.not-understood',
+  'rewrite.not-told',
 ];
 const INSTRUCTION_MAX = 300;
 
@@ -31,6 +38,8 @@ export function RewritePanel({ shaping, place, before, onWrite, onClose }: Rewri
   const [isAsking, setIsAsking] = useState(false);
   const [offer, setOffer] = useState<RewriteOffer>();
   const [failure, setFailure] = useState('');
+  // a wish that changes nothing leads on to what does
+  const [hasChangedNothing, setHasChangedNothing] = useState(false);
   const [instruction, setInstruction] = useState('');
   const heading = useRef<HTMLParagraphElement>(null);
   const id = useId();
@@ -49,10 +58,12 @@ export function RewritePanel({ shaping, place, before, onWrite, onClose }: Rewri
     setAsked(wish);
     setIsAsking(true);
     setFailure('');
+    setHasChangedNothing(false);
     setOffer(undefined);
     try {
       setOffer(await askForRewrite(shaping.id, shaping.text.version, place, wish, instruction.trim()));
     } catch (error) {
+      setHasChangedNothing(error instanceof ApiError && CHANGED_NOTHING.includes(error.code ?? ''));
       setFailure(sentenceOf(error, 'That didn’t work. Please try again in a moment.'));
     } finally {
       setIsAsking(false);
@@ -121,6 +132,12 @@ export function RewritePanel({ shaping, place, before, onWrite, onClose }: Rewri
           </form>
         </>
       )}
+      <div role="status" className="offered">
+        {isAsking && <p>Writing…</p>}
+        {failure !== '' && <p className="failure">{failure}</p>}
+        {hasChangedNothing && <p>This you can do yourself, now:</p>}
+        {offer && <MarkedWords before={before} after={offer.paragraph.sentences.map(({ text }) => text).join(' ')} />}
+      </div>
       {!offer && (
         <ByHand shaping={shaping} place={place} onWrite={onWrite} onDone={onClose}>
           <Button look="word" onClick={onClose}>
@@ -128,11 +145,6 @@ export function RewritePanel({ shaping, place, before, onWrite, onClose }: Rewri
           </Button>
         </ByHand>
       )}
-      <div role="status" className="offered">
-        {isAsking && <p>Writing…</p>}
-        {failure !== '' && <p className="failure">{failure}</p>}
-        {offer && <MarkedWords before={before} after={offer.paragraph.sentences.map(({ text }) => text).join(' ')} />}
-      </div>
       {offer && (
         <div className="acts">
           <Button size="small" busy={shaping.isBusy ? 'Taking it…' : undefined} onClick={() => void take()}>

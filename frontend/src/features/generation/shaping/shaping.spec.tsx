@@ -220,10 +220,18 @@ describe('Shaping the text', () => {
     await user.click(await screen.findByText(TIDES));
     await user.click(await screen.findByRole('button', { name: 'Put it another way' }));
     await user.click(screen.getByRole('button', { name: 'Warmer' }));
-    expect(await screen.findByText('Nothing there.')).toBeVisible();
+    // a wish that changes nothing leads on to what does
+    const answer = await screen.findByText('Nothing there.');
+    const led = screen.getByText('This you can do yourself, now:');
+    for (const name of ['Write it yourself', 'Make it shorter', 'Leave this out']) {
+      const way = screen.getByRole('button', { name });
+      for (const before of [answer, led])
+        expect(before.compareDocumentPosition(way) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    }
     await user.type(screen.getByLabelText('Or say it in your own words'), 'Say wrist');
     await user.click(screen.getByRole('button', { name: 'Ask' }));
     expect(await screen.findByText('wrist')).toBeVisible();
+    expect(screen.queryByText('This you can do yourself, now:')).toBeNull();
     expect(screen.getByText('hand')).toBeVisible();
     expect(api.callsTo('POST /api/eulogies/7/rewrites')[1]?.body).toEqual({
       version: 3,
