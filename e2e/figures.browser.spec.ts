@@ -105,7 +105,7 @@ const lastCell = (csv: string, part: string, column: number): string | undefined
     .map((line) => line.split(','))
     .find(([name]) => name === part)?.[column];
 
-test('the owner closes a month and has its papers within nine touches, and the file says what the screen does', async ({
+test('the owner closes a month and has its papers within nine touches, and the file says what the API does', async ({
   browser,
 }, info) => {
   const owner = await ownerPage(browser);
