@@ -8169,7 +8169,7 @@ export interface components {
             /** @enum {string} */
             channel: "email" | "webhook";
             /** @enum {string} */
-            state: "raised" | "worse" | "still" | "over" | "test";
+            state: "raised" | "worse" | "still" | "over" | "daily" | "test";
             /** @description In a sentence. */
             text: string;
             /** Format: date-time */
