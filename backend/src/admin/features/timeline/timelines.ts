@@ -7,6 +7,7 @@ import type { JsonValue } from '../../../shared/kernel/json.js';
 import { isErased, type Subject } from '../../../shared/kernel/personal.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { KeyRing } from '../../../shared/personal-data/key-ring.port.js';
+import { plainOf } from '../customers/grams.js';
 import { Chronicle, type SentLetter } from './chronicle.js';
 import { emptiedIn } from './emptied.js';
 import { Histories, type TimelineEntry } from './histories.js';
@@ -206,12 +207,12 @@ function finds(
   chronicle: Chronicle,
   { lane, type, person, search }: TimelineFilter,
 ): (entry: TimelineEntry) => boolean {
-  const typed = search?.trim().toLowerCase() ?? '';
+  const typed = plainOf(search ?? '');
   return (entry) =>
     (lane === undefined || chronicle.isInLane(entry, lane)) &&
     (type === undefined || entry.type === type) &&
     (person === undefined || peopleIn(entry).includes(person)) &&
-    (typed === '' || `${wordingOf(entry).label} ${chronicle.sentence(entry)}`.toLowerCase().includes(typed));
+    (typed === '' || plainOf(`${wordingOf(entry).label} ${chronicle.sentence(entry)}`).includes(typed));
 }
 
 /** The event as it is stored, but for what people wrote. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { folded } from '../../../shared/database/folded.js';
 import { columnsOf } from '../../../shared/read-models/row-table.js';
 import type { EulogyType } from '../../domain/catalogue/product.js';
 import { summaryOf, type PurchaseSummary } from './purchase-directory.js';
@@ -159,8 +160,9 @@ function conditionsOf({ text, people, state, type, from, until, among, code }: O
   const where = ['true'];
   if (text !== undefined) {
     const begins = given(`${text.replace(/[\\%_]/g, '\\$&')}%`);
-    const names = ['receipt_number', 'payment_intent_id', 'session_id', 'discount_code', 'eulogy_id::text'];
+    const names = ['receipt_number', 'payment_intent_id', 'session_id', 'eulogy_id::text'];
     const found = names.map((column) => `${column} ILIKE ${begins}`);
+    found.push(`${folded('discount_code')} LIKE ${folded(begins)}`);
     where.push(`(${[...found, `user_id = ANY (${given(people)}::uuid[])`].join(' OR ')})`);
   }
   if (state !== undefined) where.push(`(${STATES[state]})`);
