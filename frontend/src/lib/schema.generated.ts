@@ -17162,7 +17162,7 @@ export interface operations {
                 /** @description Ordered before then. */
                 until?: string;
                 /** @description Only orders of which money moved: came, went back, was disputed. */
-                booked?: "any" | "payment" | "return" | "dispute" | "unclaimed";
+                booked?: "any" | "payment" | "return" | "dispute" | "back" | "unclaimed";
                 /** @description Of `booked`: on this day or later, where the business is. */
                 bookedFrom?: string;
                 /** @description Of `booked`: before this day. */
@@ -17208,7 +17208,7 @@ export interface operations {
                 /** @description Ordered before then. */
                 until?: string;
                 /** @description Only orders of which money moved: came, went back, was disputed. */
-                booked?: "any" | "payment" | "return" | "dispute" | "unclaimed";
+                booked?: "any" | "payment" | "return" | "dispute" | "back" | "unclaimed";
                 /** @description Of `booked`: on this day or later, where the business is. */
                 bookedFrom?: string;
                 /** @description Of `booked`: before this day. */
