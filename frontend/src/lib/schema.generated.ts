@@ -7449,6 +7449,10 @@ export interface components {
         };
         BlockUserRequest: {
             block: boolean;
+            /**
+             * @description Why; the screen of staff always asks. The call of the specification has none (ADR 91).
+             * @example Writes to strangers, case 5512
+             */
             reason?: string;
         };
         UserStateResponse: {
