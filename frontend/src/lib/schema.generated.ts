@@ -7625,7 +7625,9 @@ export interface components {
         PersonLetterResponse: {
             id: string;
             /** @enum {string} */
-            kind: "verification" | "invitation" | "question" | "receipt";
+            kind: "verification" | "password-reset" | "sign-in-link" | "address-change" | "account-news" | "invitation" | "question" | "receipt" | "ready" | "finished" | "put-back";
+            /** @description False: it went to somebody else, for a eulogy of theirs. */
+            isToThem: boolean;
             /** Format: date-time */
             at: string;
             /** @enum {string} */
