@@ -312,6 +312,14 @@ describe('customers, as staff see them', () => {
     expect((await block(ruthId, false)).status).toBe(200);
     expect((await ruth.post('/api/auth/login', { email: 'ruth.okafor@example.com', password })).status).toBe(200);
     expect((await block(ruthId, 'yes')).status).toBe(422);
+    // ADR 91: none is let through, one that says nothing is not, and the trail says which
+    const said = (reason: string) => boss.post(`/api/admin/users/${ruthId}/block`, { block: false, reason });
+    for (const reason of ['', ' . ', 'x', 'a'.repeat(501)]) expect((await said(reason)).status).toBe(422);
+    expect((await said('Asked for it by phone')).status).toBe(200);
+    const acts = await boss.get<{ items: { reason: string | null }[] }>(
+      '/api/admin/audit?act=user.unblock&outcome=done',
+    );
+    expect(acts.body.items.map(({ reason }) => reason)).toEqual(['Asked for it by phone', null]);
     const { body } = await boss.get('/api/auth/user');
     expect(await block(body['id'] as string, true)).toMatchObject({ status: 409 });
   });

@@ -155,6 +155,8 @@ describe('a disputed payment', () => {
     await eventually(async () => {
       const after = (await admin.get<Analytics>('/api/admin/analytics')).body.periods[0];
       expect(after).toMatchObject({ disputes: 1, disputed: 79.99, revenue: before?.revenue });
+      for (const booked of ['dispute', 'back'])
+        expect((await orders(`booked=${booked}`)).items.map((order) => order.eulogyId)).toEqual([eulogyId]);
     });
     const { body } = await admin.get<{ items: { id: number; paidCents: number }[] }>('/api/admin/eulogies');
     expect(body.items.find((one) => one.id === eulogyId)?.paidCents).toBe(0);
@@ -223,7 +225,8 @@ describe('a refund in parts', () => {
     await eventually(async () => {
       const { totals } = (await admin.get<{ totals: object }>(march)).body;
       expect(totals).toMatchObject({ refunds: 1, refundedCents: 7999, netCents: -7999 });
-      expect((await orders('booked=return&bookedFrom=2026-03-01&bookedUntil=2026-04-01')).total).toBe(1);
+      for (const booked of ['return', 'back'])
+        expect((await orders(`booked=${booked}&bookedFrom=2026-03-01&bookedUntil=2026-04-01`)).total).toBe(1);
       const { body } = await admin.get<{ items: { id: number; paidCents: number }[] }>('/api/admin/eulogies');
       expect(body.items.find((one) => one.id === eulogyId)?.paidCents).toBe(0);
     });

@@ -1,3 +1,4 @@
+import { DataSource } from 'typeorm';
 import { eventually } from '../shared/testing/eventually.js';
 import { MovingClock } from '../shared/testing/moving-clock.js';
 import { startTestApp, type TestApp } from '../shared/testing/test-app.js';
@@ -8,7 +9,13 @@ interface File {
   readonly matters: readonly { readonly kind: string; readonly eulogyId: number | null }[];
   readonly person: { readonly email: string; readonly eulogies: readonly { readonly id: number }[] };
   readonly orders: readonly { readonly eulogyId: number; readonly status: string }[];
-  readonly letters: readonly { readonly kind: string; readonly fate: string; readonly at: string }[];
+  readonly letters: readonly {
+    readonly kind: string;
+    readonly fate: string;
+    readonly at: string;
+    readonly isToThem: boolean;
+    readonly eulogyId: number | null;
+  }[];
   readonly waysIn: readonly { readonly act: string; readonly at: string }[];
   readonly messages: readonly { readonly message: string; readonly isAdminReply: boolean }[];
   readonly notes: readonly { readonly words: string | null; readonly staffName: string }[];
@@ -81,6 +88,50 @@ describe('the file of one person', () => {
     await bob.post('/api/chat', { message: 'Yes please', userEmail: 'bob@example.com' });
     await eventually(async () => {
       expect((await fileOf(id)).matters.map(({ kind }) => kind)).toEqual(['waits-for-answer']);
+    }, 20_000);
+  }, 60_000);
+
+  it('tells of letters to them and for them, of the account and of what they joined, with their fate', async () => {
+    const olga = house.browser();
+    const { id: olgaId } = await olga.signUp({ email: 'olga@example.com', firstName: 'Olga', password });
+    const eulogyId = await olga.buyEulogy('Honouring Vera');
+    const invite = { email: 'ivan@example.com' };
+    expect((await olga.post(`/api/eulogies/${eulogyId}/invitations`, invite)).status).toBeLessThan(300);
+    const { text } = await olga.mail(invite.email, /./);
+    const [, token = ''] = /\/collaborate\/([\w-]+)/.exec(text) ?? [];
+    const ivan = house.browser();
+    const { id } = await ivan.signUp({ ...invite, firstName: 'Ivan', password });
+    expect((await ivan.post(`/api/collaborate/${token}/join`)).status).toBe(200);
+    expect((await ivan.post('/api/auth/forgot-password', invite)).status).toBeLessThan(300);
+    const told = async (whose: string) =>
+      (await fileOf(whose)).letters.map(({ kind, isToThem, fate, eulogyId: of }) => [kind, isToThem, fate, of]).sort();
+    await eventually(async () => {
+      expect(await told(id)).toEqual([
+        ['invitation', true, 'sent', eulogyId],
+        ['password-reset', true, 'sent', null],
+        ['verification', true, 'sent', null],
+      ]);
+      expect(await told(olgaId)).toEqual([
+        ['invitation', false, 'sent', eulogyId],
+        ['receipt', true, 'sent', eulogyId],
+        ['verification', true, 'sent', null],
+      ]);
+    }, 20_000);
+
+    const db = house.app.get(DataSource);
+    for (const reaction of ['mail-invitation', 'mail-password-reset'])
+      await db.query(
+        `WITH gone AS (DELETE FROM messaging.reactions_done WHERE reaction = $1 RETURNING event_id)
+         INSERT INTO messaging.parked_reactions (reaction, event_id, stream, revision, attempts, error, parked_at)
+         SELECT $1, event_id, CASE WHEN $1 = 'mail-password-reset' THEN 'user-' || $2 ELSE 'circle-' || $3 END, 1, 8,
+           'MailNotSent', now() FROM gone`,
+        [reaction, id, String(eulogyId)],
+      );
+    await eventually(async () => {
+      expect(await told(id)).toContainEqual(['password-reset', true, 'not-sent', null]);
+      expect(await told(id)).toContainEqual(['invitation', true, 'not-sent', eulogyId]);
+      for (const whose of [id, olgaId])
+        expect((await fileOf(whose)).matters.map(({ kind }) => kind)).toEqual(['letter-came-back']);
     }, 20_000);
   }, 60_000);
 

@@ -7454,6 +7454,10 @@ export interface components {
         };
         BlockUserRequest: {
             block: boolean;
+            /**
+             * @description Why; the screen of staff always asks. The call of the specification has none (ADR 91).
+             * @example Writes to strangers, case 5512
+             */
             reason?: string;
         };
         UserStateResponse: {
@@ -7626,7 +7630,9 @@ export interface components {
         PersonLetterResponse: {
             id: string;
             /** @enum {string} */
-            kind: "verification" | "invitation" | "question" | "receipt";
+            kind: "verification" | "password-reset" | "sign-in-link" | "address-change" | "account-news" | "invitation" | "question" | "receipt" | "ready" | "finished" | "put-back";
+            /** @description False: it went to somebody else, for a eulogy of theirs. */
+            isToThem: boolean;
             /** Format: date-time */
             at: string;
             /** @enum {string} */
@@ -8174,7 +8180,7 @@ export interface components {
             /** @enum {string} */
             channel: "email" | "webhook";
             /** @enum {string} */
-            state: "raised" | "worse" | "still" | "over" | "test";
+            state: "raised" | "worse" | "still" | "over" | "daily" | "test";
             /** @description In a sentence. */
             text: string;
             /** Format: date-time */
@@ -17167,7 +17173,7 @@ export interface operations {
                 /** @description Ordered before then. */
                 until?: string;
                 /** @description Only orders of which money moved: came, went back, was disputed. */
-                booked?: "any" | "payment" | "return" | "dispute" | "unclaimed";
+                booked?: "any" | "payment" | "return" | "dispute" | "back" | "unclaimed";
                 /** @description Of `booked`: on this day or later, where the business is. */
                 bookedFrom?: string;
                 /** @description Of `booked`: before this day. */
@@ -17213,7 +17219,7 @@ export interface operations {
                 /** @description Ordered before then. */
                 until?: string;
                 /** @description Only orders of which money moved: came, went back, was disputed. */
-                booked?: "any" | "payment" | "return" | "dispute" | "unclaimed";
+                booked?: "any" | "payment" | "return" | "dispute" | "back" | "unclaimed";
                 /** @description Of `booked`: on this day or later, where the business is. */
                 bookedFrom?: string;
                 /** @description Of `booked`: before this day. */

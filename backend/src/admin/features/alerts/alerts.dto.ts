@@ -3,7 +3,7 @@ import { IsIn } from 'class-validator';
 import { CHANNELS, type Channel } from './alert-channels.js';
 import { TROUBLES, type TroubleKind } from './trouble.js';
 
-const STATES = ['raised', 'worse', 'still', 'over', 'test'] as const;
+const STATES = ['raised', 'worse', 'still', 'over', 'daily', 'test'] as const;
 
 export class TestAlertRequest {
   @ApiProperty({ enum: CHANNELS })

@@ -1,7 +1,4 @@
-import { createServer, type Server } from 'node:http';
-import { once } from 'node:events';
 import { createHmac } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
 import { DataSource } from 'typeorm';
 import { MailNotSent, MailSender } from '../../../shared/mail/mail-sender.port.js';
 import { ModelCallLog } from '../../../generation/index.js';
@@ -11,37 +8,12 @@ import { newId } from '../../../shared/kernel/ids.js';
 import { startTestApp, type TestApp } from '../../../shared/testing/test-app.js';
 import type { TestBrowser } from '../../../shared/testing/test-browser.js';
 import { AlertWatch } from './alert-watch.schedule.js';
+import { Receiver } from './testing/receiver.js';
 import type { AlertsResponse, TestAlertResponse } from './alerts.dto.js';
 import type { WaitingResponse } from './waiting.dto.js';
 
 const password = 'a long and quiet staff password';
 const secret = 'a secret for alerts, of more than 32 characters';
-
-/** Takes what is posted, and answers as it is told. */
-class Receiver {
-  answer = 200;
-  readonly taken: { body: string; signature: string | undefined }[] = [];
-  private readonly server: Server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => {
-      this.taken.push({ body, signature: request.headers['x-eulogy-signature'] as string | undefined });
-      response.writeHead(this.answer, this.answer === 302 ? { location: '/elsewhere' } : {}).end();
-    });
-  });
-
-  async open(): Promise<string> {
-    this.server.listen(0, '127.0.0.1');
-    await once(this.server, 'listening');
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/hook`;
-  }
-
-  async close(): Promise<void> {
-    this.server.closeAllConnections();
-    this.server.close();
-    await once(this.server, 'close');
-  }
-}
 
 describe('who is told when something needs somebody', () => {
   const receiver = new Receiver();

@@ -7,6 +7,7 @@ import { SystemModule } from '../system/system.module.js';
 import { AlertChannels } from './alert-channels.js';
 import { AlertWatch } from './alert-watch.schedule.js';
 import { Alerts } from './alerts.js';
+import { AuditHeadWatch } from './audit-head.schedule.js';
 import { AlertsController } from './alerts.controller.js';
 import { StandingNow } from './standing-now.js';
 import { WaitingController } from './waiting.controller.js';
@@ -15,6 +16,6 @@ import { WaitingController } from './waiting.controller.js';
 @Module({
   imports: [GenerationModule, PurchasingModule, MailModule, SystemModule, AuditChainModule],
   controllers: [AlertsController, WaitingController],
-  providers: [Alerts, AlertChannels, AlertWatch, StandingNow],
+  providers: [Alerts, AlertChannels, AlertWatch, AuditHeadWatch, StandingNow],
 })
 export class AlertsModule {}

@@ -59,6 +59,21 @@ export class Alerts {
     });
   }
 
+  /** Says the head of the audit trail to everybody who is told, once a day (UTC) whichever process comes first. */
+  async tellHead(head: string): Promise<void> {
+    await this.db.transaction(async (rows) => {
+      await rows.query('SELECT pg_advisory_xact_lock($1, 0)', [DECIDING]);
+      const at = this.clock.iso();
+      const told = await rows.query<unknown[]>(
+        `SELECT 1 FROM telemetry.alert_messages WHERE kind = 'audit-head' AND at >= $1 LIMIT 1`,
+        [`${at.slice(0, 10)}T00:00:00.000Z`],
+      );
+      if (told.length > 0) return;
+      const said = { kind: 'audit-head', state: 'daily', count: Number(head.split(':')[0]), detail: head, at } as const;
+      for (const recipient of this.channels.recipients()) await this.enqueue(rows, recipient, { ...said, id: newId() });
+    });
+  }
+
   async open(): Promise<OpenAlert[]> {
     return openIn(this.db.manager);
   }

@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DiscountCodes, OrderList } from '../../../purchasing/index.js';
 import type { ActDetails, Revealed } from '../../domain/audit/audit.js';
+import { folded } from '../../../shared/database/folded.js';
 import { Rules } from '../../../shared/http/rules.js';
 import { likeText } from '../../access/page.js';
 import { CustomerList } from '../customers/customer-list.js';
+import { plainOf } from '../customers/grams.js';
 import { actsThatSay } from './act-words.js';
 import { actorsNamed } from './who-acted.js';
 import type { AuditRequest, AuditTotalsResponse } from './audit.dto.js';
@@ -123,10 +125,9 @@ export class AuditTrail {
       this.orders.page({ ...EVERY_ORDER, text: typed }, ORDERS_AT_MOST, 0),
     ]);
     const pattern = given(likeText(typed));
-    const columns = ['act', 'subject_id', 'reason', 'staff_id', 'refused', 'revealed::text', 'details::text'];
     const among = (ids: readonly string[]) => `= ANY (${given(ids)}::text[])`;
     return `(${[
-      ...columns.map((column) => `${column} ILIKE ${pattern}`),
+      `${folded(SAID)} LIKE ${folded(pattern)}`,
       `act ${among(actsThatSay(typed))}`,
       `refused ${among(this.rulesThatSay(typed))}`,
       `staff_id ${among([...people, ...actorsNamed(typed)])}`,
@@ -137,11 +138,14 @@ export class AuditTrail {
   }
 
   private rulesThatSay(typed: string): string[] {
-    const wanted = typed.toLowerCase();
-    const said = this.rules.all().filter(([, { title }]) => title.toLowerCase().includes(wanted));
+    const wanted = plainOf(typed);
+    const said = this.rules.all().filter(([, { title }]) => plainOf(title).includes(wanted));
     return said.map(([code]) => code);
   }
 }
+
+/** All that an entry says itself, one below the other, so that nothing is found across two of them. */
+const SAID = `concat_ws(chr(10), act, subject_id, reason, staff_id, refused, revealed::text, details::text)`;
 
 const EVERY_ORDER = {
   ...{ people: [], state: undefined, type: undefined, from: undefined, until: undefined },

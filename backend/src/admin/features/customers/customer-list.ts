@@ -77,7 +77,7 @@ export class CustomerList {
   async search(search: string, page: number, reader: Role): Promise<CustomerResponse[]> {
     const grams = gramsOfSearch(search);
     const pattern = likeText(plainOf(search));
-    const buyers = COULD_BE_A_RECEIPT.test(search.trim())
+    const buyers = COULD_BE_A_RECEIPT.test(plainOf(search))
       ? await this.purchases.buyersBy(search.trim(), CUSTOMERS_PAGE)
       : [];
     const rows = await this.db.query<CustomerRow[]>(

@@ -1,12 +1,10 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsString } from 'class-validator';
 import { ReasonField } from '../../../shared/http/reason-field.js';
 import { MatterResponse } from '../person/matter.dto.js';
 import { PersonOrderResponse } from '../orders/orders.dto.js';
 import { PageRequest, PageResponse } from '../../access/page.js';
 import type { Role } from '../../../shared/http/signed-in-user.js';
-
-const REASON_MAX_LENGTH = 500;
 
 /** Decision D5: the admin's view of a questionnaire. */
 export type QuestionnaireStatus = 'not_started' | 'in_progress' | 'submitted';
@@ -30,10 +28,12 @@ export class BlockUserRequest {
   @IsBoolean({ message: 'Please say whether to block or to unblock' })
   block: boolean;
 
-  @ApiProperty({ required: false, maxLength: REASON_MAX_LENGTH })
   @IsOptional()
-  @MaxLength(REASON_MAX_LENGTH, { message: `A reason has at most ${REASON_MAX_LENGTH} characters` })
-  @IsString()
+  @ReasonField({
+    required: false,
+    description: 'Why; the screen of staff always asks. The call of the specification has none (ADR 91).',
+    example: 'Writes to strangers, case 5512',
+  })
   reason?: string;
 }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { folded } from '../../../shared/database/folded.js';
 import type { JsonValue } from '../../../shared/kernel/json.js';
 import type { Subject } from '../../../shared/kernel/personal.js';
 import type { PersonalDataSource } from '../../../shared/personal-data/personal-data-sources.js';
@@ -32,7 +33,7 @@ const ENQUIRY = `SELECT e.enquiry_id, e.name, e.email, e.subject, e.message, e.s
 
 /** $1 where it stands, $2 what is searched. */
 const WHICH = `e.erased_with IS NULL AND ($1::text IS NULL OR e.status = $1)
-  AND ($2::text IS NULL OR concat_ws(' ', e.name, e.email, e.subject, e.message) ILIKE $2)`;
+  AND ($2::text IS NULL OR ${folded("concat_ws(' ', e.name, e.email, e.subject, e.message)")} LIKE ${folded('$2')})`;
 
 const WAITING_FIRST = 'e.waiting_since NULLS LAST, e.received_at DESC, e.enquiry_id';
 

@@ -4,6 +4,7 @@ import { TextField } from '../../access/text-field.js';
 import { CustomerResponse } from '../customers/customer.dto.js';
 import { EnquiryResponse } from '../enquiries/enquiry.dto.js';
 import { PersonOrderResponse } from '../orders/orders.dto.js';
+import { LETTER_KINDS, type LetterKind } from './letter-kinds.js';
 import { MatterResponse } from './matter.dto.js';
 import { ReasonField } from '../../../shared/http/reason-field.js';
 
@@ -14,8 +15,11 @@ export class PersonLetterResponse {
   @ApiProperty()
   id: string;
 
-  @ApiProperty({ enum: ['verification', 'invitation', 'question', 'receipt'] })
-  kind: 'verification' | 'invitation' | 'question' | 'receipt';
+  @ApiProperty({ enum: LETTER_KINDS })
+  kind: LetterKind;
+
+  @ApiProperty({ description: 'False: it went to somebody else, for a eulogy of theirs.' })
+  isToThem: boolean;
 
   @ApiProperty({ format: 'date-time' })
   at: string;

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { CircleDirectory } from '../../../collaboration/index.js';
 import { userStream } from '../../../identity/index.js';
 import { EventStore } from '../../../shared/event-store/event-store.port.js';
+import { NOT_ALWAYS, OF_ACCOUNTS, OF_MEMBERS, OF_OWNERS, TO_OTHERS, type LetterKind } from './letter-kinds.js';
 import type { PersonLetterResponse } from './person-file.dto.js';
 
 interface Row {
@@ -10,7 +11,15 @@ interface Row {
   readonly eulogy_id: number;
   readonly n: number;
   readonly type: string;
-  readonly data: { readonly number?: number; readonly purchaseId?: string; readonly letter?: AnswerableLetter };
+  readonly data: {
+    readonly number?: number;
+    readonly askNumber?: number;
+    readonly purchaseId?: string;
+    readonly letter?: AnswerableLetter;
+    readonly to?: { readonly userId?: string; readonly number?: number };
+    readonly userId?: string;
+    readonly invitation?: { readonly number?: number };
+  };
   readonly occurred_at: string;
 }
 
@@ -18,14 +27,6 @@ interface AnswerableLetter {
   readonly kind: 'invitation' | 'asked';
   readonly number: number;
 }
-
-/** Events by which a letter leaves the house. */
-const KINDS: Readonly<Record<string, PersonLetterResponse['kind']>> = {
-  PersonInvited: 'invitation',
-  InvitationSentAgain: 'invitation',
-  ReceiptIssued: 'receipt',
-  ReceiptRequestedAgain: 'receipt',
-};
 
 /** SQL about `t`, an event of a eulogy. The names are spelt out: by them the index of letters is known to be enough. */
 const IS_LETTER = `t.type IN ('PersonInvited', 'InvitationSentAgain', 'ReceiptIssued', 'ReceiptRequestedAgain')`;
@@ -37,7 +38,7 @@ const CAME_BACK = `(t.type IN ('PersonInvited', 'InvitationSentAgain') AND EXIST
 const isOf = (letter: PersonLetterResponse, { eulogyId, number }: { eulogyId: number; number: number }): boolean =>
   letter.eulogyId === eulogyId && letter.number === number;
 
-/** Which letters went to a person or for their eulogies, and whether they arrived, from events and what was given up. */
+/** Which letters went to a person or for their eulogies, and whether they arrived, from events and the ledger of letters. */
 @Injectable()
 export class PersonLetters {
   constructor(
@@ -46,41 +47,27 @@ export class PersonLetters {
     private readonly circles: CircleDirectory,
   ) {}
 
-  /** The newest first. */
+  /** Those to the person, and those that were sent for their eulogies; the newest first. */
   async of(userId: string): Promise<PersonLetterResponse[]> {
-    const [ofAccount, rows] = await Promise.all([this.ofAccount(userId), this.ofEulogies(userId)]);
-    const bounced = rows.flatMap(({ type, data, occurred_at, eulogy_id }) =>
-      type === 'LetterBounced' && data.letter ? [{ eulogy_id, ...data.letter, at: occurred_at }] : [],
-    );
-    const ofEulogies = rows.flatMap((row): PersonLetterResponse[] => {
-      const kind = KINDS[row.type];
-      if (kind === undefined) return [];
-      const cameBack = bounced.some(
-        (one) =>
-          kind === 'invitation' &&
-          one.kind === 'invitation' &&
-          one.eulogy_id === row.eulogy_id &&
-          one.number === row.data.number &&
-          one.at >= row.occurred_at,
-      );
-      return [
-        {
-          ...{ id: row.event_id, kind, at: row.occurred_at, fate: cameBack ? 'came-back' : 'sent' },
-          ...{ eulogyId: row.eulogy_id, event: row.n, purchaseId: row.data.purchaseId ?? null },
-          ...{ number: kind === 'invitation' ? (row.data.number ?? null) : null, mayBeSentAgain: false },
-        },
-      ];
-    });
-    const all = [...ofAccount, ...ofEulogies].sort((a, b) => b.at.localeCompare(a.at));
-    const [givenUp, waiting] = await Promise.all([
-      this.givenUp(all.map(({ id }) => id)),
-      this.circles.lettersWaiting([...new Set(rows.map(({ eulogy_id }) => eulogy_id))]),
+    const [ofAccount, own, joined] = await Promise.all([
+      this.ofAccount(userId),
+      this.ofEulogies(userId),
+      this.ofJoined(userId),
     ]);
-    const last = new Set(waiting.map((one) => all.find((letter) => isOf(letter, one))?.id));
+    const asked = [...ofAccount, ...lettersIn(own, OF_OWNERS, 'owner'), ...lettersTo(userId, joined)];
+    const [ledger, waiting] = await Promise.all([
+      this.ledger(asked.map(({ id }) => id)),
+      this.circles.lettersWaiting([...new Set(own.map(({ eulogy_id }) => eulogy_id))]),
+    ]);
+    const all = asked
+      .filter(({ id, kind }) => !NOT_ALWAYS.has(kind) || ledger.has(id))
+      .sort((a, b) => b.at.localeCompare(a.at));
+    const sent = all.filter(({ isToThem }) => !isToThem);
+    const last = new Set(waiting.map((one) => sent.find((letter) => isOf(letter, one))?.id));
     return all.map((letter) => ({
       ...letter,
       mayBeSentAgain: last.has(letter.id),
-      fate: givenUp.has(letter.id) ? 'not-sent' : letter.fate,
+      fate: ledger.get(letter.id) === 'given-up' ? 'not-sent' : letter.fate,
     }));
   }
 
@@ -113,7 +100,6 @@ export class PersonLetters {
     return [...letters, ...ofAccounts].sort((a, b) => b.at.localeCompare(a.at));
   }
 
-  /** Only letters with a code: whatever else an account is told by mail stands nowhere in its file. */
   private async accountLettersGivenUp(userIds?: readonly string[]) {
     const parked = await this.db.query<{ event_id: string; stream: string }[]>(
       `SELECT event_id, stream FROM messaging.parked_reactions
@@ -134,36 +120,96 @@ export class PersonLetters {
 
   private async ofAccount(userId: string): Promise<PersonLetterResponse[]> {
     const stored = await this.store.read(userStream(userId));
-    return stored.flatMap(({ type, eventId: id, data }): PersonLetterResponse[] =>
-      type === 'VerificationCodeIssued'
-        ? [
-            {
-              id,
-              kind: 'verification',
-              at: String(data['issuedAt']),
-              fate: 'sent',
-              ...{ eulogyId: null, event: null, purchaseId: null },
-              ...{ number: null, mayBeSentAgain: false },
-            },
-          ]
-        : [],
-    );
+    return stored.flatMap(({ type, eventId: id, data, metadata }): PersonLetterResponse[] => {
+      const kind = OF_ACCOUNTS[type];
+      if (kind === undefined) return [];
+      const at = String(data['issuedAt'] ?? metadata['occurredAt']);
+      const nowhere = { eulogyId: null, event: null, purchaseId: null, number: null };
+      return [{ id, kind, at, isToThem: true, fate: 'sent', ...nowhere, mayBeSentAgain: false }];
+    });
   }
 
   private ofEulogies(userId: string): Promise<Row[]> {
     return this.db.query<Row[]>(
-      `SELECT t.event_id, t.eulogy_id, t.n, t.type, t.data, t.metadata->>'occurredAt' AS occurred_at
-       FROM admin_timeline AS t JOIN admin_customer_eulogies AS e USING (eulogy_id)
-       WHERE e.owner_id = $1 AND t.type = ANY ($2)`,
-      [userId, [...Object.keys(KINDS), 'LetterBounced']],
+      `${ROWS} JOIN admin_customer_eulogies AS e USING (eulogy_id) WHERE e.owner_id = $1 AND t.type = ANY ($2)`,
+      [userId, [...Object.keys(OF_OWNERS), 'LetterBounced']],
     );
   }
 
-  private async givenUp(eventIds: readonly string[]): Promise<Set<string>> {
-    const rows = await this.db.query<{ event_id: string }[]>(
-      `SELECT event_id FROM messaging.parked_reactions WHERE event_id = ANY ($1::uuid[]) AND reaction LIKE 'mail-%'`,
+  /** Of eulogies that somebody else owns. */
+  private async ofJoined(userId: string): Promise<Row[]> {
+    return this.db.query<Row[]>(
+      `${ROWS} LEFT JOIN admin_customer_eulogies AS e USING (eulogy_id)
+       WHERE t.eulogy_id = ANY ($2::int[]) AND e.owner_id IS DISTINCT FROM $1 AND t.type = ANY ($3)`,
+      [
+        userId,
+        await this.circles.eulogiesOf(userId),
+        [...Object.keys(OF_MEMBERS), 'LetterBounced', 'CollaboratorJoined'],
+      ],
+    );
+  }
+
+  /** What the reactions wrote down of the letters of these events. */
+  private async ledger(eventIds: readonly string[]): Promise<Map<string, 'sent' | 'given-up'>> {
+    const rows = await this.db.query<{ id: string; fate: 'sent' | 'given-up' }[]>(
+      `SELECT event_id AS id, 'sent' AS fate FROM messaging.reactions_done
+       WHERE event_id = ANY ($1::uuid[]) AND reaction LIKE 'mail-%'
+       UNION ALL SELECT event_id, 'given-up' FROM messaging.parked_reactions
+       WHERE event_id = ANY ($1::uuid[]) AND reaction LIKE 'mail-%'`,
       [eventIds],
     );
-    return new Set(rows.map(({ event_id }) => event_id));
+    return new Map(rows.map(({ id, fate }) => [id, fate]));
   }
+}
+
+const ROWS = `SELECT t.event_id, t.eulogy_id, t.n, t.type, t.data, t.metadata->>'occurredAt' AS occurred_at
+  FROM admin_timeline AS t`;
+
+/** @param reader whether it is the file of the owner, or of somebody who got them */
+function lettersIn(
+  rows: readonly Row[],
+  kinds: Readonly<Record<string, LetterKind>>,
+  reader: 'owner' | 'member',
+): PersonLetterResponse[] {
+  return rows.flatMap((row): PersonLetterResponse[] => {
+    const kind = kinds[row.type];
+    if (kind === undefined) return [];
+    const { event_id: id, eulogy_id: eulogyId, n: event, data, occurred_at: at } = row;
+    return [
+      {
+        ...{ id, kind, at, fate: cameBack(row, kind, rows) ? 'came-back' : 'sent' },
+        ...{ isToThem: reader === 'member' || !TO_OTHERS.has(kind), eulogyId, event },
+        ...{ purchaseId: data.purchaseId ?? null, mayBeSentAgain: false },
+        number: kind === 'invitation' ? (data.number ?? null) : null,
+      },
+    ];
+  });
+}
+
+function cameBack({ eulogy_id, data, occurred_at }: Row, kind: LetterKind, rows: readonly Row[]): boolean {
+  if (!TO_OTHERS.has(kind)) return false;
+  const [of, number] =
+    kind === 'invitation' ? (['invitation', data.number] as const) : (['asked', data.askNumber] as const);
+  return rows.some(
+    (one) =>
+      one.type === 'LetterBounced' &&
+      one.eulogy_id === eulogy_id &&
+      one.data.letter?.kind === of &&
+      one.data.letter.number === number &&
+      one.occurred_at >= occurred_at,
+  );
+}
+
+/** Of the letters of eulogies that somebody joined those that went to them. */
+function lettersTo(userId: string, rows: readonly Row[]): PersonLetterResponse[] {
+  const joined = rows.filter(({ type, data }) => type === 'CollaboratorJoined' && data.userId === userId);
+  const isTheirs = ({ type, eulogy_id, data, occurred_at }: Row): boolean => {
+    const here = joined.filter((one) => one.eulogy_id === eulogy_id);
+    const isLetterOf = (number: number | undefined) =>
+      number !== undefined && here.some((one) => one.data.invitation?.number === number);
+    if (type === 'EulogyFinished') return here.some((one) => one.occurred_at <= occurred_at);
+    if (type === 'QuestionAsked') return data.to?.userId === userId || isLetterOf(data.to?.number);
+    return type === 'LetterBounced' || isLetterOf(data.number);
+  };
+  return lettersIn(rows.filter(isTheirs), OF_MEMBERS, 'member');
 }

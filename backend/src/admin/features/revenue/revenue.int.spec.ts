@@ -3,6 +3,7 @@ import type { RecordedEvent } from '../../../shared/kernel/event.js';
 import { newId } from '../../../shared/kernel/ids.js';
 import { migratedDatabase, type MigratedDatabase } from '../../../shared/testing/migrated-database.js';
 import { adminMigrations } from '../../migrations/index.js';
+import { BookedSums } from '../statements/booked-sums.js';
 import { RevenueBook } from './revenue-book.js';
 import { revenueProjection } from './revenue.projection.js';
 
@@ -26,9 +27,9 @@ describe('the revenue', () => {
       [{ type, data, metadata: { eventId } } as unknown as RecordedEvent],
       database.db.manager,
     );
-  const paid = async (totalCents: number, paidAt: string, eventId?: string) => {
+  const paid = async (totalCents: number, paidAt: string, eventId?: string, currency = 'AUD') => {
     const purchaseId = newId();
-    await happen('EulogyPaid', { purchaseId, eulogyType: 'other', totalCents, paidAt }, eventId);
+    await happen('EulogyPaid', { purchaseId, eulogyType: 'other', totalCents, currency, paidAt }, eventId);
     return purchaseId;
   };
   const total = async () => (await book.figures(NOW, 'Australia/Brisbane')).total;
@@ -68,6 +69,23 @@ describe('the revenue', () => {
       { day: '2025-03-03', cents: 1000, purchases: 1 },
       { day: '2025-03-04', cents: 700 - 2000, purchases: 1 },
     ]);
+  });
+
+  it('is told apart by the currency that the order names, also where it goes back', async () => {
+    const purchaseId = newId();
+    const order = { purchaseId, eulogyType: 'other', discountCode: null, discountCents: 0, currency: 'NZD' };
+    await happen('PurchaseStarted', order);
+    const inDollars = { ...order, totalCents: 8999, paidAt: '2025-03-03T10:00:00.000Z' };
+    await happen('EulogyPaid', inDollars);
+    await happen('EulogyPartlyRefunded', { purchaseId, refundedCents: 1000, notedAt: '2025-03-03T11:00:00.000Z' });
+    await paid(7999, '2025-03-03T10:00:00.000Z');
+    const march = { from: '2025-03-01', until: '2025-04-01', timeZone: 'Australia/Brisbane' };
+    const { byCurrency, totals } = await new BookedSums(database.db).between(march, 'registered');
+    expect(byCurrency).toMatchObject([
+      { name: 'AUD', purchases: 1, grossCents: 7999, refundedCents: 0, netCents: 7999 },
+      { name: 'NZD', purchases: 1, grossCents: 8999, refundedCents: 1000, netCents: 7999 },
+    ]);
+    expect(totals.purchases).toBe(2);
   });
 
   it('follows money that goes back in parts, altogether, and comes again', async () => {
@@ -140,7 +158,13 @@ describe('the revenue', () => {
 
   it('counts a payment once, however often its event comes by', async () => {
     const eventId = newId();
-    const data = { purchaseId: newId(), eulogyType: 'other', totalCents: 7999, paidAt: '2025-03-03T14:30:00.000Z' };
+    const data = {
+      purchaseId: newId(),
+      eulogyType: 'other',
+      totalCents: 7999,
+      currency: 'AUD',
+      paidAt: '2025-03-03T14:30:00.000Z',
+    };
     await happen('EulogyPaid', data, eventId);
     await happen('EulogyPaid', data, eventId);
     expect(await total()).toBe(7999);

@@ -22,6 +22,7 @@ export class OrderRow {
   @Column('text', { default: `'other'` }) readonly eulogyType: string;
   @Column('text', { nullable: true }) readonly discountCode: string | null;
   @Column('integer') readonly discountCents: number;
+  @Column('text', { default: `'AUD'` }) readonly currency: string;
 }
 
 /** `transfer`: paid back past the provider; `dispute`: a buyer's bank took it; `unclaimed`: it came when its buyer was gone, and is no revenue. Both come back as they went. */
@@ -36,6 +37,7 @@ export class BookingRow {
   @Column('text', { default: `'other'` }) readonly eulogyType: string;
   @Column('text', { nullable: true }) readonly discountCode: string | null;
   @Column('integer', { default: 0 }) readonly discountCents: number;
+  @Column('text', { default: `'AUD'` }) readonly currency: string;
   @Column('timestamptz') readonly bookedAt: Date;
 }
 
@@ -45,8 +47,8 @@ interface OfPurchase {
 
 const orders = rowsOf(OrderRow)
   .keyedBy(({ purchaseId }: OfPurchase) => ({ purchaseId }))
-  .opens(purchaseStarted, ({ data: { purchaseId, eulogyType, discountCode, discountCents } }) => {
-    return { purchaseId, eulogyType, discountCode, discountCents };
+  .opens(purchaseStarted, ({ data: { purchaseId, eulogyType, discountCode, discountCents, currency } }) => {
+    return { purchaseId, eulogyType, discountCode, discountCents, currency };
   });
 
 const known = {
@@ -66,10 +68,10 @@ const bookings = rowsOf(BookingRow)
         at(OrderRow, { purchaseId }),
       ],
     },
-    ({ data: { purchaseId, totalCents: cents, eulogyType, paidAt }, metadata: { eventId } }, rows) => {
+    ({ data: { purchaseId, totalCents: cents, currency, eulogyType, paidAt }, metadata: { eventId } }, rows) => {
       if (rows.of(BookingRow).find({ eventId })) return;
       const { discountCode = null, discountCents = 0 } = rows.of(OrderRow).find({ purchaseId }) ?? {};
-      const order = { eulogyType, discountCode, discountCents };
+      const order = { eulogyType, discountCode, discountCents, currency };
       rows.of(BookingRow).put({ eventId, purchaseId, kind: 'payment', cents, ...order, bookedAt: new Date(paidAt) });
     },
   )
@@ -108,7 +110,7 @@ const bookings = rowsOf(BookingRow)
   });
 
 /**
- * Money that came and went back, one row a booking, in cents of Australian dollars, with what was sold and by which code. Whose it
+ * Money that came and went back, one row a booking, in cents of the currency that the order names, with what was sold and by which code. Whose it
  * was is not here.
  */
 export const revenueProjection = readModel(
@@ -169,7 +171,7 @@ function bookDifference(rows: Rows, { data, metadata }: Heard<string, OfPurchase
   const before = own.filter((booking) => booking.kind === kind).reduce((sum, { cents }) => sum + cents, 0);
   const cents = standing.cents - before;
   if (cents === 0) return;
-  const { eulogyType = 'other', discountCode = null } = rows.of(OrderRow).find({ purchaseId }) ?? {};
-  const order = { purchaseId, eulogyType, discountCode, discountCents: 0 };
+  const { eulogyType = 'other', discountCode = null, currency = 'AUD' } = rows.of(OrderRow).find({ purchaseId }) ?? {};
+  const order = { purchaseId, eulogyType, discountCode, discountCents: 0, currency };
   rows.of(BookingRow).add({ eventId, kind, cents, ...order, bookedAt: new Date(when) });
 }

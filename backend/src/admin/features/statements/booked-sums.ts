@@ -36,17 +36,16 @@ export class BookedSums {
         `SELECT coalesce(${column}, '') AS name, ${SUMS} ${BOOKED} AND kind <> 'unclaimed' GROUP BY 1 ORDER BY 1`,
         asked,
       );
-    const [[totals], byKind, byCode] = await Promise.all([
+    const [[totals], byKind, byCode, byCurrency] = await Promise.all([
       this.db.query<(Sums & { unclaimedCents: number })[]>(
         `SELECT ${SUMS}, coalesce(sum(cents) FILTER (WHERE kind = 'unclaimed'), 0)::float8 AS "unclaimedCents" ${BOOKED}`,
         asked,
       ),
       by('eulogy_type'),
       by('discount_code'),
+      by('currency'),
     ]);
     if (!totals) throw new Error('the bookings did not answer');
-    const { unclaimedCents: _, ...sums } = totals;
-    // Everything is sold in one currency (D9).
-    return { totals, byKind, byCode, byCurrency: byKind.length === 0 ? [] : [{ name: 'AUD', ...sums }] };
+    return { totals, byKind, byCode, byCurrency };
   }
 }

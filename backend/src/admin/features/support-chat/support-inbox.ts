@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { UserDirectory } from '../../../identity/index.js';
+import { folded } from '../../../shared/database/folded.js';
 import type { JsonValue } from '../../../shared/kernel/json.js';
 import type { PersonalDataSource } from '../../../shared/personal-data/personal-data-sources.js';
 import type { Subject } from '../../../shared/kernel/personal.js';
@@ -77,8 +78,8 @@ const ORDERS: Readonly<Record<ConversationsOrder, string>> = {
 
 /** $1 which are shown, $2 of whom, $3 whose name or address, $4 who looks. */
 const WHICH = `c.erased_with IS NULL AND ($2::uuid IS NULL OR c.person_id = $2)
-  AND ($3::text IS NULL OR c.email ILIKE $3 OR EXISTS (SELECT FROM admin_customers AS k
-    WHERE k.user_id = c.person_id AND k.first_name || ' ' || k.last_name || ' ' || k.email ILIKE $3))
+  AND ($3::text IS NULL OR ${folded('c.email')} LIKE ${folded('$3')} OR EXISTS (SELECT FROM admin_customers AS k
+    WHERE k.user_id = c.person_id AND ${folded("k.first_name || ' ' || k.last_name || ' ' || k.email")} LIKE ${folded('$3')}))
   AND CASE $1::text
     WHEN 'waiting' THEN c.waiting_since IS NOT NULL
     WHEN 'unread' THEN EXISTS (SELECT FROM admin_chat_messages AS n

@@ -10,7 +10,7 @@ import type { JsonObject } from '../../../shared/kernel/json.js';
 import type { Subject } from '../../../shared/kernel/personal.js';
 import { ACTS } from '../audit/act-words.js';
 import { Chronicle } from './chronicle.js';
-import { timelineCsv } from './download.js';
+import { timelineCsv, timelineJson, type TimelineRow } from './download.js';
 import type { TimelineEntry } from './histories.js';
 import { HistoryIndex } from './history-index.js';
 import { maskedData, textOf } from './masked.js';
@@ -125,15 +125,26 @@ describe('a history in plain words', () => {
     expect(told.isInLane(told.entries[1]!, 'mail')).toBe(false);
   });
 
-  it('is downloaded as a table whose cells are no formulas and keep their commas', () => {
+  it('is downloaded as a table whose cells are no formulas and keep their commas', async () => {
     const told = chronicle([entry(1, 'PaymentFailed', { purchaseId: 'p', reason: 'No, "sorry"' })]);
     const row = { ...told.row(told.entries[0]!), actor: { kind: 'person' as const, id: CLAIRE, name: '=1+1' } };
-    const [head, line, end] = timelineCsv([row]).split('\r\n');
+    const [head, line, end] = (await whole(timelineCsv(inPieces([{ row, event: {} }])))).split('\r\n');
     expect(head).toContain('event,time (UTC),lane');
     expect(line).toBe(
       `1,${at},payment,PaymentFailed,Payment refused,"The provider refused the payment: No, ""sorry""",'=1+1,,Receipt sent ${at}`,
     );
     expect(end).toBe('');
+  });
+
+  it('is downloaded as JSON that is what one call would have made of all of it, found or not', async () => {
+    const rows = [1, 2, 3].map((n) => {
+      const one = entry(n, 'PaymentFailed', { purchaseId: 'p', reason: `Line ${n}\nand another` });
+      return { row: chronicle([one]).row(one), event: { n, data: { list: [], nested: { reason: 'a\n"b"' } } } };
+    });
+    for (const found of [rows, rows.slice(0, 1), []]) {
+      const made = await whole(timelineJson(12, inPieces(found)));
+      expect(made).toBe(JSON.stringify({ eulogyId: 12, events: found }, null, 2));
+    }
   });
 
   describe('of answers', () => {
@@ -172,3 +183,17 @@ describe('a history in plain words', () => {
     expect(chronicle([byStaff]).index.lastOfFamily).toBe(0);
   });
 });
+
+/** One a piece, and a piece with nothing in it before each, as where a filter finds little. */
+async function* inPieces(rows: readonly TimelineRow[]): AsyncGenerator<readonly TimelineRow[]> {
+  for (const row of rows) {
+    yield [];
+    yield [row];
+  }
+}
+
+async function whole(pieces: AsyncIterable<string>): Promise<string> {
+  let text = '';
+  for await (const piece of pieces) text += piece;
+  return text;
+}

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import {
   ApiExcludeEndpoint,
@@ -11,7 +12,7 @@ import { EulogyIdPipe } from '../../../collaboration/index.js';
 import { RecordedAct } from '../../../shared/http/act.decorator.js';
 import type { HouseReply } from '../../../shared/http/request.js';
 import { Roles } from '../../../shared/http/roles.decorator.js';
-import { timelineCsv } from './download.js';
+import { timelineCsv, timelineJson } from './download.js';
 import { TimelineScreenResponse } from './screen.dto.js';
 import {
   DownloadRequest,
@@ -58,15 +59,15 @@ export class TimelineController {
     @Res() reply: HouseReply,
   ): Promise<void> {
     const rows = await this.timelines.rows(id, filter);
-    const [type, body] =
+    const [type, pieces] =
       format === 'csv'
-        ? ['text/csv; charset=utf-8', timelineCsv(rows.map(({ row }) => row))]
-        : ['application/json; charset=utf-8', JSON.stringify({ eulogyId: id, events: rows }, null, 2)];
+        ? ['text/csv; charset=utf-8', timelineCsv(rows)]
+        : ['application/json; charset=utf-8', timelineJson(id, rows)];
     await reply
       .header('content-type', type)
       .header('content-disposition', `attachment; filename="eulogy-${id}-timeline.${format}"`)
       .header('cache-control', 'no-store')
-      .send(body);
+      .send(Readable.from(pieces));
   }
 
   @Get('state')

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { UserDirectory } from '../../../identity/index.js';
@@ -6,6 +7,7 @@ import type { JsonValue } from '../../../shared/kernel/json.js';
 import { isErased, type Subject } from '../../../shared/kernel/personal.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { KeyRing } from '../../../shared/personal-data/key-ring.port.js';
+import { plainOf } from '../customers/grams.js';
 import { Chronicle, type SentLetter } from './chronicle.js';
 import { emptiedIn } from './emptied.js';
 import { Histories, type TimelineEntry } from './histories.js';
@@ -15,11 +17,11 @@ import { changesSince, screenOf, type Screen } from './screen.js';
 import type { TimelineScreenResponse } from './screen.dto.js';
 import { fieldsOf, isSame, type FieldGroup, type FieldValue } from './state-fields.js';
 import { peopleIn } from './people-in.js';
+import type { TimelineRow } from './download.js';
 import type {
   FieldValueResponse,
   RevealedResponse,
   StateGroupResponse,
-  TimelineEntryResponse,
   TimelineFilter,
   TimelineResponse,
   TimelineStateResponse,
@@ -50,7 +52,7 @@ export class Timelines {
   ): Promise<TimelineResponse> {
     const chronicle = await this.chronicle(eulogyId);
     const { entries, index } = chronicle;
-    const found = filtered(chronicle, filter);
+    const found = entries.filter(finds(chronicle, filter));
     const first = found.findIndex(({ n }) => n >= page.from);
     const items = first < 0 ? [] : found.slice(first, first + page.limit);
     const owner = entries.find(({ type }) => type === 'PurchaseStarted')?.data['userId'];
@@ -69,13 +71,15 @@ export class Timelines {
     };
   }
 
-  /** Every row that the filter finds, with its event. @throws RuleBroken eulogy.not-found */
-  async rows(
-    eulogyId: number,
-    filter: TimelineFilter,
-  ): Promise<{ row: TimelineEntryResponse; event: Record<string, unknown> }[]> {
+  /**
+   * Every row that the filter finds, with its event, made when they are asked for and a piece at a time: others are answered between
+   * two pieces. @throws RuleBroken eulogy.not-found
+   */
+  async rows(eulogyId: number, filter: TimelineFilter): Promise<AsyncIterable<readonly TimelineRow[]>> {
     const chronicle = await this.chronicle(eulogyId);
-    return filtered(chronicle, filter).map((entry) => ({ row: chronicle.row(entry), event: jsonOf(entry, chronicle) }));
+    const isFound = finds(chronicle, filter);
+    const rowOf = (entry: TimelineEntry) => ({ row: chronicle.row(entry), event: jsonOf(entry, chronicle) });
+    return inTurns(chronicle.entries, (entries) => entries.filter(isFound).map(rowOf));
   }
 
   /** What the owner saw. @throws RuleBroken eulogy.not-found, timeline.no-event */
@@ -189,16 +193,26 @@ export class Timelines {
   }
 }
 
-function filtered(chronicle: Chronicle, { lane, type, person, search }: TimelineFilter): TimelineEntry[] {
-  const typed = search?.trim().toLowerCase() ?? '';
-  if (lane === undefined && type === undefined && person === undefined && typed === '') return [...chronicle.entries];
-  return chronicle.entries.filter(
-    (entry) =>
-      (lane === undefined || chronicle.isInLane(entry, lane)) &&
-      (type === undefined || entry.type === type) &&
-      (person === undefined || peopleIn(entry).includes(person)) &&
-      (typed === '' || `${wordingOf(entry).label} ${chronicle.sentence(entry)}`.toLowerCase().includes(typed)),
-  );
+/** A turn of the event loop for so many events, as many as a page of the screen has. */
+const EVENTS_A_TURN = 200;
+
+async function* inTurns<One, Made>(all: readonly One[], made: (some: readonly One[]) => Made): AsyncGenerator<Made> {
+  for (let from = 0; from < all.length; from += EVENTS_A_TURN) {
+    if (from > 0) await setImmediate();
+    yield made(all.slice(from, from + EVENTS_A_TURN));
+  }
+}
+
+function finds(
+  chronicle: Chronicle,
+  { lane, type, person, search }: TimelineFilter,
+): (entry: TimelineEntry) => boolean {
+  const typed = plainOf(search ?? '');
+  return (entry) =>
+    (lane === undefined || chronicle.isInLane(entry, lane)) &&
+    (type === undefined || entry.type === type) &&
+    (person === undefined || peopleIn(entry).includes(person)) &&
+    (typed === '' || plainOf(`${wordingOf(entry).label} ${chronicle.sentence(entry)}`).includes(typed));
 }
 
 /** The event as it is stored, but for what people wrote. */

@@ -59,7 +59,7 @@ async function compareWith(
   for (const type of oneOf(3, ['other', 'pet', 'self'], { from: turn }))
     expect((await page(`&type=${type}`)).totals).toEqual(totalsOf(orders.filter((order) => order.type === type)));
   const times = DAYS.map((from, at) => [from, DAYS[at + 1] ?? '2026-02-01'] as const);
-  for (const [at, booked] of (['any', 'payment', 'return', 'dispute', 'unclaimed'] as const).entries())
+  for (const [at, booked] of (['any', 'payment', 'return', 'dispute', 'back', 'unclaimed'] as const).entries())
     for (const [from, until] of oneOf(3, times, { from: turn + at })) {
       const asked = `&booked=${booked}&bookedFrom=${from}&bookedUntil=${until}`;
       const expected = behind(books, { booked, from, until, timeZone: office.timeZone });

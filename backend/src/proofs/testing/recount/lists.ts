@@ -25,7 +25,7 @@ export function totalsOf(orders: readonly Order[], drawer?: string) {
 }
 
 export interface Moved {
-  readonly booked: Kind | 'any';
+  readonly booked: Kind | 'any' | 'back';
   readonly from?: Day;
   readonly until?: Day;
   readonly timeZone: string;
@@ -37,6 +37,7 @@ export function behind(books: Books, { booked, from, until, timeZone }: Moved): 
     const day = dayOf(at, timeZone);
     if ((from !== undefined && day < from) || (until !== undefined && day >= until)) return false;
     if (booked === 'any') return kind !== 'unclaimed';
+    if (booked === 'back') return (kind === 'return' || kind === 'dispute') && cents < 0;
     return kind === booked && (kind === 'payment' || kind === 'unclaimed' || cents < 0);
   });
   return [...new Set(found.map(({ order }) => order))];

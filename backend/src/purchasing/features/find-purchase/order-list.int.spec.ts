@@ -35,6 +35,33 @@ async function insert(eulogyId: number, { startedAt, ...known }: Known): Promise
   );
 }
 
+const whichever = {
+  ...{ text: undefined, people: [], state: undefined, type: undefined, from: undefined, until: undefined },
+  ...{ among: undefined, code: undefined },
+};
+
+describe('the file of orders', () => {
+  it('has each order once, in pieces, also those that begin to wait while it is read', async () => {
+    const many = 1_002;
+    await world.db.query(
+      `INSERT INTO purchasing_purchases (purchase_id, user_id, eulogy_id, type, total_cents, currency, status, started_at)
+       SELECT gen_random_uuid(), gen_random_uuid(), 10000 + n, 'pet', 3499, 'AUD', 'paid',
+         timestamptz '2026-01-01' + (n / 2) * interval '1 minute' FROM generate_series(1, $1) AS n`,
+      [many],
+    );
+    const pieces: number[][] = [];
+    for await (const orders of new OrderList(world.db).all({ ...whichever, type: 'pet' })) {
+      pieces.push(orders.map(({ eulogyId }) => eulogyId));
+      await world.db.query(
+        `UPDATE purchasing_purchases SET failure = 'card-closed', failed_at = now() WHERE eulogy_id = 10001`,
+      );
+    }
+    expect(pieces.map(({ length }) => length)).toEqual([1_000, 2]);
+    expect(pieces.flat().toSorted((a, b) => a - b)).toEqual(Array.from({ length: many }, (_, n) => 10_001 + n));
+    await world.db.query(`DELETE FROM purchasing_purchases WHERE type = 'pet'`);
+  });
+});
+
 describe('the list of orders', () => {
   it('begins with what waits: by its deadline, then what failed longest ago, and after that the newest', async () => {
     const disputeStatus = 'needs-answer';
@@ -46,10 +73,6 @@ describe('the list of orders', () => {
     await insert(6, { startedAt: '2026-11-09', disputeStatus, disputeDueAt: '2026-11-23' });
     await insert(7, { startedAt: '2026-10-22', failure: 'card-closed', failedAt: '2026-10-24' });
     await insert(8, { startedAt: '2026-11-27', disputeStatus });
-    const whichever = {
-      ...{ text: undefined, people: [], state: undefined, type: undefined, from: undefined, until: undefined },
-      ...{ among: undefined, code: undefined },
-    };
     const found = await new OrderList(world.db).page(whichever, 10, 0);
     expect(found.map(({ eulogyId }) => eulogyId)).toEqual([6, 5, 3, 7, 4, 8, 1, 2]);
   });

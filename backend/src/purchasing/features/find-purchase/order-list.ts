@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { folded } from '../../../shared/database/folded.js';
 import { columnsOf } from '../../../shared/read-models/row-table.js';
 import type { EulogyType } from '../../domain/catalogue/product.js';
 import { summaryOf, type PurchaseSummary } from './purchase-directory.js';
@@ -98,12 +99,23 @@ export class OrderList {
     return rows.map(summaryOf);
   }
 
-  /** All of them, a step at a time: a file of every order never stands in memory whole. */
+  /**
+   * All of them, the newest first, a step at a time: a file of every order never stands in memory whole. Each step begins behind the last
+   * order of the one before, whatever waits or is settled meanwhile: none is left out, and none comes twice.
+   */
   async *all(query: OrderQuery): AsyncGenerator<PurchaseSummary[]> {
-    for (let offset = 0; ; offset += STEP) {
-      const rows = await this.page(query, STEP, offset);
-      if (rows.length > 0) yield rows;
+    const { where, values } = conditionsOf(query);
+    const [last, limit] = [`$${values.length + 1}`, `$${values.length + 2}`];
+    for (let purchaseId: string | null = null; ;) {
+      const rows: PurchaseRow[] = await this.db.query<PurchaseRow[]>(
+        `SELECT ${COLUMNS} FROM purchasing_purchases WHERE ${where} AND (${last}::uuid IS NULL OR (started_at, purchase_id) <
+           (SELECT before.started_at, before.purchase_id FROM purchasing_purchases AS before WHERE before.purchase_id = ${last}))
+         ORDER BY started_at DESC, purchase_id DESC LIMIT ${limit}`,
+        [...values, purchaseId, STEP],
+      );
+      if (rows.length > 0) yield rows.map(summaryOf);
       if (rows.length < STEP) return;
+      purchaseId = rows.at(-1)?.purchaseId ?? null;
     }
   }
 
@@ -159,8 +171,9 @@ function conditionsOf({ text, people, state, type, from, until, among, code }: O
   const where = ['true'];
   if (text !== undefined) {
     const begins = given(`${text.replace(/[\\%_]/g, '\\$&')}%`);
-    const names = ['receipt_number', 'payment_intent_id', 'session_id', 'discount_code', 'eulogy_id::text'];
+    const names = ['receipt_number', 'payment_intent_id', 'session_id', 'eulogy_id::text'];
     const found = names.map((column) => `${column} ILIKE ${begins}`);
+    found.push(`${folded('discount_code')} LIKE ${folded(begins)}`);
     where.push(`(${[...found, `user_id = ANY (${given(people)}::uuid[])`].join(' OR ')})`);
   }
   if (state !== undefined) where.push(`(${STATES[state]})`);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { folded } from '../../../shared/database/folded.js';
 import { columnsOf } from '../../../shared/read-models/row-table.js';
 import { isAllBack } from '../../domain/purchase/sent-back.js';
 import { PurchaseRow } from './purchases.projection.js';
@@ -88,7 +89,7 @@ export class PurchaseDirectory {
   async buyersBy(given: string, limit: number): Promise<string[]> {
     const rows = await this.db.query<{ user_id: string }[]>(
       `SELECT user_id FROM purchasing_purchases
-       WHERE receipt_number = upper($1) OR payment_intent_id = $1 OR session_id = $1 OR discount_code = upper($1)
+       WHERE receipt_number = upper($1) OR payment_intent_id = $1 OR session_id = $1 OR ${folded('discount_code')} = ${folded('$1')}
        GROUP BY user_id ORDER BY max(started_at) DESC LIMIT $2`,
       [given, limit],
     );

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { folded } from '../../../shared/database/folded.js';
 import type { DiscountTerms } from '../../domain/discount/discount.events.js';
 
 /** A discount code as the read model has it. */
@@ -54,8 +55,8 @@ export class DiscountCodes {
   /** The ids of codes that begin with these letters, of deleted ones too. */
   async idsOf(letters: string): Promise<string[]> {
     const rows = await this.db.query<{ id: string }[]>(
-      'SELECT discount_id AS id FROM purchasing_discount_codes WHERE starts_with(code, $1)',
-      [letters.trim().toUpperCase()],
+      `SELECT discount_id AS id FROM purchasing_discount_codes WHERE starts_with(${folded('code')}, ${folded('$1')})`,
+      [letters.trim()],
     );
     return rows.map(({ id }) => id);
   }

@@ -4,6 +4,7 @@ import { stubApi } from '../../../testing/stub-api.js';
 import { counted, longLabel, shortLabel } from '../parts/days.js';
 import { anAnalysis, anInterval } from '../testing-figures.js';
 import { AnalyticsTab } from './analytics-tab.js';
+import { amountsWithoutDoor } from './testing-doors.js';
 
 const CALL = 'GET /api/admin/analytics';
 
@@ -56,6 +57,18 @@ describe('The analytics', () => {
       'Without a code',
       'GRACE20',
     ]);
+  });
+
+  it('have a door at every amount, and at who purchased', async () => {
+    const { container, user } = open(anAnalysis());
+    await screen.findByRole('region', { name: 'By kind of eulogy' });
+    for (const summary of screen.getAllByText('Show as a table')) await user.click(summary);
+    expect(amountsWithoutDoor(container)).toEqual([]);
+    const stop = within(screen.getByRole('region', { name: 'Where people stop' }));
+    expect(stop.getByRole('link', { name: '120' })).toHaveAttribute('href', '/admin?tab=orders&booked=payment');
+    const codes = table('What was sold, by discount code');
+    const hrefs = codes.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs).toContain('/admin?tab=orders&booked=payment&code=GRACE20');
   });
 
   it('show the same over time, by day unless the address says otherwise, with a table and a file behind each', async () => {

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { renderRoute } from '../../../testing/render-route.js';
 import { stubApi, type Answers } from '../../../testing/stub-api.js';
 import { AnalyticsTab } from './analytics-tab.js';
+import { amountsWithoutDoor, WITHOUT_A_DOOR } from './testing-doors.js';
 import { change, isOver, monthOf, periodBefore } from './months.js';
 
 const FIGURES = 'GET /api/admin/statements/figures';
@@ -63,6 +64,29 @@ describe('A month', () => {
     expect(await screen.findAllByText('not registered')).not.toHaveLength(0);
     expect(screen.getAllByText('–')).not.toHaveLength(0);
     expect(screen.queryByText('1/11 of each booking')).toBeNull();
+  });
+
+  it('has a door at every amount, to what is behind both where two are one figure', async () => {
+    const corrections = [{ month: '2025-09', purchases: 0, refunds: 1, disputes: 0, netCents: -500 }];
+    const withAll = { ...figures, corrections, totals: { ...figures.totals, unclaimedCents: 4_000 } };
+    const fees = { ...figures.fees, otherCents: 100 };
+    const payouts = [{ ...figures.payouts[0], linesCents: 103_000 }];
+    const { container } = open({ [FIGURES]: { body: { ...withAll, fees, payouts } } });
+    const of = (booked: string) => `/admin?tab=orders&booked=${booked}&from=2025-10-01&until=2025-11-01`;
+    const [all, ofKind] = await screen.findAllByRole('link', { name: '−$439.95' });
+    expect(all).toHaveAttribute('href', of('back'));
+    expect(ofKind).toHaveAttribute('href', `${of('back')}&kind=other`);
+    expect(screen.getByRole('link', { name: '6 refunds' })).toHaveAttribute('href', of('return'));
+    expect(screen.getByRole('link', { name: '1 dispute' })).toHaveAttribute('href', of('dispute'));
+    expect(screen.getByRole('link', { name: '$40.00' })).toHaveAttribute('href', of('unclaimed'));
+    expect(amountsWithoutDoor(container)).toEqual(Object.keys(WITHOUT_A_DOOR).sort());
+  });
+
+  it('opens what was disputed where nothing was sent back', async () => {
+    const totals = { ...figures.totals, refunds: 0, refundedCents: 0 };
+    open({ [FIGURES]: { body: { ...figures, totals } } });
+    const [disputed] = await screen.findAllByRole('link', { name: '−$79.99' });
+    expect(disputed).toHaveAttribute('href', '/admin?tab=orders&booked=back&from=2025-10-01&until=2025-11-01');
   });
 
   it('is closed with a word by the owner of the business', async () => {

@@ -151,13 +151,16 @@ function Totals({ figures, before }: { figures: PeriodFigures; before: PeriodFig
       <Figure
         label="Sent back and disputed"
         value={
-          <OrdersDoor booked="return" from={figures.from} until={figures.until} count={totals.refunds}>
+          <OrdersDoor booked="back" from={figures.from} until={figures.until} count={totals.refunds + totals.disputes}>
             {minus(gone)}
           </OrdersDoor>
         }
         note={
           <>
-            {counted(totals.refunds, 'refund')},{' '}
+            <OrdersDoor booked="return" from={figures.from} until={figures.until} count={totals.refunds}>
+              {counted(totals.refunds, 'refund')}
+            </OrdersDoor>
+            ,{' '}
             <OrdersDoor booked="dispute" from={figures.from} until={figures.until} count={totals.disputes}>
               {counted(totals.disputes, 'dispute')}
             </OrdersDoor>

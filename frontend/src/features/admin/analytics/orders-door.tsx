@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 /** Which orders stand behind a figure. */
 export interface Behind {
-  readonly booked: 'any' | 'payment' | 'return' | 'dispute' | 'unclaimed';
+  readonly booked: 'any' | 'payment' | 'return' | 'dispute' | 'back' | 'unclaimed';
   /** The first day, and the day after the last; without them all that ever was. */
   readonly from?: string | undefined;
   readonly until?: string | undefined;

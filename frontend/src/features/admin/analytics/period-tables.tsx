@@ -54,7 +54,11 @@ export function SumsTable({ title, head, rows, before, days }: SumsTableProps) {
       ...{ id: 'back', header: 'Back and disputed', align: 'right', card: 'named' },
       cardWithout: ({ refundedCents, disputedCents }) => refundedCents + disputedCents === 0,
       value: ({ refundedCents, disputedCents }) => (refundedCents + disputedCents) / 100,
-      cell: ({ refundedCents, disputedCents }) => minus(refundedCents + disputedCents),
+      cell: (row) => (
+        <RowDoor row={row} head={head} days={days} booked="back" count={row.refundedCents + row.disputedCents}>
+          {minus(row.refundedCents + row.disputedCents)}
+        </RowDoor>
+      ),
     },
     amount('netCents', 'Net'),
   ];
@@ -195,14 +199,20 @@ const OURS = 'Ours';
 /** From what was sold to what is ours, line by line. */
 export function MoneyWay({ figures }: { figures: PeriodFigures }) {
   const { totals, fees, corrections } = figures;
-  const rows: readonly (readonly [string, string])[] = [
-    ['Net sales', formatMoney(totals.netCents)],
+  const { from, until } = figures;
+  const door = (booked: Behind['booked'], cents: number, count: number) => (
+    <OrdersDoor booked={booked} from={from} until={until} count={count}>
+      {formatMoney(cents)}
+    </OrdersDoor>
+  );
+  const rows: readonly (readonly [string, ReactNode])[] = [
+    ['Net sales', door('any', totals.netCents, totals.purchases + totals.refunds + totals.disputes)],
     ['GST in it', minus(totals.gstCents)],
     ['Fees of payments', minus(fees.paymentCents)],
     ['Fees of disputes', minus(fees.disputeCents)],
     ['Other fees', minus(fees.otherCents)],
     [OURS, formatMoney(totals.netCents - totals.gstCents - feesOf(figures))],
-    ['Came for nobody and is kept', formatMoney(totals.unclaimedCents)],
+    ['Came for nobody and is kept', door('unclaimed', totals.unclaimedCents, totals.unclaimedCents)],
     ...corrections.map(({ month, netCents }) => [`Found later of ${monthName(month)}`, formatMoney(netCents)] as const),
   ];
   return (

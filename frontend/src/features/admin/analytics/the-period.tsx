@@ -80,7 +80,11 @@ const byDiscount = (from: string | undefined): readonly Column<Schemas['TakingsO
     card: 'named',
     cardWithout: ({ discount }) => Number(discount) === 0,
     value: ({ discount }) => discount,
-    cell: ({ discount }) => dollars(discount),
+    cell: ({ code, discount }) => (
+      <OrdersDoor booked="payment" count={Number(discount)} from={from} code={code}>
+        {dollars(discount)}
+      </OrdersDoor>
+    ),
   },
   ...takings<Schemas['TakingsOfDiscountResponse']>(({ code }) => ({ from, code })),
 ];
@@ -100,7 +104,7 @@ export function ThePeriod({ periods }: { periods: readonly Period[] }) {
           onChange={({ target }) => keep(target.value === 'total' ? '' : target.value)}
         />
       </div>
-      <Funnel conversions={shown.conversions} />
+      <Funnel conversions={shown.conversions} from={shown.from ?? undefined} />
       <Panel title="By kind of eulogy">
         <DataTable
           caption="What was sold, by kind of eulogy"
@@ -137,6 +141,8 @@ interface Step {
   readonly ofWhat: string;
 }
 
+const PURCHASED = 'Purchased';
+
 const STEPS: readonly Column<Step>[] = [
   { id: 'name', header: 'Step', value: ({ name }) => name },
   { id: 'count', header: 'People', align: 'right', value: ({ count }) => count },
@@ -144,12 +150,17 @@ const STEPS: readonly Column<Step>[] = [
   { id: 'of', header: 'Of', value: ({ ofWhat }) => ofWhat },
 ];
 
-function Funnel({ conversions }: { conversions: Schemas['ConversionsResponse'] }) {
+interface FunnelProps {
+  conversions: Schemas['ConversionsResponse'];
+  from: string | undefined;
+}
+
+function Funnel({ conversions, from }: FunnelProps) {
   const { visitors, signups, purchases, visitorToSignup, signupToPurchase, overallConversion } = conversions;
   const steps: Step[] = [
     { name: 'Visitors', count: visitors, rate: null, ofWhat: '' },
     { name: 'Signed up', count: signups, rate: visitorToSignup, ofWhat: 'of visitors' },
-    { name: 'Purchased', count: purchases, rate: signupToPurchase, ofWhat: 'of sign-ups' },
+    { name: PURCHASED, count: purchases, rate: signupToPurchase, ofWhat: 'of sign-ups' },
   ];
   const most = Math.max(1, ...steps.map(({ count }) => count));
   return (
@@ -169,7 +180,14 @@ function Funnel({ conversions }: { conversions: Schemas['ConversionsResponse'] }
             <span>{name}</span>
             <ShareBar share={count / most} look="strong" />
             <span>
-              {formatCount(count)} {rate !== null && <small>{`${percent(rate)} ${ofWhat}`}</small>}
+              {name === PURCHASED ? (
+                <OrdersDoor booked="payment" from={from} count={count}>
+                  {formatCount(count)}
+                </OrdersDoor>
+              ) : (
+                formatCount(count)
+              )}{' '}
+              {rate !== null && <small>{`${percent(rate)} ${ofWhat}`}</small>}
             </span>
           </li>
         ))}

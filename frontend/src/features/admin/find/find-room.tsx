@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '../../../lib/format.js';
+import { plainOf } from '../../../lib/plain-text.js';
 import { queryOf } from '../../../lib/query-of.js';
 import { useSession } from '../../../lib/session.js';
 import { typeLabel } from '../../../lib/titles.js';
@@ -200,8 +201,8 @@ function Conversations({ wanted }: { wanted: string }) {
 
 function Codes({ wanted }: { wanted: string }) {
   const { data, isPending, refetch } = useDiscountCodes();
-  const small = wanted.toLowerCase();
-  const items = data?.filter((one) => `${one.code} ${one.description}`.toLowerCase().includes(small));
+  const plain = plainOf(wanted);
+  const items = data?.filter((one) => plainOf(`${one.code} ${one.description}`).includes(plain));
   const found = items && { items, total: items.length };
   return (
     <Found

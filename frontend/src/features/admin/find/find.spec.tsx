@@ -42,6 +42,17 @@ const open = (answers: Answers = {}, role: 'admin' | 'support' = 'admin', at = '
 const field = () => screen.findAllByRole('searchbox', { name: 'Find anything' }).then(([first]) => first!);
 
 describe('Finding anything from everywhere', () => {
+  it.each(["o'kane", 'O’KANÉ'])('finds a code by what it is for, typed as %s', async (typed) => {
+    const hospice = { ...code, id: 'code-2', code: 'HOSPICE', description: 'The families of O’Kane House' };
+    open(
+      { 'GET /api/admin/discount-codes': { body: [code, hospice] } },
+      'admin',
+      `/admin?tab=find&for=${encodeURIComponent(typed)}`,
+    );
+    const codes = within(await screen.findByRole('list', { name: 'Discount codes' }));
+    expect(codes.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['HOSPICE']);
+  });
+
   it('begins by the key /, goes by Enter, and shows what fits by kind, each a door', async () => {
     const { api, user, router } = open({
       [PEOPLE]: { body: onePage([person], 7) },

@@ -6,6 +6,7 @@ const WORDS = {
   payment: 'Orders that were paid',
   return: 'Orders of which money went back',
   dispute: 'Orders that a bank disputed',
+  back: 'Orders of which money went back, or that a bank disputed',
   unclaimed: 'Payments that nobody claimed',
 } as const;
 type Booked = keyof typeof WORDS;

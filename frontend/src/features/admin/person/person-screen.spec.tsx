@@ -167,6 +167,7 @@ describe('The file of a person', () => {
       const letter = {
         ...{ kind: 'invitation' as const, at, fate: 'came-back' as const, eulogyId: 12, event: 9, number: 3 },
         purchaseId: null,
+        isToThem: false,
       };
       const { api, user } = open(
         aFile({
@@ -177,6 +178,7 @@ describe('The file of a person', () => {
         }),
         { [SEND]: { status: 202, body: { message: 'The invitation is on its way again.' } } },
       );
+      expect(await screen.findAllByText(/^Invitation to somebody,/)).toHaveLength(2);
       await user.click(await screen.findByRole('button', { name: 'Send again…' }));
       await reason(user, 'Send it again');
       expect(await screen.findByText('The invitation is on its way again.')).toBeVisible();

@@ -151,6 +151,7 @@ function Page({ file, role }: { file: File; role: Role }) {
                 <li key={letter.id}>
                   <span>
                     {LETTERS[letter.kind]}
+                    {!letter.isToThem && ' to somebody'}
                     {letter.eulogyId !== null && letter.event !== null && (
                       <>
                         {', '}
@@ -340,9 +341,16 @@ const wordsOfAct = ({ staffName, did, words, refused }: Act): string =>
 
 const LETTERS: Readonly<Record<File['letters'][number]['kind'], string>> = {
   verification: 'Confirm your address',
-  invitation: 'Invitation to somebody',
-  question: 'A question to somebody',
+  'password-reset': 'Choose a new password',
+  'sign-in-link': 'Link to sign in',
+  'address-change': 'Confirm the new address',
+  'account-news': 'News of the account',
+  invitation: 'Invitation',
+  question: 'A question',
   receipt: 'Receipt',
+  ready: 'Text ready to read',
+  finished: 'Eulogy finished',
+  'put-back': 'May this be put back?',
 };
 const FATES: Readonly<Record<File['letters'][number]['fate'], string>> = {
   sent: 'Sent',

@@ -35,7 +35,7 @@ function Shown({ alerts: { channels, open, sent } }: { alerts: Alerts }) {
       note={
         nobody
           ? 'Nobody yet. Set ALERT_EMAILS or ALERT_WEBHOOK_URL to hear of stopped work, waiting money and returned letters.'
-          : 'When something begins, grows or is over, and once a day while it lasts. Numbers only, no name and no word of anybody’s.'
+          : 'When something begins, grows or is over, and once a day while it lasts; and each day the last entry of the audit trail. Numbers only, no name and no word of anybody’s.'
       }
     >
       {!nobody && (
