@@ -143,6 +143,20 @@ describe('fitting a time', () => {
     expect(fitTime(whole, brief, 10, () => true).out).toEqual([]);
   });
 
+  it('never takes the memory that tells how somebody died, whoever told it', () => {
+    const died = 'He died at home in his chair. The dog was on his feet. Mum found the two of them.';
+    const all = {
+      ...brief,
+      memories: aBrief({ people: brief.people, told: [...told, { by: 'claire', theme: 'hard-times', text: died }] })
+        .memories,
+    };
+    const { text } = arrange(all);
+    expect(renderPlainText(text)).toContain('The dog was on his feet.');
+    const going = fitTime(text, all, 10, open).out.map(({ source }) => source.questionId);
+    expect(going).toContain('laughter');
+    expect(going).not.toContain('hard-times');
+  });
+
   it('says what there is room for where nothing has to go', () => {
     const text = without([by('anna', 'childhood')]);
     expect(fitTime(text, brief, 300, open).in.map(({ source }) => source)).toEqual([by('anna', 'childhood')]);

@@ -25,6 +25,10 @@ it('No price is written in the frontend (D7)', () => {
   expect(linesWith(/\b\d{2}\.\d{2}\b|\b(?:34|59|79|99|49|69)\.?99\b|\$\d\d/)).toEqual([]);
 });
 
+it('No words of ours promise what nobody measured (D13)', () => {
+  expect(linesWith(/\babout an hour\b|\bmost people need\b|\bnine people\b/i)).toEqual([]);
+});
+
 it('Every call goes through the one client that sends the credentials', () => {
   const calling = linesWith(/\bfetch\(|XMLHttpRequest|sendBeacon/).map((line) => line.split(':')[0]);
   expect([...new Set(calling)]).toEqual([

@@ -42,7 +42,7 @@ describe('The title that is shown', () => {
     expect(displayTitle({ type: 'other', title: null, responses })).toBe('Tom | Ann');
   });
 
-  it('is never what the eulogy is sold as, nor the answer to a question that only mentions the person', () => {
+  it('is not what was typed for it where that is only what is sold, nor the answer to a question that only mentions the person', () => {
     const story = { 'What will you never forget about {name}?': 'My big brother' };
     expect(displayTitle({ type: 'other', title: '', responses: story })).toBe('For Someone Else');
     const named = { ...story, 'What was their full name?': 'Ray Doyle||He/Him' };

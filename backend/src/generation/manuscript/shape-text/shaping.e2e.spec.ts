@@ -237,8 +237,8 @@ describe('shaping a eulogy over HTTP', () => {
     const { passages } = (await offered()).body;
     expect(passages).toMatchObject([
       { was: 'changed', yours: added },
-      // what stood where they wrote theirs
-      { was: 'taken-out', yours: '', theirs: words(place) },
+      // what they had written theirs over
+      { was: 'taken-out', yours: '', theirs: place.sentences[0]!.text },
       { was: 'taken-out', yours: '', theirs: gone },
     ]);
     const keys = passages.map(({ key }) => key);
@@ -250,7 +250,7 @@ describe('shaping a eulogy over HTTP', () => {
       'kept',
       'written',
       'edited',
-      'taken-out',
+      'removed',
       'edited',
       'written',
     ]);

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { SETTINGS, type SettingAdvice } from '../../../content/settings.js';
 import type { ReviewChange, ReviewResponse } from '../../../lib/api-types.js';
 import { aFullEulogy, questions, responsesFor } from '../../../testing/questions.js';
 import { renderRoute } from '../../../testing/render-route.js';
@@ -218,6 +219,27 @@ describe('How it should sound', () => {
     await user.click(screen.getByRole('radio', { name: /^Without religious words/ }));
     await waitFor(() => expect(said()).toEqual([{ tone: 'light' }, { faith: 'secular' }]));
   });
+
+  it.each(Object.values(SETTINGS))(
+    'brings what its advice rests on, and whether it was read: $label',
+    async (setting) => {
+      const advice: SettingAdvice = setting;
+      const { user } = open();
+      await unfold(user, 'Where it will be spoken');
+      const group = within(screen.getByRole('group', { name: 'Where it will be spoken' }));
+      await user.click(group.getByRole('radio', { name: new RegExp(`^${advice.label}`) }));
+      expect(await screen.findByText(/^Ask your celebrant or minister first/)).toBeVisible();
+      expect(screen.getByText(`Often ${advice.minutes} minutes.`)).toBeVisible();
+      for (const { name, url } of advice.sources)
+        expect(screen.getByRole('link', { name })).toHaveAttribute('href', url);
+      // advice without a source says so
+      if (advice.rests === undefined) expect(advice.sources).not.toEqual([]);
+      else expect(screen.getByText(advice.rests, { exact: false })).toBeVisible();
+      expect(screen.queryAllByText('Not yet read by somebody of that tradition.')).toHaveLength(
+        advice.isUnread ? 1 : 0,
+      );
+    },
+  );
 
   it('where it will be spoken is said or not, and brings advice with its source and no rule', async () => {
     const { user, said } = open();

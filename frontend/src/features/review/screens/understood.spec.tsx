@@ -123,4 +123,19 @@ describe('What was understood, on the review page', () => {
     expect(screen.getByRole('link', { name: 'Tell it' })).toHaveAttribute('href', '/questionnaire/7?question=story');
     expect(screen.getByRole('button', { name: 'Ask somebody' })).toBeVisible();
   });
+
+  it('asks the owner first about words that nothing could be read in, and does not count them as understood', async () => {
+    const asked = 'We could not read when Ella died: “when the jacarandas were out”.';
+    const unread = one({ about: 'unread', sentence: asked, questionId: 'birth-and-death' });
+    const body = { ...review, missingStory: null, understood: [...review.understood, unread] };
+    open({ 'GET /api/eulogies/7/review': { body } });
+    const needs = within(await screen.findByRole('region', { name: 'For you to decide' }));
+    expect(needs.getByRole('heading', { name: asked })).toBeVisible();
+    expect(needs.getByRole('link', { name: `Put right: ${asked}` })).toHaveAttribute(
+      'href',
+      '/questionnaire/7?question=birth-and-death',
+    );
+    expect(screen.getByText(/^There’s one thing to decide\./)).toBeVisible();
+    expect(screen.getAllByText(asked)).toHaveLength(1);
+  });
 });
