@@ -65,7 +65,7 @@ describe('The finished eulogy', () => {
   it('shows title, name, years and text', async () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Honouring Ray' })).toBeVisible();
-    expect(screen.getByText('Raymond Whitlow, 1944 to 2025')).toBeVisible();
+    expect(screen.getByText('Raymond Whitlow, 1944 to about 2025')).toBeVisible();
     expect(screen.getByText('He wrote the tides on his hand.')).toBeVisible();
     expect(screen.getByText('550 words, about 5 minutes read aloud')).toBeVisible();
     expect(screen.getByText('With memories from Anna')).toBeVisible();
