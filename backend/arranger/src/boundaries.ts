@@ -102,7 +102,7 @@ const ABOUT_THE_WISH = /^(?:please|pls|kindly|not|nobody|he|she|they|it|that|thi
 
 /** "Isla will be there", "Mum doesn’t know": why, and no topic. */
 const WHO_HEARS_IT =
-  /^\p{L}[\p{L}’'-]{1,30}(?: (?:and )?\p{L}[\p{L}’'-]{1,30}){0,3} (?:(?:will|would|might|may|[’']ll) (?:all |also |both )?(?:be (?:there|here|listening|in the room|upset|hurt)|hear|come|mind|hate)|(?:is|are) (?:coming|going to be there)|(?:does|do)(?:n[’']?t| not) (?:know|want))\b/iu;
+  /^\p{L}[\p{L}’'-]{1,30}(?: (?:and )?\p{L}[\p{L}’'-]{1,30}){0,3} (?:(?:will|would|might|may|[’']ll) (?:all |also |both )?(?:be (?:there|here|listening|in the room|upset|hurt)|hear|come|mind|hate)|(?:is|are) (?:coming|going to be there)|(?:does|do)(?:n[’']?t| not) (?:know|want))\b(?=\s*[.!]?$)/iu;
 
 /** "…, since they never used one" */
 const WHY_NOT =

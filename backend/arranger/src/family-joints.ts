@@ -297,11 +297,15 @@ export function deadSaid(sentence: string): string {
 }
 
 const BRACKETED = /(?<![\p{L}’-])(\p{Lu}[\p{L}’-]{1,30}) \((\p{Lu}[\p{L}’-]{1,30})\)/gu;
+const NO_SPOUSE = /^(?:eldest|oldest|youngest|middle|daughter|son|mum|dad|late|deceased|stepson|stepdaughter)$/i;
 /** "Denise (Harold), Clarence Jr., Marcus (Tonya)", typed by Denise: brackets that hold whom each is with, and no second name of theirs. */
 export function withTheirOwn(line: string, speaker: string): string {
   const pairs = [...line.matchAll(BRACKETED)];
   const isOfCouples =
     pairs.length > 1 &&
+    // brackets behind every name may hold what each is called
+    /(?:^|[,:] )\p{Lu}[\p{L}’-]{1,30}(?: (?:Jr|Sr)\.?)?(?=,|$)/u.test(line) &&
+    pairs.every(([, , other = '']) => !NO_SPOUSE.test(other)) &&
     pairs.some(([, name]) => name === speaker) &&
     pairs.every(
       ([, name = '', other = '']) => !other.startsWith(name.slice(0, 2)) && !name.startsWith(other.slice(0, 2)),

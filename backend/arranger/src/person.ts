@@ -156,7 +156,7 @@ export function speaksAgainst(ticked: string, typed: string, pronouns: Pronouns 
   if (row < 0 || said === '') return false;
   if (/^I (?:married|stayed|was|became|have been)\b/.test(own) && rowOf(said) === OTHER_SIDE[row]) return false;
   const isOfSpeaker = new RegExp(
-    `^(?:I am|I[’']?m|im)\\s+(?:(?:his|her|their)\\s+(?:\\p{L}+\\s+)?|the\\s+(?:\\p{L}+\\s+){0,5})${said}`,
+    `^(?:I am|I[’']?m|im)\\s+(?:(?:his|her|their)\\s+(?:\\p{L}+\\s+)?|the\\s+(?:(?!my\\b|our\\b|his\\b|her\\b|who\\b|of\\b|to\\b|for\\b|him\\b)\\p{L}+\\s+){0,5})${said}`,
     'iu',
   ).test(typed.trim());
   if (sideTyped(ticked, typed, pronouns) !== null) return false;

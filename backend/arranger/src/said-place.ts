@@ -25,7 +25,9 @@ function spokenPlace(dictated: string, where: Where): string {
       /,? \(?(qld|nsw|vic|tas|wa|sa|nt|act)\)?$/i,
       // "Colville, WA" is in Washington where the other place or the way of dates is American
       (_all, state: string) =>
-        where === 'america' && /^wa$/i.test(state) ? ', Washington' : `, ${STATES[state.toUpperCase()] ?? state}`,
+        where === 'america' && /^wa$/i.test(state) && !IN_THE_WEST.test(words)
+          ? ', Washington'
+          : `, ${STATES[state.toUpperCase()] ?? state}`,
     )
     .replace(/, Melb$/i, ', Melbourne')
     .replace(/^(pt|mt)\.? (?=\p{L})/iu, (_all, short: string) => (/^p/i.test(short) ? 'Port ' : 'Mount '))
@@ -34,6 +36,9 @@ function spokenPlace(dictated: string, where: Where): string {
 /** "IN HER APARTMENT ON WESTERN AVE" */
 const SMALL_IN_A_PLACE =
   /^(?:in|on|at|of|by|near|the|a|an|and|with|her|his|their|our|my|own|home|house|apartment|flat|unit|bed|bedroom|room|kitchen|garden|yard|shed|farm|chair|sleep)$/i;
+/** Of Western Australia, also where its people came from America. */
+const IN_THE_WEST =
+  /\b(?:Perth|Fremantle|Bunbury|Broome|Albany|Geraldton|Kalgoorlie|Mandurah|Rockingham|Joondalup|Busselton|Esperance|Karratha)\b/i;
 const STATES: Readonly<Record<string, string>> = {
   QLD: 'Queensland',
   NSW: 'New South Wales',

@@ -44,6 +44,14 @@ describe('why something is left out', () => {
     expect(named.filter((text) => touchesBoundary(text, { leaveOut: [topic], faith: 'as-told' }) !== null)).toEqual([]);
   });
 
+  it.each([
+    ['The divorce. Mum doesn’t want the cancer mentioned', 'Her cancer came back.'],
+    ['The drink. Kids don’t know he was adopted', 'He was adopted in 1950.'],
+    ['Money. Mum doesn’t know about Sylvia', 'Sylvia came to the shop.'],
+  ])('and what somebody must not hear of is one: %j', (topic, text) => {
+    expect(touchesBoundary(text, { leaveOut: [topic], faith: 'as-told' })).toBe('topic');
+  });
+
   it('keeps out what was named before it', () => {
     const brief = aBrief({
       more: { boundaries: { leaveOut: ['Her marriage / Aaron. Isla will be there'], faith: 'as-told', withheld: [] } },

@@ -26,7 +26,7 @@ export function keepMeantForAll(isRemark: boolean[], sentences: readonly string[
 }
 /** "You can say it, I say it myself when I speak to the young men at church.": a part of what is told. */
 const SAYS_IT_TOO =
-  /^(?:you|u) (?:can|may) (?:say|tell) (?:it|that|so),? (?:because |for |and )?(?:I|he|she|we|they) (?:always |often )?(?:say|said|says|tell|told|tells)\b/i;
+  /^(?:you|u) (?:can|may) (?:say|tell) (?:it|that|so),? (?:because |for |and )?(?:I|we) (?:always |often )?(?:say|tell)\b/i;
 
 /** Whether its teller asks that it stays out: “the business with the truck should stay between us”. */
 export function asksToStayOut(answer: string): boolean {

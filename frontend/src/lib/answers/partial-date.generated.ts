@@ -328,7 +328,7 @@ export function sayLooseDate(text: string): string | null {
       bare,
     ) ?? [];
   const monthBetween = ofMonth === '' ? null : monthOf(ofMonth);
-  if (monthBetween !== null && Number(to) <= 31)
+  if (monthBetween !== null && Number(from) > 0 && Number(from) < Number(to) && Number(to) <= 31)
     return `between ${from} and ${to} ${MONTHS[monthBetween - 1] ?? ''} ${ofThat}`;
   // "April 1938 the 9th or the 11th"
   const turned = bare.replace(
