@@ -60,9 +60,8 @@ export function runCommand(program, words, { env = {} } = {}) {
 }
 
 /**
- * Tests make much that lives briefly. With V8's usual 16 MB for what is new, much of it is carried along as if it would stay: with 64 a stage
- * takes 10 to 28 % less work (unit 28 %, over HTTP 18 %, screens 11 %; two cores, 29 November 2026). Helpers of the collector would take the
- * cores from the other worker.
+ * Tests make much that lives briefly: with V8's usual 16 MB for what is new, much of it is carried along as if it would stay, a tenth of a
+ * stage's work and more. Threads of the collector would take the cores from the other worker.
  */
 const memory = ['--max-semi-space-size=64', '--single-threaded-gc'];
 

@@ -174,7 +174,7 @@ export function partnerSaid(partner: string): string {
       )
       // "Ah Ma, Chan Siew Lan. 62 years married"
       .replace(
-        /^((?:my )?(?:Ah (?:Ma|Mah|Por|Poh|Kong|Gong|Yeh|Pa)|Por Por|Poh Poh|Gung Gung|Ma Ma|Yeh Yeh)), (\p{Lu}[\p{L}’-]+(?: \p{Lu}[\p{L}’-]+){0,3})(?=$|[.;])/u,
+        /^((?:my )?(?:Ah (?:Ma|Mah|Por|Poh|Kong|Gong|Yeh|Pa)|Por Por|Poh Poh|Gung Gung|Ma Ma|Yeh Yeh)), (?!Hong Kong|Kuala|Sri |New )(\p{Lu}[\p{L}’-]+(?: \p{Lu}[\p{L}’-]+){1,3})(?=$|[.;])/u,
         '$1 ($2)',
       )
       // "Pete. 16 years", "Nidhal, my mother. 49 years"

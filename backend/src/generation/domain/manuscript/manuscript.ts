@@ -232,7 +232,9 @@ function written(state: Manuscript, version: number, text: EulogyText | undefine
   const lost = before && text ? ownPassages(before, text, writers, version) : [];
   const gone = new Set([...wayTo(state)].flatMap((one) => one.gone ?? []));
   const back = before && text ? takenOutPassages(before, text, gone, lost, version) : [];
-  const ownWords = [...openOwnWords(state), ...lost, ...back].slice(-REMEMBERED);
+  const own = [...openOwnWords(state), ...lost].slice(-REMEMBERED);
+  // what only comes back takes the room that is left: nothing that was written goes for it
+  const ownWords = [...own, ...back.slice(0, REMEMBERED - own.length)];
   const made = { changeId: undefined, text, statement: undefined };
   return withVersion({ ...state, ownWords, isBeingWritten: false }, version, made);
 }

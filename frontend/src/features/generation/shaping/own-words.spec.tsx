@@ -93,6 +93,21 @@ describe('Own words beside a text that was written anew', () => {
     expect(api.callsTo(`POST ${PATH}`)[0]?.body).toEqual({ version: 3, keys: ['3-2'], choice });
   });
 
+  it.each([
+    [[MINE], 'You had changed this yourself. The new version was written without it.'],
+    [[GONE], 'You had taken this out. The new version says it again.'],
+    [[MINE, GONE], 'You had changed one place yourself, and taken out one. The new version knows nothing of it.'],
+  ])('say truly what became of them', async (passages, said) => {
+    open(passages);
+    expect(await part()).toHaveTextContent(said);
+  });
+
+  it('are said to be as they were where some had been changed and some taken out', async () => {
+    const { user } = open([MINE, GONE]);
+    await user.click(within(await part()).getByRole('button', { name: 'Keep all of mine' }));
+    expect(await screen.findByText('All is as you had it.')).toBeVisible();
+  });
+
   it('are settled all at once', async () => {
     const { api, user } = open([MINE, ALONE]);
     await user.click(within(await part()).getByRole('button', { name: 'Keep all of mine' }));

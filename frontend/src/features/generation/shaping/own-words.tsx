@@ -22,6 +22,13 @@ const SAID_OF_TAKEN_OUT: Readonly<Record<Choice, string>> = {
   new: 'It stays.',
 };
 
+/** And where there was both. */
+const SAID_OF_BOTH: Readonly<Record<Choice, string>> = {
+  mine: 'All is as you had it.',
+  both: 'Both are in.',
+  new: 'Left as it is. What you had stays in the version before.',
+};
+
 /** After a text was written anew: what its owner had changed by hand, beside what the new text says, until they chose. */
 export function OwnWords({ shaping }: { shaping: Shaping }) {
   const { version } = shaping.text;
@@ -48,7 +55,8 @@ export function OwnWords({ shaping }: { shaping: Shaping }) {
 
   const choose = async (chosen: readonly OwnPassage[], choice: Choice): Promise<void> => {
     const keys = chosen.map(({ key }) => key);
-    const said = chosen.every(({ was }) => was === 'taken-out') ? SAID_OF_TAKEN_OUT : SAID;
+    const isOut = chosen.map(({ was }) => was === 'taken-out');
+    const said = isOut.every(Boolean) ? SAID_OF_TAKEN_OUT : isOut.includes(true) ? SAID_OF_BOTH : SAID;
     const done = await shaping.act((calls, base) => calls.settleOwnWords(base, keys, choice), said[choice]);
     // the pressed button is gone with its words
     if (done) heading.current?.focus({ preventScroll: true });
@@ -58,12 +66,7 @@ export function OwnWords({ shaping }: { shaping: Shaping }) {
       <h2 id="own-words" ref={heading} tabIndex={-1}>
         Your own words
       </h2>
-      <p>
-        {passages.length === 1
-          ? 'You had changed this yourself. The new version was written without it.'
-          : `You had changed ${passages.length} places yourself. The new version was written without them.`}{' '}
-        Nothing is lost: choose which stays. You can leave this for later.
-      </p>
+      <p>{whatBecameOf(passages)} Nothing is lost: choose which stays. You can leave this for later.</p>
       <ul>
         {passages.map((passage) => (
           <Passage
@@ -86,6 +89,21 @@ export function OwnWords({ shaping }: { shaping: Shaping }) {
       )}
     </section>
   );
+}
+
+/** What was written over is missing in the new version, and what was taken out is in it again: never one said of the other. */
+function whatBecameOf(passages: readonly OwnPassage[]): string {
+  const out = passages.filter(({ was }) => was === 'taken-out').length;
+  const changed = passages.length - out;
+  if (out === 0)
+    return changed === 1
+      ? 'You had changed this yourself. The new version was written without it.'
+      : `You had changed ${changed} places yourself. The new version was written without them.`;
+  if (changed === 0)
+    return out === 1
+      ? 'You had taken this out. The new version says it again.'
+      : `You had taken out ${out} places. The new version says them again.`;
+  return `You had changed ${changed === 1 ? 'one place' : `${changed} places`} yourself, and taken out ${out === 1 ? 'one' : out}. The new version knows nothing of it.`;
 }
 
 interface PassageProps {
