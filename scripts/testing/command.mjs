@@ -60,8 +60,8 @@ export function runCommand(program, words, { env = {} } = {}) {
 }
 
 /**
- * Tests make much that lives briefly: with V8's usual 16 MB for what is new, much of it is carried along as if it would stay, a tenth of a
- * stage's work and more. Threads of the collector would take the cores from the other worker.
+ * Tests make much that lives briefly: with V8's usual 16 MB for what is new, some of it is carried along as if it would stay. Threads of the
+ * collector would take the cores from the other worker. Both together spare a stage some four hundredths of its work.
  */
 const memory = ['--max-semi-space-size=64', '--single-threaded-gc'];
 

@@ -34,6 +34,19 @@ describe('a story with a word to whoever edits in its middle', () => {
   });
 });
 
+describe('a story of which its teller wants only so much said', () => {
+  it('is not told by us: its owner sees it beside the text', () => {
+    const text =
+      '1998 she was on that Saturday, she walked down. She never told us what she saw. Id like it said only that she went in.';
+    const { units, notYet } = readUnits(
+      aBrief({ people: [{ id: 'claire' }, { id: 'seamus' }], told: [{ by: 'seamus', theme: 'hard-times', text }] }),
+    );
+    expect(units).toEqual([]);
+    expect(notYet.map(({ value }) => value).join(' ')).toContain('She never told us what she saw.');
+    expect(notYet.every(({ why }) => why === 'to-us')).toBe(true);
+  });
+});
+
 describe('why something is left out', () => {
   it.each([
     'Her marriage / Aaron. Isla will be there',
