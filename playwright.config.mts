@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findChromium } from './scripts/lib/chromium.mjs';
+import { journeys, walks } from './scripts/testing/only-proved.mjs';
 
 const { program, env } = await findChromium();
 
@@ -15,6 +16,8 @@ const desktop = { viewport: { width: 1280, height: 800 } };
 
 /** `npm run prove` walks every journey on both; `npm test` walks these where most people are, and all others on both. */
 const everySize = process.env['EVERY_SIZE'] === 'true';
+/** `npm test` leaves some to `npm run prove`; who names a file walks it. */
+const isShort = process.env['SHORT_WALK'] === 'true' && !everySize;
 const onPhone = [
   'day',
   'guest',
@@ -62,6 +65,8 @@ const testsOnPhone = [
   'a checkout that fails',
   'Save Progress keeps the words',
   'the first step after the landing page',
+  'no public page has anything that axe finds',
+  'axe finds nothing in any state',
   'the legal texts open over a public page',
   'the dashboard has a card for each eulogy',
   'the final confirmation wants the slider',
@@ -84,6 +89,8 @@ const testsOnDesktop = [
   'the landing page fades in',
   'the parts of the design system',
 ];
+const left = isShort ? journeys : [];
+const notWalked = isShort ? walks : [];
 const titled = (beginnings: readonly string[]): RegExp => new RegExp(beginnings.join('|'));
 const elsewhere = (names: readonly string[]): string[] => names.map((name) => `${name}.*`);
 
@@ -124,12 +131,14 @@ export default defineConfig({
       use: phone,
       ...(everySize
         ? { testIgnore: elsewhere(ofADesk), grepInvert: titled(testsOfADesk) }
-        : { testIgnore: elsewhere(onDesktop), grepInvert: titled(testsOnDesktop) }),
+        : { testIgnore: elsewhere([...onDesktop, ...left]), grepInvert: titled([...testsOnDesktop, ...notWalked]) }),
     },
     {
       name: 'desktop',
       use: desktop,
-      ...(everySize ? {} : { testIgnore: elsewhere(onPhone), grepInvert: titled(testsOnPhone) }),
+      ...(everySize
+        ? {}
+        : { testIgnore: elsewhere([...onPhone, ...left]), grepInvert: titled([...testsOnPhone, ...notWalked]) }),
     },
   ],
 });

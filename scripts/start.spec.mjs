@@ -20,6 +20,8 @@ import { freePort, isFree } from './lib/ports.mjs';
 import { hasProc, holdsWithin, isAlive, processesIn, processStat, sendSignal } from './lib/processes.mjs';
 
 const needsLinux = hasProc ? false : 'needs /proc';
+/** `npm run prove` asks, which starts the product in every way (row 27); `npm test` in those that differ most. */
+const isFullLength = process.env.FULL_LENGTH === 'true';
 
 /**
  * One start of the product.
@@ -237,7 +239,7 @@ describe('npm start, from the first on a folder to the last', { skip: needsLinux
   });
 
   /** @type {NodeJS.Signals[]} */
-  const endings = ['SIGINT', 'SIGTERM'];
+  const endings = isFullLength ? ['SIGINT', 'SIGTERM'] : ['SIGTERM'];
   for (const signal of endings) {
     it(`ends everything when a program sends ${signal} to npm alone`, async () => {
       const run = await takeRunning();
@@ -248,7 +250,7 @@ describe('npm start, from the first on a folder to the last', { skip: needsLinux
   }
 
   /** @type {('npm' | 'starter' | 'app')[]} */
-  const victims = ['npm', 'starter', 'app'];
+  const victims = isFullLength ? ['npm', 'starter', 'app'] : ['app'];
   for (const victim of victims) {
     it(`leaves no orphan and no damage when ${victim} is killed with -9`, async () => {
       const run = await takeRunning();
@@ -305,27 +307,28 @@ describe('npm start on an empty folder', { skip: needsLinux }, () => {
   });
 });
 
-describe('npm run seed', { skip: needsLinux }, () => {
-  beforeEach(makeFolder);
-  afterEach(removeFolder);
+if (isFullLength)
+  describe('npm run seed', { skip: needsLinux }, () => {
+    beforeEach(makeFolder);
+    afterEach(removeFolder);
 
-  const seed = () => start({ command: [process.execPath, 'scripts/seed.mjs', '--people', '2'] });
+    const seed = () => start({ command: [process.execPath, 'scripts/seed.mjs', '--people', '2'] });
 
-  it('plays its month into an empty folder, once, and leaves a server that was ended in order', async () => {
-    const first = seed();
-    assert.equal(await first.ended, 0, first.errors);
-    assert.match(first.output, /A month and a half of invented people is there: 2 sign-ups/);
-    // only an owner takes somebody on as support
-    assert.match(
-      first.output,
-      /The owner of the business is sam\.field@example\.com, and kim\.hart@example\.com answers/,
-    );
-    assert.ok(!existsSync(join(cluster(), 'postmaster.pid')));
-    const second = seed();
-    assert.notEqual(await second.ended, 0);
-    assert.match(second.errors, /The example data is there already/);
+    it('plays its month into an empty folder, once, and leaves a server that was ended in order', async () => {
+      const first = seed();
+      assert.equal(await first.ended, 0, first.errors);
+      assert.match(first.output, /A month and a half of invented people is there: 2 sign-ups/);
+      // only an owner takes somebody on as support
+      assert.match(
+        first.output,
+        /The owner of the business is sam\.field@example\.com, and kim\.hart@example\.com answers/,
+      );
+      assert.ok(!existsSync(join(cluster(), 'postmaster.pid')));
+      const second = seed();
+      assert.notEqual(await second.ended, 0);
+      assert.match(second.errors, /The example data is there already/);
+    });
   });
-});
 
 /**
  * Local addresses (in the kernel's notation) of the sockets that these processes listen on.

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { promises } from '../prove/promises.mjs';
 import { shownBy } from '../prove/specs.mjs';
+import { backendFiles, journeys } from '../testing/only-proved.mjs';
 import { root } from './build.mjs';
 import { proofPage } from './proof-page.mjs';
 import { lacking, whyOld } from './proofs.mjs';
@@ -63,6 +64,16 @@ describe('the page of the proofs', () => {
 });
 
 describe('the rows of the proof', () => {
+  it('run whatever the suite leaves to them', () => {
+    const shown = new Set(shownBy.flatMap(({ files }) => files));
+    assert.deepEqual(
+      backendFiles.filter((file) => !shown.has(file)),
+      [],
+    );
+    const walked = readdirSync(join(root, 'e2e'));
+    for (const name of journeys) assert.ok(walked.includes(`${name}.browser.spec.ts`), name);
+  });
+
   it('name tests, files and folders that are there', () => {
     const specs = ['backend/src', 'backend/arranger/src'].flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),

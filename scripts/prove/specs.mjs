@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { root } from '../lib/build.mjs';
 import { startThrowAwayPostgres } from '../postgres/throw-away.mjs';
 import { runNode } from '../testing/command.mjs';
+import { nodeTestResults } from '../testing/tools.mjs';
 
 /** @param {string} file */
 const fixture = (file) => JSON.parse(readFileSync(join(root, 'backend/src/proofs', file), 'utf8'));
@@ -32,9 +33,9 @@ function matrix() {
 }
 
 /**
- * What shows a row: test files of the backend by the end of their path; `env` asks for their full length; `facts` is what their fixtures
- * hold, for the figures.
- * @typedef {{ row: number, name: string, passesAt: string, files: string[], env?: Record<string, string>, facts?: () => object }} ShownBy
+ * What shows a row: test files of the backend by the end of their path, and those of `scripts`, which `node --test` runs; `env` asks for
+ * their full length; `facts` is what their fixtures hold, for the figures.
+ * @typedef {{ row: number, name: string, passesAt: string, files: string[], scripts?: string[], env?: Record<string, string>, facts?: () => object }} ShownBy
  */
 
 /** @type {readonly ShownBy[]} */
@@ -136,8 +137,24 @@ export const shownBy = [
       'proofs/crash.e2e.spec.ts',
       'proofs/logs.e2e.spec.ts',
       'admin/staff.e2e.spec.ts',
+      'admin/features/timeline/timeline-download.e2e.spec.ts',
       'generation/model-writing.e2e.spec.ts',
+      'proofs/audit-chain-command.e2e.spec.ts',
+      'proofs/backup-and-restore.e2e.spec.ts',
+      'proofs/batches.int.spec.ts',
+      'proofs/hostile-clients.e2e.spec.ts',
+      'proofs/on-eventstoredb.e2e.spec.ts',
+      'proofs/reply-kept.e2e.spec.ts',
+      'proofs/store-copy.e2e.spec.ts',
+      'proofs/traces.e2e.spec.ts',
+      'proofs/tracing-not-loaded.e2e.spec.ts',
+      'proofs/twenty-people.e2e.spec.ts',
+      'proofs/two-processes.e2e.spec.ts',
+      'questionnaire/letters-delivered.e2e.spec.ts',
+      'event-store/postgres/postgres-event-store.int.spec.ts',
+      'purchase/purchase.properties.spec.ts',
     ],
+    scripts: ['scripts/start.spec.mjs'],
     env: { FULL_LENGTH: 'true' },
   },
 ];
@@ -165,7 +182,7 @@ export async function proveBySpecs({ wants, prove }) {
  * @param {ShownBy} shown
  * @param {{ folder: string, postgres: { adminUrl: string } }} place
  */
-async function proveOne({ files, env = {}, facts = () => ({}), ...row }, { folder, postgres }) {
+async function proveOne({ files, scripts = [], env = {}, facts = () => ({}), ...row }, { folder, postgres }) {
   const report = join(folder, `${row.row}.json`);
   const words = ['-c', 'backend/jest.config.mjs', '--runInBand', '--ci', '--silent', '--forceExit'];
   await runNode('node_modules/jest/bin/jest.js', [...words, '--json', `--outputFile=${report}`, ...files], {
@@ -174,12 +191,22 @@ async function proveOne({ files, env = {}, facts = () => ({}), ...row }, { folde
   const { numPassedTests, numFailedTests, numFailedTestSuites, numTotalTestSuites } = JSON.parse(
     readFileSync(report, 'utf8'),
   );
+  const beside = scripts.length > 0 ? await nodeTestResults(scripts, env) : { code: 0, results: [] };
   // a file that cannot be loaded has no test that failed
   const held =
-    numFailedTests === 0 && numFailedTestSuites === 0 && numPassedTests > 0 && numTotalTestSuites >= files.length;
+    numFailedTests === 0 &&
+    numFailedTestSuites === 0 &&
+    numPassedTests > 0 &&
+    numTotalTestSuites >= files.length &&
+    beside.code === 0;
   return {
     ...row,
     result: held ? 'passed' : 'failed',
-    figures: { files: numTotalTestSuites, tests: numPassedTests, failed: numFailedTests, ...facts() },
+    figures: {
+      files: numTotalTestSuites + scripts.length,
+      tests: numPassedTests + beside.results.filter(({ outcome }) => outcome === 'passed').length,
+      failed: numFailedTests + beside.results.filter(({ outcome }) => outcome === 'failed').length,
+      ...facts(),
+    },
   };
 }

@@ -10,6 +10,7 @@ import { messageOf } from '../lib/errors.mjs';
 import { streamsOfItsOwn } from '../lib/events.mjs';
 import { startProduct } from '../lib/product.mjs';
 import { runNode } from './command.mjs';
+import { backendFiles, patternsOf } from './only-proved.mjs';
 import { checkByCommand, checkByFunction, runJest, runNodeTests, runPlaywright } from './tools.mjs';
 
 /** The compiler in Go says what the one in JavaScript says, in a tenth of the time; it comes for most platforms, and has no API for other tools. */
@@ -92,6 +93,7 @@ async function browser(report) {
       DATA_DIR: dataDir,
       DATABASE_URL: product.postgres?.url,
       ADMIN_DATABASE_URL: product.postgres?.adminUrl,
+      SHORT_WALK: 'true',
     };
     await runPlaywright(report, env);
     const said = existsSync(warnings) ? readFileSync(warnings, 'utf8') : '';
@@ -117,6 +119,7 @@ async function coverage(report) {
 }
 
 const backendJest = ['-c', 'backend/jest.config.mjs'];
+const withoutWhatIsOnlyProved = patternsOf(backendFiles).map((pattern) => `--testPathIgnorePatterns=${pattern}`);
 /** @type {(project: string, words: string[]) => import('./types.mjs').Stage['run']} */
 const jest =
   (project, words) =>
@@ -153,11 +156,16 @@ export const stages = [
   { name: 'unit', lane: 'tests', run: jest('unit', [...backendJest, '--selectProjects', 'unit']) },
   { name: 'frontend', lane: 'tests', run: jest('frontend', ['-c', 'frontend/jest.config.mjs']) },
   { name: 'start', lane: 'tests', run: (report) => runNodeTests(report, ['scripts/start.spec.mjs']) },
-  { name: 'int', lane: 'tests', needsPostgres: true, run: jest('int', [...backendJest, '--selectProjects', 'int']) },
+  {
+    name: 'int',
+    lane: 'tests',
+    needsPostgres: true,
+    run: jest('int', [...backendJest, '--selectProjects', 'int', ...withoutWhatIsOnlyProved]),
+  },
   {
     name: 'e2e',
     needsPostgres: true,
-    run: jest('e2e', [...backendJest, '--selectProjects', 'e2e']),
+    run: jest('e2e', [...backendJest, '--selectProjects', 'e2e', ...withoutWhatIsOnlyProved]),
   },
   { name: 'browser', run: browser },
   { name: 'coverage', needsAll: true, run: coverage },

@@ -171,14 +171,12 @@ export async function runNodeTests(report, files) {
 
 /**
  * @param {string[]} files
+ * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<{ code: number, output: string, results: import('./types.mjs').NodeTest[] }>}
  */
-async function nodeTestResults(files) {
-  const { code, output } = await runNode('--test', [
-    '--test-concurrency=1',
-    '--test-reporter=./scripts/testing/node-reporter.mjs',
-    ...files,
-  ]);
+export async function nodeTestResults(files, env = {}) {
+  const options = ['--test-concurrency=1', '--test-reporter=./scripts/testing/node-reporter.mjs'];
+  const { code, output } = await runNode('--test', [...options, ...files], { env });
   const results = output
     .split('\n')
     .filter((each) => each.startsWith('{"test"'))

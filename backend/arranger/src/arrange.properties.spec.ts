@@ -95,7 +95,7 @@ describe('whatever was told', () => {
           expect([said, pronoun, bare].filter((one) => answer.includes(` ${once(one)} `))).not.toEqual([]);
         }
       }),
-      { numRuns: byLength({ test: 12, prove: 100 }), seed: 20_251_101 },
+      { numRuns: byLength({ test: 6, prove: 100 }), seed: 20_251_101 },
     );
   });
 
@@ -115,7 +115,7 @@ describe('whatever was told', () => {
           expect(estimate(inMinutes(brief, minutes)).chosen).toBe(inTime(minutes));
         expect(Object.values(estimate(brief).minutes)).toEqual(OFFERED_MINUTES.map(inTime));
       }),
-      { numRuns: byLength({ test: 5, prove: 40 }), seed: 20_251_102 },
+      { numRuns: byLength({ test: 3, prove: 40 }), seed: 20_251_102 },
     );
   });
 
@@ -132,7 +132,7 @@ describe('whatever was told', () => {
           expect(known).toContainEqual({ questionId, contributorId });
         }
       }),
-      { numRuns: byLength({ test: 12, prove: 40 }), seed: 20_251_103 },
+      { numRuns: byLength({ test: 5, prove: 40 }), seed: 20_251_103 },
     );
   });
 
@@ -154,7 +154,7 @@ describe('whatever was told', () => {
         expect(said).not.toMatch(/Zelda|Quist|daughter|sister|baby brother/i);
         if (asked.some(({ by }) => by === 'zelda') && said.includes('wrote')) expect(said).toMatch(/[Ss]omebody/);
       }),
-      { numRuns: byLength({ test: 12, prove: 40 }), seed: 20_251_104 },
+      { numRuns: byLength({ test: 5, prove: 40 }), seed: 20_251_104 },
     );
   });
 
@@ -230,7 +230,7 @@ describe('whatever was told', () => {
         const sentences = placedSentences(arrange(brief).text);
         expect(sentences.filter(({ text }) => text.trim() === '')).toEqual([]);
       }),
-      { numRuns: byLength({ test: 60, prove: 600 }), seed: 20_251_105 },
+      { numRuns: byLength({ test: 30, prove: 600 }), seed: 20_251_105 },
     );
   });
 });

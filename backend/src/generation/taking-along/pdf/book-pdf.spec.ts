@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { partsOf, readPdf, type PdfPart, type ReadPdf } from '../../../shared/testing/read-pdf.js';
 import type { BookArrangement } from '../../domain/book/book.events.js';
-import { oneOf } from '../../../shared/testing/full-length.js';
+import { byLength, oneOf } from '../../../shared/testing/full-length.js';
 import { readQuestionnaire } from '../../writers/evaluation/questionnaire-file.js';
 import { contentOf, tellersInBook } from '../book/book-content.js';
 import type { GatheredBook } from '../book/gather-book.task.js';
@@ -197,7 +197,7 @@ describe('the pages of every questionnaire that was kept', () => {
     );
     const files = names.flat().filter((name) => name.endsWith('.questionnaire.json'));
     expect(files.length).toBeGreaterThan(200);
-    const wrong = oneOf(4, files.sort()).filter((file) => {
+    const wrong = oneOf(20, files.sort()).filter((file) => {
       const gathered = gatheredFrom(readQuestionnaire(file));
       const book = toPrint(gathered, 'by-teller');
       const items = bookPages(book, measure).flatMap((page) => page.items.filter(isText));
@@ -222,7 +222,7 @@ describe('the pages of every questionnaire that was kept', () => {
     'have no line and no heading alone at the end of a page: %s',
     (arrangement) => {
       const line = 'He wrote the tides on the shed door, and nobody';
-      for (let length = 1; length < 40; length++) {
+      for (let length = 1; length < 40; length += byLength({ test: 3, prove: 1 })) {
         const block = (lines: number) => Array.from({ length: lines }, () => line);
         const entries = Array.from({ length: 9 }, (_one, at) => ({
           head: 'What would you want everybody in the room to know of him, now that he cannot say it himself?',

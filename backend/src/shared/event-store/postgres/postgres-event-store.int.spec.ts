@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { BreakableNetwork } from '../../testing/breakable-network.js';
+import { byLength } from '../../testing/full-length.js';
 import { createTestDatabase } from '../../testing/test-database.js';
 import { describeEventStore, type StoreFixture } from '../event-store.contract.js';
 import { WrongExpectedRevision, type EventToAppend } from '../event-store.port.js';
 import { eventStoreMigrations } from './migrations/index.js';
 import { openTestStore } from '../../testing/open-postgres-store.js';
 
-describeEventStore('Postgres', openFixture, { loadEvents: 20_000, loadDeadlineMs: 120_000 });
+describeEventStore('Postgres', openFixture, {
+  loadEvents: byLength({ test: 2_000, prove: 20_000 }),
+  loadDeadlineMs: 120_000,
+});
 
 async function openFixture(): Promise<StoreFixture> {
   const database = await createTestDatabase(eventStoreMigrations);
