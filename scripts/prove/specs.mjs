@@ -152,7 +152,6 @@ export const shownBy = [
       'proofs/two-processes.e2e.spec.ts',
       'questionnaire/letters-delivered.e2e.spec.ts',
       'event-store/postgres/postgres-event-store.int.spec.ts',
-      'purchase/purchase.properties.spec.ts',
     ],
     scripts: ['scripts/start.spec.mjs'],
     env: { FULL_LENGTH: 'true' },

@@ -1,6 +1,6 @@
 /**
  * What `npm test` leaves to `npm run prove`, which runs all of it: the suite has fifteen minutes on two cores. Left out is what takes long
- * and looks once more, from outside or in quantity, at rules that shorter tests hold (docs/adr/0092).
+ * and looks once more, from outside or in quantity, at rules that shorter tests hold (docs/adr/0093).
  */
 
 /** Test files of the backend by the end of their path, each of them in a row of scripts/prove/specs.mjs. */

@@ -21,13 +21,24 @@ function haveDied(before: string): string {
 /** "Netta, sister" */
 const TIE_BEHIND = /^(\p{Lu}[\p{L}’-]+(?: \p{Lu}[\p{L}’-]+)?), ((?:\p{Ll}+[ -])?\p{Ll}+)$/gmu;
 /** Wishes for how the list is said, and of the days on which it was typed. */
-const WISHES: readonly (readonly [RegExp, string])[] = [
+const WISHES: readonly (readonly [RegExp, string | ((all: string, ...groups: string[]) => string)])[] = [
   // "Mark, husband, 31 years"
   [/^(\p{Lu}[\p{L}’-]+), (husband|wife|partner),? (?:of |for )?(\d{1,2}) (?:years?|yrs?)$/gimu, '$1, $2 of $3 years'],
   // "Late Pa Ezekiel Sobowale"
   [
     /^[Ll]ate (?!(?:Mum|Mom|Mam|Dad|Daddy|Nan|Nana|Pop|Gran|Grandma|Grandad|Mother|Father)\b)(?=\p{Lu}\p{Ll})/gmu,
     'the late ',
+  ],
+  // "Spouses: Tevita, Ana", behind the children; "Mandir: Pandit Tiwari"
+  [/^(?:spouses|in-laws)(?::| -) ?(?=\p{Lu})/gimu, 'their spouses '],
+  [
+    /^(mandir|church|mosque|temple|gurdwara|synagogue|chapel|masjid|club|school|work): (?=\p{Lu}|all )/gimu,
+    (_all, where: string) => `from ${/^(?:church|school|work)$/i.test(where) ? '' : 'the '}${where.toLowerCase()}, `,
+  ],
+  // "Road crew guys"
+  [
+    /(?<=^|[.\n] ?)(Road|Work|Pub|Bowls|Golf|Choir|Church|Netball|Footy|Rugby|Cricket|Darts|Bingo|Bridge|Fishing|Gym|Shop|Factory|Mill|Office|Ward|Kitchen|School|Bus)((?: \p{Ll}+){0,2} (?:guys|boys|girls|ladies|lads|crew|mob|team|gang|crowd))(?=[.\n]|$)/gu,
+    (_all, first: string, rest: string) => `the ${first.toLowerCase()}${rest}`,
   ],
   // "Elder brother: late R. Seshadri"
   [/(?<=^\p{L}[\p{L} ]*: )late (?=\p{Lu})/gmu, 'the late '],
@@ -83,7 +94,11 @@ const WISHES: readonly (readonly [RegExp, string])[] = [
 
 /** Signs of a form that one line holds, before it is cut into sentences. */
 export function signsSaid(typed: string): string {
-  const said = WISHES.reduce((text, [wish, instead]) => text.replace(wish, instead), typed)
+  const said = WISHES.reduce(
+    (text, [wish, instead]) =>
+      typeof instead === 'string' ? text.replace(wish, instead) : text.replace(wish, instead),
+    typed,
+  )
     .replace(LATE_IN, '$1, who died in $2')
     .replace(DEAD_IN, ', who died in $1')
     .replace(RIP_IN, ', who died in $1')
@@ -111,6 +126,8 @@ const IN_THE_BOX: readonly (readonly [RegExp, string])[] = [
     ),
     '$1, who died in $2',
   ],
+  // "Tracy (wife)"
+  [new RegExp(`^(${A_NAME}) \\((?:(?:his|her|their) )?(wife|husband|partner|fiancée?)\\)$`, 'iu'), '$2 $1'],
   // "Geoff (m. 1961)"
   [/\((?:m\.?|marr\.?) ?(?=(?:19|20)\d\d\))/iu, '(married '],
   // "Husband Geoff - 42 years", "Her husband of 42 years Geoff", "Husband of 42 years, Geoff"
@@ -202,10 +219,20 @@ const APPOSITION =
 /** "Mum and Dad (Sue and Phil)", typed by Sue */
 const PARENTS_AND_ME =
   /^((?:(?:his|her|their) )?(?:mum|mom|mam|mummy|mama) (?:and|&) (?:dad|daddy|papa)),? \((?:me (?:and|&) (\p{Lu}[\p{L}’-]+)|(\p{Lu}[\p{L}’-]+) (?:and|&) me)\)$/iu;
+/** “parents me and Paddy”, “sisters me, Coral and Yvette” */
+const ME_BEFORE_ANOTHER =
+  /^([\p{L} ]{3,30}?)(?<!\band )me(?: and|,) (\p{Lu}[\p{L}’-]+)(?: and (\p{Lu}[\p{L}’-]+))?(?=[.;]?$)/u;
 /** "Daughter: Helen (my mum)" is "Helen, my mum", where no other comma stands beside it. */
 export function apposed(typed: string): string {
   // "me my wife Jess and our boys"
-  const line = typed.replace(/(?<!\p{L})me (?=(?:my|our) \p{L})/giu, 'me, ');
+  const line = typed
+    .replace(/(?<!\p{L})me (?=(?:my|our) \p{L})/giu, 'me, ')
+    // whoever speaks names the others first
+    .replace(
+      ME_BEFORE_ANOTHER,
+      (_all, tie: string, one: string, other?: string) =>
+        `${tie}${one}${other === undefined ? '' : `, ${other}`} and me`,
+    );
   const outside = line.replace(/\([^()]*\)/gu, '');
   const parents = line.replace(PARENTS_AND_ME, '$1: $2$3 and me');
   if (parents !== line) return parents;

@@ -174,7 +174,7 @@ export function smallInRow(sentence: string): string {
 const SHORT_ITEM = 2;
 /** "Uncountable godchildren", "A mirror" */
 const HOW_MANY_OF_WHOM =
-  /^(?:\p{Lu}\p{Ll}+(?:able|less|ous|ful)|Countless|Various|Several|Numerous|Lots|Loads|Heaps|Dozens|Hundreds|Some|Most|Assorted|Dear|Beloved|Extended|Then|A|An) \p{Ll}/u;
+  /^(?:\p{Lu}\p{Ll}+(?:able|less|ous|ful)|Countless|Various|Several|Numerous|Lots|Plenty|Loads|Heaps|Dozens|Hundreds|Some|Most|Assorted|Dear|Beloved|Extended|Then|A|An) \p{Ll}/u;
 
 const SMALL_IN_A_ROW =
   /^(?:The|My|Our|His|Her|Their|Us|About|Around|Over|Nearly|Almost|Me|Husband|Wife|Partner|Late|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve|(?:Twenty|Thirty|Forty|Fifty)(?:-\p{Ll}+)?|Everybody|Everyone|All|Half|Step|Great|Elder|Younger|Also|And|At|In|From|Any|Many|Both|Little|Big|Best|Every|Old|Young|Before|Next|Other|Others|Grands)$/u;

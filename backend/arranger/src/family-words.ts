@@ -81,7 +81,7 @@ const NO_KIN_IN_COMMON =
 function isBareTie(sentence: string, brief: Brief): boolean {
   const isOpen = !NO_KIN_IN_COMMON.test(tieOfSpeaker(brief) ?? '');
   const [head] = BARE_FRIEND.exec(sentence) ?? (isOpen ? null : BARE_SIBLING.exec(sentence)) ?? [];
-  return head !== undefined && /^\p{Lu}/u.test(sentence.slice(head.length));
+  return head !== undefined && /^(?:\p{Lu}|me\b)/u.test(sentence.slice(head.length));
 }
 
 export function whoseItIs(sentence: string, brief: Brief): string {

@@ -70,7 +70,7 @@ describe('how the family is named', () => {
   });
 
   it('lets whoever speaks be “me” behind a label, and says nothing of who does not know yet', () => {
-    expect(saidOf(aFamily('', 'Daughters Claire and Tess'))).toBe('These are Ray’s people: his daughters me and Tess.');
+    expect(saidOf(aFamily('', 'Daughters Claire and Tess'))).toBe('These are Ray’s people: his daughters Tess and me.');
     expect(saidOf(aFamily('Helen', 'Grandma Zilda, she is 90 and she doesn’t know yet'))).not.toContain('know yet');
   });
 

@@ -303,7 +303,7 @@ const TIED_ME = new RegExp(
 /** "Daughters Louise and Tess, son - Brendan" */
 const TIE_AND_DASH = /(?<=, )((?:step)?(?:son|daughter|brother|sister)s?)\s+[-–]\s+(?=\p{Lu})/giu;
 const TIE_AT_HEAD =
-  /^(?:Daughters?|Sons?|Children|Kids|Brothers?|Sisters?|Siblings|Grandchildren|Grandkids)(?= \p{Lu})/u;
+  /^(?:Daughters?|Sons?|Children|Kids|Brothers?|Sisters?|Siblings|Grandchildren|Grandkids|Parents|Nieces|Nephews|Cousins)(?= \p{Lu})/u;
 
 const SELF_IN_A_ROW = /, (\p{Lu}[\p{L}’-]+),/gu;
 

@@ -108,11 +108,17 @@ export function kinOfSpeaker(introducedAs: string, ticked: string | null): strin
   return side === undefined ? null : (KIN[side][SHORT[word] ?? word] ?? null);
 }
 
+/** By what somebody called themselves; "his son, British Army" by the first words of it, where that says who they are to the speaker. */
+export function kinByIntroduction(introducedAs: string, ticked: string | null): string | null {
+  const [head = ''] = introducedAs.split(/, (?!but\b)/);
+  return kinOfSpeaker(introducedAs, ticked) ?? (kinOfSpeaker(head, ticked) || null);
+}
+
 /** "Our son Shane", in the mouth of his mother who speaks of “our kids”, where nobody was married twice; else null. */
 export function ourChild(person: BriefPerson, ticked: string | null, said: string): string | null {
   const [, word] =
     /^(?:(?:his|her|their) )?(?:(?:eldest|oldest|youngest|only) )?(son|daughter)$/i.exec(
-      person.introducedAs?.trim() ?? '',
+      (person.introducedAs ?? '').trim().replace(/, (?:aged? )?\d{1,2}$/, ''),
     ) ?? [];
   if (word === undefined || !/^(?:husband|wife|spouse|partner)$/.test(ticked ?? '')) return null;
   const isOurs = OUR_CHILDREN.test(said) && !ANOTHER_MARRIAGE.test(said);

@@ -82,7 +82,7 @@ export function saysWhen(first: string): boolean {
 }
 /** Not "He was no good at being married", nor "He drank.": that is a hard time, and no way to meet one. */
 const DID_SOMETHING =
-  /^(?:he|she|they)(?:[’'](?:d|ll))? (?!(?:was|were|wasn[’']t|is|are|had|have|has|got|drank|drinks|gambled|used to drink|never got over|could be)\b)/i;
+  /^(?:he|she|they)(?:[’'](?:d|ll))? (?!(?:was|were|wasn[’']t|is|are|had|have|has|got|drank|drinks|gambled|used to drink|never got over|could be|found out|was told|got told|left (?:me|us))\b)/i;
 const SAYS_WHEN =
   /\d|\b(?:when|whenever|after|before|during|(?<!at )once|while|until|since|through|lost|died?|death|dying|sick|ill|illness|crook|cancer|dementia|stroke|hospital|chemo|war|depression|divorce|drought|flood|fire|hard|worst|bad|tough|trouble|worr\p{L}+|pain|grief|funeral|fail\p{L}+|laid off|out of work|redundan\p{L}+|broke|bankrupt\p{L}*|difficult\p{L}*|illness|diagnos\p{L}+)\b/iu;
 
@@ -194,6 +194,14 @@ export function leadOfAnother(
 ): { begins: string; goesOn: boolean } | null {
   const { called: name } = personOf(brief);
   if (name === '' || (teller.nameStaysOut && theme !== 'miss') || brief.about === 'self') return null;
+  // "In those days people were saying why send a girl to school. He sat with me every evening.", "The whole bed is too big now."
+  const isTold = shapeOf(first) === 'sentence' && !OF_NOBODY.test(first) && !pointsBack(first);
+  if (
+    isTold &&
+    ((theme === 'taught' && place === 'first of several' && TOLD_OF.test(first)) ||
+      (theme === 'miss' && IS_SO_NOW.test(first)))
+  )
+    return { begins: `${TELLER} ${WROTE_OF_LAUGHTER}`, goesOn: false };
   if (theme === 'taught')
     return isLesson(first) && place === 'alone'
       ? { begins: `${name} taught ${TELLER}`, goesOn: true }
@@ -210,6 +218,11 @@ export function leadOfAnother(
     ? { begins: `${TELLER} ${WROTE_OF_LAUGHTER}`, goesOn: false }
     : null;
 }
+
+/** At a time, and of people: a tale, and no advice. */
+const TOLD_OF =
+  /^(?:In|On|At|When|After|Before|Once|One|The|My|People|Everybody) .*\b(?:was|were|had|came|said|went|told|did)\b/iu;
+const IS_SO_NOW = /^(?:The|My|Our) (?:\p{L}+ ){1,4}(?:is|are|feels?|seems?)(?: \p{L}+){1,6}[.!]?$/iu;
 
 /** "Ringing her up with the score", "Saturdays": what the teller did, and a day or a thing by name. */
 const OWN_DOING = /^\p{L}{2,}ing (?:\p{L}+ )?(?:him|her|them)\b|^\p{Lu}\p{Ll}+days\.?$/u;

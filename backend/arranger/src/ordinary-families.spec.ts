@@ -130,7 +130,7 @@ describe('answers as they are typed', () => {
 
   it('what happened is told as a laugh, of nobody alone', () => {
     expect(mine('laughter', 'The fire drill when he did the whole register with the tannoy still on.')).toContain(
-      'And then there was the laughter. The fire drill when he did',
+      'There was the fire drill when he did',
     );
   });
 
@@ -154,7 +154,7 @@ describe('answers as they are typed', () => {
   });
 
   it.each([
-    ['work', 'Delco Electronics 30 years, car radios, on the line.', 'This was Ray’s work. Delco Electronics 30 years'],
+    ['work', 'Delco Electronics 30 years, car radios, on the line.', 'Ray’s work was Delco Electronics 30 years'],
     ['work', 'Plumber and drainlayer. He did his time in Taihape.', 'Ray was a plumber and drainlayer.'],
     ['work', 'Had the newsagency from 1976 with Bev. Up at 3 each day.', 'Ray had the newsagency from 1976 with Bev.'],
     ['work', 'Was a nurse for 30 years at the Alfred.', 'Ray was a nurse for 30 years'],
@@ -168,13 +168,9 @@ describe('answers as they are typed', () => {
   });
 
   it.each([
-    ['work', 'John Deere Ottumwa Works, 38 years. He started on the line.', 'This was Ray’s work. John Deere'],
-    ['taught', 'Patience, or he tried to. And that you can say no to someone.', 'This is what Ray taught me. Patience'],
-    [
-      'laughter',
-      'Andy Griffith, he knew them all by heart and said the lines.',
-      'And then there was the laughter. Andy Griffith',
-    ],
+    ['work', 'John Deere Ottumwa Works, 38 years. He started on the line.', 'Ray’s work was John Deere'],
+    ['taught', 'Patience, or he tried to. And that you can say no to someone.', 'Ray taught me patience'],
+    ['laughter', 'Andy Griffith, he knew them all by heart and said the lines.', 'There was Andy Griffith'],
   ] as const)('of %s, what is named first stands behind what it is: %j', (theme, typed, heard) => {
     expect(textOf({ told: [{ by: 'claire', theme, text: typed }] })).toContain(heard);
   });

@@ -89,7 +89,7 @@ export function ownIntroduction(introducedAs: string | null, whose: Whose): stri
   if (ofWhat === 'animal' && !OF_A_PET.test(words)) return null;
   // "kaumātua at the marae": as it was typed
   if (!OF_SOMEBODY.test(words))
-    return asWork(words) ?? (OF_A_PLACE.test(words) && !kinWord.test(words) ? small(words) : null);
+    return asWork(words, possessive) ?? (OF_A_PLACE.test(words) && !kinWord.test(words) ? small(words) : null);
   return possessive === '' ? null : `${possessive} ${lowerFirst(words)}`;
 }
 
@@ -119,12 +119,21 @@ const OF_SOMEBODY =
   /\b(?:(?:grand|step|foster|god|half|ex)?-?(?:mother|father|mum|mom|mam|dad|daughter|son|sister|brother|child|parent|ma|pa|wife|husband)s?|niece|nephew|cousin|aunty?|auntie|uncle|nan|nana|nanna|nanny|granny|gran|pop|poppy|opa|oma|sibling|twin|kin|in-law|relative|relation|widow|widower|partner|spouse|fiancée?|bride|groom|bridesmaid|best man|\p{L}*friend|bestie|\p{L}*mate|neighbou?r|colleague|co-?worker|offsider|boss|employer|bosses|manager|supervisor|foreman|teacher|tutor|lecturer|instructor|student|pupil|principal|minister|vicar|pastor|priest|rabbi|imam|chaplain|doctor|GP|physio|carer|caregiver|hairdresser|barber|landlord|landlady|tenant|lodger|boarder|customer|client|patient|coach|captain|skipper|apprentice|deckhand|trainee|mentor|rival|opponent|sponsor|companion|guardian|fellow|buddy|pal|cobber|chum|owner|handler|vet|groomer|walker|sitter|trainer|breeder|rider|farrier|solicitor|secretary|assistant)\b/iu;
 
 /** "bus driver" is what somebody is, and may not be the driver of whoever died: "a bus driver". */
-function asWork(words: string): string | null {
+const A_WORKER =
+  /(?:er|or|ist|ian|man|woman|sergeant|constable|priest|minister|coach|captain|principal|accountant|agent|attendant|assistant|student|apprentice|guard|monk|nun|chef|nurse|hand|aide|clerk|cook|chef|resident|volunteer)$/i;
+/** "school caretaker" */
+const ONE_AT_EACH =
+  /^(?:school|church|club|parish|village|chapel|mosque|temple|hall) (?:caretaker|secretary|cook|nurse|librarian|principal|treasurer|organist|warden|steward|captain|president|chaplain|bursar|gardener|cleaner|verger|sexton)$/i;
+
+function asWork(words: string, possessive: string): string | null {
   const [what = ''] = words.split(/,| (?:at|in|from|with|on) /);
-  const isWork =
-    /(?:er|or|ist|ian|man|woman|sergeant|constable|priest|minister|coach|captain|principal|accountant|agent|attendant|assistant|student|apprentice|guard|monk|nun|chef|nurse|hand|aide|clerk|cook|chef|resident|volunteer)$/i.test(
-      what,
-    );
+  // "fireman on his loco, later driver": his fireman
+  const [, ofTheirs] = /^([\p{L} -]{3,24}) (?:on|for|with|to|of) (?:his|her|their) \p{L}/iu.exec(words) ?? [];
+  if (ofTheirs !== undefined && possessive !== '' && !/^(?:an?|the) /i.test(ofTheirs) && A_WORKER.test(ofTheirs))
+    return `${possessive} ${lowerFirst(ofTheirs)}`;
+  // there is one at each
+  if (ONE_AT_EACH.test(words)) return `the ${lowerFirst(words)}`;
+  const isWork = A_WORKER.test(what);
   // "another driver"
   if (isWork && /^(?:another|one|some|every|each|both|two) /i.test(what)) return lowerFirst(what);
   return isWork && shapeOf(what) !== 'sentence' ? `${/^[aeiou]/i.test(what) ? 'an' : 'a'} ${lowerFirst(what)}` : null;

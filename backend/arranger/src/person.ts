@@ -4,6 +4,7 @@ import { isWordFor, touchesBoundary } from './boundaries.js';
 import {
   areParentsOfBoth,
   childOfSpeaker,
+  kinByIntroduction,
   kinOfSpeaker,
   ourChild,
   partnerAsCalled,
@@ -13,6 +14,8 @@ import {
 } from './kin-of-speaker.js';
 import { speaksToUs } from './not-a-memory.js';
 import { shapeOf } from './sentence-shape.js';
+import { formalName } from './formal-name.js';
+import { saidBySpeaker } from './said-by-speaker.js';
 import { isNearTheSpeaker, ownIntroduction, officeOf } from './own-introduction.js';
 import { namesIn } from './names-in.js';
 import { isKinName, spokenName } from './spoken-name.js';
@@ -192,13 +195,14 @@ export function introductionOf(person: BriefPerson, brief: Brief): string {
       (introducedAs ?? '').trim(),
     ) ?? [];
   if (order !== undefined && isOfOneParent(person, brief)) return `${nameOf(person)}, the ${order.toLowerCase()}`;
-  const kin = kinOfSpeaker(introducedAs ?? '', ofSpeaker);
+  const kin = kinByIntroduction(introducedAs ?? '', ofSpeaker);
   if (kin !== null && kin !== '' && titleOf(nameOf(person), brief) !== null) return calledBySpeaker(person, brief);
   if (parentAsCalled(person, brief) !== null) return calledBySpeaker(person, brief);
   if (kin !== null) return kin === '' ? calledBySpeaker(person, brief) : `${kin} ${nameOf(person)}`;
   const called = calledBySpeaker(person, brief);
+  const formal = formalName(person, saidBySpeaker(brief), brief);
   // "Uncle Rob, his son": whoever has a title in the speaker's mouth is known by it
-  if (called !== nameOf(person)) return called;
+  if (called !== nameOf(person) && called !== formal) return called;
   // "Stepson, but I never used the word"
   if (/^[^.!?]*, but\b/.test(person.relationship?.text ?? '')) return nameOf(person);
   const own = ownIntroduction(introducedAs, {
@@ -208,14 +212,14 @@ export function introductionOf(person: BriefPerson, brief: Brief): string {
     ofWhat: brief.about === 'pet' ? 'animal' : 'person',
     kinWord: KIN_WORD,
   });
-  if (own !== null) return `${nameOf(person)}, ${own}`;
+  if (own !== null) return `${called}, ${own}`;
   const relation = tickedRelation(person, brief);
   if (relation === null || brief.about === 'self' || isLeftWithoutWord(person, brief)) return nameOf(person);
   const more = relation === 'friend' ? BESIDE_A_FRIEND.find((one) => hasTicked(person, one)) : undefined;
   if (more !== undefined && one.possessive !== '')
-    return `${nameOf(person)}, ${one.possessive} friend and ${BOTH_WAYS[more] ?? more}`;
+    return `${called}, ${one.possessive} friend and ${BOTH_WAYS[more] ?? more}`;
   if (!Object.values(BOTH_WAYS).includes(relation) || one.possessive === '') return nameOf(person);
-  return `${nameOf(person)}, ${BOTH_WAYS_SAID[relation]?.(one.object) ?? `${one.possessive} ${relation}`}`;
+  return `${called}, ${BOTH_WAYS_SAID[relation]?.(one.object) ?? `${one.possessive} ${relation}`}`;
 }
 /** Both ticked the same parent. */
 function isOfOneParent(person: BriefPerson, brief: Brief): boolean {
@@ -261,7 +265,7 @@ export function calledBySpeaker(person: BriefPerson, brief: Brief): string {
   const { family } = brief.facts;
   const name = nameOf(person);
   if (person.nameStaysOut || brief.about !== 'other') return name;
-  const titled = titleOf(name, brief) ?? officeOf(person)?.name ?? null;
+  const titled = titleOf(name, brief) ?? officeOf(person)?.name ?? formalName(person, saidBySpeaker(brief), brief);
   if (titled !== null) return titled;
   const own = kinAsSaid(person, brief);
   if (own !== null && !own.includes(' ')) return own;
@@ -332,14 +336,6 @@ function kinAsTyped(person: BriefPerson, brief: Brief): string | null {
   return kin === undefined || firstName === '' || person.nameStaysOut
     ? null
     : `my ${kin.toLowerCase()} ${nameOf(person)}`;
-}
-
-function saidBySpeaker(brief: Brief): string {
-  const own = brief.memories.filter(({ contributorId }) => contributorId === brief.speaker.id).map(({ text }) => text);
-  const { relationship } = brief.speaker;
-  return [...own, relationship?.text ?? '', brief.facts.family?.partner ?? '', brief.facts.family?.others ?? ''].join(
-    '\n',
-  );
 }
 
 /** How the speaker's own answers call somebody: "Uncle Rob", "Granny Penny". */

@@ -134,7 +134,7 @@ describe('words without their question', () => {
     [
       'miss',
       '"Its only me" on the phone as if it was the queen speaking to her whole country.',
-      'This is what I will miss. “Its only me”',
+      'I will miss “Its only me”',
     ],
   ] as const)('of %s stand behind a plain lead: %j', (theme, text, said) => {
     expect(textOf([mine(theme, text)])).toContain(said);

@@ -20,6 +20,7 @@ import {
   standsAlone,
 } from './lead.js';
 import { lowerUnlessNamed, startOf } from './goes-on.js';
+import { spokenSlot } from './spoken-start.js';
 import { A_TIME_ALONE, isToldAtLength } from './lead.js';
 import { leadToALaugh, namesWhatMadeLaugh } from './laughter.js';
 import { memoriesOf } from './memories-of.js';
@@ -297,8 +298,8 @@ function slotFor(
       : isFew
         ? leadToALaugh(sentences, brief, 'own')
         : null;
-  if (lead !== null) return { ...asTold, lead };
-  return saysEnough(sentences) ? { ...asTold, hangs: true } : null;
+  if (lead === null) return saysEnough(sentences) ? { ...asTold, hangs: true } : null;
+  return spokenSlot(paragraphs, theme, brief) ?? { ...asTold, lead };
 }
 
 /** "Twelve missed calls, and it’s about a lemon."; not "When I came home she’d ask from her room", nor “The rota’s still on the fridge”. */

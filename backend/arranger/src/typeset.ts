@@ -180,6 +180,8 @@ export function restoreCapitals(typed: string, names: readonly string[]): string
       (heads.length > 1 && heads.every((head) => head === head.toLowerCase())));
   const plain = lonelyI(shouted ? capitalise(text.toLowerCase()) : text)
     .replace(WEEKDAY, capitalise)
+    // a mark at school: "she got an a and I got a B"
+    .replace(/(?<=\ban )a(?= (?:and|in|for|at)\b|[,.;!])/gu, 'A')
     .replace(SAID_TO_KIN, capitalise);
   if (!shouted && !small)
     return plain.replace(LARGE_BY_CHANCE, (word) =>

@@ -176,17 +176,13 @@ describe('words that are no sentence', () => {
   ])('%j: %j', (typed, said) => expect(passions(typed)).toBe(said));
 
   it.each<[Theme, string, string]>([
-    ['miss', 'His hand on the gate. The wireless.', 'This is what I will miss. His hand on the gate. The wireless.'],
+    ['miss', 'His hand on the gate. The wireless.', 'I will miss his hand on the gate. The wireless.'],
     ['taught', 'Shut the gate.', 'This is what Ray taught me. Shut the gate.'],
     ['passions', 'Roses; the Bombers.', 'This is what Ray loved. Roses; the Bombers.'],
-    [
-      'hard-times',
-      'Losing the farm in 1986, and the sale.',
-      'There were hard times. Losing the farm in 1986, and the sale.',
-    ],
+    ['hard-times', 'Losing the farm in 1986, and the sale.', 'There was losing the farm in 1986, and the sale.'],
     ['work', 'Postman for forty years, on a bicycle.', 'Ray was a postman for forty years, on a bicycle.'],
     ['laughter', 'He could open any gate.', 'He could open any gate.'],
-    ['laughter', 'Norman Wisdom. He’d have cried.', 'And then there was the laughter. Norman Wisdom. He’d have cried.'],
+    ['laughter', 'Norman Wisdom. He’d have cried.', 'There was Norman Wisdom. He’d have cried.'],
     ['hard-times', 'It took him a winter. Mum let him.', 'There were hard times. It took him a winter. Mum let him.'],
   ])('of %s stand behind a few plain words, never behind a question: %j', (theme, told, said) => {
     expect(textOf({ told: [{ by: 'claire', theme, text: told }] }).split('\n\n')[1]).toBe(said);

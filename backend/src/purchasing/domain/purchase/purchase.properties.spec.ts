@@ -203,7 +203,7 @@ describe('a purchase, whatever comes in whatever order', () => {
           ]);
         }
       }),
-      { numRuns: byLength({ test: 700, prove: 5_000 }), seed: 20_250_101 },
+      { numRuns: byLength({ test: 1_500, prove: 5_000 }), seed: 20_250_101 },
     );
     expect(payments).toBeGreaterThan(byLength({ test: 20, prove: 50 })); // or the property would have looked at nothing
   });
@@ -222,7 +222,7 @@ describe('a purchase, whatever comes in whatever order', () => {
           expect(types.filter((type) => type === once).length).toBeLessThanOrEqual(1);
         }
       }),
-      { numRuns: byLength({ test: 300, prove: 2_000 }), seed: 20_250_102 },
+      { numRuns: byLength({ test: 600, prove: 2_000 }), seed: 20_250_102 },
     );
   });
 
@@ -248,7 +248,7 @@ describe('a purchase, whatever comes in whatever order', () => {
         const paid = events.find((event) => event.type === 'EulogyPaid');
         expect(refunded.data).toMatchObject({ totalCents: paid?.data.totalCents, userId: paid?.data.userId });
       }),
-      { numRuns: byLength({ test: 300, prove: 2_000 }), seed: 20_250_105 },
+      { numRuns: byLength({ test: 600, prove: 2_000 }), seed: 20_250_105 },
     );
     expect(refunds).toBeGreaterThan(byLength({ test: 20, prove: 50 }));
   });
@@ -273,7 +273,7 @@ describe('a purchase, whatever comes in whatever order', () => {
         const begun = history.filter(({ event }) => event.type === 'PaymentDisputed');
         expect(begun).toHaveLength(last.size);
       }),
-      { numRuns: byLength({ test: 300, prove: 2_000 }), seed: 20_250_107 },
+      { numRuns: byLength({ test: 600, prove: 2_000 }), seed: 20_250_107 },
     );
     expect(held).toBeGreaterThan(50);
   });
@@ -300,7 +300,7 @@ describe('a purchase, whatever comes in whatever order', () => {
           }
         }
       }),
-      { numRuns: byLength({ test: 500, prove: 3_000 }), seed: 20_250_106 },
+      { numRuns: byLength({ test: 1_000, prove: 3_000 }), seed: 20_250_106 },
     );
     expect(outside).toBeGreaterThan(20);
     expect(unclaimed).toBeGreaterThan(20);

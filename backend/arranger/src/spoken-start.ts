@@ -1,0 +1,184 @@
+import { touchesBoundary } from './boundaries.js';
+import type { Brief, Theme } from './brief.js';
+import { countWords } from './eulogy-text.js';
+import { A_TIME_ALONE, diedSmall, saysWhen, SURELY_A_THING } from './lead.js';
+import { personOf, wordsIn } from './person.js';
+import { beginsInPast, isThing } from './sentence-shape.js';
+import { HAS_A_VERB, type Slot } from './starters.js';
+import { articleOf, OF_A_TRADE } from './trades.js';
+import { lowerFirst, possessiveOf } from './words.js';
+
+/** Words of ours, and what was typed as it stands behind them. */
+interface Joined {
+  ours: string;
+  theirs: string;
+}
+
+/**
+ * What a speaker would say before a thing that answers a question, so that both are one sentence: "Den’s work was fish docks from fifteen",
+ * "There was his feud with the terrier", "I will miss boots by the front door". A sentence of ours before it ("This was Den’s work.") was
+ * read as the heading of a form. As it was told where it says itself what it is about; null where nobody can be certain that what was typed
+ * is a thing, and how it is written behind other words.
+ */
+export function spokenSlot(paragraphs: readonly (readonly string[])[], theme: Theme, brief: Brief): Slot | null {
+  const [[first = '', ...rest] = [], ...others] = paragraphs;
+  if (saysItself(first, theme)) return { paragraphs, starter: null, lead: null, hangs: false };
+  // "Mum. Mum. Mum."
+  const isSaidAgain = rest[0]?.toLowerCase() === first.toLowerCase();
+  const joined = isSaidAgain ? null : joinedTo(first, theme, brief);
+  if (joined === null || touchesBoundary(joined.ours, brief.boundaries) !== null) return null;
+  const { ours, theirs } = joined;
+  return { paragraphs: [[`${ours} ${theirs}`, ...rest], ...others], starter: ours, lead: null, hangs: false };
+}
+
+/** "It was breast cancer, 3 years.", "1999 the shop burn from the wire", "No shelter between our block and the bus stop". */
+function saysItself(first: string, theme: Theme): boolean {
+  return (
+    (theme === 'hard-times' && saysWhen(first) && /^(?:It was (?!when\b)|\d{4},? \p{L})/u.test(first)) ||
+    (theme === 'laughter' && /^No \p{L}+ /u.test(first) && countWords(first) >= FEWEST_OF_A_TALE)
+  );
+}
+const FEWEST_OF_A_TALE = 6;
+
+function joinedTo(first: string, theme: Theme, brief: Brief): Joined | null {
+  const isSelf = brief.about === 'self';
+  if (theme === 'miss') return isSelf ? null : missed(first, brief);
+  const { called } = personOf(brief);
+  const who = isSelf ? 'I' : called;
+  if (who === '' || brief.about === 'pet') return null;
+  const whose = isSelf ? 'My' : possessiveOf(called);
+  if (theme === 'childhood' && !diedSmall(brief)) return childhood(first, { whose, who }, brief);
+  if (isSelf) return null;
+  if (theme === 'work' && !OF_A_TRADE.test(first) && !NO_WORK.test(first)) return work(first, { whose, who }, brief);
+  if (theme === 'taught') return ONE_LESSON.test(first) ? behind(`${who} taught me`, lowerFirst(first)) : null;
+  return theme === 'laughter' || theme === 'hard-times' ? thereWas(first, brief) : null;
+}
+
+function behind(ours: string, theirs: string | null): Joined | null {
+  return theirs === null ? null : { ours, theirs };
+}
+
+function work(first: string, { whose, who }: { whose: string; who: string }, brief: Brief): Joined | null {
+  if (beginsInPast(first) || /^(?:did|had|was) /i.test(first))
+    return /\b(?:I|me|my|we|us|our)\b/i.test(first) ? null : behind(who, lowerFirst(first));
+  const [head = ''] = first.split(/[,;.(]| (?:on|in|at|for|with|of|to|from|since|until) /);
+  if (A_PERSON.test(head))
+    return behind(`${who} was ${articleOf(head)}`, /^\p{Lu}\p{L}* \p{Lu}/u.test(first) ? first : lowerFirst(first));
+  return behind(A_PLACE_OF_WORK.test(first) ? `${whose} work was the` : `${whose} work was`, smallThing(first, brief));
+}
+/** "Tom Pudding man", "deckie": who somebody was, and no work. */
+const A_PERSON = /^(?!The |An? ).*(?:^| )(?:man|woman|lady|worker|deckie|deckhand|stitcher|lineman|linesman|hand)$/iu;
+/** "Wharf 31 years", "Mines. Then not." */
+const A_PLACE_OF_WORK =
+  /^(?:wharf|docks|mines|mine|canal|bush|pulp|smelters|railways|army|navy|air force|foundry)\b(?! (?:work|town))/i;
+
+function childhood(first: string, { whose, who }: { whose: string; who: string }, brief: Brief): Joined | null {
+  if (OF_SO_MANY.test(first))
+    return behind(/^One\b/i.test(first) ? `${who} was` : `${who} was the`, lowerFirst(first.replace(/^The /i, '')));
+  if (HERE.test(first)) return behind(`${who} grew up`, lowerFirst(first));
+  if (SOMEBODY_YOUNG.test(headOf(first)) || A_FAMILY_DOES.test(first)) return null;
+  if (A_HOME.test(first)) return behind(`${whose} childhood was ${articleOf(first)}`, lowerFirst(first));
+  if (LIKE_OTHERS.test(first)) return behind(`${whose} childhood was`, lowerFirst(first));
+  const isNamed = isPlaceName(first) || NAMED_PLACE.test(first);
+  return behind(`${whose} childhood was`, isNamed ? first : smallThing(first, brief));
+}
+/** "The eldest of nine on thirty acres", "Sixth of nine." */
+const OF_SO_MANY =
+  /^(?:The )?(?:(?:eldest|oldest|youngest|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)(?: (?:eldest|oldest|youngest|child|girl|boy|son|daughter))? of|one of (?=\d|\p{L}+ (?:children|kids|girls|boys)))\b/iu;
+const HERE = /^(?:right |just )?here (?:in|at|on)\b/i;
+/** "Mallee kid" is who, and no childhood. */
+const SOMEBODY_YOUNG = /\b(?:kid|kids|child|children|boy|girl|lad|lass|baby|son|daughter|brat)\b/i;
+/** “His family sell noodle by the river.” */
+const A_FAMILY_DOES =
+  /^(?:his|her|their|my|our) (?:family|parents|father|mother|mum|dad|mam|folks|people|grandparents|brothers|sisters)\b/i;
+const A_HOME =
+  /^(?!(?:The|A|An|My|Our|His|Her|Their|Same|No|Some|Up|Near|All)\b)(?:\p{L}+ ){0,2}(?:farm|village|camp|house|cottage|caravan|orphanage|mission|terrace|bungalow|homestead|croft|smallholding)\b(?!s)/iu;
+const LIKE_OTHERS = /^(?:normal|ordinary|strict|quiet|lonely|hard|tough|rough|simple|idyllic|wild)[.,!]/i;
+/** "Cringila.", "Burnie, next to the pulp mill.", "Little Canada, Lewiston." */
+function isPlaceName(first: string): boolean {
+  const [head = ''] = first.split(/[,.]/);
+  const [word = ''] = head.split(' ');
+  return (
+    /^\p{Lu}[\p{Ll}’'-]+(?: \p{Lu}[\p{Ll}’'-]+){0,2}$/u.test(head) &&
+    !COMMON.has(word.toLowerCase()) &&
+    !NO_PLACE.test(head)
+  );
+}
+/** “Nogales on the sonora side” */
+const NAMED_PLACE = /^\p{Lu}\p{Ll}{3,}(?<!ing|War|Farm) (?:on|near|outside|by|up) (?:the )?\p{L}/u;
+const NO_PLACE =
+  /^(?:Whose|Who|What|Why|Yes|No|None|Nothing|Good|Great|Fine|Barefoot|Poor|Happy|Ask|See|Dunno|Unknown|Never|Always|Sorry|Hard|All|Farm|War|Same|Only|Mum|Dad|Nan|Lots|Wonderful|Amazing|Beautiful|Terrible|Awful|Unsettled|Sheltered|Nomadic)$/;
+
+/** "Never a day off", "Not very romantic", "Retired": no work. */
+const NO_WORK =
+  /^(?:not|never|none|no|nothing|various|many|lots|all sorts|anything|everything|whatever|self[- ]employed|full[- ]time|part[- ]time|retired|stay at home|as|at|in|on|for|from|with|mostly|mainly|always|still|same|too|hard|see|first|last|then|later|before|after|back|best|worst|what|how|when|where)\b|\bwork\b/iu;
+
+/** "Patience.", "Respect.", "Everything about birds." */
+const ONE_LESSON =
+  /^(?:not to|that \p{L}|patience|respect|kindness|honesty|humility|courage|generosity|love|loyalty|discipline|manners|tolerance|perseverance|gratitude|faith|hope|forgiveness|hard work|how to|everything about|all about)\b(?! (?:is|was|are|costs|comes|goes|takes)\b)/iu;
+
+function thereWas(first: string, brief: Brief): Joined | null {
+  const isOneWord = /^\p{L}+[.!]$/u.test(first);
+  if (A_TIME_ALONE.test(first) || isOneWord || /^(?:her|him|them|his|their) and\b/i.test(first)) return null;
+  return behind(`There ${isMany(first) ? 'were' : 'was'}`, smallThing(first, brief));
+}
+
+/** "His English sayings", "The droughts": by the last word before what is said of them. */
+function isMany(first: string): boolean {
+  const [head = ''] = headOf(first)
+    .replace(/[.!?…]+$/, '')
+    .split(/ (?:of|with|in|on|at|from|for|to|about|by|that|which|who|when|where|and the)\b/i);
+  if (/^\p{L}+ing\b/iu.test(head)) return false;
+  return /(?:[^\Wsui]s|ies|children|people|men|women|feet|teeth)$/iu.test(head);
+}
+
+function missed(first: string, brief: Brief): Joined | null {
+  const ours = 'I will miss';
+  if (A_SAYING.test(first)) return behind(ours, first);
+  if (WAS_DONE.test(first) || DOES_IT.test(first)) return behind(ours, lowerFirst(first));
+  if (OF_A_PLACE.test(first)) return behind(ours, lowerFirst(first));
+  return A_THING_LEFT.test(first) && !SURE_VERB.test(first) && !HAS_A_VERB.test(first) && !MISSED_ALREADY.test(first)
+    ? behind(ours, smallThing(first, brief))
+    : null;
+}
+/** “Her voice on the verandah singing … whether you wanted it or not” */
+const OF_A_PLACE =
+  /^(?:The|His|Her|Their) \p{L}+ (?:on|in|at|of|from|behind|through) (?:the|his|her|their|my|our|a)\b/u;
+/** “It’s only me”. */
+const A_SAYING = /^“[^”]{1,80}”(?:[.!?…]?$| (?:on|in|at|down|from|with|every|when|whenever|as|over|through|across)\b)/;
+/** "Getting sent photos of other people’s dogs", "Being yelled at when I get home" */
+const WAS_DONE =
+  /^(?:getting (?:sent|told|asked|rung|called|yelled|woken|picked)|being (?:yelled|shouted|told|asked|rung|called|picked|woken|waved|sent|bossed|fed|hugged))\b/i;
+/** What a speaker does, and the one who died did not. */
+const DOES_IT =
+  /^(?:going (?:there|over there|down there|up there|round there)|counting|texting (?:him|her|them)|hearing)(?=[ ,])/i;
+/** "Boots by the front door at 3 am.", "Carrier bags of veg left on the doorstep", "The light in her kitchen, you’d see it" */
+const A_THING_LEFT =
+  /^(?:(?:The|His|Her|Their|Our|That|Those|Two|Three|Twelve|\d+) \p{L}|\p{L}+ \p{L}+ of |\p{L}+s (?:by|on|in|at|of)\b|\p{L}+ \p{L}+s \p{L})/iu;
+/** “The old her I have missed for years” */
+const MISSED_ALREADY = /\b(?:I|I’ve|we|we’ve) (?:have |still |will )?miss(?:ed)?\b/i;
+const SURE_VERB =
+  /^.{0,40}?(?<!\b(?:when|that|who|where|which|because|if|as|so|and|you|,) )\b(?:is|was|are|were|goes|has|had|does|did|would|could|will|came|went|said|told|kept)\b/iu;
+
+/** As it is written behind other words, where that is certain; a name keeps its capital. */
+function smallThing(first: string, brief: Brief): string | null {
+  const { names, isSmall } = wordsIn(brief);
+  const [word = '', second = ''] = first.split(/\s+/);
+  const bare = word.replace(/[,.!?;:]+$/, '');
+  if (!COMMON.has(bare.toLowerCase()) && !isThing(headOf(first))) return null;
+  if (/^\d/.test(bare)) return first;
+  if (names.includes(bare)) return /ing[,.]?$/i.test(second) || /^\p{Lu}/u.test(second) ? first : null;
+  if (COMMON.has(bare.toLowerCase()) || (SURELY_A_THING.test(first) && !/^\p{Lu}\p{L}+ing\p{L}/u.test(bare)))
+    return lowerFirst(first);
+  if (/^\p{Lu}\p{Ll}/u.test(second) && !/[,.;]$/.test(word)) return first;
+  return isSmall(bare) && /^\p{Ll}/u.test(second) ? lowerFirst(first) : null;
+}
+
+const headOf = (text: string): string => text.split(/[,;(]| [–-] /)[0] ?? text;
+
+/** Things that nobody is called by, as families type them at the head of an answer. */
+const COMMON = new Set(
+  'shearing cows sheep mines mining bush grapes upholstery steelworks steel smelters wharf canal bees trams buses trains railways farming fishing logging forestry fish packing night nights tow canteen tuckshop hospital aged retail hospitality admin plumbing roofing plastering painting printing oysters kiwifruit cattle wheat dairy sugar cane bananas peaches tobacco cotton wool shrimp brakes heating baggage insurance hair wigs tyres concreting cleaning laundry housekeeping catering factory foundry docks crayfishing crays prawns scallops coal gold tin timber bricks concrete carpets lace shoes boots clothes furniture pottery glass taxis cabs trucks lorries maths music nursing teaching war wartime olives vegetables orchards hops dust prayer dialysis chemo cancer funerals smelters pulp pranks puns farts snoring burnt jokes carrier voice cut boots honey sawdust sand dirt golden talc stones dancing'.split(
+    ' ',
+  ),
+);
