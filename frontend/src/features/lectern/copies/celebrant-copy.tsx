@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { HeldCopy } from '../../../lib/api-types.js';
 import { Button } from '../../../ui/button.js';
 import { LeafPage } from '../../../ui/leaf-page.js';
@@ -11,6 +12,9 @@ import { WhatChanged } from '../components/what-changed.js';
 /** The celebrant's copy: the text, how long it takes, how names are said, who stands by, and what changed since they looked. */
 export function CelebrantCopy({ copy }: { copy: HeldCopy }) {
   const speaker = copy.speaker || 'The family';
+  // A look is on record at once, and the next reading knows nothing of it: what was found changed stays said as long as this is open.
+  const [seenBefore, setSeenBefore] = useState(copy.seenBefore);
+  if (seenBefore === null && copy.seenBefore !== null) setSeenBefore(copy.seenBefore);
   return (
     <div className="reading">
       <PageShell header={<TopBar />}>
@@ -37,7 +41,7 @@ export function CelebrantCopy({ copy }: { copy: HeldCopy }) {
           </dl>
           <Button onClick={() => window.print()}>Print the text</Button>
           <HowNamesAreSaid title="How names are said" speaker="" names={copy.names} />
-          <WhatChanged copy={copy} />
+          <WhatChanged copy={{ ...copy, seenBefore }} />
         </div>
         <LeafPage
           title={copy.title}

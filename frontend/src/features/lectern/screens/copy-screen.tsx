@@ -38,7 +38,7 @@ export function CopyScreen() {
     if (data.role === 'follow') return <FollowCopy token={token} copy={data} onClosed={close} />;
     if (data.role === 'standby') return <StandByCopy token={token} copy={data} onClosed={close} />;
     if (data.role === 'speaker') return <SpeakerCopy token={token} copy={data} onClosed={close} />;
-    return <CelebrantCopy copy={data} />;
+    return <CelebrantCopy key={token} copy={data} />;
   }
   return (
     <PageShell header={<TopBar />}>
