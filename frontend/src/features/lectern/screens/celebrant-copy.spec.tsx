@@ -43,6 +43,18 @@ describe('The celebrant’s copy', () => {
     expect(screen.getByText('shi-VAWN', { exact: false })).toBeVisible();
     expect(screen.getByText(/It is open until and including Sunday 16 March/)).toBeVisible();
     expect(screen.queryByRole('region', { name: 'What changed' })).toBeNull();
+    // here nothing can be kept
+    expect(await screen.findByText('This browser keeps nothing for you. Leave this page open.')).toBeVisible();
+  });
+
+  it('is taken off the device where it opens nothing any more', async () => {
+    const taken: string[] = [];
+    const caches = { delete: (name: string) => Promise.resolve(taken.push(name) > 0) };
+    Object.defineProperty(globalThis, 'caches', { configurable: true, value: caches });
+    open({ status: 404, body: { code: 'copy.not-found' } });
+    expect(await screen.findByRole('heading', { name: 'This copy is no longer available' })).toBeVisible();
+    expect(taken).toEqual(['copy:token']);
+    Reflect.deleteProperty(globalThis, 'caches');
   });
 
   it('says what changed as long as it is open, though the look is on record and the text is read again', async () => {
