@@ -44,13 +44,13 @@ describe('The payment page for a eulogy without a name', () => {
   });
 
   it.each([
-    ['on the provider’s own page', { provider: 'stripe', publishableKey: null }],
-    ['where one pays before the writing', { provider: 'sandbox', publishableKey: null, payWhen: 'before-writing' }],
+    ['on the provider’s own page', { provider: 'stripe', payWhen: 'before-answering' }],
+    ['where one pays before the writing', { provider: 'sandbox', payWhen: 'before-writing' }],
   ])('asks for it before anything is begun, also %s', async (_, config) => {
     const api = stubApi({
       'GET /api/auth/user': { body: aUser() },
       'GET /api/catalogue': { body: catalogue },
-      'GET /api/payments/config': { body: config },
+      'GET /api/payments/config': { body: { publishableKey: null, ...config } },
       'POST /api/eulogies/draft': { status: 201, body: { id: 21 } },
     });
     const { user } = renderRoute('/checkout/other', [{ path: '/checkout/:type', Component: CheckoutScreen }]);
@@ -59,7 +59,7 @@ describe('The payment page for a eulogy without a name', () => {
     expect(screen.queryByRole('button', { name: /AU\$/ })).not.toBeInTheDocument();
     expect(api.callsTo('POST /api/eulogies/draft')).toEqual([]);
     await user.type(name, 'Raymond{Enter}');
-    if (config.payWhen === undefined) {
+    if (config.payWhen === 'before-answering') {
       expect(await screen.findByRole('button', { name: /^Continue to payment, AU/ })).toBeVisible();
       expect(screen.getByText('Eulogy for Raymond')).toBeVisible();
     } else {
