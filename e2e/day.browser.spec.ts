@@ -268,6 +268,14 @@ test('who stands by and who follows along are where the speaker is, and read on 
     }
     await axe(mick, 'standing by');
     await noSidewaysScroll(mick);
+    // held up in a dim room: dark whatever the device prefers, and to be read at arm's length
+    await gran.emulateMedia({ colorScheme: 'light' });
+    const [ground, size] = await gran.evaluate(() => [
+      getComputedStyle(document.querySelector('.follow')!).backgroundColor,
+      Number.parseFloat(getComputedStyle(document.querySelector('.follow [aria-current="true"]')!).fontSize),
+    ]);
+    expect(ground).toBe('rgb(27, 28, 26)');
+    expect(size).toBeGreaterThanOrEqual(34);
     await axe(gran, 'following along');
     await noSidewaysScroll(gran);
   });

@@ -23,6 +23,8 @@ export function FollowCopy({ token, copy, keeping, onClosed }: FollowCopyProps) 
   const led = useFollowedPlace(token, onClosed);
   const letters = useLetters();
   const [isLight, setIsLight] = useState(false);
+  /** Whoever was left at a paragraph by their connection reads on by themselves. */
+  const [isWhole, setIsWhole] = useState(false);
   const isConnected = useConnection() === 'there';
   useWakeLock();
   const place = Math.min(led?.paragraph ?? 0, Math.max(0, copy.paragraphs.length - 1));
@@ -32,7 +34,7 @@ export function FollowCopy({ token, copy, keeping, onClosed }: FollowCopyProps) 
     <main className={isLight ? 'follow follow-light' : 'follow'} id="main" tabIndex={-1} data-letters={letters.size}>
       <h1 className="sr-only">{copy.title}, word by word</h1>
       <div className="follow-page" tabIndex={0} role="region" aria-label={`What ${speaker} is saying`}>
-        {!led && !isConnected ? (
+        {!isConnected && (!led || isWhole) ? (
           <div className="follow-whole">
             <p className="follow-past">
               Without a connection nobody can say where the reading is. This is all of it, to read along by yourself.
@@ -68,6 +70,11 @@ export function FollowCopy({ token, copy, keeping, onClosed }: FollowCopyProps) 
           This link is {openUntil(copy.closesAt)}
         </p>
         <div className="acts">
+          {!isConnected && led && (
+            <Button look="word-plain" onClick={() => setIsWhole(!isWhole)} aria-pressed={isWhole}>
+              All of it
+            </Button>
+          )}
           <Button look="word-plain" onClick={letters.next}>
             <Icon name="letters" />
             {letters.isLargest ? 'Usual size' : 'Larger'}
