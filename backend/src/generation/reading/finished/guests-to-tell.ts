@@ -7,6 +7,7 @@ import type { Subject } from '../../../shared/kernel/personal.js';
 /** Somebody without an account who helped, and can be written to. */
 export interface GuestToTell {
   readonly guestId: string;
+  /** Empty where it stays out. */
   readonly firstName: string;
   readonly email: string;
   readonly neverAgainUrl: string;
@@ -29,7 +30,14 @@ export class GuestsToTell {
   ) {}
 
   async of(eulogyId: number): Promise<GuestToTell[]> {
-    const [letters, guests] = await Promise.all([this.circles.lettersToAsk(eulogyId), this.guests.of(eulogyId)]);
+    const [letters, guests, tellers] = await Promise.all([
+      this.circles.lettersToAsk(eulogyId),
+      this.guests.of(eulogyId),
+      this.circles.tellers(eulogyId),
+    ]);
+    // a letter may have been passed on: whose name stays out is named to nobody else by it (D35)
+    const isUnnamed = (id: string): boolean =>
+      tellers.some(({ userId, acknowledgement }) => userId === id && acknowledgement === 'unnamed');
     const found: GuestToTell[] = [];
     for (const { number, email, usedBy } of letters) {
       const guest = guests.find(({ guestId, status, held }) => guestId === usedBy && status === 'here' && !held);
@@ -38,7 +46,7 @@ export class GuestsToTell {
       if (!told.some(({ questionId, answer }) => isFilled(questionId, answer))) continue;
       found.push({
         guestId: guest.guestId,
-        firstName: namesOf(guest.name ?? '').firstName,
+        firstName: isUnnamed(guest.guestId) ? '' : namesOf(guest.name ?? '').firstName,
         email,
         neverAgainUrl: this.invitations.neverAgainUrl(eulogyId, number),
         about: [`user-${guest.guestId}`, inviteeSubject({ eulogyId, number })],
