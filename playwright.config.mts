@@ -53,6 +53,7 @@ const testsOfADesk = ['staff see a message live'];
 const testsOnPhone = [
   'what is typed without a connection',
   'a reload in the middle of a sentence',
+  'what is being written is never under a bar',
   'a session that ends in mid-sentence',
   'an owner shapes the text',
   'a share link is read',

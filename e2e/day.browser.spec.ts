@@ -268,6 +268,14 @@ test('who stands by and who follows along are where the speaker is, and read on 
     }
     await axe(mick, 'standing by');
     await noSidewaysScroll(mick);
+    // held up in a dim room: dark whatever the device prefers, and to be read at arm's length
+    await gran.emulateMedia({ colorScheme: 'light' });
+    const [ground, size] = await gran.evaluate(() => [
+      getComputedStyle(document.querySelector('.follow')!).backgroundColor,
+      Number.parseFloat(getComputedStyle(document.querySelector('.follow [aria-current="true"]')!).fontSize),
+    ]);
+    expect(ground).toBe('rgb(27, 28, 26)');
+    expect(size).toBeGreaterThanOrEqual(34);
     await axe(gran, 'following along');
     await noSidewaysScroll(gran);
   });
@@ -319,4 +327,61 @@ test('who stands by and who follows along are where the speaker is, and read on 
     await expect(tim.getByRole('heading', { name: 'This copy is no longer available' })).toBeVisible();
   });
   for (const reader of [mick, gran, tim]) await reader.context().close();
+});
+
+test('a copy in other hands opens without a connection, too, and goes with its link', async ({ page, browser }) => {
+  const id = await withText(page);
+  await callPatiently(page, 'POST', `/api/eulogies/${id}/text/finish`, { version: 1 });
+  const day = new Date().toISOString().slice(0, 10);
+  const readers = await Promise.all(
+    (['standby', 'follow', 'celebrant'] as const).map(async (role) => {
+      await callPatiently(page, 'POST', `/api/eulogies/${id}/copies`, {
+        role,
+        name: role === 'follow' ? '' : 'Mick',
+        day,
+      });
+      const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' });
+      return { role, context, reader: await context.newPage() };
+    }),
+  );
+  const { copies } = (await (await page.request.get(`/api/eulogies/${id}/copies`)).json()) as {
+    copies: { role: string; number: number; url: string }[];
+  };
+  const copyOf = (role: string) => copies.find((copy) => copy.role === role)!;
+  const lying = (reader: Page) =>
+    reader.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('copy:')).length);
+  const said = (await page.request.get(`/api/copies/${copyOf('standby').url.split('/').pop()}`)).json() as Promise<{
+    paragraphs: { pieces: { text: string }[] }[];
+  }>;
+  const first = (await said).paragraphs[0]!.pieces[0]!.text;
+
+  for (const { role, reader } of readers) {
+    await reader.goto(line.url + new URL(copyOf(role).url).pathname);
+    await expect.poll(() => lying(reader), { message: role }).toBe(1);
+    if (role !== 'follow') await expect(reader.getByText(/^On this device: the text opens/)).toBeVisible();
+  }
+  line.cut();
+  for (const { role, reader } of readers) {
+    await reader.reload();
+    await expect(reader.getByText(/^No connection\. This is the text as it was/), role).toBeVisible();
+    await expect(reader.getByText(first).first(), role).toBeVisible();
+    await axe(reader, `the copy without a connection: ${role}`);
+    await noSidewaysScroll(reader);
+  }
+
+  // taken back meanwhile: the device learns of it with the next answer, and has nothing from then on
+  for (const { role, number } of copies)
+    if (role !== 'follow') await callPatiently(page, 'DELETE', `/api/eulogies/${id}/copies/${number}`);
+  line.mend();
+  for (const { role, reader } of readers) {
+    await reader.reload();
+    if (role === 'follow')
+      await expect(reader.getByText('will stand here, as it is said', { exact: false })).toBeVisible();
+    else await expect(reader.getByRole('heading', { name: 'This copy is no longer available' })).toBeVisible();
+    expect(await lying(reader), role).toBe(role === 'follow' ? 1 : 0);
+  }
+  line.cut();
+  const [{ reader: mick }] = readers as [(typeof readers)[number]];
+  expect(await mick.reload().catch(() => null)).toBeNull();
+  for (const { context } of readers) await context.close();
 });

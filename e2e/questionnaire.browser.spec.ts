@@ -104,6 +104,36 @@ test('a reload in the middle of a sentence loses no word of it', async ({ page }
   expect(await savedAnswer(page, id, 'story')).toBe('We found the hat in the dam');
 });
 
+test('what is being written is never under a bar, with the keyboard of a phone open', async ({ page }) => {
+  const { id } = await owner(page, 'Una');
+  // a phone of 390 × 844 with its keyboard open
+  await page.setViewportSize({ width: 390, height: 508 });
+  await open(page, id, 'story');
+  const field = page.locator('textarea');
+  await field.focus();
+  for (let line = 1; line <= 14; line++) {
+    await page.keyboard.type(line === 1 ? 'The creek came up in 1974.' : `\nAnd went down again, ${line}.`);
+    const { caret, above, under } = await page.evaluate(() => {
+      const typed = document.querySelector('textarea')!;
+      const box = typed.getBoundingClientRect();
+      const padding = Number.parseFloat(getComputedStyle(typed).paddingBottom);
+      const bars = [...document.querySelectorAll('.move, header')]
+        .filter((bar) => ['sticky', 'fixed'].includes(getComputedStyle(bar).position))
+        .map((bar) => bar.getBoundingClientRect());
+      const low = bars.filter(({ top }) => top > 100).map(({ top }) => top);
+      const high = bars.filter(({ top }) => top <= 100).map(({ bottom }) => bottom);
+      return {
+        // the field grows with its words: the last line is the one that is written
+        caret: box.bottom - padding - (typed.scrollHeight - typed.clientHeight - typed.scrollTop),
+        above: Math.max(0, ...high),
+        under: Math.min(window.innerHeight, ...low),
+      };
+    });
+    expect(caret, `line ${line}`).toBeLessThanOrEqual(under);
+    expect(caret, `line ${line}`).toBeGreaterThan(above);
+  }
+});
+
 test('a session that ends in mid-sentence leads through the sign-in back to the same question and the same words', async ({
   page,
   context,

@@ -54,10 +54,35 @@ async function memoriesIn(page: Page, id: number): Promise<Map<string, string[]>
 
 const paragraphs = (page: Page) => page.locator('.eulogy-text .paragraph');
 
+/** One row over the page and the name under it on a phone; on a desk the sheet in the middle, and what lies beside a sentence beside the sheet. */
+async function liesAsAPage(page: Page): Promise<void> {
+  const before = page.viewportSize()!;
+  const boxOf = async (selector: string) => (await page.locator(selector).first().boundingBox())!;
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect((await boxOf('.toolbar')).height, `the bar at ${width}`).toBeLessThanOrEqual(72);
+    const name = await boxOf('.leaf h1');
+    expect(name.y + name.height, `the name at ${width}`).toBeLessThanOrEqual(844);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const width = await page.evaluate(() => document.documentElement.clientWidth);
+  const sheet = await boxOf('.leaf');
+  expect(Math.abs(sheet.x - (width - sheet.x - sheet.width))).toBeLessThanOrEqual(2);
+  await paragraphs(page).nth(1).locator('.say').first().click();
+  const [words, note] = [await boxOf('.eulogy-text .paragraph >> nth=1'), await boxOf('.notes')];
+  expect(note.x).toBeGreaterThanOrEqual(sheet.x + sheet.width - 64);
+  expect(note.x + note.width).toBeLessThanOrEqual(width);
+  expect(note.x).toBeGreaterThanOrEqual(words.x + (await boxOf('.eulogy-text .paragraph p')).width);
+  expect(Math.abs(note.y - words.y)).toBeLessThanOrEqual(40);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize(before);
+}
+
 test('an owner shapes the text: edit, decide, rewrite, lock, cut, and finish', async ({ page }) => {
   const id = await written(page, 'Ivy');
   await axe(page, 'eulogy, as it came');
   await noSidewaysScroll(page);
+  await liesAsAPage(page);
 
   // In its place, and judged: what nobody told is marked.
   const second = paragraphs(page).nth(1);

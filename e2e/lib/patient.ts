@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test';
  */
 export async function callPatiently<Body>(
   page: Page,
-  method: 'POST' | 'PATCH',
+  method: 'POST' | 'PATCH' | 'DELETE',
   path: string,
   data?: object,
 ): Promise<Body> {

@@ -21,7 +21,7 @@ const client = makeQueryClient();
 // Who sent no session with the page is nobody: asking would only be refused.
 if (document.querySelector<HTMLMetaElement>('meta[name="visitor"]')?.content === 'unknown') {
   client.setQueryData(currentUserQuery.queryKey, null);
-  void forgetKept();
+  void forgetKept('stay');
 }
 
 const router = createBrowserRouter(routes);

@@ -88,6 +88,39 @@ describe('several speakers', () => {
     expect(partOf(arrange(asTyped('Jack and Tom Whitlow')).text, 'mick')).toMatch(/Jack and Tom/);
   });
 
+  it('say as “my” no fact that another typed', () => {
+    const typedBy = (who: string) => {
+      const by = (questionId: string) => ({ questionId, contributorId: who });
+      return family([speaks(claire), speaks(mick)], {
+        minutes: 8,
+        facts: {
+          events: [
+            { year: 1969, type: 'Marriage', details: 'my mother' },
+            { year: 1974, type: 'Child', details: 'my sister was born' },
+            { year: 1980, type: 'Career', details: 'built our house at Redland Bay' },
+          ],
+          eventsSource: by('life-events'),
+        },
+      });
+    };
+    const whoSays = (brief: Brief) =>
+      arrange(brief).text.sections.flatMap(({ speaker, paragraphs }) =>
+        paragraphs
+          .flatMap(({ sentences }) => sentences)
+          .filter(({ sources }) => sources.some(({ questionId }) => questionId === 'life-events'))
+          .map(({ text }) => `${speaker?.id ?? ''}: ${text}`),
+      );
+    for (const who of ['claire', 'mick'])
+      expect(whoSays(typedBy(who))).toEqual([
+        `${who}: In 1974 my sister was born.`,
+        `${who}: In 1980 Ray built our house at Redland Bay.`,
+      ]);
+    // and where one speaks alone, what another typed as theirs waits for the owner's hand
+    const alone = (who: string) => renderPlainText(arrangeAlone({ ...typedBy(who), speakers: [] }).text);
+    expect(alone('claire')).toMatch(/In 1974 my sister was born\. In 1980 Ray built our house/);
+    expect(alone('mick')).not.toMatch(/my sister|our house/);
+  });
+
   it('tell no event twice: whoever has it as their story tells it', () => {
     const fire = 'The shed burned down on Christmas morning and he carried the kelpie out under his jacket, singing.';
     const told = [

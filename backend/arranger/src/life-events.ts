@@ -1,8 +1,9 @@
 import { touchesBoundary } from './boundaries.js';
-import type { Brief, LifeEvent } from './brief.js';
+import type { Brief, BriefPerson, LifeEvent } from './brief.js';
 import { countWords } from './eulogy-text.js';
 import { isName } from './names.js';
 import type { FactLine, NotYet } from './passage.js';
+import { OF_WHO_TYPED } from './part-brief.js';
 import { personOf, tickedRelation, type Person } from './person.js';
 import { beginsInPast, shapeOf } from './sentence-shape.js';
 import { restoreCapitals, sentencesOf, typeset } from './typeset.js';
@@ -30,7 +31,9 @@ export function eventLines(brief: Brief, names: readonly string[]): { lines: Fac
     .flatMap((event, at): FactLine[] => {
       if (touchesBoundary(`${event.type} ${event.details}`, brief.boundaries) !== null) return [];
       const said =
-        event.year === null || (IS_WEDDING.test(event.type) && isOfPlace(event.details, brief))
+        event.year === null ||
+        (IS_WEDDING.test(event.type) && isOfPlace(event.details, brief)) ||
+        isOfAnother(event.details, brief)
           ? null
           : saidEvent(event, restoreCapitals(typeset(event.details), names), person);
       if (said !== null)
@@ -50,6 +53,15 @@ export function eventLines(brief: Brief, names: readonly string[]): { lines: Fac
       return [];
     });
   return { lines: withoutRegister(lines), notYet };
+}
+
+/** "My sister was born", typed by his brother: said by his daughter it is another's. What is both children's, one may say for the other. */
+function isOfAnother(details: string, brief: Brief): boolean {
+  const { people, speaker, facts } = brief;
+  if (facts.eventsSource?.contributorId === speaker.id || !OF_WHO_TYPED.test(details)) return false;
+  const typist = people.find(({ id }) => id === facts.eventsSource?.contributorId);
+  const isChild = (one: BriefPerson): boolean => /^(?:father|mother)$/.test(tickedRelation(one, brief) ?? '');
+  return typist === undefined || !isChild(typist) || !isChild(speaker) || /\b(?:I|me|my|mine|myself)\b/i.test(details);
 }
 
 const IS_WEDDING = /^marriage|^wedding/i;

@@ -2,7 +2,7 @@ import type { Brief, BriefPerson, BriefSpeaker, Source } from './brief.js';
 import type { EulogyText } from './eulogy-text.js';
 
 /** Words that mean somebody else as soon as another person says them: "my wife", "Mum". */
-const OF_WHO_TYPED =
+export const OF_WHO_TYPED =
   /\b(?:I|me|my|mine|myself|we|us|our|ours|Mum|Mom|Mam|Mummy|Dad|Daddy|Nan|Nana|Nanna|Pop|Gran|Granny|Grandma|Grandpa|Grandad|Nonna|Nonno)\b/iu;
 
 /** Those who say something: who told nothing has no part, and the owner says what those told who do not speak. */

@@ -55,6 +55,14 @@ describe('what was told and is not in the text', () => {
     expect(tides?.at).toMatchObject({ kind: 'life', opens: 'nothing', paragraph: 1 });
   });
 
+  it('says what the family marked as what must be in', () => {
+    const text = without([by('anna', 'childhood'), by('claire', 'laughter')]);
+    const marked = { ...brief, mustInclude: [by('anna', 'childhood')] };
+    const wanted = (of: Brief) => untold(text, of, open).filter(({ isWanted }) => isWanted);
+    expect(wanted(marked).map(({ source }) => source)).toEqual([by('anna', 'childhood')]);
+    expect(wanted(brief)).toEqual([]);
+  });
+
   it('says what it would displace to keep the time: whole memories, never the main story or the last words', () => {
     const small = { ...without([by('anna', 'childhood')]), durationMinutes: 3 as const };
     const padded: EulogyText = { ...small, words: 355 };
@@ -110,8 +118,10 @@ describe('what was told and is not in the text', () => {
       events: [{ year: 2019, type: 'Other', details: 'the knee' }],
       eventsSource: by('claire', 'events'),
     };
-    const [knee] = untold(whole, { ...brief, facts: { ...brief.facts, ...events } }, open);
-    expect(knee).toMatchObject({ kind: 'not-yet', text: '2019: the knee', at: null, paragraphs: [] });
+    const told = { ...brief, facts: { ...brief.facts, ...events } };
+    const [knee] = untold(whole, told, open);
+    expect(knee).toMatchObject({ kind: 'not-yet', text: '2019: the knee', at: null, paragraphs: [], isWanted: false });
+    expect(untold(whole, { ...told, mustInclude: [by('claire', 'events')] }, open)[0]?.isWanted).toBe(true);
   });
 });
 

@@ -177,4 +177,46 @@ describe('letters about a eulogy', () => {
     expect(await finished('cousin2@example.com')).toEqual([]);
     expect(await finished('claire@example.com')).toEqual([]);
   }, 60_000);
+
+  it('tell the guests too, where they came by a letter and told something: without the text, and never against their will', async () => {
+    const id = await claire.buyEulogy('Honouring Ray with his neighbours');
+    await answerAsOwner(claire, id, readQuestionnaire('ray-three-voices'));
+    const came = async (email: string, name: string, nameStaysOut = {}) => {
+      expect((await invite(id, email)).status).toBe(202);
+      const [sent] = await lettersUntil(email, 1);
+      const guest = house.browser();
+      const token = sent ? tokenIn(sent) : '';
+      expect(
+        (await guest.post(`/api/collaborate/${token}/guest`, { name, consent: '1', ...nameStaysOut })).status,
+      ).toBe(201);
+      return { guest, never: /no-more-letters\/([\w-]{43})/.exec(sent?.text ?? '')?.[1] };
+    };
+    const tells = async ({ guest }: { guest: TestBrowser }) => {
+      const responses = { story: 'Ray fixed my mower every spring, and never took a cent for it.' };
+      expect((await guest.request('PUT', `/api/guest/${id}/memories`, { responses }, {})).status).toBe(200);
+    };
+    // in this order they would be written to: the last one's letter is the last
+    const kev = await came('kev-next-door@example.com', 'Kev Marsh');
+    await came('silent-neighbour@example.com', 'Nora Pike');
+    const ida = await came('ida-next-door@example.com', 'Ida Quill', { nameStaysOut: true });
+    const tom = await came('tom-next-door@example.com', 'Tom Pascoe');
+    for (const guest of [tom, kev, ida]) await tells(guest);
+    expect((await house.browser().post('/api/letters/refuse', { token: kev.never })).status).toBe(200);
+    expect((await claire.patch(`/api/eulogies/${id}/circle-settings`, { contributorsMayRead: true })).status).toBe(200);
+    expect((await claire.post(`/api/eulogies/${id}/generate`, { duration: 3 })).status).toBe(202);
+    await untilStatus(claire, id, 'completed');
+    expect((await claire.post(`/api/eulogies/${id}/text/finish`, { version: 1 })).status).toBe(200);
+    const { text } = await claire.mail('tom-next-door@example.com', /eulogy you contributed to is finished/);
+    expect(text).toContain('Dear Tom');
+    const unnamed = await claire.mail('ida-next-door@example.com', /eulogy you contributed to is finished/);
+    expect(unnamed.text).toMatch(/^Hello,/);
+    expect(unnamed.text).not.toMatch(/Ida|Quill/);
+    expect(text).toContain('Only Claire can view and download it.');
+    expect(text).toContain(`/no-more-letters/${tom.never}`);
+    expect(text).not.toMatch(/\/(eulogy|thank-you|guest|collaborate)\//);
+    for (const address of ['kev-next-door@example.com', 'silent-neighbour@example.com']) {
+      const { body } = await claire.get<Mail[]>(`/dev/outbox.json?to=${address}`);
+      expect(body.filter(({ subject }) => /finished/.test(subject))).toEqual([]);
+    }
+  }, 60_000);
 });

@@ -75,6 +75,7 @@ import { settleNamesProcess } from './reading/finished/settle-names.process.js';
 import { EndRecordings } from './reading/finished/end-recordings.schedule.js';
 import { CircleNews } from './reading/circle-news/circle-news.js';
 import { HearOfCircleReaction } from './reading/circle-news/hear-of-circle.reaction.js';
+import { GuestsToTell } from './reading/finished/guests-to-tell.js';
 import { MailFinishedReaction } from './reading/finished/mail-finished.reaction.js';
 import { MailReadyReaction } from './reading/finished/mail-ready.reaction.js';
 import { ModelCallLog } from './writers/model-call-log.js';
@@ -195,6 +196,7 @@ import { VouchingDesk } from './vouching/vouching-desk.js';
     ModelCallLog,
     SignsOfLife,
     WriteEulogyReaction,
+    GuestsToTell,
     MailFinishedReaction,
     MailReadyReaction,
     CircleNews,

@@ -36,6 +36,8 @@ it('Every call goes through the one client that sends the credentials', () => {
     // Bytes on their way, with the same headers: `fetch` tells of no progress.
     'lib/send-bytes.ts',
     // What keeps its answers for a place without reception.
+    'lib/offline/app-files.ts',
+    'lib/offline/copy-keeper.ts',
     'lib/offline/device-keeper.ts',
     'lib/offline/service-worker.ts',
   ]);

@@ -30,7 +30,7 @@ export const SOUND_DATABASE = 'said-aloud';
 
 /** Clears everything that this browser kept of a person, unsaved words too. */
 export function forgetPerson(): void {
-  void forgetKept();
+  void forgetKept('too');
   try {
     indexedDB.deleteDatabase(SOUND_DATABASE);
   } catch {

@@ -6121,6 +6121,8 @@ export interface components {
             theirs: string | null;
             /** @description The sentence behind which it would stand; null: before all others of its paragraph. */
             after: string | null;
+            /** @description The new text says again what was taken out, in a passage that is locked: it does not go before that is unlocked. */
+            held: boolean;
         };
         OwnWordsResponse: {
             version: number;

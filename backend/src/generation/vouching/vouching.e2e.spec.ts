@@ -130,6 +130,21 @@ describe('vouched: every teller looks at their own sentences', () => {
     expect((await tokenIn('tom@example.com')).said).toMatch(/Somebody (?:else )?who knew/);
   });
 
+  it('offers “Leave it out” to the owner, holds nothing up meanwhile, and goes with their yes', async () => {
+    const toTom = (await tokenIn('tom@example.com')).token;
+    const own = (await page(toTom)).body.sentences.find(({ words }) => words.includes('mower'));
+    await answer({ sentence: own?.sentence, answer: 'leave-out' }, toTom);
+    const { wishes, version } = await view();
+    expect(wishes).toMatchObject([{ wish: 'leave-out', text: expect.stringContaining('mower') }]);
+    expect((await claire.post(`/api/eulogies/${id}/text/finish`, { version })).status).toBe(200);
+    const { teller, sentence } = wishes[0]!;
+    const { body } = await post('settle', { version, teller, sentence, decision: 'take' });
+    expect(body.wishes).toEqual([]);
+    expect(JSON.stringify((await text()).text)).not.toContain('mower');
+    expect((await claire.post(`/api/eulogies/${id}/text/undo`, { version: (await text()).version })).status).toBe(200);
+    expect(JSON.stringify((await text()).text)).toContain('mower');
+  });
+
   it('opens nothing to whoever was turned away, or for a token that is none', async () => {
     const toTom = (await tokenIn('tom@example.com')).token;
     expect((await page(toTom)).status).toBe(200);
@@ -148,6 +163,7 @@ describe('vouched: every teller looks at their own sentences', () => {
     expect(gone.status).toBe(200);
     await eventually(async () => expect((await page()).status).toBe(404));
     await eventually(async () => expect((await wishes()).join()).not.toContain(BETTER));
-    expect(await wishes()).toHaveLength(1);
+    // Mick's and Tom's
+    expect(await wishes()).toHaveLength(2);
   });
 });

@@ -58,6 +58,19 @@ describe('a teller’s own words', () => {
     expect(api.callsTo('POST /api/vouch/abc')[0]?.body).toEqual({ sentence: 'h1', answer: 'other-words', words: wish });
   });
 
+  it('can be wished out of the text, by one tap', async () => {
+    const api = stubApi({
+      'GET /api/vouch/abc': { body: page() },
+      'POST /api/vouch/abc': { body: page({ answer: 'leave-out' }) },
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Leave it out: He raced pigeons.' }));
+    expect(await screen.findByText('You would leave it out')).toHaveFocus();
+    expect(api.callsTo('POST /api/vouch/abc').map(({ body }) => body)).toEqual([
+      { sentence: 'h1', answer: 'leave-out' },
+    ]);
+  });
+
   it('are not there under a link that is none', async () => {
     stubApi({ 'GET /api/vouch/abc': problem(404, 'vouch.not-found', 'No.') });
     open();
@@ -135,6 +148,27 @@ describe('whose words it is', () => {
     expect(api.callsTo('POST /api/eulogies/7/vouching/settle')[0]?.body).toEqual({
       version: 3,
       teller: 'm',
+      sentence: 'h1',
+      decision: 'take',
+    });
+  });
+
+  it('offers the wish to leave a sentence out as what it is, and the owner takes it', async () => {
+    const at = { section: 0, paragraph: 0, sentence: 0 };
+    const wish = { teller: 'm', name: 'Mick', sentence: 'h1', text: 'He sang.', wish: 'leave-out' as const, words: '' };
+    const api = stubApi({
+      'GET /api/eulogies/7/vouching': { body: view({ wishes: [{ ...wish, at }] }) },
+      'POST /api/eulogies/7/vouching/settle': { body: view() },
+    });
+    let changes = 0;
+    const { user } = show(() => (changes += 1));
+    const row = within(await screen.findByRole('region', { name: 'Mick wishes' }));
+    expect(row.getByText('would leave this out:', { exact: false })).toBeVisible();
+    expect(row.queryByText('Like this:')).toBeNull();
+    await user.click(row.getByRole('button', { name: 'Leave it out' }));
+    await screen.findByText('2 sentences, not asked');
+    expect(changes).toBe(1);
+    expect(api.callsTo('POST /api/eulogies/7/vouching/settle')[0]?.body).toMatchObject({
       sentence: 'h1',
       decision: 'take',
     });

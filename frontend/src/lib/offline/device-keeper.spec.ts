@@ -1,38 +1,18 @@
+import { FakeCaches } from '../../testing/fake-caches.js';
+import { AppFiles } from './app-files.js';
 import { DeviceKeeper } from './device-keeper.js';
-import { KEPT_PREFIX } from './names.js';
+import { KEPT_PREFIX, type Surroundings } from './names.js';
 
 const ORIGIN = 'http://localhost';
 const TEXT = '/api/eulogies/7/take-along';
 const DAY = 24 * 60 * 60 * 1000;
-
-/** Caches as a browser has them, as far as they are used here. */
-class FakeCaches {
-  readonly named = new Map<string, Map<string, Response>>();
-  keys = () => Promise.resolve([...this.named.keys()]);
-  delete = (name: string) => Promise.resolve(this.named.delete(name));
-  open = (name: string) => {
-    const of = this.named.get(name) ?? new Map<string, Response>();
-    this.named.set(name, of);
-    const pathOf = (asked: Request | string): string => {
-      const { pathname, search } = new URL(typeof asked === 'string' ? asked : asked.url, ORIGIN);
-      return pathname + search;
-    };
-    return Promise.resolve({
-      match: (asked: Request | string) => Promise.resolve(of.get(pathOf(asked))?.clone()),
-      put: (asked: Request | string, response: Response) => Promise.resolve(void of.set(pathOf(asked), response)),
-      delete: (asked: Request | string) => Promise.resolve(of.delete(pathOf(asked))),
-      keys: () => Promise.resolve([...of.keys()].map((path) => new Request(new URL(path, ORIGIN)))),
-    });
-  };
-  paths = (name: string) => [...(this.named.get(name)?.keys() ?? [])].sort();
-}
 
 type Answer = () => Response | Promise<Response>;
 
 function aDevice(answers: Record<string, Answer>) {
   const caches = new FakeCaches();
   const state = { now: 1_000, answers };
-  const keeper = new DeviceKeeper({
+  const around: Surroundings = {
     caches,
     now: () => state.now,
     patienceMs: 20,
@@ -41,9 +21,11 @@ function aDevice(answers: Record<string, Answer>) {
       const answer = state.answers[pathname + search];
       return answer ? Promise.resolve(answer()) : Promise.reject(new TypeError('no connection'));
     },
-  });
+  };
+  const files = new AppFiles(around);
+  const keeper = new DeviceKeeper(around, files);
   const read = async (path: string) => (await keeper.answer(new Request(new URL(path, ORIGIN)))).text();
-  return { keeper, caches, state, read };
+  return { keeper, files, caches, state, read };
 }
 
 const json =
@@ -63,7 +45,7 @@ const KEPT = KEPT_PREFIX + 'claire';
 
 describe('what a device keeps of a eulogy', () => {
   it('opens without a connection: the page, its scripts, who is signed in and the text', async () => {
-    const { keeper, caches, state, read } = aDevice(online);
+    const { keeper, files, caches, state, read } = aDevice(online);
     expect(await keeper.keep(wanted)).toBe(true);
     expect(caches.paths(KEPT)).toEqual(['/api/auth/user', TEXT, '/lectern/7']);
     expect(caches.paths('app-files')).toEqual(['/assets/app-1.js']);
@@ -72,7 +54,7 @@ describe('what a device keeps of a eulogy', () => {
     expect(await read('/api/auth/user')).toBe('{"id":"claire"}');
     const opened = await keeper.page(new Request(`${ORIGIN}/lectern/7`));
     expect(await opened.text()).toContain('app-1.js');
-    expect(await (await keeper.file(new Request(`${ORIGIN}/assets/app-1.js`))).text()).toBe('app');
+    expect(await (await files.answer(new Request(`${ORIGIN}/assets/app-1.js`))).text()).toBe('app');
   });
 
   it('leads from a page that only the server has back to what opens without it', async () => {

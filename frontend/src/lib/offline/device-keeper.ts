@@ -1,36 +1,25 @@
-import { APP_FILES, KEPT_AT, KEPT_PREFIX, type KeepRequest } from './names.js';
+import { filesIn, type AppFiles } from './app-files.js';
+import { KEPT_AT, KEPT_PREFIX, PATIENCE_MS, type KeepRequest, type Surroundings } from './names.js';
 import { withoutConnection } from './without-connection.js';
 
 /** A kept text is opened for as long as a session lasts without the server. */
 const KEPT_DAYS = 30;
-/** Where there is a bar of reception and nothing comes through it, nobody at a lectern waits longer. */
-const PATIENCE_MS = 4_000;
-/** Files of older builds make room for new ones. */
-const MOST_FILES = 500;
-
 const WHO = '/api/auth/user';
 /** The copy that is written into: an older one is taken only where there is no connection at all. */
 const WRITTEN_INTO = /^\/api\/eulogies\/\d+$/;
-const APP_FILE = /\/assets\/[\w.-]+/g;
-
-type KeptFiles = Pick<Cache, 'match' | 'put' | 'delete' | 'keys'>;
-
-interface Surroundings {
-  readonly caches: Pick<CacheStorage, 'keys' | 'delete'> & { open(name: string): Promise<KeptFiles> };
-  readonly fetch: (request: Request | string, init?: RequestInit) => Promise<Response>;
-  readonly now: () => number;
-  readonly patienceMs?: number;
-}
 
 /** What a device keeps of the eulogies of the one person who is signed in on it, so that they open without a connection. */
 export class DeviceKeeper {
   /** Counts what was forgotten: whatever was fetched before is not kept after it. */
   private forgotten = 0;
 
-  constructor(private readonly around: Surroundings) {}
+  constructor(
+    private readonly around: Surroundings,
+    private readonly files: AppFiles,
+  ) {}
 
   /** @returns whether all of it lies on the device now */
-  async keep({ personId, pages, answers, files }: KeepRequest): Promise<boolean> {
+  async keep({ personId, pages, answers, files: loaded }: KeepRequest): Promise<boolean> {
     const round = this.forgotten;
     await this.forgetOthers(personId);
     const who = await this.ask(WHO);
@@ -40,18 +29,18 @@ export class DeviceKeeper {
     }
     const name = KEPT_PREFIX + personId;
     await this.put(round, name, WHO, who);
-    const needed = new Set(files);
+    const needed = new Set(loaded);
     const kept = [
       ...answers.map(async (path) => this.put(round, name, path, await this.ask(path))),
       ...pages.map(async (path) => {
         const page = await this.around.fetch(path, { credentials: 'include' });
         const html = await page.clone().text();
-        for (const file of html.match(APP_FILE) ?? []) needed.add(file);
+        for (const file of filesIn(html)) needed.add(file);
         return this.put(round, name, path, page);
       }),
     ];
     const isKept = (await Promise.all(kept)).every(Boolean);
-    const hasFiles = (await Promise.all([...needed].map((file) => this.keepFile(file)))).every(Boolean);
+    const hasFiles = await this.files.keep(needed);
     return isKept && hasFiles && round === this.forgotten;
   }
 
@@ -59,16 +48,6 @@ export class DeviceKeeper {
   async forget(): Promise<void> {
     this.forgotten += 1;
     for (const name of await this.keptNames()) await this.around.caches.delete(name);
-  }
-
-  /** A file of the app: what the device has is what the server has, for its name holds what is in it. */
-  async file(request: Request): Promise<Response> {
-    const files = await this.around.caches.open(APP_FILES);
-    const kept = await files.match(request);
-    if (kept) return kept;
-    const fetched = await this.around.fetch(request);
-    if (fetched.ok && (await this.keptNames()).length > 0) await files.put(request, fetched.clone());
-    return fetched;
   }
 
   /** A page of the app; where only the server has it and no server answers, a page of this device's own that says so. */
@@ -150,17 +129,6 @@ export class DeviceKeeper {
     // Somebody may have signed out while it was written.
     if (round !== this.forgotten) await this.around.caches.delete(name);
     return round === this.forgotten;
-  }
-
-  private async keepFile(path: string): Promise<boolean> {
-    const files = await this.around.caches.open(APP_FILES);
-    if (await files.match(path)) return true;
-    const fetched = await this.around.fetch(path).catch(() => undefined);
-    if (!fetched?.ok) return false;
-    await files.put(path, fetched);
-    const keys = await files.keys();
-    for (const old of keys.slice(0, Math.max(0, keys.length - MOST_FILES))) await files.delete(old);
-    return true;
   }
 
   private async keptNames(): Promise<string[]> {

@@ -19,7 +19,10 @@ function aDevice(answers: (boolean | null)[]) {
   });
   Object.defineProperty(globalThis, 'caches', {
     configurable: true,
-    value: { open: () => Promise.resolve({ match: () => Promise.resolve(undefined) }) },
+    value: {
+      has: () => Promise.resolve(true),
+      open: () => Promise.resolve({ match: () => Promise.resolve(undefined) }),
+    },
   });
   return asked;
 }

@@ -1,6 +1,14 @@
 import { useEffect, useState } from 'react';
-import { KEPT_AT, KEPT_PREFIX, type OfflineRequest } from './names.js';
+import {
+  COPY_PREFIX,
+  KEPT_AT,
+  KEPT_PREFIX,
+  type KeepCopyRequest,
+  type KeepRequest,
+  type OfflineRequest,
+} from './names.js';
 import workerFile from './service-worker.ts?worker&url';
+import { pagesOfCopy } from './what-to-keep.js';
 
 /**
  * Whether what was asked for lies on this device; `cannot`: this browser keeps nothing (a private window, an old browser); `missed`: it was
@@ -25,38 +33,53 @@ export function useKeptHere(
   what: ToKeep | undefined,
   stamp: string | number = '',
 ): Keeping {
+  const isAsked = personId !== undefined && what !== undefined;
+  return useKeeping(
+    isAsked ? { kind: 'keep', personId, pages: ['/logout', ...what.pages], answers: what.answers } : undefined,
+    stamp,
+  );
+}
+
+/** Asks the device to keep a copy for the day, as long as the copy itself lasts; `token` is undefined until there is one to keep. */
+export function useKeptCopy(token: string | undefined, stamp: string | number): Keeping {
+  return useKeeping(token === undefined ? undefined : { kind: 'keep-copy', token }, stamp);
+}
+
+/** What is to be kept; the files that the page has loaded come with it. */
+type Wanted = Omit<KeepRequest, 'files'> | Omit<KeepCopyRequest, 'files'>;
+
+function useKeeping(wanted: Wanted | undefined, stamp: string | number): Keeping {
   const [state, setState] = useState<Keeping>('not yet');
-  const asked = personId !== undefined && what !== undefined ? JSON.stringify({ personId, what }) : undefined;
+  const asked = wanted && JSON.stringify(wanted);
   useEffect(() => {
     if (asked === undefined) return;
     const left = new AbortController();
-    const { personId: id, what: wanted } = JSON.parse(asked) as { personId: string; what: ToKeep };
-    void keepWithPatience(id, wanted, left.signal).then((then) => !left.signal.aborted && setState(then));
+    const what = JSON.parse(asked) as Wanted;
+    void keepWithPatience(what, left.signal).then((then) => !left.signal.aborted && setState(then));
     return () => left.abort();
   }, [asked, stamp]);
   return state;
 }
 
-async function keepWithPatience(personId: string, what: ToKeep, left: AbortSignal): Promise<Keeping> {
+async function keepWithPatience(wanted: Wanted, left: AbortSignal): Promise<Keeping> {
   for (const wait of TRIED_AGAIN_MS) {
-    const then = await keepHere(personId, what);
+    const then = await keepHere(wanted);
     if (then !== 'missed' || left.aborted) return then;
     await new Promise((resolve) => setTimeout(resolve, wait));
   }
-  return keepHere(personId, what);
+  return keepHere(wanted);
 }
 
-async function keepHere(personId: string, { pages, answers }: ToKeep): Promise<Keeping> {
-  const paths = ['/logout', ...pages];
+async function keepHere(wanted: Wanted): Promise<Keeping> {
   try {
     if (!('serviceWorker' in navigator)) return 'cannot';
     // Without a connection there is nothing to fetch: what lies here lies here.
-    if (!navigator.onLine) return await whatIsHere(personId, [...paths, ...answers]);
+    if (!navigator.onLine) return await whatIsHere(wanted);
     await navigator.serviceWorker.register(workerFile, { scope: '/' });
     const { active } = await navigator.serviceWorker.ready;
     if (!active) return 'cannot';
-    const isKept = await ask(active, { kind: 'keep', personId, pages: paths, answers, files: loadedFiles() });
-    return isKept ? 'kept' : await whatIsHere(personId, [...paths, ...answers]);
+    const isKept = await ask(active, { ...wanted, files: loadedFiles() });
+    return isKept ? 'kept' : await whatIsHere(wanted);
   } catch {
     return 'cannot';
   }
@@ -75,10 +98,20 @@ function ask(worker: ServiceWorker, request: OfflineRequest): Promise<boolean> {
   });
 }
 
-async function whatIsHere(personId: string, paths: readonly string[]): Promise<'kept' | 'missed'> {
-  const cache = await caches.open(KEPT_PREFIX + personId);
+async function whatIsHere(wanted: Wanted): Promise<'kept' | 'missed'> {
+  const { name, paths } = placeOf(wanted);
+  // to open one that is not there would make it
+  if (!(await caches.has(name))) return 'missed';
+  const cache = await caches.open(name);
   const found = await Promise.all(paths.map((path) => cache.match(path)));
   return found.every(Boolean) ? 'kept' : 'missed';
+}
+
+function placeOf(wanted: Wanted): { name: string; paths: readonly string[] } {
+  if (wanted.kind === 'keep')
+    return { name: KEPT_PREFIX + wanted.personId, paths: [...wanted.pages, ...wanted.answers] };
+  const { page, answer } = pagesOfCopy(wanted.token);
+  return { name: COPY_PREFIX + wanted.token, paths: [page, answer] };
 }
 
 /** Scripts, styles and letters that this page has loaded. */

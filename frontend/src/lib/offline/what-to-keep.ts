@@ -6,6 +6,11 @@ export function pagesOfText(id: string): { pages: string[]; answers: string[] } 
   };
 }
 
+/** What a copy for the day needs to be opened again without a connection. */
+export function pagesOfCopy(token: string): { page: string; answer: string } {
+  return { page: `/copy/${token}`, answer: `/api/copies/${token}` };
+}
+
 /** What the questionnaire needs to be opened again without a connection. */
 export function pagesOfQuestions(id: string, type: string): { pages: string[]; answers: string[] } {
   return {

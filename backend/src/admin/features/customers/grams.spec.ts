@@ -21,6 +21,7 @@ describe('the index over names, addresses and titles', () => {
   it('takes accents and the kinds of apostrophes as the same', () => {
     expect(plainOf('Zoë O’Kane')).toBe("zoe o'kane");
     expect(plainOf("ZOE O'KANE")).toBe(plainOf('Zoë O’Kane'));
+    for (const typed of ['O\u00B4Kane', 'O\u0060Kane', 'O\u2032Kane']) expect(plainOf(typed)).toBe("o'kane");
     expect(plainOf('Müller „Hans“')).toBe('muller "hans"');
   });
 

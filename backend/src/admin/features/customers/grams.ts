@@ -20,12 +20,15 @@ export function gramsOfSearch(search: string): string[] {
 
 /** As texts are compared: without accents, lower case, one kind of apostrophe and quotation mark, one blank between words. */
 export function plainOf(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[‘’ʼʹ´`′]/g, "'")
-    .replace(/[“”„«»″]/g, '"')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return (
+    text
+      // before anything comes apart: an accent that stands alone is typed for an apostrophe, and would be a blank
+      .replace(/[‘’ʼʹ´`′]/g, "'")
+      .replace(/[“”„«»″]/g, '"')
+      .normalize('NFKD')
+      .replace(/\p{M}+/gu, '')
+      .toLowerCase()
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
 }

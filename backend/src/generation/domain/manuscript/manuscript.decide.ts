@@ -24,7 +24,7 @@ import {
   type ManuscriptEvent,
 } from './manuscript.events.js';
 import { currentText, evolveManuscript, noManuscript, openOwnWords, versionOf, type Manuscript } from './manuscript.js';
-import { placeOfOwn, placesOf } from './own-words.js';
+import { isHeld, placeOfOwn, placesOf } from './own-words.js';
 import {
   isSameText,
   openSentences,
@@ -179,8 +179,11 @@ export const manuscriptDecider: Decider<Manuscript, ManuscriptCommand, EulogyEve
       }
 
       case 'KeepOwnWords': {
-        const open = openOwnWords(state).filter(({ key }) => command.keys.includes(key));
-        if (open.length === 0) return [];
+        const wanted = openOwnWords(state).filter(({ key }) => command.keys.includes(key));
+        if (wanted.length === 0) return [];
+        // What stands in a locked place does not go: nobody is told that it did, and it stays offered.
+        const open = wanted.filter((one) => command.how === 'beside' || !isHeld(one, text, state.locked));
+        if (open.length === 0) throw new RuleBroken('text.locked');
         const isBeside = command.how === 'beside';
         const places = open
           .filter(({ was }) => was !== 'taken-out')

@@ -29,9 +29,13 @@ export interface Version {
   readonly statement: string | undefined;
   /** The offered words of the owner that came in with it. */
   readonly kept?: readonly string[];
-  /** Sentences that went with it by the owner's hand. */
-  readonly gone?: readonly string[];
+  /** The version whose text it is again. */
+  readonly restored?: number;
+  /** What its owner did with sentences: `out` those that they wanted gone, `not-out` whatever else came or went with it, or was let stay. */
+  readonly deeds?: ReadonlyMap<string, Deed>;
 }
+
+type Deed = 'out' | 'not-out';
 
 /** A paragraph put another way, waiting for the owner to take it. */
 export interface Offer {
@@ -114,12 +118,26 @@ export function confirmedStatements(state: Manuscript): string[] {
   return statements;
 }
 
+/** The sentences that the owner took out, and did nothing with since. */
+function takenOut(state: Manuscript): Set<string> {
+  const last = new Map<string, Deed>();
+  let at = versionOf(state, state.current);
+  while (at) {
+    for (const [text, deed] of at.deeds ?? []) if (!last.has(text)) last.set(text, deed);
+    // What they went back from was not what they wanted.
+    const before = at.restored ?? at.before;
+    at = before === null ? undefined : versionOf(state, before);
+  }
+  return new Set([...last].flatMap(([text, deed]) => (deed === 'out' ? [text] : [])));
+}
+
 /** What the owner had done by hand and the text as it is now does otherwise, and of which they have said nothing yet. */
 export function openOwnWords(state: Manuscript): OwnPassage[] {
   const text = currentText(state);
   if (text === undefined) return [];
   const settled = new Set([...wayTo(state)].flatMap(({ kept = [] }) => kept));
-  return state.ownWords.filter((passage) => !settled.has(passage.key) && isOpen(text, passage));
+  const out = takenOut(state);
+  return state.ownWords.filter((passage) => !settled.has(passage.key) && isOpen(text, passage, out));
 }
 
 /** The passages of the text as it is now that stand word for word, in its order. */
@@ -186,7 +204,7 @@ export function evolveManuscript(state: Manuscript, event: EulogyEvent | Manuscr
           before: null,
           text: undefined,
           statement: undefined,
-          gone: [],
+          deeds: new Map(),
         })),
         rewritesTaken: state.rewritesTaken,
         steps: state.steps,
@@ -219,7 +237,7 @@ export function evolveManuscript(state: Manuscript, event: EulogyEvent | Manuscr
       return { ...state, names: name === '' ? names : { ...names, [event.data.version]: name } };
     }
     case 'OwnWordsLetGo':
-      return { ...state, ownWords: state.ownWords.filter(({ key }) => !event.data.keys.includes(key)) };
+      return letGo(state, event.data.keys);
     case 'EulogyFinished':
       return { ...state, finished: event.data.version };
   }
@@ -230,8 +248,7 @@ function written(state: Manuscript, version: number, text: EulogyText | undefine
   const before = currentText(state);
   const writers = state.versions.flatMap((one) => (one.changeId === undefined && one.text ? [one.text] : []));
   const lost = before && text ? ownPassages(before, text, writers, version) : [];
-  const gone = new Set([...wayTo(state)].flatMap((one) => one.gone ?? []));
-  const back = before && text ? takenOutPassages(before, text, gone, lost, version) : [];
+  const back = before && text ? takenOutPassages(before, text, takenOut(state), lost, version) : [];
   const own = [...openOwnWords(state), ...lost].slice(-REMEMBERED);
   // what only comes back takes the room that is left: nothing that was written goes for it
   const ownWords = [...own, ...back.slice(0, REMEMBERED - own.length)];
@@ -239,21 +256,39 @@ function written(state: Manuscript, version: number, text: EulogyText | undefine
   return withVersion({ ...state, ownWords, isBeingWritten: false }, version, made);
 }
 
-/** Changes by which sentences go because their owner wants them gone; a rewrite says them otherwise, an earlier version is another text. */
-const BY_HAND: ReadonlySet<ShapingEvent['type']> = new Set([
-  'SentencesTakenOut',
-  'ParagraphEdited',
-  'PassagePutIn',
-  'OwnWordsKept',
-]);
+/** Whether sentences go because their owner wants them gone: not for a time, nor for another wording or an earlier text. */
+function isByHand(event: ShapingEvent): boolean {
+  if (event.type === 'SentencesTakenOut') return event.data.because === 'removed';
+  return event.type === 'ParagraphEdited' || event.type === 'OwnWordsKept';
+}
+
+function deedsOf(event: ShapingEvent, before: EulogyText | undefined, after: EulogyText | undefined) {
+  const came = missingIn(after, before).map((text) => [text, 'not-out'] as const);
+  // what an earlier version is without, it has its own reasons for
+  if (event.type === 'VersionRestored') return new Map<string, Deed>(came);
+  const why = isByHand(event) ? 'out' : 'not-out';
+  return new Map<string, Deed>([...came, ...missingIn(before, after).map((text) => [text, why] as const)]);
+}
+
+/** The owner let some of what is offered go; what they had taken out stays in the text by that. */
+function letGo(state: Manuscript, keys: readonly string[]): Manuscript {
+  const isLetGo = ({ key }: OwnPassage): boolean => keys.includes(key);
+  const stays = state.ownWords
+    .filter((one) => isLetGo(one) && one.was === 'taken-out')
+    .flatMap(({ sentences }) => sentences.map(({ text }) => [text, 'not-out'] as const));
+  const versions = state.versions.map((one) =>
+    one.number === state.current ? { ...one, deeds: new Map([...(one.deeds ?? []), ...stays]) } : one,
+  );
+  return { ...state, versions, ownWords: state.ownWords.filter((one) => !isLetGo(one)) };
+}
 
 function shaped(state: Manuscript, event: ShapingEvent): Manuscript {
   const text = textAfter(event, currentText(state), (number) => versionOf(state, number)?.text);
-  const gone = BY_HAND.has(event.type) ? missingIn(currentText(state), text) : [];
   const made = {
     changeId: event.data.changeId,
     text,
-    gone,
+    deeds: deedsOf(event, currentText(state), text),
+    ...(event.type === 'VersionRestored' ? { restored: event.data.restored } : {}),
     statement: event.type === 'SentenceConfirmed' && !isErased(event.data.statement) ? event.data.statement : undefined,
     ...(event.type === 'OwnWordsKept' ? { kept: event.data.keys } : {}),
   };
@@ -264,7 +299,7 @@ function shaped(state: Manuscript, event: ShapingEvent): Manuscript {
 function withVersion(
   state: Manuscript,
   number: number,
-  made: Pick<Version, 'changeId' | 'text' | 'statement' | 'kept' | 'gone'>,
+  made: Pick<Version, 'changeId' | 'text' | 'statement' | 'kept' | 'deeds' | 'restored'>,
 ): Manuscript {
   const version: Version = { number, before: state.current === 0 ? null : state.current, ...made };
   return { ...state, versions: [...state.versions, version], current: number, taken: [] };

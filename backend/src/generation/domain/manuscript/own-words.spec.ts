@@ -10,11 +10,13 @@ import {
   ownWordsLetGo,
   paragraphEdited,
   passageLocked,
+  passagePutIn,
   sentencesTakenOut,
+  versionRestored,
   type ManuscriptEvent,
 } from './manuscript.events.js';
 import { currentText, openOwnWords } from './manuscript.js';
-import { placeOfOwn } from './own-words.js';
+import { isHeld, placeOfOwn } from './own-words.js';
 
 type Story = EulogyEvent | ManuscriptEvent;
 
@@ -94,11 +96,18 @@ const letGo = (keys: string[]): ManuscriptCommand => ({
 
 describe('what the owner took out, when a text is written anew', () => {
   const GONE = 'He and Mick raced pigeons.';
-  const tookOut = (version: number, at = { ...birds, sentence: 0 }): Story =>
+  const tookOut = (version: number, because: 'removed' | 'cut' = 'removed'): Story =>
     sentencesTakenOut({
-      ...{ eulogyId: ID, changeId: `t${version}`, version, sentences: [at], because: 'cut' },
-      ...{ takenOutBy: 'claire', takenOutAt: '2025-01-01T00:00:00.000Z' },
+      ...{ eulogyId: ID, changeId: `t${version}`, version, sentences: [{ ...birds, sentence: 0 }], because },
+      ...{ takenOutBy: 'claire', takenOutAt: at },
     });
+  const putBack = (version: number): Story =>
+    passagePutIn({
+      ...{ eulogyId: ID, changeId: `p${version}`, version, ...birds, kind: 'story', opens: 'nothing' },
+      ...{ passage: [{ sentences: [told(GONE)] }], takenOut: [], putInBy: 'claire', putInAt: at },
+    });
+  const wentBackTo = (restored: number, version: number): Story =>
+    versionRestored({ eulogyId: ID, changeId: `r${version}`, version, restored, restoredBy: 'claire', restoredAt: at });
   const first = [requested('g1'), completed(aText(...newText), 1, 'g1')];
   const back = [...first, tookOut(2), ...anew(3, ...newText)];
 
@@ -116,6 +125,47 @@ describe('what the owner took out, when a text is written anew', () => {
     expect(offered([...first, tookOut(2), ...anew(3, ...without), ...anew(4, ...newText)])).toEqual([GONE]);
   });
 
+  it('is not said of what only went to fit a time, or for something else that came in', () => {
+    expect(offered([...first, tookOut(2, 'cut'), ...anew(3, ...newText)])).toEqual([]);
+    const displaced = passagePutIn({
+      ...{ eulogyId: ID, changeId: 'p2', version: 2, ...birds, kind: 'story', opens: 'nothing' },
+      ...{ passage: [{ sentences: [told('He sang.')] }], takenOut: [{ ...birds, sentence: 0 }] },
+      ...{ putInBy: 'claire', putInAt: at },
+    });
+    expect(offered([...first, displaced, ...anew(3, ...newText)])).not.toContain(GONE);
+    // taken out by hand, put back, and cut: the last of it was the cut
+    const cut = [...first, tookOut(2), putBack(3), tookOut(4, 'cut'), ...anew(5, ...newText)];
+    expect(offered(cut)).toEqual([]);
+  });
+
+  it('is not said of what the owner put back in between, by hand or with an earlier version', () => {
+    const without = newText.map((all) => all.filter(({ text }) => text !== GONE));
+    const later = [...anew(4, ...without), ...anew(5, ...newText)];
+    expect(offered([...first, tookOut(2), putBack(3), ...later])).toEqual([]);
+    expect(offered([...first, tookOut(2), wentBackTo(1, 3), ...later])).toEqual([]);
+    // back to the version that was without it
+    const out = [...first, tookOut(2), wentBackTo(1, 3), wentBackTo(2, 4)];
+    expect(offered([...out, ...anew(5, ...newText)])).toEqual([GONE]);
+  });
+
+  it('is not said any more once it was put back beside the new text', () => {
+    expect(offered([...back, tookOut(4)])).toEqual([]);
+    expect(offered([...back, tookOut(4), putBack(5)])).toEqual([]);
+  });
+
+  it('stays, and stays offered, where its place is locked: nobody is told that it went', () => {
+    const passage = 'He and Mick raced pigeons. Dad shook the bird’s foot.';
+    const locked = [...back, passageLocked({ eulogyId: ID, passage, by: 'claire', at })];
+    const command = { type: 'KeepOwnWords', eulogyId: ID, changeId: 'k', base: 3, by: 'claire', at } as const;
+    given(manuscriptDecider, locked)
+      .when({ ...command, keys: keysOf(locked), how: 'instead' })
+      .thenRefused('text.locked');
+    expect(openOwnWords(after(locked)).map((one) => isHeld(one, currentText(after(locked))!, [passage]))).toEqual([
+      true,
+    ]);
+    expect(openOwnWords(after(back)).map((one) => isHeld(one, currentText(after(back))!, []))).toEqual([false]);
+  });
+
   it('goes again by one tap, together with the words that come back, and comes back by one undo', () => {
     const kept = keep(back, 'instead');
     expect(reads(kept)).not.toContain(GONE);
@@ -131,6 +181,8 @@ describe('what the owner took out, when a text is written anew', () => {
     expect(offered(stays)).toEqual([]);
     expect(reads(stays)).toContain(GONE);
     expect(offered([...stays, ...anew(4, ...newText)])).toEqual([]);
+    const without = newText.map((all) => all.filter(({ text }) => text !== GONE));
+    expect(offered([...stays, ...anew(4, ...without), ...anew(5, ...newText)])).toEqual([]);
   });
 
   it('is not brought up where the owner said the same in their own words: those are', () => {

@@ -102,9 +102,13 @@ export function missingIn(text: EulogyText | undefined, other: EulogyText | unde
   return sentencesOf(text).flatMap((one) => (known.has(one.text) ? [] : [one.text]));
 }
 
-/** Whether there is something to say of a passage: the text is without it, or has again what was taken out. */
-export function isOpen(text: EulogyText, passage: OwnPassage): boolean {
-  return passage.was === 'taken-out' ? placesOf(passage, text).length > 0 : !says(text, passage);
+/**
+ * Whether there is something to say of a passage: the text is without it, or has again what was taken out.
+ * @param out sentences that the owner took out, and did not put back since
+ */
+export function isOpen(text: EulogyText, passage: OwnPassage, out: ReadonlySet<string>): boolean {
+  if (passage.was !== 'taken-out') return !says(text, passage);
+  return passage.sentences.some((one) => out.has(one.text)) && placesOf(passage, text).length > 0;
 }
 
 /** Where a text has the sentences of a passage. */
@@ -112,6 +116,11 @@ export function placesOf({ sentences }: OwnPassage, text: EulogyText): SentenceP
   return placed(text)
     .filter((one) => sentences.some((own) => own.text === one.text))
     .map(({ section, paragraph, sentence }) => ({ section, paragraph, sentence }));
+}
+
+/** Whether a passage was taken out and stands in a place that is locked now. */
+export function isHeld(passage: OwnPassage, text: EulogyText, locked: readonly string[]): boolean {
+  return passage.was === 'taken-out' && placesOf(passage, text).some((place) => isLocked(text, place, locked));
 }
 
 /** Whether a text says a passage already, word for word. */

@@ -11,7 +11,7 @@ import { StreamReader } from '../../../shared/messaging/stream-reader.js';
 import { eulogyStream } from '../../domain/eulogy/eulogy.events.js';
 import { manuscriptDecider } from '../../domain/manuscript/manuscript.decide.js';
 import { currentText, openOwnWords } from '../../domain/manuscript/manuscript.js';
-import { placeOfOwn } from '../../domain/manuscript/own-words.js';
+import { isHeld, placeOfOwn } from '../../domain/manuscript/own-words.js';
 import { sentenceAt } from '../../domain/manuscript/text-changes.js';
 import { TextForReaders } from '../../reading/tellers/text-for-readers.js';
 import { ShapeText, type ShapingAct } from '../shape-text/shape-text.command.js';
@@ -47,7 +47,8 @@ export class OwnWordsController {
       passages: open.map((passage) => {
         if (passage.was === 'taken-out') {
           const theirs = passage.sentences.map(said).join(' ');
-          return { key: passage.key, was: 'taken-out' as const, yours: '', theirs, after: null };
+          const held = isHeld(passage, text, state.locked);
+          return { key: passage.key, was: 'taken-out' as const, yours: '', theirs, after: null, held };
         }
         const { instead, after } = placeOfOwn(passage, text, state.locked);
         return {
@@ -56,6 +57,7 @@ export class OwnWordsController {
           yours: passage.sentences.map(said).join(' '),
           theirs: said(instead && sentenceAt(text, instead)),
           after: said(after),
+          held: false,
         };
       }),
     };

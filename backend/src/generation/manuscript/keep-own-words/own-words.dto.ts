@@ -27,6 +27,12 @@ export class OwnPassageResponse {
     description: 'The sentence behind which it would stand; null: before all others of its paragraph.',
   })
   after: string | null;
+
+  @ApiProperty({
+    description:
+      'The new text says again what was taken out, in a passage that is locked: it does not go before that is unlocked.',
+  })
+  held: boolean;
 }
 
 export class OwnWordsResponse {

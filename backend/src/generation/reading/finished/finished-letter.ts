@@ -6,13 +6,15 @@ export interface FinishedLetterFacts {
   readonly owner: { readonly firstName: string; readonly lastName: string } | undefined;
   readonly title: string;
   /** Where the recipient reads it; undefined where the owner has not opened it to them. */
-  readonly readAt: string | undefined;
-  /** Where they say whether they want to be named. */
-  readonly thanksAt: string;
+  readonly readAt?: string | undefined;
+  /** Where they say whether they want to be named; guests have no such page without their own link. */
+  readonly thanksAt?: string;
+  /** Where a guest says "never write to me again" (D31). */
+  readonly neverAgainUrl?: string;
 }
 
 /** Tells a contributor that the eulogy they told something for is finished. */
-export function finishedLetter({ firstName, owner, title, readAt, thanksAt }: FinishedLetterFacts): Letter {
+export function finishedLetter({ firstName, owner, title, readAt, ...links }: FinishedLetterFacts): Letter {
   const name = greetableName(firstName);
   const ownerName = owner && greetableName(owner.firstName);
   const called = quotableTitle(title);
@@ -35,8 +37,15 @@ export function finishedLetter({ firstName, owner, title, readAt, thanksAt }: Fi
               text: `Only ${ownerName ?? 'the person who created it'} can view and download it. If you would like to read it, please ask them.`,
             },
           ] as const)),
-      { kind: 'text', text: 'Whether you are named in it is what you said here:' },
-      { kind: 'link', label: 'Being named in the eulogy', url: thanksAt },
+      ...(links.thanksAt === undefined
+        ? []
+        : ([
+            { kind: 'text', text: 'Whether you are named in it is what you said here:' },
+            { kind: 'link', label: 'Being named in the eulogy', url: links.thanksAt },
+          ] as const)),
+      ...(links.neverAgainUrl === undefined
+        ? []
+        : ([{ kind: 'link', label: 'Never write to me again', url: links.neverAgainUrl }] as const)),
     ],
     signature: 'The people at Eulogy',
   });

@@ -13,14 +13,15 @@ function aHouse(history: readonly string[]) {
     { userId: 'nell', role: 'contributor' },
   ];
   const circles = { members: async () => members, settingsOf: async () => () => ({ contributorsMayRead: false }) };
-  const [store, users, reader, mail, configuration] = [
+  const [store, users, reader, guests, mail, configuration] = [
     { read: async () => history.map((type, index) => ({ type, revision: BigInt(index) })) },
     { byIds: async () => people },
     { row: async () => ({ title: 'Honouring Ray' }) },
+    { of: async () => [] },
     { send: async ({ to }: { to: string }) => void sent.push(to) },
     { http: { appUrl: 'https://example.com' } },
   ] as never[];
-  const reaction = new MailFinishedReaction(store!, circles as never, users!, reader!, mail!, configuration!);
+  const reaction = new MailFinishedReaction(store!, circles as never, users!, reader!, guests!, mail!, configuration!);
   const last = { stream: 'eulogy-12', revision: BigInt(history.length - 1), type: history.at(-1) };
   return { reaction, sent, last: { ...last, data: { eulogyId: 12 }, metadata: { eventId: 'e' } } as never };
 }

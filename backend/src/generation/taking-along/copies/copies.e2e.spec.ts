@@ -1,19 +1,23 @@
 import { answerAsOwner, readQuestionnaire, untilStatus } from '../../../shared/testing/family.js';
 import { eventually } from '../../../shared/testing/eventually.js';
+import { MovingClock } from '../../../shared/testing/moving-clock.js';
 import { startTestApp, type TestApp } from '../../../shared/testing/test-app.js';
 import type { TestBrowser } from '../../../shared/testing/test-browser.js';
 import type { CopiesResponse, HeldCopyResponse } from './copies.dto.js';
 
-const day = new Date().toISOString().slice(0, 10);
+const DAY = 24 * 60 * 60;
 
 describe('the copies of a eulogy for the day over HTTP', () => {
+  const clock = new MovingClock();
+  const today = () => clock.now().toISOString().slice(0, 10);
+  const day = today();
   let house: TestApp;
   let claire: TestBrowser;
   let id: number;
   const ray = readQuestionnaire('ray-three-voices');
 
   beforeAll(async () => {
-    house = await startTestApp();
+    house = await startTestApp({ clock });
     claire = house.browser();
     await claire.signUp({ email: 'claire@example.com', firstName: 'Claire', lastName: 'Zzyzxowner' });
     id = await claire.buyEulogy('Honouring Ray');
@@ -92,11 +96,20 @@ describe('the copies of a eulogy for the day over HTTP', () => {
     expect(printed.headers.get('referrer-policy')).toBe('no-referrer');
     expect(printed.headers.get('x-robots-tag')).toBe('noindex, nofollow');
     expect((await print('follow')).body).toMatchObject({ code: 'copy.not-found' });
+    // one speaks from large type, the other has the marks of who may have to read on
+    expect(printed.headers.get('content-disposition')).toContain('eulogy, large type.pdf');
+    expect((await print('standby')).headers.get('content-disposition')).toContain('eulogy, second copy.pdf');
   });
 
   it('show the text, how names are said and who stands by, and nothing of who told what', async () => {
+    const names = [{ name: 'Ray', say: 'RAY' }];
+    expect((await claire.patch(`/api/eulogies/${id}/review`, { pronunciations: names })).status).toBe(200);
     const { body, status } = await read(await tokenOf('celebrant'));
     expect(status).toBe(200);
+    // beside the text for whoever leads the service, in it for whoever may have to read it
+    expect(body.names).toEqual(names);
+    expect(JSON.stringify(body.paragraphs)).not.toContain('RAY');
+    expect(JSON.stringify((await read(await tokenOf('standby'))).body.paragraphs)).toContain('[RAY]');
     expect(body).toMatchObject({ role: 'celebrant', name: 'Father Tim', speaker: 'Claire', standsBy: ['Mick'], day });
     expect(body.minutes).toBeGreaterThan(0);
     expect(JSON.stringify(body)).not.toMatch(/@|Zzyzxowner/);
@@ -139,7 +152,26 @@ describe('the copies of a eulogy for the day over HTTP', () => {
     expect(JSON.stringify(await copies())).not.toContain('mick@example.com');
   });
 
+  it('end by themselves two days after the day, whatever is asked of them', async () => {
+    const tokens = [await tokenOf('celebrant'), await tokenOf('follow')];
+    const ends = async () => Promise.all(tokens.map(async (token) => (await read(token)).status));
+    clock.pass(2 * DAY);
+    expect(await ends()).toEqual([200, 200]);
+    clock.pass(DAY);
+    expect(await ends()).toEqual([404, 404]);
+    for (const token of tokens) {
+      for (const path of ['pdf', 'events'])
+        expect((await house.browser().get(`/api/copies/${token}/${path}`)).body).toMatchObject({
+          code: 'copy.not-found',
+        });
+      expect((await say(token, 'seen', { version: 2 })).body.code).toBe('copy.not-found');
+      expect((await say(token, 'place', { paragraph: 1 })).body.code).toBe('copy.not-found');
+    }
+    expect((await copies()).copies).toEqual([]);
+  });
+
   it('open nothing once their owner’s account is deleted', async () => {
+    expect((await hand({ role: 'celebrant', name: 'Father Tim', day: today() })).status).toBeLessThan(300);
     const token = await tokenOf('celebrant');
     expect((await read(token)).status).toBe(200);
     const sure = { confirmation: 'DELETE', password: 'a quiet long password' };

@@ -21,7 +21,7 @@ export function WhatHappensNext({ eulogy, email }: { eulogy: EulogyResponse; ema
         <li>
           <p>
             {eulogy.isOwner ? (
-              'Everyone who helped is notified by email once you mark it finished.'
+              'Everyone who helped is notified by email once you mark it finished. Only whoever came by the shared link without an account is not: we have no address of theirs.'
             ) : (
               <>
                 You are notified on completion, by email to <strong>{email}</strong>. That may be the evening before the

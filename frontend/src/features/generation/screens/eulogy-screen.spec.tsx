@@ -62,6 +62,17 @@ const open = (eulogy: object = written, more: Answers = {}) => {
 };
 
 describe('The finished eulogy', () => {
+  it('of somebody whose account is deleted is a plain page, with no answer for a title', async () => {
+    const responses = responsesFor({ name: 'Raymond Whitlow|Ray|He/Him' });
+    const { container } = open({
+      ...aFullEulogy({ status: 'completed', version: 1, responses, title: '', isOwner: false }),
+      ownerIsGone: true,
+    });
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(container).not.toHaveTextContent(/Ray|Whitlow/);
+    expect(document.title).not.toMatch(/Ray|Whitlow|For Someone Else/);
+  });
+
   it('shows title, name, years and text', async () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Honouring Ray' })).toBeVisible();

@@ -90,7 +90,7 @@ function Loaded({ id, personId }: { id: string; personId: string }) {
   useUnauthorizedRedirect({ error: eulogy.error ?? live?.refusal });
   // The text and the ways to speak it open in a chapel without reception; each version anew.
   useKeptHere(personId, data && hasText(data) ? pagesOfText(id) : undefined, live?.text.version ?? data?.version ?? '');
-  useScreenTitle(data && displayTitle(data));
+  useScreenTitle(data && !data.ownerIsGone ? displayTitle(data) : undefined);
 
   const bar = <ReadingBar eulogy={data} pencil={live && { shaping: live, hand, onHand: setHand }} />;
   if (data && hasText(data) && (questions.data || questions.isError)) {

@@ -73,6 +73,43 @@ const circleOf = (...names: string[]) => ({
   settings: { contributorsMayRead: false, contributorsSeeMemories: false },
 });
 
+describe('a wish that waits for the owner', () => {
+  it('holds nothing up: the text can be finished all the same', async () => {
+    const wish = {
+      ...{ teller: 'm', name: 'Mick', sentence: 'h1', text: TIDES, wish: 'leave-out', words: '' },
+      at: { section: 0, paragraph: 0, sentence: 0 },
+    };
+    const vouching = {
+      version: 3,
+      tellers: [
+        {
+          id: 'm',
+          name: 'Mick',
+          sentences: 2,
+          vouched: 0,
+          askedAt: '2025-03-04T12:00:00Z',
+          canBeAsked: false,
+          link: null,
+        },
+      ],
+      wishes: [wish],
+      vouched: [],
+      whoseWords: { ownPercent: 91, tellers: 1, asked: 2, vouched: 0 },
+    };
+    const { api, user } = open(
+      { 'GET /api/eulogies/7/vouching': { body: vouching }, 'POST /api/eulogies/7/text/finish': { body: done } },
+      textOf([[said(TIDES)]]),
+    );
+    expect(await screen.findByText(/would like their words otherwise/)).toBeVisible();
+    const finish = screen.getByRole('button', { name: 'Finish' });
+    expect(finish).not.toHaveAttribute('aria-disabled');
+    await user.click(finish);
+    const sure = within(await screen.findByRole('dialog')).getByRole('button', { name: /Finish|finished/ });
+    await user.click(sure);
+    await waitFor(() => expect(api.callsTo('POST /api/eulogies/7/text/finish')).toHaveLength(1));
+  });
+});
+
 describe('words of a day that was still to come', () => {
   const USED = 'It will be used on Thursday.';
 

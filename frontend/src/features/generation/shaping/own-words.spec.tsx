@@ -32,6 +32,7 @@ const MINE: OwnPassage = {
   yours: 'He raced them badly.',
   theirs: 'He raced pigeons.',
   after: null,
+  held: false,
 };
 const ALONE: OwnPassage = {
   key: '3-1',
@@ -39,8 +40,16 @@ const ALONE: OwnPassage = {
   yours: 'I have his whistle.',
   theirs: null,
   after: 'He raced pigeons.',
+  held: false,
 };
-const GONE: OwnPassage = { key: '3-2', was: 'taken-out', yours: '', theirs: 'He raced pigeons.', after: null };
+const GONE: OwnPassage = {
+  key: '3-2',
+  was: 'taken-out',
+  yours: '',
+  theirs: 'He raced pigeons.',
+  after: null,
+  held: false,
+};
 
 const open = (passages: OwnPassage[], version = 3, more: Answers = {}) => {
   const { text } = textOf(version);
@@ -106,6 +115,17 @@ describe('Own words beside a text that was written anew', () => {
     const { user } = open([MINE, GONE]);
     await user.click(within(await part()).getByRole('button', { name: 'Keep all of mine' }));
     expect(await screen.findByText('All is as you had it.')).toBeVisible();
+  });
+
+  it('are not offered to go where their place is locked, and nobody is told that they went', async () => {
+    const { api, user } = open([MINE, { ...GONE, held: true }]);
+    const row = within(await part()).getAllByRole('listitem')[1]!;
+    expect(row).toHaveTextContent('It stands in a locked passage. To take it out, unlock that first.');
+    expect(within(row).queryByRole('button', { name: 'Take it out again' })).toBeNull();
+    expect(within(row).getByRole('button', { name: 'Let it stay' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Keep all of mine' }));
+    expect(await screen.findByText('Your words are in. What stands in a locked passage stays.')).toBeVisible();
+    expect(api.callsTo(`POST ${PATH}`)[0]?.body).toEqual({ version: 3, keys: ['3-0'], choice: 'mine' });
   });
 
   it('are settled all at once', async () => {

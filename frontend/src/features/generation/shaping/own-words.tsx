@@ -52,12 +52,15 @@ export function OwnWords({ shaping }: { shaping: Shaping }) {
     );
   const passages = data?.passages ?? [];
   if (passages.length === 0) return null;
+  const free = passages.filter(({ held }) => !held);
 
   const choose = async (chosen: readonly OwnPassage[], choice: Choice): Promise<void> => {
     const keys = chosen.map(({ key }) => key);
     const isOut = chosen.map(({ was }) => was === 'taken-out');
     const said = isOut.every(Boolean) ? SAID_OF_TAKEN_OUT : isOut.includes(true) ? SAID_OF_BOTH : SAID;
-    const done = await shaping.act((calls, base) => calls.settleOwnWords(base, keys, choice), said[choice]);
+    const isRest = choice === 'mine' && chosen === free && free.length < passages.length;
+    const words = `${said[choice]}${isRest ? ' What stands in a locked passage stays.' : ''}`;
+    const done = await shaping.act((calls, base) => calls.settleOwnWords(base, keys, choice), words);
     // the pressed button is gone with its words
     if (done) heading.current?.focus({ preventScroll: true });
   };
@@ -79,9 +82,11 @@ export function OwnWords({ shaping }: { shaping: Shaping }) {
       </ul>
       {passages.length > 1 && (
         <div className="acts" role="group" aria-label="All at once">
-          <Button aria-disabled={shaping.isBusy || undefined} onClick={() => void choose(passages, 'mine')}>
-            Keep all of mine
-          </Button>
+          {free.length > 0 && (
+            <Button aria-disabled={shaping.isBusy || undefined} onClick={() => void choose(free, 'mine')}>
+              Keep all of mine
+            </Button>
+          )}
           <Button look="word" aria-disabled={shaping.isBusy || undefined} onClick={() => void choose(passages, 'new')}>
             Leave the new version as it is
           </Button>
@@ -121,7 +126,7 @@ function Passage({ passage, isBusy, onChoose }: PassageProps) {
 }
 
 /** What the owner had taken out, and the new text says again. */
-function TakenOut({ passage: { theirs }, isBusy, onChoose }: PassageProps) {
+function TakenOut({ passage: { theirs, held }, isBusy, onChoose }: PassageProps) {
   const disabled = isBusy || undefined;
   return (
     <li>
@@ -135,10 +140,13 @@ function TakenOut({ passage: { theirs }, isBusy, onChoose }: PassageProps) {
           <p dir="auto">{theirs}</p>
         </section>
       </div>
+      {held && <p className="quiet">It stands in a locked passage. To take it out, unlock that first.</p>}
       <div className="acts">
-        <Button size="small" aria-disabled={disabled} onClick={() => onChoose('mine')}>
-          Take it out again
-        </Button>
+        {!held && (
+          <Button size="small" aria-disabled={disabled} onClick={() => onChoose('mine')}>
+            Take it out again
+          </Button>
+        )}
         <Button look="word" aria-disabled={disabled} onClick={() => onChoose('new')}>
           Let it stay
         </Button>

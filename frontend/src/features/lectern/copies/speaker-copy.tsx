@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { HeldCopy } from '../../../lib/api-types.js';
+import type { Keeping } from '../../../lib/offline/keep-here.js';
 import { Button } from '../../../ui/button.js';
 import { leadPlace, saySeen } from '../api.js';
+import { CopyKept } from '../components/copy-kept.js';
 import { LecternFrame } from '../components/lectern-frame.js';
 import { MoveThrough } from '../components/move-through.js';
 import { partAt, speakerAt, SpokenText } from '../components/spoken-text.js';
@@ -17,13 +19,14 @@ type HeldPart = NonNullable<HeldCopy['part']>;
 interface SpeakerCopyProps {
   readonly token: string;
   readonly copy: HeldCopy;
+  readonly keeping: Keeping;
   readonly onClosed: () => void;
 }
 
 const NOTHING: HeldPart = { minutes: 0, turns: [] };
 
 /** The lectern of one of several speakers: their part marked, the others' quiet; whoever speaks takes all copies along. */
-export function SpeakerCopy({ token, copy, onClosed }: SpeakerCopyProps) {
+export function SpeakerCopy({ token, copy, keeping, onClosed }: SpeakerCopyProps) {
   // A text never changes under whoever speaks: a newer one is said to be there, and waits.
   const [shown, setShown] = useState(copy);
   const { turns } = shown.part ?? NOTHING;
@@ -125,7 +128,12 @@ export function SpeakerCopy({ token, copy, onClosed }: SpeakerCopyProps) {
         place={place}
         isOwn={isOwn}
         onTouch={goTo}
-        opening={<SpeakerCard token={token} copy={shown} onGo={() => setOwn(next?.first ?? 0)} />}
+        opening={
+          <>
+            <CopyKept keeping={keeping} />
+            <SpeakerCard token={token} copy={shown} onGo={() => setOwn(next?.first ?? 0)} />
+          </>
+        }
       />
     </LecternFrame>
   );

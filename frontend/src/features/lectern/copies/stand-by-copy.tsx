@@ -1,7 +1,10 @@
 import { useCallback, useState } from 'react';
 import type { HeldCopy } from '../../../lib/api-types.js';
+import type { Keeping } from '../../../lib/offline/keep-here.js';
+import { useConnection } from '../../../lib/offline/use-connection.js';
 import { Button } from '../../../ui/button.js';
 import { leadPlace } from '../api.js';
+import { CopyKept } from '../components/copy-kept.js';
 import { HowNamesAreSaid } from '../components/how-names-are-said.js';
 import { LecternFrame } from '../components/lectern-frame.js';
 import { MoveThrough } from '../components/move-through.js';
@@ -14,11 +17,12 @@ import { useFollowedPlace } from './use-followed-place.js';
 interface StandByCopyProps {
   readonly token: string;
   readonly copy: HeldCopy;
+  readonly keeping: Keeping;
   readonly onClosed: () => void;
 }
 
 /** Whoever stands by: the same text at the same paragraph as the speaker's, and one button to read on. */
-export function StandByCopy({ token, copy, onClosed }: StandByCopyProps) {
+export function StandByCopy({ token, copy, keeping, onClosed }: StandByCopyProps) {
   const led = useFollowedPlace(token, onClosed);
   const [own, setOwn] = useState<number>();
   const tell = useCallback((paragraph: number) => leadPlace(token, paragraph), [token]);
@@ -42,6 +46,7 @@ export function StandByCopy({ token, copy, onClosed }: StandByCopyProps) {
   const named = speakerAt(copy.paragraphs, place, copy.speaker);
   const speaker = named || 'The speaker';
   // a second copy of its kind may have been faster
+  const isConnected = useConnection() === 'there';
   const isReadOn = led?.by === 'standby' && !isLeading;
   return (
     <LecternFrame
@@ -53,13 +58,21 @@ export function StandByCopy({ token, copy, onClosed }: StandByCopyProps) {
           <strong>
             {isLeading
               ? 'You are reading on'
-              : isReadOn
-                ? 'The other reader is reading on'
-                : `${speaker} is speaking, you stand by`}
+              : !isConnected
+                ? 'No connection. You stand by'
+                : isReadOn
+                  ? 'The other reader is reading on'
+                  : `${speaker} is speaking, you stand by`}
           </strong>
           <span className="num">
             Paragraph {place + 1} of {count}
-            {isLeading ? '' : led ? ', the same place as theirs' : ', until they begin'}
+            {isLeading
+              ? ''
+              : !isConnected
+                ? '. It stays here'
+                : led
+                  ? ', the same place as theirs'
+                  : ', until they begin'}
           </span>
         </p>
       }
@@ -85,7 +98,12 @@ export function StandByCopy({ token, copy, onClosed }: StandByCopyProps) {
         title={copy.title}
         paragraphs={copy.paragraphs}
         place={place}
-        {...(isLeading ? { onTouch: lead } : { here: isReadOn ? 'The reading is here' : `${speaker} is here` })}
+        opening={<CopyKept keeping={keeping} />}
+        {...(isLeading
+          ? { onTouch: lead }
+          : isConnected
+            ? { here: isReadOn ? 'The reading is here' : `${speaker} is here` }
+            : {})}
       />
       <HowNamesAreSaid title="If you read on" speaker={named} names={copy.names} />
     </LecternFrame>

@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { ApiError } from '../../../lib/http.js';
+import { useAnsweredBy } from '../../../lib/offline/answered-by.js';
+import { forgetCopy } from '../../../lib/offline/forget-kept.js';
+import { useKeptCopy } from '../../../lib/offline/keep-here.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
 import { DeadLink, OPEN_IT_AGAIN } from '../../../ui/dead-link.js';
 import { PageShell, TopBar } from '../../../ui/page-shell.js';
@@ -16,17 +19,29 @@ import '../lectern.css';
 
 /** How often a copy looks whether it is still the newest text. */
 const LOOK_MS = 60_000;
+/** How often one from this device is compared with the server's. */
+const COMPARE_MS = 10_000;
 
 /** `/copy/:token`: a copy for the day, as its holder needs it: who stands by, who follows along, who speaks a part, or the celebrant. */
 export function CopyScreen() {
   const { token = '' } = useParams();
-  const { data, error, isError, refetch } = useQuery({
+  const answeredBy = useAnsweredBy();
+  const { data, error, isError, refetch, dataUpdatedAt } = useQuery({
     ...heldCopyQuery(token),
     staleTime: 0,
     refetchOnMount: 'always',
-    refetchInterval: LOOK_MS,
+    refetchInterval: answeredBy === 'device' ? COMPARE_MS : LOOK_MS,
   });
   const isClosed = error instanceof ApiError && error.status === 404;
+  const keeping = useKeptCopy(data && !isClosed ? token : undefined, dataUpdatedAt);
+  useEffect(() => {
+    if (isClosed) void forgetCopy(token);
+  }, [token, isClosed]);
+  useEffect(() => {
+    const look = (): void => void refetch();
+    window.addEventListener('online', look);
+    return () => window.removeEventListener('online', look);
+  }, [refetch]);
   useScreenTitle(isClosed ? 'This copy is no longer available' : (data?.title ?? 'A eulogy'));
   const version = data?.role === 'celebrant' ? data.version : undefined;
   useEffect(() => {
@@ -35,10 +50,11 @@ export function CopyScreen() {
   }, [token, version]);
   if (data && !isClosed) {
     const close = (): void => void refetch();
-    if (data.role === 'follow') return <FollowCopy token={token} copy={data} onClosed={close} />;
-    if (data.role === 'standby') return <StandByCopy token={token} copy={data} onClosed={close} />;
-    if (data.role === 'speaker') return <SpeakerCopy token={token} copy={data} onClosed={close} />;
-    return <CelebrantCopy copy={data} />;
+    const held = { token, copy: data, keeping, onClosed: close };
+    if (data.role === 'follow') return <FollowCopy {...held} />;
+    if (data.role === 'standby') return <StandByCopy {...held} />;
+    if (data.role === 'speaker') return <SpeakerCopy {...held} />;
+    return <CelebrantCopy key={token} copy={data} keeping={keeping} />;
   }
   return (
     <PageShell header={<TopBar />}>

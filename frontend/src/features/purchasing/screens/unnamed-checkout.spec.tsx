@@ -43,6 +43,31 @@ describe('The payment page for a eulogy without a name', () => {
     expect(api.callsTo('POST /api/eulogies')[0]!.body).toMatchObject({ title: 'Eulogy for Raymond' });
   });
 
+  it.each([
+    ['on the provider’s own page', { provider: 'stripe', payWhen: 'before-answering' }],
+    ['where one pays before the writing', { provider: 'sandbox', payWhen: 'before-writing' }],
+  ])('asks for it before anything is begun, also %s', async (_, config) => {
+    const api = stubApi({
+      'GET /api/auth/user': { body: aUser() },
+      'GET /api/catalogue': { body: catalogue },
+      'GET /api/payments/config': { body: { publishableKey: null, ...config } },
+      'POST /api/eulogies/draft': { status: 201, body: { id: 21 } },
+    });
+    const { user } = renderRoute('/checkout/other', [{ path: '/checkout/:type', Component: CheckoutScreen }]);
+    const name = await screen.findByLabelText('Name of the person');
+    expect(screen.queryByText('For Someone Else')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /AU\$/ })).not.toBeInTheDocument();
+    expect(api.callsTo('POST /api/eulogies/draft')).toEqual([]);
+    await user.type(name, 'Raymond{Enter}');
+    if (config.payWhen === 'before-answering') {
+      expect(await screen.findByRole('button', { name: /^Continue to payment, AU/ })).toBeVisible();
+      expect(screen.getByText('Eulogy for Raymond')).toBeVisible();
+    } else {
+      expect(await screen.findByText('at /questionnaire/21')).toBeVisible();
+      expect(api.callsTo('POST /api/eulogies/draft')[0]!.body).toMatchObject({ title: 'Eulogy for Raymond' });
+    }
+  });
+
   it('wants a name, and goes no further without one', async () => {
     stubApi({ 'GET /api/auth/user': { body: aUser() }, 'GET /api/catalogue': { body: catalogue } });
     const { user } = renderRoute('/checkout/other', [{ path: '/checkout/:type', Component: CheckoutScreen }]);

@@ -60,12 +60,35 @@ const open = (review: ReviewResponse = base, more: Answers = {}) => {
   };
 };
 
+const wordsOf = (review: ReviewResponse, words: number): ReviewResponse => ({
+  ...review,
+  estimate: { ...review.estimate, words, lengths: [{ minutes: 5 as const, words }] },
+});
+
 const micksStory = async () => {
   const mick = await screen.findByRole('region', { name: 'Mick Doyle' });
   return within(mick).getByRole('group', { name: 'Tell one story that shows who Ray was.' });
 };
 
 describe('What goes in', () => {
+  it('moves the estimate: what an answer would have taken is gone with it, and a longer time brings its own', async () => {
+    const [most, shown] = [wordsOf(base, 440), wordsOf(afterChange(base, { minutes: 8 }), 660)];
+    const { user } = open(most, {
+      'PATCH /api/eulogies/7/review': ({ body }) => {
+        const change = body as ReviewChange;
+        return { body: change.answers ? wordsOf(afterChange(most, change), 220) : shown };
+      },
+    });
+    const story = await micksStory();
+    const says = (text: string) => screen.findAllByText(text);
+    expect(await says(`What’s included takes about 4 of the ${base.duration} minutes to read aloud.`)).not.toEqual([]);
+    await user.click(within(story).getByRole('switch', { name: 'Included' }));
+    expect(await says(`What’s included takes about 2 of the ${base.duration} minutes to read aloud.`)).not.toEqual([]);
+    expect(screen.queryByText(/about 4 of/)).toBeNull();
+    await user.click(screen.getByRole('radio', { name: /^8 minutes/ }));
+    expect(await says('What’s included takes about 6 of the 8 minutes to read aloud.')).not.toEqual([]);
+  });
+
   it('an answer is left out and taken in again, at once and as a switch', async () => {
     const { user, said } = open();
     const story = await micksStory();
