@@ -7636,7 +7636,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            fate: "sent" | "came-back" | "not-sent";
+            fate: "sent" | "came-back" | "not-sent" | "not-written" | "on-its-way";
             eulogyId: number | null;
             /** @description Its event in the timeline of that eulogy. */
             event: number | null;
