@@ -8068,6 +8068,8 @@ export interface components {
             modelSpend: components["schemas"]["ModelSpendResponse"][];
             oldestTransaction: components["schemas"]["OpenTransactionResponse"];
             versions: components["schemas"]["VersionsResponse"];
+            /** @description What it runs with although it should not, without a value. */
+            warnings: string[];
         };
         SkipReactionRequest: {
             /** @description Why it is left undone; kept in the audit trail. */
