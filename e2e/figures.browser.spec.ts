@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Browser, type Download, type Page } from '@playwright/test';
 import { Call } from './lib/calls.js';
-import { axe, noSidewaysScroll } from './lib/person.js';
+import { asIfSoldIn } from './lib/as-if-later.js';
+import { axe, buyByCalls, newPerson, noSidewaysScroll, signUpByCalls } from './lib/person.js';
 import { goToRoom, ownerPage, staffPage } from './lib/staff.js';
 
 /** The tests' own browser says that it is a program, and programs are not counted. */
@@ -107,10 +108,15 @@ const lastCell = (csv: string, part: string, column: number): string | undefined
 
 test('the owner closes a month and has its papers within nine touches, and the file says what the API does', async ({
   browser,
+  baseURL,
 }, info) => {
   const owner = await ownerPage(browser);
   await owner.setViewportSize(info.project.use.viewport ?? { width: 1280, height: 800 });
   const { items } = (await (await owner.request.get('/api/admin/statements')).json()) as { items: { month: string }[] };
+  const buyer = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
+  await signUpByCalls(buyer, newPerson());
+  const sold = await buyByCalls(buyer, 'Honouring Walter');
+  await buyer.context().close();
   await owner.goto('/admin');
   await goToRoom(owner, 'Analytics');
   const call = new Call('a month is closed');
@@ -125,6 +131,7 @@ test('the owner closes a month and has its papers within nine touches, and the f
       .slice(1, -1)
       .reverse()
       .find((one) => !items.some((closed) => closed.month === one)) ?? '';
+  await asIfSoldIn(month, sold);
   await call.choose(period, month);
   const statement = owner.getByRole('region', { name: /^Statement of/ });
   await call.press(statement.getByRole('button', { name: 'Close the month…' }));
@@ -148,6 +155,8 @@ test('the owner closes a month and has its papers within nine touches, and the f
   expect(lastCell(table, '\uFEFFstatement', 2) ?? lastCell(table, 'statement', 2)).toBe(month);
   const answer = await owner.request.get('/api/admin/statements');
   const closed = ((await answer.json()) as { items: Closed[] }).items.find((one) => one.month === month);
+  expect(closed?.figures.totals).toMatchObject({ purchases: 1 });
+  expect(closed?.figures.totals.netCents).toBeGreaterThan(0);
   expect(lastCell(table, 'all', 8)).toBe(((closed?.figures.totals.netCents ?? Number.NaN) / 100).toFixed(2));
   expect(table).toContain(closed?.hash);
   await noSidewaysScroll(owner);

@@ -90,6 +90,7 @@ await runMain(async () => {
     if (needsPostgres(env)) {
       postgres = await startPostgres({ dataDir: env.DATA_DIR, log: say, patience: 10_000 });
       env.DATABASE_URL = postgres.url;
+      env.DATABASE_OWNER_URL = postgres.ownerUrl;
     }
     const backend = localUrl(env.HOST ?? '127.0.0.1', Number(env.PORT ?? 3000));
     app = keepAppFresh(env, backend);

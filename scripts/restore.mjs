@@ -40,6 +40,7 @@ await runMain(async () => {
     if (needsPostgres(env)) {
       postgres = await startPostgres({ dataDir: env.DATA_DIR, log });
       env.DATABASE_URL = postgres.url;
+      env.DATABASE_OWNER_URL = postgres.ownerUrl;
     }
     const { status } = spawnSync(process.execPath, [join(root, 'backend/dist/bin/restore.js'), ...words], {
       env,

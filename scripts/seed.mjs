@@ -40,6 +40,7 @@ await runMain(async () => {
     if (needsPostgres(env)) {
       postgres = await startPostgres({ dataDir: env.DATA_DIR, log: say, patience: 1_000 });
       env.DATABASE_URL = postgres.url;
+      env.DATABASE_OWNER_URL = postgres.ownerUrl;
     } else if (await runsOnDatabase(env.DATABASE_URL ?? '')) {
       throw new Refusal('The product is running there: end it first. Example data is played on a clock of its own.');
     }

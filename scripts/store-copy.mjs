@@ -20,6 +20,7 @@ await runMain(async () => {
     if (needsPostgres(env)) {
       postgres = await startPostgres({ dataDir: env.DATA_DIR, log });
       env.DATABASE_URL = postgres.url;
+      env.DATABASE_OWNER_URL = postgres.ownerUrl;
     }
     const bin = join(root, 'backend/dist/bin/copy-store.js');
     const { status } = spawnSync(process.execPath, [bin, ...process.argv.slice(2)], { env, stdio: 'inherit' });

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { Client } from 'pg';
 
 /**
@@ -17,4 +18,22 @@ export async function asIfDaysHadPassed(eulogyId: number, days: number): Promise
     since,
   );
   await db.end();
+}
+
+/** As if a eulogy had been paid for in the middle of a month that is over: the list of bookings is set back, the purchase is real. */
+export async function asIfSoldIn(month: string, eulogyId: number): Promise<void> {
+  const db = new Client({ connectionString: process.env['DATABASE_URL'] });
+  await db.connect();
+  try {
+    await expect(async () => {
+      const { rowCount } = await db.query(
+        `UPDATE read_models.admin_revenue SET booked_at = $1::timestamptz WHERE purchase_id IN
+           (SELECT purchase_id::text FROM read_models.purchasing_purchases WHERE eulogy_id = $2)`,
+        [`${month}-15T12:00:00Z`, eulogyId],
+      );
+      expect(rowCount).toBe(1);
+    }).toPass({ timeout: 20_000 });
+  } finally {
+    await db.end();
+  }
 }

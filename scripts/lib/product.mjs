@@ -90,6 +90,7 @@ export async function startProduct({
     if (needsPostgres(env)) {
       postgres = await startPostgres({ dataDir: env.DATA_DIR, fsync, log, patience });
       env.DATABASE_URL = postgres.url;
+      env.DATABASE_OWNER_URL = postgres.ownerUrl;
     }
     const failure = (await frontend).error;
     if (failure) throw failure;

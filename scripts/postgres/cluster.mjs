@@ -23,7 +23,7 @@ import { Refusal } from '../lib/refusal.mjs';
 
 /** @typedef {{ admin: string, app: string }} Passwords */
 
-/** The role that owns the product's database and may nothing else, and that database. */
+/** The role that the product connects as, and its database. The events in it belong to the other role (DATABASE_OWNER_URL). */
 const app = 'eulogy';
 const admin = 'postgres';
 
@@ -94,6 +94,7 @@ export function passwords(folder) {
 export function urlsOf(port, secrets) {
   return {
     url: `postgres://${app}:${secrets.app}@127.0.0.1:${port}/${app}`,
+    ownerUrl: `postgres://${admin}:${secrets.admin}@127.0.0.1:${port}/${app}`,
     adminUrl: `postgres://${admin}:${secrets.admin}@127.0.0.1:${port}/postgres`,
   };
 }

@@ -218,8 +218,8 @@ class Server {
  * it is started again on the same port, and when this process dies, however, it ends too.
  * @param {{ dataDir: string, fsync?: boolean, maxConnections?: number, log?: (line: string) => void, patience?: number }} options
  *   `fsync: false` is for tests only; `patience`: how long to wait for another holder of the folder, in ms
- * @returns {Promise<{ url: string, adminUrl: string, port: number, readonly pid: number | undefined, stop: () => Promise<void> }>}
- *   `url` connects to the product's own database as its owner, `adminUrl` to the database "postgres" as superuser
+ * @returns {Promise<{ url: string, ownerUrl: string, adminUrl: string, port: number, readonly pid: number | undefined, stop: () => Promise<void> }>}
+ *   `url` connects to the product's own database as the product does, `ownerUrl` as the role that owns the events, `adminUrl` to the database "postgres" as superuser
  * @throws {Refusal} with one line that says what a person can do.
  */
 export async function startPostgres({ dataDir, fsync = true, maxConnections = 100, log = () => {}, patience = 1_000 }) {

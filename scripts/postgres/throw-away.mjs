@@ -41,6 +41,7 @@ export async function startThrowAwayPostgres({ log } = {}) {
     };
     return {
       url: server.url,
+      ownerUrl: server.ownerUrl,
       adminUrl: server.adminUrl,
       port: server.port,
       get pid() {

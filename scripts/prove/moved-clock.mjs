@@ -68,6 +68,7 @@ async function startHouse() {
     const clock = await movedClock();
     const env = {
       DATABASE_URL: postgres.url,
+      DATABASE_OWNER_URL: postgres.ownerUrl,
       SESSION_SECRET: randomBytes(32).toString('hex'),
       DATA_ENCRYPTION_KEY: randomBytes(32).toString('hex'),
     };

@@ -30,6 +30,10 @@ export class StoppablePostgres {
     return this.#server.url;
   }
 
+  get ownerUrl() {
+    return this.#server.ownerUrl;
+  }
+
   /** Ends the server as its owner would; whoever is connected is sent away. */
   async halt() {
     await this.#server.stop();

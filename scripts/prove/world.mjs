@@ -45,7 +45,7 @@ export class World {
   }
 
   /**
-   * @param {{ fsync?: boolean, env?: Record<string, string>, postgres?: { url: string, stop: () => Promise<void> }, folder?: string }} options
+   * @param {{ fsync?: boolean, env?: Record<string, string>, postgres?: { url: string, ownerUrl: string, stop: () => Promise<void> }, folder?: string }} options
    *   `fsync`: whether the database waits for the disk: what is proved about crashes needs it, what is proved about races does not; `env`:
    *   what else the product is told; `postgres`: a server that is not the product's own to start; `folder`: where its files are
    */
@@ -57,6 +57,7 @@ export class World {
       const given = {
         NODE_ENV: undefined,
         DATABASE_URL: postgres?.url,
+        DATABASE_OWNER_URL: postgres?.ownerUrl,
         DATA_DIR: folder ?? files,
         PORT: '0',
         LOG_LEVEL: 'trace',

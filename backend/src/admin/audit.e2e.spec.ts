@@ -5,6 +5,8 @@ import { ManageDiscountCode } from '../purchasing/index.js';
 import { Clock } from '../shared/kernel/clock.js';
 import { newId } from '../shared/kernel/ids.js';
 import { MovingClock } from '../shared/testing/moving-clock.js';
+import { ONE_ROLE } from '../shared/config/safe-to-run.js';
+import { mayChangeEvents } from '../shared/database/two-roles.js';
 import { eventually } from '../shared/testing/eventually.js';
 import { startTestApp, type TestApp } from '../shared/testing/test-app.js';
 import type { TestBrowser } from '../shared/testing/test-browser.js';
@@ -208,16 +210,19 @@ describe('the chain of the audit trail', () => {
     browser.post(`/api/admin/users/${ruthId}/notes`, { note: words });
   /** As somebody could who owns the database: the product itself is not let. */
   const tampered = async (sql: string, ...values: unknown[]) => {
-    await db.query('ALTER TABLE event_store.events DISABLE TRIGGER audit_stays');
-    await db.query(sql, values);
-    await db.query('ALTER TABLE event_store.events ENABLE TRIGGER audit_stays');
+    const owner = house.database.dataSource;
+    await owner.query('ALTER TABLE event_store.events DISABLE TRIGGER audit_stays');
+    await owner.query(sql, values);
+    await owner.query('ALTER TABLE event_store.events ENABLE TRIGGER audit_stays');
   };
   const ENTRY = `stream LIKE 'audit-%' AND (data->'link'->>'entry')::int = $1`;
 
   beforeAll(async () => {
     const environment = { ADMIN_EMAILS: 'boss@example.com' };
     house = await startTestApp({ clock, environment });
-    other = await startTestApp({ clock, database: house.database, environment });
+    // as where one role does all
+    const alone = { DATABASE_URL: house.database.ownerUrl ?? '', DATABASE_OWNER_URL: '' };
+    other = await startTestApp({ clock, database: house.database, environment: { ...environment, ...alone } });
     db = house.app.get(DataSource);
     [boss, there, ruth] = [house.browser(), other.browser(), house.browser()];
     await boss.signUp({ email: 'boss@example.com', firstName: 'Sam', password: PASSWORD });
@@ -256,13 +261,34 @@ describe('the chain of the audit trail', () => {
   });
 
   it('is not the product’s to change', async () => {
+    // answered with a warning alone
+    await db.query('GRANT ALL ON event_store.events TO CURRENT_USER');
+    expect(await mayChangeEvents(db)).toBe(false);
+    expect(await mayChangeEvents(house.database.dataSource)).toBe(true);
+    const warnings = async (browser: TestBrowser) =>
+      (await browser.get<{ warnings: string[] }>('/api/admin/system')).body.warnings;
+    expect(await warnings(boss)).toEqual([]);
+    expect(await warnings(there)).toEqual([ONE_ROLE]);
     for (const sql of [
       `UPDATE event_store.events SET data = '{}' WHERE stream LIKE 'audit-%'`,
       `DELETE FROM event_store.events WHERE stream LIKE 'audit-%'`,
       'TRUNCATE event_store.events',
     ]) {
-      await expect(db.query(sql)).rejects.toThrow(/audit trail is n/);
+      await expect(db.query(sql)).rejects.toThrow(/permission denied for table events/);
+      await expect(house.database.dataSource.query(sql)).rejects.toThrow(/audit trail is n/);
     }
+    for (const sql of [
+      'ALTER TABLE event_store.events DISABLE TRIGGER audit_stays',
+      'DROP TRIGGER audit_stays ON event_store.events',
+      'DROP TABLE event_store.events CASCADE',
+      'ALTER TABLE event_store.events RENAME TO others',
+      'CREATE OR REPLACE FUNCTION event_store.keep_audit() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN OLD; END $$',
+      'DROP SCHEMA event_store CASCADE',
+      'SET session_replication_role = replica',
+      'ALTER TABLE event_store.events OWNER TO CURRENT_USER',
+      'SET ROLE postgres',
+    ])
+      await expect(db.query(sql)).rejects.toThrow(/permission denied|must be owner|must be able to SET ROLE/);
     expect((await chain()).isWhole).toBe(true);
   });
 

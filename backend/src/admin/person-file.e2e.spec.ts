@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm';
 import { eventually } from '../shared/testing/eventually.js';
+import { answerAsOwner, readQuestionnaire } from '../shared/testing/family.js';
 import { MovingClock } from '../shared/testing/moving-clock.js';
 import { startTestApp, type TestApp } from '../shared/testing/test-app.js';
 import type { TestBrowser } from '../shared/testing/test-browser.js';
@@ -121,7 +122,8 @@ describe('the file of one person', () => {
     const db = house.app.get(DataSource);
     for (const reaction of ['mail-invitation', 'mail-password-reset'])
       await db.query(
-        `WITH gone AS (DELETE FROM messaging.reactions_done WHERE reaction = $1 RETURNING event_id)
+        `WITH gone AS (DELETE FROM messaging.reactions_done WHERE reaction = $1 RETURNING event_id),
+           lost AS (DELETE FROM mail.deliveries WHERE idempotency_key IN (SELECT $1 || ':' || event_id FROM gone))
          INSERT INTO messaging.parked_reactions (reaction, event_id, stream, revision, attempts, error, parked_at)
          SELECT $1, event_id, CASE WHEN $1 = 'mail-password-reset' THEN 'user-' || $2 ELSE 'circle-' || $3 END, 1, 8,
            'MailNotSent', now() FROM gone`,
@@ -133,6 +135,47 @@ describe('the file of one person', () => {
       for (const whose of [id, olgaId])
         expect((await fileOf(whose)).matters.map(({ kind }) => kind)).toEqual(['letter-came-back']);
     }, 20_000);
+
+    const [parked] = await db.query<{ id: string }[]>(
+      `SELECT reaction || '.' || event_id AS id FROM messaging.parked_reactions WHERE reaction = 'mail-invitation'`,
+    );
+    const skip = `/api/admin/system/parked/${parked?.id}/skip`;
+    expect((await boss.post(skip, { reason: 'She was told on the phone' })).status).toBe(204);
+    for (const whose of [id, olgaId]) expect(await told(whose)).toContainEqual(expect.arrayContaining(['not-sent']));
+    expect(await told(olgaId)).toContainEqual(['invitation', false, 'not-sent', eulogyId]);
+  }, 60_000);
+
+  it('says “sent” of no letter that was not handed over: a text that is finished again is no news', async () => {
+    const vera = house.browser();
+    await vera.signUp({ email: 'vera@example.com', firstName: 'Vera', password });
+    const eulogyId = await vera.buyEulogy('Honouring Ray');
+    const base = `/api/eulogies/${eulogyId}`;
+    const { inviteToken } = (await vera.get<{ inviteToken: string }>(base)).body;
+    const abel = house.browser();
+    const { id } = await abel.signUp({ email: 'abel@example.com', firstName: 'Abel', password });
+    expect((await abel.post(`/api/collaborate/${inviteToken}/join`)).status).toBe(200);
+    await answerAsOwner(vera, eulogyId, readQuestionnaire('ray-three-voices'));
+    for (const version of [1, 2]) {
+      expect((await vera.post(`${base}/generate`, { duration: 3 })).status).toBe(202);
+      await eventually(async () => {
+        expect((await vera.post(`${base}/text/finish`, { version })).status).toBe(200);
+      }, 20_000);
+    }
+    const db = house.app.get(DataSource);
+    const done = `SELECT FROM messaging.reactions_done AS d JOIN admin_timeline AS t ON t.event_id = d.event_id::text
+      WHERE t.type = 'EulogyFinished' AND t.eulogy_id = $1`;
+    await eventually(async () => expect(await db.query<unknown[]>(done, [eulogyId])).toHaveLength(2), 20_000);
+    const told = (await fileOf(id)).letters.map(({ kind, fate }) => [kind, fate]);
+    expect(told.sort()).toEqual([
+      ['finished', 'sent'],
+      ['verification', 'sent'],
+    ]);
+    const { items } = (
+      await boss.get<{ items: { type: string; letters: { name: string; status: string }[] }[] }>(
+        `/api/admin/eulogies/${eulogyId}/timeline?type=EulogyFinished`,
+      )
+    ).body;
+    expect(items.map(({ letters }) => letters.map(({ status }) => status))).toEqual([['sent'], []]);
   }, 60_000);
 
   it('says that somebody could not join, and with which eulogy', async () => {

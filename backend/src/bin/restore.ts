@@ -12,9 +12,10 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options });
   const keysFile = values['without-keys'] ? 'none' : values.keys;
   if (values.from === undefined || keysFile === undefined) throw new Error(usage);
-  const { databaseUrl, dataEncryptionKey, previousEncryptionKeys } = configurationOrExit(process.env);
+  const { databaseUrl, databaseOwnerUrl, dataEncryptionKey, previousEncryptionKeys } = configurationOrExit(process.env);
   const restored = await restoreBackup({
     url: databaseUrl,
+    ownerUrl: databaseOwnerUrl,
     migrations: house.migrations,
     folder: values.from,
     keysFile,

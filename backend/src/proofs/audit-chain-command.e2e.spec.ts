@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
-import { DataSource } from 'typeorm';
 import { eventually } from '../shared/testing/eventually.js';
 import { startTestApp, type TestApp } from '../shared/testing/test-app.js';
 import type { TestBrowser } from '../shared/testing/test-browser.js';
@@ -58,7 +57,7 @@ describe('the command that checks the chain of the audit trail', () => {
     });
   /** As somebody could who owns the database: the product itself is not let. */
   const tampered = async (sql: string, ...values: unknown[]) => {
-    const db = house.app.get(DataSource);
+    const db = house.database.dataSource;
     await db.query('ALTER TABLE event_store.events DISABLE TRIGGER audit_stays');
     await db.query(sql, values);
     await db.query('ALTER TABLE event_store.events ENABLE TRIGGER audit_stays');

@@ -11,7 +11,7 @@ import { untilStatus } from '../shared/testing/family.js';
 import { SoftwareAuthenticator } from '../shared/testing/software-authenticator.js';
 import { startTestApp, type TestApp } from '../shared/testing/test-app.js';
 import type { TestBrowser } from '../shared/testing/test-browser.js';
-import { createTestDatabase, type TestDatabase } from '../shared/testing/test-database.js';
+import { createTestDatabase, productUrl, type TestDatabase } from '../shared/testing/test-database.js';
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148';
 const canary = 'Quillfeather';
@@ -60,8 +60,9 @@ describe('a backup that is put back', () => {
   }, 60_000);
 
   const configuration = () => house.app.get(Configuration);
-  const plan = (url: string, change: Partial<RestorePlan> = {}): RestorePlan => ({
+  const plan = ({ url, ownerUrl }: TestDatabase, change: Partial<RestorePlan> = {}): RestorePlan => ({
     url,
+    ownerUrl,
     migrations: theHouse.migrations,
     folder: backup,
     keysFile: keys,
@@ -69,7 +70,8 @@ describe('a backup that is put back', () => {
     ...change,
   });
   async function emptyDatabase(): Promise<TestDatabase> {
-    const database = await createTestDatabase();
+    const made = await createTestDatabase();
+    const database = { ...made, url: productUrl(new URL(made.url).pathname.slice(1)), ownerUrl: made.url };
     restored.push({ database });
     return database;
   }
@@ -107,7 +109,7 @@ describe('a backup that is put back', () => {
     const database = await emptyDatabase();
     const erasedFile = join(folder, 'erased.jsonl');
     writeFileSync(erasedFile, `${JSON.stringify({ subject: `user-${goneId}`, erased_at: '2025-03-04' })}\n`);
-    await restoreBackup(plan(database.url, { erasedFile }));
+    await restoreBackup(plan(database, { erasedFile }));
     const { app, browser } = await startedOn(database);
     const again = browser();
     await eventually(async () => {
@@ -144,7 +146,7 @@ describe('a backup that is put back', () => {
 
   it('brings back no words without its keys: money and counts only', async () => {
     const database = await emptyDatabase();
-    const { readable, unreadable } = await restoreBackup(plan(database.url, { keysFile: 'none' }));
+    const { readable, unreadable } = await restoreBackup(plan(database, { keysFile: 'none' }));
     expect([readable, unreadable > 1]).toEqual([0, true]);
     const { app } = await startedOn(database);
     const db = app.get(DataSource);
@@ -159,12 +161,16 @@ describe('a backup that is put back', () => {
   it.each<[string, (database: TestDatabase) => RestorePlan | Promise<RestorePlan>, string]>([
     [
       'with another DATA_ENCRYPTION_KEY',
-      ({ url }) => plan(url, { wrappingKeys: [Buffer.alloc(32, 7)] }),
+      (database) => plan(database, { wrappingKeys: [Buffer.alloc(32, 7)] }),
       'DATA_ENCRYPTION_KEY',
     ],
-    ['into a database that is in use', () => plan(house.database.url), 'is not empty'],
-    ['from a folder that is not whole', ({ url }) => plan(url, { folder }), 'no whole backup'],
-    ['with a file of keys that was cut off', ({ url }) => plan(url, { keysFile: cutOff() }), 'ends in the middle'],
+    ['into a database that is in use', () => plan(house.database), 'is not empty'],
+    ['from a folder that is not whole', (database) => plan(database, { folder }), 'no whole backup'],
+    [
+      'with a file of keys that was cut off',
+      (database) => plan(database, { keysFile: cutOff() }),
+      'ends in the middle',
+    ],
   ])('is refused %s, and nothing of it is left', async (_, planFor, words) => {
     const database = await emptyDatabase();
     await expect(restoreBackup(await planFor(database))).rejects.toThrow(words);

@@ -100,7 +100,7 @@ export class FoundationModule implements OnApplicationBootstrap, BeforeApplicati
           provide: MigratedDatabase,
           inject: [Configuration],
           useFactory: async (configuration: Configuration) => {
-            await migrate(configuration.databaseUrl, options.migrations, () => areEventsOutside(configuration));
+            await migrate(configuration, options.migrations, () => areEventsOutside(configuration));
             return new MigratedDatabase();
           },
         },

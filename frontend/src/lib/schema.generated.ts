@@ -7638,7 +7638,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            fate: "sent" | "came-back" | "not-sent";
+            fate: "sent" | "came-back" | "not-sent" | "not-written" | "on-its-way";
             eulogyId: number | null;
             /** @description Its event in the timeline of that eulogy. */
             event: number | null;
@@ -8070,6 +8070,8 @@ export interface components {
             modelSpend: components["schemas"]["ModelSpendResponse"][];
             oldestTransaction: components["schemas"]["OpenTransactionResponse"];
             versions: components["schemas"]["VersionsResponse"];
+            /** @description What it runs with although it should not, without a value. */
+            warnings: string[];
         };
         SkipReactionRequest: {
             /** @description Why it is left undone; kept in the audit trail. */

@@ -56,6 +56,8 @@ const PIECE = 500;
 const ENTRY = `id::text, at, act, detail, user_id AS "userId", done_by AS by,
   left(encode(address_hash, 'hex'), 8) AS "addressMark", left(encode(network_hash, 'hex'), 8) AS "networkMark"`;
 /** $1 what is searched, $2 as an account, $3 as an address, $4 as a network. */
+/** As a number: what is answered as `id` is text, and text puts 1000 before 999. */
+const BY_NUMBER = 'security_log.id DESC';
 const FOUND = `at > now() - interval '${KEPT}' AND ($1 = '' OR act = $1 OR detail = $1 OR user_id = $2 OR done_by = $1
   OR address_hash = $3 OR network_hash = $4
   OR left(encode(address_hash, 'hex'), 8) = $1 OR left(encode(network_hash, 'hex'), 8) = $1)`;
@@ -100,7 +102,7 @@ export class SecurityLog {
   async read(search: string, { limit, offset }: { limit: number; offset: number }) {
     const rows = await this.db.query<(SecurityEntry & { total: number })[]>(
       `SELECT ${ENTRY}, count(*) OVER ()::int AS total FROM identity.security_log WHERE ${FOUND}
-       ORDER BY at DESC, id DESC LIMIT $5 OFFSET $6`,
+       ORDER BY at DESC, ${BY_NUMBER} LIMIT $5 OFFSET $6`,
       [...this.foundBy(search), limit, offset],
     );
     return { entries: rows.map(({ total: _, ...entry }) => entry), total: rows[0]?.total ?? 0 };
@@ -111,7 +113,7 @@ export class SecurityLog {
     for (let last: string | undefined; ;) {
       const rows: SecurityEntry[] = await this.db.query<SecurityEntry[]>(
         `SELECT ${ENTRY} FROM identity.security_log WHERE ${FOUND} AND ($5::bigint IS NULL OR id < $5)
-         ORDER BY id DESC LIMIT ${PIECE}`,
+         ORDER BY ${BY_NUMBER} LIMIT ${PIECE}`,
         [...this.foundBy(search), last ?? null],
       );
       yield rows;

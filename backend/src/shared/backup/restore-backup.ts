@@ -14,6 +14,8 @@ import { BackupRefused, END_OF_TABLE, SUBJECTS, type KeysManifest, type Manifest
 export interface RestorePlan {
   /** Of an empty database. */
   readonly url: string;
+  /** Of the role that owns the events, where that is another than the product's. */
+  readonly ownerUrl?: string | undefined;
   readonly migrations: readonly Migration[];
   readonly folder: string;
   /** `none`: nobody's words come back, only money and counts. */
@@ -38,14 +40,14 @@ export interface Restored {
  */
 export async function restoreBackup(plan: RestorePlan): Promise<Restored> {
   const manifest = readManifest(plan.folder);
-  await migrate(plan.url, plan.migrations);
+  await migrate({ databaseUrl: plan.url, databaseOwnerUrl: plan.ownerUrl }, plan.migrations);
   const jobs = openPool(plan.url, { max: 1 });
   try {
     await migrateJobs(jobs);
   } finally {
     await jobs.end();
   }
-  const client = new Client(clientConfig(plan.url));
+  const client = new Client(clientConfig(plan.ownerUrl ?? plan.url));
   await client.connect();
   try {
     await withoutTimeLimits(client);

@@ -92,7 +92,7 @@ describe.each(['postgres', 's3'] as const)('sealed bytes in %s', (kind) => {
       return;
     }
     database = await createTestDatabase();
-    await migrate(database.url, [...databaseMigrations, ...blobMigrations]);
+    await migrate({ databaseUrl: database.url }, [...databaseMigrations, ...blobMigrations]);
     const db = await new DataSource({ type: 'postgres', url: database.url }).initialize();
     store = new PostgresBlobStore(db);
     stop = async () => {

@@ -189,6 +189,18 @@ describe('the configuration', () => {
     expect(problemsOf(wrong).join('\n')).not.toMatch(/canary/);
   });
 
+  it('takes an owner of the events, and none that is the product itself', () => {
+    const owner = 'postgres://owner:pw@127.0.0.1:5432/eulogy';
+    expect(readConfiguration(enough).databaseOwnerUrl).toBeUndefined();
+    expect(readConfiguration({ ...enough, DATABASE_OWNER_URL: owner }).databaseOwnerUrl).toBe(owner);
+    expect(problemsOf({ ...enough, DATABASE_OWNER_URL: enough.DATABASE_URL })).toEqual([
+      'DATABASE_OWNER_URL must name another role than DATABASE_URL: the one that owns the events.',
+    ]);
+    expect(problemsOf({ ...enough, DATABASE_OWNER_URL: 'mysql://owner@localhost/x' })[0]).toMatch(
+      /^DATABASE_OWNER_URL /,
+    );
+  });
+
   it('cannot be changed once it is read', () => {
     const configuration = readConfiguration(enough);
     expect(() => Object.assign(configuration, { sessionSecret: 'other' })).toThrow(TypeError);

@@ -42,6 +42,7 @@ export interface Settings {
   readonly http: HttpSettings;
   readonly dataDir: string;
   readonly databaseUrl: string;
+  readonly databaseOwnerUrl: string | undefined;
   readonly eventStore: EventStoreChoice;
   readonly payment: PaymentChoice;
   readonly writer: WriterChoice;
@@ -70,6 +71,8 @@ export class Configuration {
   /** Absolute path of the folder for everything that is kept on this machine. */
   readonly dataDir: string;
   readonly databaseUrl: string;
+  /** Of the role that owns the events and gives tables their shape; undefined: that is the product's own, or another process did. */
+  readonly databaseOwnerUrl: string | undefined;
   readonly eventStore: EventStoreChoice;
   readonly payment: PaymentChoice;
   readonly writer: WriterChoice;
@@ -103,6 +106,7 @@ export class Configuration {
     this.http = Object.freeze({ ...settings.http });
     this.dataDir = settings.dataDir;
     this.databaseUrl = settings.databaseUrl;
+    this.databaseOwnerUrl = settings.databaseOwnerUrl;
     this.eventStore = Object.freeze({ ...settings.eventStore });
     this.payment = Object.freeze({ ...settings.payment });
     this.writer = Object.freeze({ ...settings.writer });
@@ -191,6 +195,7 @@ export function readConfiguration(environment: Environment): Configuration {
     http: readHttp(reader, name),
     dataDir: resolve(reader.text('DATA_DIR') ?? '.data'),
     databaseUrl: readDatabaseUrl(reader),
+    databaseOwnerUrl: readOwnerUrl(reader),
     ...chooseAdapters(reader, name),
     sessionSecret: readSessionSecret(reader),
     dataEncryptionKeyHex: readEncryptionKey(reader),
@@ -218,6 +223,16 @@ function readDatabaseUrl(reader: EnvironmentReader): string {
     'read models, jobs and sessions need a Postgres; outside production npm start brings its own.',
   );
   return reader.url('DATABASE_URL', value, ['postgres', 'postgresql']) ?? '';
+}
+
+function readOwnerUrl(reader: EnvironmentReader): string | undefined {
+  const url = reader.url('DATABASE_OWNER_URL', reader.text('DATABASE_OWNER_URL'), ['postgres', 'postgresql']);
+  const product = reader.text('DATABASE_URL');
+  // an owner with the product's name protects nothing and would be taken for protection
+  if (url !== undefined && product !== undefined && URL.canParse(product))
+    if (new URL(url).username === new URL(product).username)
+      reader.problem('DATABASE_OWNER_URL', 'must name another role than DATABASE_URL: the one that owns the events.');
+  return url;
 }
 
 function readSessionSecret(reader: EnvironmentReader): string {

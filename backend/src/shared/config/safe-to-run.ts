@@ -30,6 +30,10 @@ export function requireStrongSecrets(
     reader.problem('SESSION_SECRET', 'must not be DATA_ENCRYPTION_KEY.');
 }
 
+/** Said where the product's own role could change stored events: who holds its password could change what staff did. */
+export const ONE_ROLE =
+  'DATABASE_URL names a role that may change the audit trail. Let another own the events (DATABASE_OWNER_URL).';
+
 /** What production runs with although it should not: one line each, without a value. Empty elsewhere. */
 export function warningsOf(settings: Settings): string[] {
   const { environment, http, payment, staffMfa } = settings;

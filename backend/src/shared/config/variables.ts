@@ -54,6 +54,12 @@ export const variables: readonly Variable[] = [
     secret: true,
   },
   {
+    name: 'DATABASE_OWNER_URL',
+    purpose:
+      'The same database as the role that owns the events and changes the tables: the product itself can then only add to the audit trail.',
+    secret: true,
+  },
+  {
     name: 'EVENTSTORE_URL',
     purpose: 'EventStoreDB (esdb://…). Without it the events are kept in Postgres.',
     secret: true,

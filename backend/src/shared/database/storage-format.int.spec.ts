@@ -19,8 +19,11 @@ describe('the storage format of a database', () => {
     );
 
   it('is marked at the first start, also by two that start together, and found at the next', async () => {
-    await Promise.all([migrate(database.url, databaseMigrations), migrate(database.url, databaseMigrations)]);
-    await migrate(database.url, databaseMigrations);
+    await Promise.all([
+      migrate({ databaseUrl: database.url }, databaseMigrations),
+      migrate({ databaseUrl: database.url }, databaseMigrations),
+    ]);
+    await migrate({ databaseUrl: database.url }, databaseMigrations);
     expect(await rows('SELECT format FROM storage_format')).toEqual([{ format: STORAGE_FORMAT }]);
   });
 
@@ -30,13 +33,15 @@ describe('the storage format of a database', () => {
       const outside = () => areEventsOutside({ eventStore: { adapter: 'eventstoredb', url: scene.double.url } });
       expect(await outside()).toBe(false);
       await scene.store().append('eulogy-1', 'no-stream', events(1));
-      const refusal = await migrate(database.url, databaseMigrations, outside).catch((error: unknown) => error);
+      const refusal = await migrate({ databaseUrl: database.url }, databaseMigrations, outside).catch(
+        (error: unknown) => error,
+      );
       expect(refusal).toMatchObject({ name: 'EventsOfAnotherDatabase' });
       expect((refusal as Error).message).toMatch(/^EventStoreDB has events already[^\n]*Nothing was changed\.[^\n]*$/);
       expect(await tables()).toEqual([]);
       // a database of ours is asked nothing: the events are its own
-      await migrate(database.url, databaseMigrations);
-      await migrate(database.url, databaseMigrations, outside);
+      await migrate({ databaseUrl: database.url }, databaseMigrations);
+      await migrate({ databaseUrl: database.url }, databaseMigrations, outside);
     } finally {
       await scene.close();
     }
@@ -64,7 +69,7 @@ describe('the storage format of a database', () => {
     await client.query(statements);
     await client.end();
     const before = await tables();
-    const refusal = await migrate(database.url, databaseMigrations).catch((error: unknown) => error);
+    const refusal = await migrate({ databaseUrl: database.url }, databaseMigrations).catch((error: unknown) => error);
     expect((refusal as Error).name).toBe('OtherStorageFormat');
     expect((refusal as Error).message).toContain(`${writer} version of this product`);
     expect((refusal as Error).message).toMatch(/^[^\n]*Nothing in it was changed\.[^\n]*$/);

@@ -9,6 +9,7 @@ import { MailInbox } from './inbound/mail-inbox.port.js';
 import { PostgresMailInbox } from './inbound/postgres-mail-inbox.js';
 import { SmtpListener } from './inbound/smtp-listener.js';
 import { MailWebhookController } from './inbound/webhook.controller.js';
+import { LetterLedger } from './letter-ledger.js';
 import { MailFigures } from './mail-figures.js';
 import { MailSender } from './mail-sender.port.js';
 import { OutboxController } from './outbox/outbox.controller.js';
@@ -19,6 +20,7 @@ import { SmtpMailSender } from './smtp/smtp-mail-sender.js';
 @Module({
   controllers: [OutboxController, MailWebhookController],
   providers: [
+    LetterLedger,
     MailFigures,
     {
       provide: MailInbox,
@@ -45,6 +47,6 @@ import { SmtpMailSender } from './smtp/smtp-mail-sender.js';
         mail.adapter === 'smtp' ? new SmtpMailSender(mail, db) : new OutboxMailSender(db, clock, sessionSecret),
     },
   ],
-  exports: [MailSender, MailFigures, MailInbox],
+  exports: [LetterLedger, MailSender, MailFigures, MailInbox],
 })
 export class MailModule {}

@@ -88,7 +88,8 @@ export class ParkedReactions {
       );
       if (!parked) return false;
       await rows.query(
-        'INSERT INTO messaging.reactions_done (reaction, event_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+        `INSERT INTO messaging.reactions_done (reaction, event_id, left_undone) VALUES ($1, $2, true)
+         ON CONFLICT DO NOTHING`,
         [reaction, eventId],
       );
       await rows.query('DELETE FROM messaging.parked_reactions WHERE reaction = $1 AND event_id = $2', [

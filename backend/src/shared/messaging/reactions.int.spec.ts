@@ -72,7 +72,7 @@ describe('processes and reactions', () => {
 
   beforeEach(async () => {
     database = await createTestDatabase();
-    await migrate(database.url, [...databaseMigrations, ...messagingMigrations]);
+    await migrate({ databaseUrl: database.url }, [...databaseMigrations, ...messagingMigrations]);
     store = new MemoryEventStore();
   });
 

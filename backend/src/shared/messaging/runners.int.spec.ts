@@ -73,7 +73,7 @@ describe('runners', () => {
 
   beforeEach(async () => {
     database = await createTestDatabase();
-    await migrate(database.url, [...databaseMigrations, ...messagingMigrations]);
+    await migrate({ databaseUrl: database.url }, [...databaseMigrations, ...messagingMigrations]);
     store = new MemoryEventStore();
     revisions.clear();
     const pool = openPool(database.url, { max: 1 });

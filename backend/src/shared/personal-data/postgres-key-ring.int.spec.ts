@@ -19,7 +19,7 @@ describe('keys of personal data', () => {
 
   beforeEach(async () => {
     database = await createTestDatabase();
-    await migrate(database.url, [...databaseMigrations, ...personalDataMigrations]);
+    await migrate({ databaseUrl: database.url }, [...databaseMigrations, ...personalDataMigrations]);
   });
 
   afterEach(async () => {

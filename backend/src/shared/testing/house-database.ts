@@ -6,17 +6,19 @@ import { STORAGE_FORMAT } from '../database/storage-format.js';
 import { declaredRows } from '../read-models/add-columns.js';
 import { columnsOf, RowTable } from '../read-models/row-table.js';
 import { migrateJobs } from '../jobs/migrate-jobs.js';
-import { adminUrl, createTestDatabase, databaseUrl, type TestDatabase } from './test-database.js';
+import { adminUrl, createTestDatabase, databaseUrl, productUrl, type TestDatabase } from './test-database.js';
 
 /** Of test files that start together, one makes the template and the others wait. */
 const TEMPLATE_LOCK = 727_001;
 
 /**
  * A database with all the tables of the house and nothing in them, as a first start leaves it. The migrations run once on a server; each
- * database is a copy.
+ * database is a copy. The product connects as a role that owns no events; `pool` and `dataSource` are the superuser's.
  */
 export async function createHouseDatabase(): Promise<TestDatabase> {
-  return createTestDatabase([], { template: await theTemplate() });
+  const database = await createTestDatabase([], { template: await theTemplate() });
+  const { url } = database;
+  return { ...database, url: productUrl(new URL(url).pathname.slice(1)), ownerUrl: url };
 }
 
 /**
@@ -25,7 +27,9 @@ export async function createHouseDatabase(): Promise<TestDatabase> {
  */
 function templateName(): string {
   const columns = new Set(declaredRows().map((row) => `${RowTable.of(row).name}: ${columnsOf(row)}`));
-  const names = [STORAGE_FORMAT, ...house.migrations.map(({ name }) => name), ...[...columns].sort()].join(' ');
+  const names = ['two roles', STORAGE_FORMAT, ...house.migrations.map(({ name }) => name), ...[...columns].sort()].join(
+    ' ',
+  );
   return `house_${createHash('sha256').update(names).digest('hex').slice(0, 16)}`;
 }
 
@@ -61,8 +65,8 @@ async function makeTemplate(client: Client, name: string): Promise<void> {
   await client.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`);
   await client.query(`CREATE DATABASE ${unfinished}`);
   const url = databaseUrl(unfinished);
-  await migrate(url, house.migrations);
-  const pool = new Pool({ connectionString: url, max: 1 });
+  await migrate({ databaseUrl: productUrl(unfinished), databaseOwnerUrl: url }, house.migrations);
+  const pool = new Pool({ connectionString: productUrl(unfinished), max: 1 });
   pool.on('error', () => undefined);
   try {
     await migrateJobs(pool);

@@ -50,6 +50,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const port = await freePort();
   const configuration = testConfiguration({
     DATABASE_URL: database.url,
+    ...(database.ownerUrl === undefined ? {} : { DATABASE_OWNER_URL: database.ownerUrl }),
     PORT: String(port),
     LOG_LEVEL: 'silent',
     ...(options.store === 'postgres' ? {} : storeOfTests(database.url)),

@@ -6,6 +6,8 @@ import { addColumns } from '../read-models/add-columns.js';
 /** A database of a test's own. */
 export interface TestDatabase {
   readonly url: string;
+  /** Of the superuser, where `url` is of a role that owns no events; else undefined. */
+  readonly ownerUrl?: string | undefined;
   readonly pool: Pool;
   /** Connected, with `search_path=read_models,public`, as the product's connections are. */
   readonly dataSource: DataSource;
@@ -29,6 +31,14 @@ export function adminUrl(): string {
 export function databaseUrl(name: string): string {
   const url = new URL(adminUrl());
   url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** As the product connects to a house's database: it owns no events there. */
+export function productUrl(name: string): string {
+  const url = new URL(databaseUrl(name));
+  url.username = 'product';
+  url.password = 'product';
   return url.href;
 }
 

@@ -24,8 +24,8 @@ export class PersonLetterResponse {
   @ApiProperty({ format: 'date-time' })
   at: string;
 
-  @ApiProperty({ enum: ['sent', 'came-back', 'not-sent'] })
-  fate: 'sent' | 'came-back' | 'not-sent';
+  @ApiProperty({ enum: ['sent', 'came-back', 'not-sent', 'not-written', 'on-its-way'] })
+  fate: 'sent' | 'came-back' | 'not-sent' | 'not-written' | 'on-its-way';
 
   @ApiProperty({ type: 'integer', nullable: true })
   eulogyId: number | null;

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { CircleDirectory } from '../../../collaboration/index.js';
 import { userStream } from '../../../identity/index.js';
 import { EventStore } from '../../../shared/event-store/event-store.port.js';
+import { LetterLedger, type LetterOutcome } from '../../../shared/mail/letter-ledger.js';
 import { NOT_ALWAYS, OF_ACCOUNTS, OF_MEMBERS, OF_OWNERS, TO_OTHERS, type LetterKind } from './letter-kinds.js';
 import type { PersonLetterResponse } from './person-file.dto.js';
 
@@ -45,6 +46,7 @@ export class PersonLetters {
     private readonly db: DataSource,
     private readonly store: EventStore,
     private readonly circles: CircleDirectory,
+    private readonly ledger: LetterLedger,
   ) {}
 
   /** Those to the person, and those that were sent for their eulogies; the newest first. */
@@ -55,20 +57,18 @@ export class PersonLetters {
       this.ofJoined(userId),
     ]);
     const asked = [...ofAccount, ...lettersIn(own, OF_OWNERS, 'owner'), ...lettersTo(userId, joined)];
-    const [ledger, waiting] = await Promise.all([
-      this.ledger(asked.map(({ id }) => id)),
+    const [outcomes, waiting] = await Promise.all([
+      this.ledger.of(asked.map(({ id }) => id)),
       this.circles.lettersWaiting([...new Set(own.map(({ eulogy_id }) => eulogy_id))]),
     ]);
+    const fateOf = fatesFor(userId, outcomes);
     const all = asked
-      .filter(({ id, kind }) => !NOT_ALWAYS.has(kind) || ledger.has(id))
+      .map((letter) => ({ ...letter, fate: fateOf(letter) }))
+      .filter(({ fate, kind }) => !NOT_ALWAYS.has(kind) || (fate !== 'on-its-way' && fate !== 'not-written'))
       .sort((a, b) => b.at.localeCompare(a.at));
     const sent = all.filter(({ isToThem }) => !isToThem);
     const last = new Set(waiting.map((one) => sent.find((letter) => isOf(letter, one))?.id));
-    return all.map((letter) => ({
-      ...letter,
-      mayBeSentAgain: last.has(letter.id),
-      fate: ledger.get(letter.id) === 'given-up' ? 'not-sent' : letter.fate,
-    }));
+    return all.map((letter) => ({ ...letter, mayBeSentAgain: last.has(letter.id) }));
   }
 
   /** When the provider last refused a payment, by eulogy. */
@@ -125,7 +125,7 @@ export class PersonLetters {
       if (kind === undefined) return [];
       const at = String(data['issuedAt'] ?? metadata['occurredAt']);
       const nowhere = { eulogyId: null, event: null, purchaseId: null, number: null };
-      return [{ id, kind, at, isToThem: true, fate: 'sent', ...nowhere, mayBeSentAgain: false }];
+      return [{ id, kind, at, isToThem: true, fate: 'on-its-way', ...nowhere, mayBeSentAgain: false }];
     });
   }
 
@@ -148,22 +148,28 @@ export class PersonLetters {
       ],
     );
   }
-
-  /** What the reactions wrote down of the letters of these events. */
-  private async ledger(eventIds: readonly string[]): Promise<Map<string, 'sent' | 'given-up'>> {
-    const rows = await this.db.query<{ id: string; fate: 'sent' | 'given-up' }[]>(
-      `SELECT event_id AS id, 'sent' AS fate FROM messaging.reactions_done
-       WHERE event_id = ANY ($1::uuid[]) AND reaction LIKE 'mail-%'
-       UNION ALL SELECT event_id, 'given-up' FROM messaging.parked_reactions
-       WHERE event_id = ANY ($1::uuid[]) AND reaction LIKE 'mail-%'`,
-      [eventIds],
-    );
-    return new Map(rows.map(({ id, fate }) => [id, fate]));
-  }
 }
 
 const ROWS = `SELECT t.event_id, t.eulogy_id, t.n, t.type, t.data, t.metadata->>'occurredAt' AS occurred_at
   FROM admin_timeline AS t`;
+
+/** Whether each letter was handed over, by whoever reads its file: of letters that go to several people, theirs. */
+function fatesFor(
+  userId: string,
+  outcomes: readonly LetterOutcome[],
+): (letter: PersonLetterResponse) => PersonLetterResponse['fate'] {
+  const theirs = outcomes.filter(({ personId }) => personId === null || personId === userId);
+  const byEvent = new Map<string, Set<LetterOutcome['status']>>();
+  for (const { eventId, status } of theirs)
+    byEvent.set(eventId, (byEvent.get(eventId) ?? new Set<LetterOutcome['status']>()).add(status));
+  return ({ id, fate }) => {
+    const said = byEvent.get(id) ?? new Set<LetterOutcome['status']>();
+    if (fate === 'came-back') return said.has('given-up') ? 'not-sent' : fate;
+    if (said.has('sent')) return 'sent';
+    if (said.has('given-up')) return 'not-sent';
+    return said.has('not-written') ? 'not-written' : 'on-its-way';
+  };
+}
 
 /** @param reader whether it is the file of the owner, or of somebody who got them */
 function lettersIn(
@@ -177,7 +183,7 @@ function lettersIn(
     const { event_id: id, eulogy_id: eulogyId, n: event, data, occurred_at: at } = row;
     return [
       {
-        ...{ id, kind, at, fate: cameBack(row, kind, rows) ? 'came-back' : 'sent' },
+        ...{ id, kind, at, fate: cameBack(row, kind, rows) ? 'came-back' : 'on-its-way' },
         ...{ isToThem: reader === 'member' || !TO_OTHERS.has(kind), eulogyId, event },
         ...{ purchaseId: data.purchaseId ?? null, mayBeSentAgain: false },
         number: kind === 'invitation' ? (data.number ?? null) : null,

@@ -4,6 +4,8 @@ import { DataSource } from 'typeorm';
 import { ModelCallLog } from '../../../generation/index.js';
 import { OrderList } from '../../../purchasing/index.js';
 import { Configuration } from '../../../shared/config/configuration.js';
+import { ONE_ROLE } from '../../../shared/config/safe-to-run.js';
+import { mayChangeEvents } from '../../../shared/database/two-roles.js';
 import { EventStore, type Position } from '../../../shared/event-store/event-store.port.js';
 import { MailFigures } from '../../../shared/mail/mail-figures.js';
 import { Checkpoints, type Checkpoint } from '../../../shared/messaging/checkpoints.js';
@@ -66,6 +68,7 @@ export class SystemReport {
       modelSpend,
       oldestTransaction,
       versions,
+      isOneRole,
     ] = await Promise.all([
       this.followers(),
       this.parked(),
@@ -79,6 +82,7 @@ export class SystemReport {
       this.modelCalls.spend(),
       this.oldestTransaction(),
       this.versions(),
+      mayChangeEvents(this.db),
     ]);
     const at = new Date().toISOString();
     const support = {
@@ -87,7 +91,9 @@ export class SystemReport {
     };
     const money = { failedRefunds: waiting.failedRefunds, openDisputes: waiting.disputes };
     const standing = { at, followers, parked, parkedTotal, ...money, ...support, jobs, mail, replies: replies ?? null };
-    return { ...standing, modelSpend, oldestTransaction, versions };
+    const { warnings, eventStore } = this.configuration;
+    const roles = isOneRole && eventStore.adapter === 'postgres' ? [ONE_ROLE] : [];
+    return { ...standing, modelSpend, oldestTransaction, versions, warnings: [...roles, ...warnings] };
   }
 
   /** Stopped ones first, then those that are furthest behind. */

@@ -275,6 +275,9 @@ export class SystemResponse {
 
   @ApiProperty({ type: VersionsResponse })
   versions: VersionsResponse;
+
+  @ApiProperty({ type: [String], description: 'What it runs with although it should not, without a value.' })
+  warnings: string[];
 }
 
 export class SkipReactionRequest {

@@ -24,6 +24,9 @@ const LETTERS: Readonly<Record<string, string>> = {
   'mail-invitation': 'Invitation',
   'mail-finished': 'Eulogy finished',
   'mail-ready': 'Text ready to read',
+  'mail-asked-question': 'A question',
+  'mail-asked-thanks': 'Thanks for an answer',
+  'mail-put-back': 'May this be put back?',
 };
 
 /** What the rows of one history say: who is who, what followed from what, and whose words are gone. */

@@ -133,9 +133,9 @@ function listIn<Key>(lists: Map<Key, number[]>, key: Key): number[] {
   return made;
 }
 
-/** Answers and the writer's stages are never mailed about, and are most of a history; only a first text is told to others. */
+/** Answers and the writer's stages are never mailed about, and are most of a history. */
 function mayBeMailed(entry: TimelineEntry): boolean {
-  if (entry.type === 'GenerationCompleted') return entry.data['version'] === 1;
+  if (['GenerationCompleted', 'EulogyFinished', 'PutBackAsked'].includes(entry.type)) return true;
   const lane = laneOf(entry);
   return lane === 'people' || lane === 'payment';
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { IdentityModule } from '../../../identity/index.js';
 import { QuestionnaireModule } from '../../../questionnaire/index.js';
+import { MailModule } from '../../../shared/mail/mail.module.js';
 import { Runners } from '../../../shared/messaging/runners.js';
 import { Histories } from './histories.js';
 import { PutBackController } from './put-back.controller.js';
@@ -10,7 +11,7 @@ import { Timelines } from './timelines.js';
 
 /** The replay of a eulogy's history for support. */
 @Module({
-  imports: [IdentityModule, QuestionnaireModule],
+  imports: [IdentityModule, QuestionnaireModule, MailModule],
   controllers: [TimelineController, PutBackController],
   providers: [Histories, Timelines, TimelineProjection],
 })

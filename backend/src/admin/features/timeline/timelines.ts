@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { UserDirectory } from '../../../identity/index.js';
 import { EventRegistry } from '../../../shared/event-store/event-registry.js';
 import type { JsonValue } from '../../../shared/kernel/json.js';
 import { isErased, type Subject } from '../../../shared/kernel/personal.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
+import { LetterLedger } from '../../../shared/mail/letter-ledger.js';
 import { KeyRing } from '../../../shared/personal-data/key-ring.port.js';
 import { plainOf } from '../customers/grams.js';
 import { Chronicle, type SentLetter } from './chronicle.js';
@@ -41,7 +41,7 @@ export class Timelines {
     private readonly registry: EventRegistry,
     private readonly keys: KeyRing,
     private readonly users: UserDirectory,
-    private readonly db: DataSource,
+    private readonly ledger: LetterLedger,
   ) {}
 
   /** @throws RuleBroken eulogy.not-found */
@@ -181,15 +181,13 @@ export class Timelines {
     });
   }
 
-  /** What the ledger of the reactions says about letters; that one was sent, never what it said. */
+  /** What the ledger says about letters: that one was sent or given up, never what it said. One that goes to several counts once. */
   private async letters(entries: readonly TimelineEntry[]): Promise<SentLetter[]> {
-    return this.db.query<SentLetter[]>(
-      `SELECT event_id::text AS "eventId", reaction, 'sent' AS status, done_at AS at FROM messaging.reactions_done
-       WHERE event_id = ANY ($1::uuid[]) AND reaction LIKE 'mail-%'
-       UNION ALL SELECT event_id::text, reaction, 'given-up', parked_at FROM messaging.parked_reactions
-       WHERE event_id = ANY ($1::uuid[]) AND reaction LIKE 'mail-%' ORDER BY at`,
-      [entries.map(({ eventId }) => eventId)],
+    const outcomes = await this.ledger.of(entries.map(({ eventId }) => eventId));
+    const letters = outcomes.flatMap(({ status, ...letter }) =>
+      status === 'not-written' ? [] : [{ ...letter, status }],
     );
+    return [...new Map(letters.map((one) => [`${one.eventId} ${one.reaction} ${one.status}`, one])).values()];
   }
 }
 

@@ -62,6 +62,23 @@ describe('the file of orders', () => {
   });
 });
 
+describe('the file of orders while the list is rebuilt beneath it', () => {
+  it('goes on behind the last order that it wrote, also where that one is gone', async () => {
+    await world.db.query(
+      `INSERT INTO purchasing_purchases (purchase_id, user_id, eulogy_id, type, total_cents, currency, status, started_at)
+       SELECT gen_random_uuid(), gen_random_uuid(), 20000 + n, 'pet', 3499, 'AUD', 'paid',
+         timestamptz '2026-01-01' + (n / 3) * interval '1 microsecond' FROM generate_series(1, 1003) AS n`,
+    );
+    const written: number[] = [];
+    for await (const orders of new OrderList(world.db).all({ ...whichever, type: 'pet' })) {
+      written.push(...orders.map(({ eulogyId }) => eulogyId));
+      await world.db.query('DELETE FROM purchasing_purchases WHERE eulogy_id = $1', [written.at(-1)]);
+    }
+    expect(written.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 1_003 }, (_, n) => 20_001 + n));
+    await world.db.query(`DELETE FROM purchasing_purchases WHERE type = 'pet'`);
+  });
+});
+
 describe('the list of orders', () => {
   it('begins with what waits: by its deadline, then what failed longest ago, and after that the newest', async () => {
     const disputeStatus = 'needs-answer';

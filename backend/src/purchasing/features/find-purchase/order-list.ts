@@ -84,6 +84,12 @@ const PAID = `CASE WHEN status IN ('paid', 'refunding', 'refunded', 'unclaimed')
 /** Rows that are read at once where all are wanted. */
 const STEP = 1_000;
 
+/** Where an order stands in the file. The moment is as Postgres writes it: to the microsecond. */
+interface OrderPlace {
+  readonly moment: string;
+  readonly purchaseId: string;
+}
+
 /** Every order there ever was, also what was never paid. Nothing personal but whose it is. */
 @Injectable()
 export class OrderList {
@@ -101,21 +107,22 @@ export class OrderList {
 
   /**
    * All of them, the newest first, a step at a time: a file of every order never stands in memory whole. Each step begins behind the last
-   * order of the one before, whatever waits or is settled meanwhile: none is left out, and none comes twice.
+   * order of the one before, whatever waits or is settled meanwhile: none is left out, and none comes twice. Where that was is carried
+   * along, not looked up: the list may be rebuilt beneath the file.
    */
   async *all(query: OrderQuery): AsyncGenerator<PurchaseSummary[]> {
     const { where, values } = conditionsOf(query);
-    const [last, limit] = [`$${values.length + 1}`, `$${values.length + 2}`];
-    for (let purchaseId: string | null = null; ;) {
-      const rows: PurchaseRow[] = await this.db.query<PurchaseRow[]>(
-        `SELECT ${COLUMNS} FROM purchasing_purchases WHERE ${where} AND (${last}::uuid IS NULL OR (started_at, purchase_id) <
-           (SELECT before.started_at, before.purchase_id FROM purchasing_purchases AS before WHERE before.purchase_id = ${last}))
+    const [moment, last, limit] = [1, 2, 3].map((nth) => `$${values.length + nth}`);
+    for (let before: OrderPlace | undefined; ;) {
+      const rows: (PurchaseRow & OrderPlace)[] = await this.db.query<(PurchaseRow & OrderPlace)[]>(
+        `SELECT ${COLUMNS}, started_at::text AS moment FROM purchasing_purchases
+         WHERE ${where} AND (${last}::uuid IS NULL OR (started_at, purchase_id) < (${moment}::timestamptz, ${last}::uuid))
          ORDER BY started_at DESC, purchase_id DESC LIMIT ${limit}`,
-        [...values, purchaseId, STEP],
+        [...values, before?.moment ?? null, before?.purchaseId ?? null, STEP],
       );
       if (rows.length > 0) yield rows.map(summaryOf);
       if (rows.length < STEP) return;
-      purchaseId = rows.at(-1)?.purchaseId ?? null;
+      before = rows.at(-1);
     }
   }
 

@@ -13,7 +13,7 @@ describe('the outbox', () => {
     database = await createTestDatabase([...databaseMigrations, ...mailMigrations]);
     sender = new OutboxMailSender(database.dataSource, new SystemClock(), 'a secret of the server');
   });
-  beforeEach(() => database.dataSource.query('TRUNCATE mail.outbox'));
+  beforeEach(() => database.dataSource.query('TRUNCATE mail.outbox, mail.deliveries'));
   afterAll(() => database.drop());
 
   mailSenderContract(() => ({ sender, delivered: () => sender.list() }));

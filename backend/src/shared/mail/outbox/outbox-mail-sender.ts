@@ -39,8 +39,11 @@ export class OutboxMailSender extends MailSender {
 
   async send(mail: Mail): Promise<void> {
     await this.db.query(
-      `INSERT INTO mail.outbox (idempotency_key, recipient, subject, body_text, body_html, code, sent_at, about, reply_to)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (idempotency_key) DO NOTHING`,
+      `WITH kept AS (
+         INSERT INTO mail.outbox (idempotency_key, recipient, subject, body_text, body_html, code, sent_at, about, reply_to)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (idempotency_key) DO NOTHING)
+       INSERT INTO mail.deliveries (idempotency_key, started_at, sent_at) VALUES ($1, $7, $7)
+       ON CONFLICT (idempotency_key) DO NOTHING`,
       [
         mail.idempotencyKey,
         mail.to,

@@ -5,6 +5,7 @@ import { counted, longLabel, shortLabel } from '../parts/days.js';
 import { anAnalysis, anInterval } from '../testing-figures.js';
 import { AnalyticsTab } from './analytics-tab.js';
 import { amountsWithoutDoor } from './testing-doors.js';
+import { savedFiles } from './testing-files.js';
 
 const CALL = 'GET /api/admin/analytics';
 
@@ -124,20 +125,3 @@ describe('Words for days and counts', () => {
     ]);
   });
 });
-
-/** What is handed to the browser to save, which the simulated one cannot. */
-function savedFiles(): { name: string; content: Blob }[] {
-  const files: { name: string; content: Blob }[] = [];
-  let content = new Blob();
-  Object.assign(URL, {
-    createObjectURL: (blob: Blob) => {
-      content = blob;
-      return 'blob:file';
-    },
-    revokeObjectURL: () => undefined,
-  });
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    files.push({ name: this.download, content });
-  });
-  return files;
-}

@@ -52,6 +52,36 @@ describe('The file of a person', () => {
     expect(matter.getByRole('link', { name: 'Open order' })).toHaveAttribute('href', '/admin?tab=orders&order=p1');
   });
 
+  it('says of each letter what became of it, and how they signed in', async () => {
+    const letter = {
+      ...{ at, isToThem: true, eulogyId: null, event: null, number: null, purchaseId: null, mayBeSentAgain: false },
+    };
+    const fates = ['sent', 'came-back', 'not-sent', 'not-written', 'on-its-way'] as const;
+    open(
+      aFile({
+        letters: fates.map((fate) => ({ ...letter, kind: 'verification', id: fate, fate })),
+        waysIn: [
+          { at, act: 'signed-in', detail: null },
+          { at, act: 'join-refused', detail: '1031' },
+        ],
+      }),
+    );
+    const letters = within(await screen.findByRole('region', { name: 'Letters' }));
+    const said = letters.getAllByText(/^(Sent|Came back|Given up: not sent|Not written|On its way)$/);
+    expect(said.map((one) => [one.textContent, one.dataset['tone']])).toEqual([
+      ['Sent', undefined],
+      ['Came back', 'problem'],
+      ['Given up: not sent', 'problem'],
+      ['Not written', undefined],
+      ['On its way', undefined],
+    ]);
+    const ways = within(screen.getByRole('region', { name: 'Signing in' }));
+    expect(ways.getAllByRole('listitem').map((one) => one.firstChild?.textContent)).toEqual([
+      'Signed in',
+      'Could not join eulogy (1031)',
+    ]);
+  });
+
   it('says calmly that nothing is the matter, and counts what staff did over and over', async () => {
     const opened = {
       staffName: 'Priya Nair',

@@ -162,7 +162,7 @@ function Page({ file, role }: { file: File; role: Role }) {
                     )}
                   </span>
                   <span className="muted num">{shortMoment(letter.at)}</span>
-                  <span className="person-fate" data-tone={letter.fate === 'sent' ? undefined : 'problem'}>
+                  <span className="person-fate" data-tone={ARE_TROUBLE.has(letter.fate) ? 'problem' : undefined}>
                     {FATES[letter.fate]}
                     <SendInvitationAgain letter={letter} />
                   </span>
@@ -356,7 +356,10 @@ const FATES: Readonly<Record<File['letters'][number]['fate'], string>> = {
   sent: 'Sent',
   'came-back': 'Came back',
   'not-sent': 'Given up: not sent',
+  'not-written': 'Not written',
+  'on-its-way': 'On its way',
 };
+const ARE_TROUBLE: ReadonlySet<string> = new Set(['came-back', 'not-sent']);
 const WAYS: Readonly<Record<string, string>> = {
   registered: 'Signed up',
   verified: 'Confirmed the address',

@@ -81,6 +81,7 @@ function aSystem(change: Partial<Schemas['SystemResponse']> = {}): Schemas['Syst
       migration: 'Rebuilds1795260867859',
       startedAt: '2025-11-20T08:00:00.000Z',
     },
+    warnings: [],
     ...change,
   };
 }
@@ -114,6 +115,13 @@ describe('The System tab', () => {
     await user.click(screen.getByText(/^Version 0\.1\.0, since/));
     expect(screen.getByText('EventStoreDB')).toBeVisible();
     expect(screen.getByText('gpt-4o')).toBeVisible();
+  });
+
+  it('says what it runs with although it should not', async () => {
+    const warning = 'DATABASE_URL names a role that may change the audit trail.';
+    open({ [GET]: { body: aSystem({ warnings: [warning] }) } });
+    expect(await screen.findByText(warning)).toBeVisible();
+    expect(screen.getByText('Everything runs. Nothing waits for you.')).toBeVisible();
   });
 
   it('names what needs somebody', async () => {

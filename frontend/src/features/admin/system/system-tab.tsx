@@ -30,6 +30,7 @@ export function SystemTab() {
   return (
     <>
       <Verdict system={system} stale={query.isError} />
+      <Warnings of={system.warnings} />
       <Overview system={system} />
       <ParkedPanel parked={system.parked} total={system.parkedTotal} />
       <AlertsPanel />
@@ -39,6 +40,21 @@ export function SystemTab() {
       <FollowersPanels followers={system.followers} />
       <VersionsPanel versions={system.versions} />
     </>
+  );
+}
+
+/** With what it runs although it should not: nobody has to act today, and somebody should. */
+function Warnings({ of }: { of: readonly string[] }) {
+  if (of.length === 0) return null;
+  return (
+    <Notice>
+      <p>It runs, though it should not run like this:</p>
+      <ul>
+        {of.map((warning) => (
+          <li key={warning}>{warning}</li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 
