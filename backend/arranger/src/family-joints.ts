@@ -21,7 +21,7 @@ function haveDied(before: string): string {
 /** "Netta, sister" */
 const TIE_BEHIND = /^(\p{Lu}[\p{L}’-]+(?: \p{Lu}[\p{L}’-]+)?), ((?:\p{Ll}+[ -])?\p{Ll}+)$/gmu;
 /** Wishes for how the list is said, and of the days on which it was typed. */
-const WISHES: readonly (readonly [RegExp, string | ((all: string, ...groups: string[]) => string)])[] = [
+const WISHES: readonly (readonly [RegExp, string | ((all: string, ...found: unknown[]) => string)])[] = [
   // "Mark, husband, 31 years"
   [/^(\p{Lu}[\p{L}’-]+), (husband|wife|partner),? (?:of |for )?(\d{1,2}) (?:years?|yrs?)$/gimu, '$1, $2 of $3 years'],
   // "Late Pa Ezekiel Sobowale"
@@ -30,15 +30,18 @@ const WISHES: readonly (readonly [RegExp, string | ((all: string, ...groups: str
     'the late ',
   ],
   // "Spouses: Tevita, Ana", behind the children; "Mandir: Pandit Tiwari"
-  [/^(?:spouses|in-laws)(?::| -) ?(?=\p{Lu})/gimu, 'their spouses '],
   [
-    /^(mandir|church|mosque|temple|gurdwara|synagogue|chapel|masjid|club|school|work): (?=\p{Lu}|all )/gimu,
-    (_all, where: string) => `from ${/^(?:church|school|work)$/i.test(where) ? '' : 'the '}${where.toLowerCase()}, `,
+    /^spouses(?::| -) ?(?=\p{Lu})/gimu,
+    (all, at, typed) => (OF_CHILDREN.test(String(typed).slice(0, Number(at))) ? 'their spouses ' : all),
+  ],
+  [
+    /^(mandir|church|mosque|temple|gurdwara|synagogue|chapel|masjid|club): (?=\p{Lu}\p{Ll}+ \p{Lu}|\p{Lu}\p{Ll}+ and )/gimu,
+    (_all, where) => `from ${/^church$/i.test(String(where)) ? '' : 'the '}${String(where).toLowerCase()}, `,
   ],
   // "Road crew guys"
   [
     /(?<=^|[.\n] ?)(Road|Work|Pub|Bowls|Golf|Choir|Church|Netball|Footy|Rugby|Cricket|Darts|Bingo|Bridge|Fishing|Gym|Shop|Factory|Mill|Office|Ward|Kitchen|School|Bus)((?: \p{Ll}+){0,2} (?:guys|boys|girls|ladies|lads|crew|mob|team|gang|crowd))(?=[.\n]|$)/gu,
-    (_all, first: string, rest: string) => `the ${first.toLowerCase()}${rest}`,
+    (_all, first, rest) => `the ${String(first).toLowerCase()}${String(rest)}`,
   ],
   // "Elder brother: late R. Seshadri"
   [/(?<=^\p{L}[\p{L} ]*: )late (?=\p{Lu})/gmu, 'the late '],
@@ -92,6 +95,8 @@ const WISHES: readonly (readonly [RegExp, string | ((all: string, ...groups: str
   ],
 ];
 
+const OF_CHILDREN = /\b(?:children|kids|sons|daughters)\b/i;
+
 /** Signs of a form that one line holds, before it is cut into sentences. */
 export function signsSaid(typed: string): string {
   const said = WISHES.reduce(
@@ -127,7 +132,8 @@ const IN_THE_BOX: readonly (readonly [RegExp, string])[] = [
     '$1, who died in $2',
   ],
   // "Tracy (wife)"
-  [new RegExp(`^(${A_NAME}) \\((?:(?:his|her|their) )?(wife|husband|partner|fiancée?)\\)$`, 'iu'), '$2 $1'],
+  [new RegExp(`^(${A_NAME}) \\((wife|husband|partner|fiancée?)\\)$`, 'iu'), '$2 $1'],
+  [new RegExp(`^(${A_NAME}) \\(((?:his|her|their) (?:wife|husband|partner|fiancée?))\\)$`, 'iu'), '$2 $1'],
   // "Geoff (m. 1961)"
   [/\((?:m\.?|marr\.?) ?(?=(?:19|20)\d\d\))/iu, '(married '],
   // "Husband Geoff - 42 years", "Her husband of 42 years Geoff", "Husband of 42 years, Geoff"

@@ -53,7 +53,7 @@ const NOBODY_WAS =
 
 /** "Near the ria.", "Poor. Seven in a room and kitchen.", "Above a tailor’s in Caledon Street": no sentence of its own. */
 const GROWN_UP_SO =
-  /^(?!.*\b(?:was|were|is|are|had|has|did|went|came|lived|said|used|would|could|grew|left|met)\b)(?:(?:in|on|near|by|at|behind|above|between|outside|beside|among|amongst|over|under|out|up|down|along|across from|next to|just outside|around|off) (?!(?:my|our|all|time|case|fact|short|general|the (?:end|old days|war|beginning))\b)\p{L}|(?:very |pretty |dirt |really )?(?:poor|barefoot|hungry|rough|happy)[.,](?:$| ))/iu;
+  /^(?!.*\b(?:was|were|is|are|had|has|did|went|came|lived|said|used|would|could|grew|left|met)\b)(?:(?:in|on|near|by|at|behind|above|between|outside|beside|among|amongst|over|under|out|up|down|along|across from|next to|just outside|around) (?!(?:my|our|all|time|case|fact|short|general|the (?:end|old days|war|beginning))\b)\p{L}|(?:very |pretty |dirt |really )?(?:poor|barefoot|hungry|rough|happy)[.,](?:$| ))/iu;
 /** "By making a list." */
 const BY_DOING = /^by (?!(?:then|the time|now|god|myself)\b)\p{L}+ing\b/iu;
 const BY_DOING_TO = /^by \p{L}+ing (?:\p{L}+ ){0,3}(?:him|her|them)\b/iu;

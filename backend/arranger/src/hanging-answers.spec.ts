@@ -9,7 +9,7 @@ const mine = (theme: NonNullable<Asked['told']>[number]['theme'], text: string) 
 
 describe('an answer that hangs on its question', () => {
   it.each([
-    ['childhood', 'Kerang, wheat and sheep. His dad was on the trawlers.', 'Ray’s childhood was Kerang, wheat'],
+    ['childhood', 'Kerang, wheat and sheep. His dad was on the trawlers.', 'This is how Ray grew up. Kerang, wheat'],
     ['hard-times', 'It took him a winter. Mum let him.', 'There were hard times. It took him'],
   ] as const)('of %s stands behind a plain lead: %j', (theme, text, said) => {
     expect(textOf([mine(theme, text)])).toContain(said);

@@ -108,11 +108,30 @@ export function kinOfSpeaker(introducedAs: string, ticked: string | null): strin
   return side === undefined ? null : (KIN[side][SHORT[word] ?? word] ?? null);
 }
 
-/** By what somebody called themselves; "his son, British Army" by the first words of it, where that says who they are to the speaker. */
-export function kinByIntroduction(introducedAs: string, ticked: string | null): string | null {
-  const [head = ''] = introducedAs.split(/, (?!but\b)/);
-  return kinOfSpeaker(introducedAs, ticked) ?? (kinOfSpeaker(head, ticked) || null);
+/**
+ * By what somebody called themselves; "his son, British Army" by the first words of it: where they ticked the same, and what stands behind is
+ * not about which kind of son.
+ * @param ticked what the one who died was to the speaker
+ * @param ofTeller what they were to whoever is introduced
+ */
+export function kinByIntroduction(introducedAs: string, ticked: string | null, ofTeller: string | null): string | null {
+  const whole = kinOfSpeaker(introducedAs, ticked);
+  if (whole !== null) return whole;
+  const [, head = '', word = '', behind = ''] =
+    /^((?:(?:his|her|their) )?(?:\p{Ll}+ )?(\p{L}+)), (.+)$/iu.exec(introducedAs.trim()) ?? [];
+  const isSame = TICKS_OF.some(([is, ticks]) => is.test(word) && ticks.test(ofTeller ?? ''));
+  if (!isSame || !/^[\p{Lu}\d]/u.test(behind) || WHICH_KIND.test(behind)) return null;
+  return kinOfSpeaker(head, ticked) || null;
 }
+/** What a son ticks, who was asked who the one who died was to him. */
+const TICKS_OF: readonly (readonly [RegExp, RegExp])[] = [
+  [/^(?:son|daughter)$/i, /^(?:father|mother|parent)$/],
+  [/^(?:brother|sister)$/i, /^(?:brother|sister|sibling)$/],
+  [/^(?:grandson|granddaughter)$/i, /^grand(?:father|mother|parent)$/],
+  [/^(?:nephew|niece)$/i, /^(?:uncle|aunt)$/],
+];
+const WHICH_KIND =
+  /\b(?:half|step|adopt\w*|marriage|in-law|law|blood|name|choice|lodge|parish|convent|first|second|nearly|foster)\b/i;
 
 /** "Our son Shane", in the mouth of his mother who speaks of “our kids”, where nobody was married twice; else null. */
 export function ourChild(person: BriefPerson, ticked: string | null, said: string): string | null {

@@ -3,7 +3,6 @@ import type { Brief, BriefPerson, LifeEvent } from './brief.js';
 import { countWords } from './eulogy-text.js';
 import { isName } from './names.js';
 import type { FactLine, NotYet } from './passage.js';
-import { OF_WHO_TYPED } from './part-brief.js';
 import { personOf, tickedRelation, type Person } from './person.js';
 import { beginsInPast, shapeOf } from './sentence-shape.js';
 import { restoreCapitals, sentencesOf, typeset } from './typeset.js';
@@ -61,8 +60,15 @@ function isOfAnother(details: string, brief: Brief): boolean {
   if (facts.eventsSource?.contributorId === speaker.id || !OF_WHO_TYPED.test(details)) return false;
   const typist = people.find(({ id }) => id === facts.eventsSource?.contributorId);
   const isChild = (one: BriefPerson): boolean => /^(?:father|mother)$/.test(tickedRelation(one, brief) ?? '');
-  return typist === undefined || !isChild(typist) || !isChild(speaker) || /\b(?:I|me|my|mine|myself)\b/i.test(details);
+  return typist === undefined || !isChild(typist) || !isChild(speaker) || OF_ONE_ALONE.test(details);
 }
+/** Not “moved to the US”, “served in World War I”, “down the mine”. */
+const OF_ONE_ALONE =
+  /(?<!\b(?:War|George|Edward|Charles|Henry|Elizabeth|Level|Class|Type|Part) )\bI\b|\b(?:[Mm]e|[Mm]y|[Mm]yself)\b/u;
+const OF_WHO_TYPED = new RegExp(
+  `${OF_ONE_ALONE.source}|\\b(?:[Ww]e|us|[Oo]urs?|Mum|Mom|Mam|Mummy|Dad|Daddy|Nan|Nana|Nanna|Pop|Gran|Granny|Grandma|Grandpa|Grandad|Nonna|Nonno)\\b`,
+  'u',
+);
 
 const IS_WEDDING = /^marriage|^wedding/i;
 /** "Governador Valadares", where they were born, of a wedding to Rosângela: nobody was married to a town. */

@@ -128,7 +128,10 @@ const ONE_AT_EACH =
 function asWork(words: string, possessive: string): string | null {
   const [what = ''] = words.split(/,| (?:at|in|from|with|on) /);
   // "fireman on his loco, later driver": his fireman
-  const [, ofTheirs] = /^([\p{L} -]{3,24}) (?:on|for|with|to|of) (?:his|her|their) \p{L}/iu.exec(words) ?? [];
+  const [, ofTheirs] =
+    /^([\p{L} -]{3,24}?) on (?:his|her|their) (?:loco|locomotive|engine|train|tram|truck|bus|boat|ship|trawler|crew|team|rig|watch|shift|run)\b/iu.exec(
+      words,
+    ) ?? [];
   if (ofTheirs !== undefined && possessive !== '' && !/^(?:an?|the) /i.test(ofTheirs) && A_WORKER.test(ofTheirs))
     return `${possessive} ${lowerFirst(ofTheirs)}`;
   // there is one at each

@@ -195,7 +195,7 @@ export function introductionOf(person: BriefPerson, brief: Brief): string {
       (introducedAs ?? '').trim(),
     ) ?? [];
   if (order !== undefined && isOfOneParent(person, brief)) return `${nameOf(person)}, the ${order.toLowerCase()}`;
-  const kin = kinByIntroduction(introducedAs ?? '', ofSpeaker);
+  const kin = kinByIntroduction(introducedAs ?? '', ofSpeaker, tickedRelation(person, brief));
   if (kin !== null && kin !== '' && titleOf(nameOf(person), brief) !== null) return calledBySpeaker(person, brief);
   if (parentAsCalled(person, brief) !== null) return calledBySpeaker(person, brief);
   if (kin !== null) return kin === '' ? calledBySpeaker(person, brief) : `${kin} ${nameOf(person)}`;

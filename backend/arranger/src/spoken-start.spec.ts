@@ -19,7 +19,7 @@ describe('a thing that answers a question', () => {
     ['work', 'Wharf 31 years, wheat then woodchips.', 'Ray’s work was the wharf 31 years'],
     ['work', 'Did hair. His own shop, 41 years.', 'Ray did hair. His own shop'],
     ['work', 'Deckie on the crays with Rob. 2 seasons.', 'Ray was a deckie on the crays with Rob. 2 seasons.'],
-    ['childhood', 'Cringila. Steelworks at the bottom of the street.', 'Ray’s childhood was Cringila. Steelworks'],
+    ['childhood', 'Little Canada, Lewiston. 4th floor.', 'Ray’s childhood was Little Canada, Lewiston. 4th floor.'],
     ['childhood', 'Dairy farm. Up at 4.', 'Ray’s childhood was a dairy farm. Up at 4.'],
     ['childhood', 'The eldest of nine on thirty acres of stone.', 'Ray was the eldest of nine on thirty acres'],
     ['childhood', 'Off the Millmead. He had the one pair of trousers.', 'Ray grew up off the Millmead. He had'],
@@ -36,6 +36,9 @@ describe('a thing that answers a question', () => {
       'this is for Ray. It was breast cancer, 3 years.',
     ],
     ['taught', 'Patience. I didn’t have any before him.', 'Ray taught me patience. I didn’t have any'],
+    ['work', 'A nurse for 40 years.', 'Ray was a nurse for 40 years.'],
+    ['work', 'Gold Coast council, 20 years.', 'Ray’s work was Gold Coast council, 20 years.'],
+    ['laughter', 'The news. He shouted at it.', 'There was the news. He shouted'],
     ['taught', 'Not to worry about what people think.', 'Ray taught me not to worry about what people think.'],
     ['miss', '"It\'s only me". Every time.', 'I will miss “It’s only me”. Every time.'],
     [
@@ -56,6 +59,20 @@ describe('a thing that answers a question', () => {
     ['childhood', 'Mallee kid, wheat and sheep near Ouyen.', 'This is how Ray grew up. Mallee kid'],
     ['childhood', 'His family sell noodle by the river. He is number 4.', 'His family sell noodle by the river.'],
     ['laughter', 'Once. Chic Murray was on and he fell off the settee.', 'And then there was the laughter. Once.'],
+    ['work', 'The best boss in the district.', 'This was Ray’s work. The best boss'],
+    ['work', 'A mother of six.', 'This was Ray’s work. A mother of six.'],
+    ['childhood', 'Naughty.', 'This is how Ray grew up. Naughty.'],
+    ['childhood', 'Welsh village. His dad had the shop.', 'This is how Ray grew up. Welsh village.'],
+    ['childhood', 'Off to boarding school at seven.', 'This is how Ray grew up. Off to boarding'],
+    [
+      'laughter',
+      'Reading the paper aloud. He did all the voices.',
+      'And then there was the laughter. Reading the paper',
+    ],
+    ['hard-times', 'Losing the farm in 1986, and the sale.', 'There were hard times. Losing the farm'],
+    ['taught', 'Respect your elders.', 'This is what Ray taught me. Respect your elders.'],
+    ['miss', 'The chair in the corner is empty.', 'This is what I will miss. The chair'],
+    ['miss', 'His coat on the door still smells of him.', 'This is what I will miss. His coat'],
     ['miss', 'The rota’s still on the fridge.', 'The rota’s still on the fridge.'],
     ['miss', 'Singing on the stairs.', 'This is what I will miss. Singing on the stairs.'],
   ])('of %s stays whole where nobody can be certain how it is said behind ours: %s', (theme, typed, said) => {
@@ -69,7 +86,7 @@ describe('whoever wrote', () => {
     {
       by: 'claire',
       theme: 'story' as const,
-      text: 'Mr Prakash came running to our house in the rain, and Dad put on his boots.',
+      text: 'Mr Prakash came running to our house in the rain, it was Mr Prakash Chand who walked in front of the train.',
     },
     { by: 'prakash', theme: 'story' as const, text: story },
   ];
@@ -77,15 +94,44 @@ describe('whoever wrote', () => {
   it('is called as the speaker calls them, and by what they were to the one who died', () => {
     const people = [
       { id: 'claire' },
-      { id: 'prakash', introducedAs: 'fireman on his loco, later driver', relationship: ticked('prakash', 'Friend') },
+      {
+        id: 'prakash',
+        lastName: 'Chand',
+        introducedAs: 'fireman on his loco, later driver',
+        relationship: ticked('prakash', 'Friend'),
+      },
     ];
     expect(textOf({ people, told })).toContain('Mr Prakash, his fireman, wrote: “He carried');
   });
 
+  it('keeps the name by which the speaker calls them, whoever else is called Mr', () => {
+    const people = [{ id: 'claire' }, { id: 'jim', lastName: 'Brown', introducedAs: 'his best mate' }];
+    const theirs = [
+      {
+        by: 'claire',
+        theme: 'laughter' as const,
+        text: 'Dad could not stand Mr Brown at the council. Jim was his mate.',
+      },
+      { by: 'jim', theme: 'story' as const, text: story },
+    ];
+    expect(textOf({ people, told: theirs })).toContain('Jim, his best mate, wrote:');
+  });
+
+  it.each(['his son, from his first marriage', 'his son, in all but name', 'his son, Half brother of hers'])(
+    'is no brother where what stands behind may say otherwise: %s',
+    (introducedAs) => {
+      const people = [
+        { id: 'claire', relationship: ticked('claire', 'Father') },
+        { id: 'tom', introducedAs, relationship: ticked('tom', 'Father') },
+      ];
+      expect(textOf({ people, told: [{ by: 'tom', theme: 'story', text: story }] })).not.toContain('My brother');
+    },
+  );
+
   it('is no Mr where they are of the family', () => {
     const people = [
       { id: 'claire' },
-      { id: 'prakash', introducedAs: 'his brother', relationship: ticked('prakash', 'Brother') },
+      { id: 'prakash', lastName: 'Chand', introducedAs: 'his brother', relationship: ticked('prakash', 'Brother') },
     ];
     expect(textOf({ people, told })).not.toContain('Mr Prakash, his brother');
   });

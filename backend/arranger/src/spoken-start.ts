@@ -61,13 +61,34 @@ function behind(ours: string, theirs: string | null): Joined | null {
 function work(first: string, { whose, who }: { whose: string; who: string }, brief: Brief): Joined | null {
   if (beginsInPast(first) || /^(?:did|had|was) /i.test(first))
     return /\b(?:I|me|my|we|us|our)\b/i.test(first) ? null : behind(who, lowerFirst(first));
-  const [head = ''] = first.split(/[,;.(]| (?:on|in|at|for|with|of|to|from|since|until) /);
-  if (A_PERSON.test(head))
-    return behind(`${who} was ${articleOf(head)}`, /^\p{Lu}\p{L}* \p{Lu}/u.test(first) ? first : lowerFirst(first));
+  const bare = first.replace(/^(?:an?|the) /i, '');
+  const [head = ''] = bare.split(/[,;.(!]| (?:on|in|at|for|with|of|to|from|since|until|till) /);
+  if (isSomebody(bare, head)) {
+    const article = /^(?:an?|the) /i.exec(first)?.[0].toLowerCase().trim() ?? articleOf(head);
+    return behind(`${who} was ${article}`, smallRole(bare, head, brief));
+  }
+  // "The best boss in the district", "His pride and joy": of which nobody knows whether it is work
+  if (DETERMINED.test(first) && !A_WORKPLACE.test(head)) return null;
   return behind(A_PLACE_OF_WORK.test(first) ? `${whose} work was the` : `${whose} work was`, smallThing(first, brief));
 }
+const DETERMINED = /^(?:an?|the|his|her|their|my|our|that|this|all|every|some)\b/i;
+const A_WORKPLACE =
+  /(?:shop|office|factory|park|mill|school|hospital|buses|trams|trains|railways?|works|yards?|council|army|navy|air force|farm|station|pub|bakery|kitchen|mines?|docks|post|canteen|laundry|stores?|markets?|bank|library|pulp|wharf|foundry|depot|garage|salon|surgery|police|fire brigade|boats|trucks|roads|pit|land|sheds|abattoirs?|meatworks|cannery|hotel|theatre|cinema|newsagency|business|oysters|dairy)$/i;
 /** "Tom Pudding man", "deckie": who somebody was, and no work. */
-const A_PERSON = /^(?!The |An? ).*(?:^| )(?:man|woman|lady|worker|deckie|deckhand|stitcher|lineman|linesman|hand)$/iu;
+function isSomebody(bare: string, head: string): boolean {
+  return !NOT_ONE_OF_MANY.test(head) && (OF_A_TRADE.test(bare) || A_PERSON.test(head));
+}
+const NOT_ONE_OF_MANY =
+  /^(?:my|his|her|our|their|only|youngest|oldest|eldest|most|best|worst|first|last|hard|real|good|great|right|\p{L}+’s)\b/iu;
+/** A word that somebody typed small, or a trade, stands small behind ours; "Avon lady" and "Holden man" keep their capital. */
+function smallRole(bare: string, head: string, brief: Brief): string {
+  const [word = ''] = bare.split(/[\s,.;!]+/);
+  const isSmall =
+    wordsIn(brief).isSmall(word) || COMMON.has(word.toLowerCase()) || !head.includes(' ') || OF_A_TRADE.test(bare);
+  return isSmall && !/^\p{Lu}\p{L}* \p{Lu}/u.test(bare) ? lowerFirst(bare) : bare;
+}
+
+const A_PERSON = /(?:^| )(?:man|woman|lady|worker|deckie|deckhand|stitcher|lineman|linesman)$/iu;
 /** "Wharf 31 years", "Mines. Then not." */
 const A_PLACE_OF_WORK =
   /^(?:wharf|docks|mines|mine|canal|bush|pulp|smelters|railways|army|navy|air force|foundry)\b(?! (?:work|town))/i;
@@ -77,10 +98,11 @@ function childhood(first: string, { whose, who }: { whose: string; who: string }
     return behind(/^One\b/i.test(first) ? `${who} was` : `${who} was the`, lowerFirst(first.replace(/^The /i, '')));
   if (HERE.test(first)) return behind(`${who} grew up`, lowerFirst(first));
   if (SOMEBODY_YOUNG.test(headOf(first)) || A_FAMILY_DOES.test(first)) return null;
+  if (OFF_A_PLACE.test(first)) return behind(`${who} grew up`, lowerFirst(first));
   if (A_HOME.test(first)) return behind(`${whose} childhood was ${articleOf(first)}`, lowerFirst(first));
   if (LIKE_OTHERS.test(first)) return behind(`${whose} childhood was`, lowerFirst(first));
-  const isNamed = isPlaceName(first) || NAMED_PLACE.test(first);
-  return behind(`${whose} childhood was`, isNamed ? first : smallThing(first, brief));
+  if (isPlaceName(first, brief)) return behind(`${whose} childhood was`, first);
+  return NO_PLACE.test(headOf(first)) ? null : behind(`${whose} childhood was`, smallThing(first, brief));
 }
 /** "The eldest of nine on thirty acres", "Sixth of nine." */
 const OF_SO_MANY =
@@ -91,23 +113,22 @@ const SOMEBODY_YOUNG = /\b(?:kid|kids|child|children|boy|girl|lad|lass|baby|son|
 /** “His family sell noodle by the river.” */
 const A_FAMILY_DOES =
   /^(?:his|her|their|my|our) (?:family|parents|father|mother|mum|dad|mam|folks|people|grandparents|brothers|sisters)\b/i;
+/** "Off the Millmead." */
+const OFF_A_PLACE = /^[Oo]ff (?:the |a )?\p{Lu}/u;
 const A_HOME =
-  /^(?!(?:The|A|An|My|Our|His|Her|Their|Same|No|Some|Up|Near|All)\b)(?:\p{L}+ ){0,2}(?:farm|village|camp|house|cottage|caravan|orphanage|mission|terrace|bungalow|homestead|croft|smallholding)\b(?!s)/iu;
+  /^(?:(?:dairy|sheep|wheat|cattle|vegetable|bean|poultry|fruit|fishing|mining|logging|railway|terraced|council|weatherboard|small|big|little|tiny|old|stone|country|mountain|coastal|coal|farm|family|large|tin|mud|thatched|remote|poor|busy|quiet) ){0,2}(?:farm|village|camp|house|cottage|caravan|orphanage|terrace|bungalow|homestead|croft|smallholding)\b(?!s)(?! \p{Lu})/iu;
 const LIKE_OTHERS = /^(?:normal|ordinary|strict|quiet|lonely|hard|tough|rough|simple|idyllic|wild)[.,!]/i;
-/** "Cringila.", "Burnie, next to the pulp mill.", "Little Canada, Lewiston." */
-function isPlaceName(first: string): boolean {
+/** "Cringila.", of somebody born there; "Little Canada, Lewiston.", "Nogales on the sonora side". A word alone may be anything: "Naughty." */
+function isPlaceName(first: string, { facts }: Brief): boolean {
   const [head = ''] = first.split(/[,.]/);
   const [word = ''] = head.split(' ');
-  return (
-    /^\p{Lu}[\p{Ll}’'-]+(?: \p{Lu}[\p{Ll}’'-]+){0,2}$/u.test(head) &&
-    !COMMON.has(word.toLowerCase()) &&
-    !NO_PLACE.test(head)
-  );
+  const known = `${facts.birth?.place ?? ''} ${facts.death?.place ?? ''}`.toLowerCase().split(/[\s,]+/);
+  if (known.includes(word.toLowerCase()) && word.length > 2) return true;
+  return TWO_NAMES.test(head) && !NO_PLACE.test(head);
 }
-/** “Nogales on the sonora side” */
-const NAMED_PLACE = /^\p{Lu}\p{Ll}{3,}(?<!ing|War|Farm) (?:on|near|outside|by|up) (?:the )?\p{L}/u;
+const TWO_NAMES = /^\p{Lu}[\p{Ll}’'-]+(?: \p{Lu}[\p{Ll}’'-]+){1,2}$/u;
 const NO_PLACE =
-  /^(?:Whose|Who|What|Why|Yes|No|None|Nothing|Good|Great|Fine|Barefoot|Poor|Happy|Ask|See|Dunno|Unknown|Never|Always|Sorry|Hard|All|Farm|War|Same|Only|Mum|Dad|Nan|Lots|Wonderful|Amazing|Beautiful|Terrible|Awful|Unsettled|Sheltered|Nomadic)$/;
+  /\b(?:childhood|times?|days|years|life|home|family|memories|parents|school|church|kid|boy|girl|sunday|monday|christmas|mum|dad|very|really|happy|poor|good|great|hard)\b/i;
 
 /** "Never a day off", "Not very romantic", "Retired": no work. */
 const NO_WORK =
@@ -115,11 +136,17 @@ const NO_WORK =
 
 /** "Patience.", "Respect.", "Everything about birds." */
 const ONE_LESSON =
-  /^(?:not to|that \p{L}|patience|respect|kindness|honesty|humility|courage|generosity|love|loyalty|discipline|manners|tolerance|perseverance|gratitude|faith|hope|forgiveness|hard work|how to|everything about|all about)\b(?! (?:is|was|are|costs|comes|goes|takes)\b)/iu;
+  /^(?:not to \p{L}|that \p{L}|how to \p{L}|(?:everything|all) about \p{L}|hard work(?=[.,])|(?:patience|respect|kindness|honesty|humility|courage|generosity|love|loyalty|discipline|manners|tolerance|perseverance|gratitude|faith|hope|forgiveness)(?=[.,]|$| \())/iu;
 
 function thereWas(first: string, brief: Brief): Joined | null {
   const isOneWord = /^\p{L}+[.!]$/u.test(first);
-  if (A_TIME_ALONE.test(first) || isOneWord || /^(?:her|him|them|his|their) and\b/i.test(first)) return null;
+  if (
+    A_TIME_ALONE.test(first) ||
+    isOneWord ||
+    /^\p{L}+ing\b/iu.test(first) ||
+    /^(?:her|him|them|his|their) and\b/i.test(first)
+  )
+    return null;
   return behind(`There ${isMany(first) ? 'were' : 'was'}`, smallThing(first, brief));
 }
 
@@ -128,22 +155,24 @@ function isMany(first: string): boolean {
   const [head = ''] = headOf(first)
     .replace(/[.!?…]+$/, '')
     .split(/ (?:of|with|in|on|at|from|for|to|about|by|that|which|who|when|where|and the)\b/i);
-  if (/^\p{L}+ing\b/iu.test(head)) return false;
+  if (/\b(?:news|series|diabetes|mathematics|maths|arthritis|measles|shingles|species|means)$/i.test(head))
+    return false;
   return /(?:[^\Wsui]s|ies|children|people|men|women|feet|teeth)$/iu.test(head);
 }
 
 function missed(first: string, brief: Brief): Joined | null {
   const ours = 'I will miss';
+  if (MISSED_ALREADY.test(first)) return null;
   if (A_SAYING.test(first)) return behind(ours, first);
   if (WAS_DONE.test(first) || DOES_IT.test(first)) return behind(ours, lowerFirst(first));
   if (OF_A_PLACE.test(first)) return behind(ours, lowerFirst(first));
-  return A_THING_LEFT.test(first) && !SURE_VERB.test(first) && !HAS_A_VERB.test(first) && !MISSED_ALREADY.test(first)
+  return A_THING_LEFT.test(first) && !SURE_VERB.test(first) && !HAS_A_VERB.test(first)
     ? behind(ours, smallThing(first, brief))
     : null;
 }
 /** “Her voice on the verandah singing … whether you wanted it or not” */
 const OF_A_PLACE =
-  /^(?:The|His|Her|Their) \p{L}+ (?:on|in|at|of|from|behind|through) (?:the|his|her|their|my|our|a)\b/u;
+  /^(?:The|His|Her|Their) \p{L}+ (?:on|in|at|of|from|behind|through) (?:the|his|her|their|my|our|a) \p{L}+ \p{L}+ing\b/u;
 /** “It’s only me”. */
 const A_SAYING = /^“[^”]{1,80}”(?:[.!?…]?$| (?:on|in|at|down|from|with|every|when|whenever|as|over|through|across)\b)/;
 /** "Getting sent photos of other people’s dogs", "Being yelled at when I get home" */
@@ -156,9 +185,9 @@ const DOES_IT =
 const A_THING_LEFT =
   /^(?:(?:The|His|Her|Their|Our|That|Those|Two|Three|Twelve|\d+) \p{L}|\p{L}+ \p{L}+ of |\p{L}+s (?:by|on|in|at|of)\b|\p{L}+ \p{L}+s \p{L})/iu;
 /** “The old her I have missed for years” */
-const MISSED_ALREADY = /\b(?:I|I’ve|we|we’ve) (?:have |still |will )?miss(?:ed)?\b/i;
+const MISSED_ALREADY = /\b(?:I|I’ve|we|we’ve) (?:have |still |will |do not |don’t |won’t )?miss(?:ed)?\b/i;
 const SURE_VERB =
-  /^.{0,40}?(?<!\b(?:when|that|who|where|which|because|if|as|so|and|you|,) )\b(?:is|was|are|were|goes|has|had|does|did|would|could|will|came|went|said|told|kept)\b/iu;
+  /^.{0,40}?(?<!\b(?:when|that|who|where|which|because|if|as|so|and|you|,) )\b(?:is|was|are|were|goes|has|had|does|did|would|could|will|came|went|said|told|kept|still|smells|stands|sits|waits|hangs|rings|looks|feels|sounds)\b/iu;
 
 /** As it is written behind other words, where that is certain; a name keeps its capital. */
 function smallThing(first: string, brief: Brief): string | null {
@@ -168,9 +197,10 @@ function smallThing(first: string, brief: Brief): string | null {
   if (!COMMON.has(bare.toLowerCase()) && !isThing(headOf(first))) return null;
   if (/^\d/.test(bare)) return first;
   if (names.includes(bare)) return /ing[,.]?$/i.test(second) || /^\p{Lu}/u.test(second) ? first : null;
-  if (COMMON.has(bare.toLowerCase()) || (SURELY_A_THING.test(first) && !/^\p{Lu}\p{L}+ing\p{L}/u.test(bare)))
-    return lowerFirst(first);
-  if (/^\p{Lu}\p{Ll}/u.test(second) && !/[,.;]$/.test(word)) return first;
+  const isDetermined = SURELY_A_THING.test(first) && !/ing$/i.test(bare);
+  // "Gold Coast", "Coal Board", "Boots the Chemist"
+  if (!isDetermined && !/[,.;]$/.test(word) && /^\S+ (?:the |of )?\p{Lu}\p{Ll}/u.test(first)) return first;
+  if (COMMON.has(bare.toLowerCase()) || isDetermined) return lowerFirst(first);
   return isSmall(bare) && /^\p{Ll}/u.test(second) ? lowerFirst(first) : null;
 }
 

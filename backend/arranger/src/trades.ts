@@ -19,5 +19,7 @@ export const YEARS_OF_A_TRADE = new RegExp(`^(?:\\d+|twenty|thirty|forty|fifty) 
 /** "an" where it is said so: "an hourly cleaner", "a used car salesman", "an RN". */
 export function articleOf(words: string): 'a' | 'an' {
   if (/^(?:uni(?!n)|us[ei]|eu|one\b|once\b)/i.test(words)) return 'a';
-  return /^(?:[aeiou]|hour|honou?r|heir|(?:RN|LPN|NHS|HGV|MP|SES|RSPCA|MRI|SAS|FBI)\b)/i.test(words) ? 'an' : 'a';
+  return /^(?:[aeiou]|hour|hono[u]?r|honest|heir|(?:RN|LPN|NHS|HGV|MP|SES|RSPCA|MRI|SAS|FBI)\b)/i.test(words)
+    ? 'an'
+    : 'a';
 }

@@ -179,7 +179,11 @@ describe('words that are no sentence', () => {
     ['miss', 'His hand on the gate. The wireless.', 'I will miss his hand on the gate. The wireless.'],
     ['taught', 'Shut the gate.', 'This is what Ray taught me. Shut the gate.'],
     ['passions', 'Roses; the Bombers.', 'This is what Ray loved. Roses; the Bombers.'],
-    ['hard-times', 'Losing the farm in 1986, and the sale.', 'There was losing the farm in 1986, and the sale.'],
+    [
+      'hard-times',
+      'Losing the farm in 1986, and the sale.',
+      'There were hard times. Losing the farm in 1986, and the sale.',
+    ],
     ['work', 'Postman for forty years, on a bicycle.', 'Ray was a postman for forty years, on a bicycle.'],
     ['laughter', 'He could open any gate.', 'He could open any gate.'],
     ['laughter', 'Norman Wisdom. He’d have cried.', 'There was Norman Wisdom. He’d have cried.'],
