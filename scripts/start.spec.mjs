@@ -307,28 +307,27 @@ describe('npm start on an empty folder', { skip: needsLinux }, () => {
   });
 });
 
-if (isFullLength)
-  describe('npm run seed', { skip: needsLinux }, () => {
-    beforeEach(makeFolder);
-    afterEach(removeFolder);
+describe('npm run seed', { skip: needsLinux }, () => {
+  beforeEach(makeFolder);
+  afterEach(removeFolder);
 
-    const seed = () => start({ command: [process.execPath, 'scripts/seed.mjs', '--people', '2'] });
+  const seed = () => start({ command: [process.execPath, 'scripts/seed.mjs', '--people', '2'] });
 
-    it('plays its month into an empty folder, once, and leaves a server that was ended in order', async () => {
-      const first = seed();
-      assert.equal(await first.ended, 0, first.errors);
-      assert.match(first.output, /A month and a half of invented people is there: 2 sign-ups/);
-      // only an owner takes somebody on as support
-      assert.match(
-        first.output,
-        /The owner of the business is sam\.field@example\.com, and kim\.hart@example\.com answers/,
-      );
-      assert.ok(!existsSync(join(cluster(), 'postmaster.pid')));
-      const second = seed();
-      assert.notEqual(await second.ended, 0);
-      assert.match(second.errors, /The example data is there already/);
-    });
+  it('plays its month into an empty folder, once, and leaves a server that was ended in order', async () => {
+    const first = seed();
+    assert.equal(await first.ended, 0, first.errors);
+    assert.match(first.output, /A month and a half of invented people is there: 2 sign-ups/);
+    // only an owner takes somebody on as support
+    assert.match(
+      first.output,
+      /The owner of the business is sam\.field@example\.com, and kim\.hart@example\.com answers/,
+    );
+    assert.ok(!existsSync(join(cluster(), 'postmaster.pid')));
+    const second = seed();
+    assert.notEqual(await second.ended, 0);
+    assert.match(second.errors, /The example data is there already/);
   });
+});
 
 /**
  * Local addresses (in the kernel's notation) of the sockets that these processes listen on.

@@ -7,11 +7,8 @@
 export const backendFiles = [
   'admin/features/timeline/timeline-download.e2e.spec.ts',
   'proofs/audit-chain-command.e2e.spec.ts',
-  'proofs/backup-and-restore.e2e.spec.ts',
-  'proofs/backup-without-keys.e2e.spec.ts',
   'proofs/batches.int.spec.ts',
   'proofs/hostile-clients.e2e.spec.ts',
-  'proofs/logs.e2e.spec.ts',
   'proofs/numbers.e2e.spec.ts',
   'proofs/on-eventstoredb.e2e.spec.ts',
   'proofs/recount.e2e.spec.ts',

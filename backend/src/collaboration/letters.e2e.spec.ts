@@ -211,7 +211,7 @@ describe('letters about a eulogy', () => {
     const unnamed = await claire.mail('ida-next-door@example.com', /eulogy you contributed to is finished/);
     expect(unnamed.text).toMatch(/^Hello,/);
     expect(unnamed.text).not.toMatch(/Ida|Quill/);
-    expect(text).toContain('Only Claire can view and download it.');
+    expect(text).toContain('If you would like to read it, please ask Claire.');
     expect(text).toContain(`/no-more-letters/${tom.never}`);
     expect(text).not.toMatch(/\/(eulogy|thank-you|guest|collaborate)\//);
     for (const address of ['kev-next-door@example.com', 'silent-neighbour@example.com']) {

@@ -10,8 +10,8 @@ const ENDED: readonly number[] = [403, 404, 410];
  * link, and no longer than the link opens anything.
  */
 export class CopyKeeper {
-  /** Counts what was dropped: whatever was fetched before is not kept after it. */
-  private dropped = 0;
+  /** How often each was dropped: whatever was fetched of it before is not kept after it. */
+  private readonly dropped = new Map<string, number>();
 
   constructor(
     private readonly around: Surroundings,
@@ -21,7 +21,7 @@ export class CopyKeeper {
   /** @returns whether all of it lies on the device now */
   async keep({ token, files }: KeepCopyRequest): Promise<boolean> {
     await this.endOld();
-    const round = this.dropped;
+    const round = this.droppedOf(token);
     const { page, answer } = pagesOfCopy(token);
     const read = await this.around.fetch(answer, { headers: { 'X-Requested-With': 'fetch' } });
     if (ENDED.includes(read.status)) await this.drop(token);
@@ -29,7 +29,7 @@ export class CopyKeeper {
     const shown = await this.around.fetch(page);
     const html = await shown.clone().text();
     const isShown = await this.put(round, token, page, shown, 'stays');
-    return (await this.files.keep([...files, ...filesIn(html)])) && isShown && round === this.dropped;
+    return (await this.files.keep([...files, ...filesIn(html)])) && isShown && round === this.droppedOf(token);
   }
 
   /** The page of a copy. */
@@ -61,12 +61,13 @@ export class CopyKeeper {
     what: 'ends' | 'stays',
   ): Promise<Response> {
     await this.endOld();
-    const round = this.dropped;
+    const round = this.droppedOf(token);
     const kept = await this.kept(token, path);
     const asked = this.around.fetch(request);
     if (!kept) return asked;
     const answered = asked.then(async (response) => {
-      if (response.status >= 500) return kept.clone();
+      // whoever asks too often, with three hundred others behind one address, is no worse off than without a connection
+      if (response.status >= 500 || response.status === 429) return kept.clone();
       if (what === 'ends' && ENDED.includes(response.status)) await this.drop(token);
       else await this.put(round, token, path, response.clone(), what);
       return response;
@@ -106,15 +107,19 @@ export class CopyKeeper {
       if (until === undefined || until <= this.around.now()) return false;
       headers.set(KEPT_UNTIL, String(until));
     }
-    if (round !== this.dropped) return false;
+    if (round !== this.droppedOf(token)) return false;
     await (await this.around.caches.open(COPY_PREFIX + token)).put(path, new Response(body, { headers }));
     // It may have been taken back while it was written.
-    if (round !== this.dropped) await this.around.caches.delete(COPY_PREFIX + token);
-    return round === this.dropped;
+    if (round !== this.droppedOf(token)) await this.around.caches.delete(COPY_PREFIX + token);
+    return round === this.droppedOf(token);
+  }
+
+  private droppedOf(token: string): number {
+    return this.dropped.get(token) ?? 0;
   }
 
   private async drop(token: string): Promise<void> {
-    this.dropped += 1;
+    this.dropped.set(token, this.droppedOf(token) + 1);
     await this.around.caches.delete(COPY_PREFIX + token);
   }
 

@@ -34,7 +34,11 @@ export function finishedLetter({ firstName, owner, title, readAt, ...links }: Fi
         : ([
             {
               kind: 'text',
-              text: `Only ${ownerName ?? 'the person who created it'} can view and download it. If you would like to read it, please ask them.`,
+              // to a guest it is not opened even where it is to everybody with an account
+              text:
+                links.neverAgainUrl === undefined
+                  ? `Only ${ownerName ?? 'the person who created it'} can view and download it. If you would like to read it, please ask them.`
+                  : `If you would like to read it, please ask ${ownerName ?? 'the person who created it'}.`,
             },
           ] as const)),
       ...(links.thanksAt === undefined

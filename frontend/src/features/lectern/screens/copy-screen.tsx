@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { ApiError } from '../../../lib/http.js';
 import { useAnsweredBy } from '../../../lib/offline/answered-by.js';
@@ -26,14 +26,16 @@ const COMPARE_MS = 10_000;
 export function CopyScreen() {
   const { token = '' } = useParams();
   const answeredBy = useAnsweredBy();
-  const { data, error, isError, refetch, dataUpdatedAt } = useQuery({
+  const { data, error, isError, refetch } = useQuery({
     ...heldCopyQuery(token),
     staleTime: 0,
     refetchOnMount: 'always',
     refetchInterval: answeredBy === 'device' ? COMPARE_MS : LOOK_MS,
   });
   const isClosed = error instanceof ApiError && error.status === 404;
-  const keeping = useKeptCopy(data && !isClosed ? token : undefined, dataUpdatedAt);
+  // kept anew when it says something else, not at each look: hundreds may follow behind one address
+  const says = useMemo(() => JSON.stringify(data ?? null), [data]);
+  const keeping = useKeptCopy(data && !isClosed ? token : undefined, says);
   useEffect(() => {
     if (isClosed) void forgetCopy(token);
   }, [token, isClosed]);
