@@ -78,7 +78,7 @@ module.exports = {
         pathNot: `${forTests}|\\.task\\.ts$|^backend/src/generation/taking-along/(pdf/|take-along/word-document\\.ts$)`,
       },
       {
-        path: 'taking-along/(pdf/(render-eulogy-pdf|layouts|fonts)|take-along/word-document)\\.ts$|node_modules/(pdfkit|fontkit|docx)/',
+        path: 'taking-along/(pdf/(render-eulogy-pdf|layouts|fonts)|take-along/word-document)\\.ts$|node_modules/(pdfkit|fontkit|docx|fflate)/',
         dependencyTypesNot: ['type-only'],
       },
     ),

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { axe, buyByCalls, newPerson, noSidewaysScroll, signUpByCalls } from './lib/person.js';
+import { tool } from './lib/reading.js';
 
 const headers = { 'x-requested-with': 'fetch' };
 const OWN = {
@@ -80,6 +82,22 @@ test('two speak one after the other, each in their own words, from the choice to
     await axe(page, 'the lectern of two speakers');
     await noSidewaysScroll(page);
     await page.screenshot({ path: info.outputPath('lectern.png') });
+  });
+
+  await test.step('everything for the day comes in one file', async () => {
+    await page.goto(`/eulogy/${id}`);
+    await (await tool(page, 'Download PDF')).click();
+    const ways = page.getByRole('dialog', { name: 'Take it along' });
+    await expect(ways.getByText('a copy for each who speaks')).toBeVisible();
+    await axe(page, 'take it along, of two speakers');
+    await noSidewaysScroll(page);
+    await page.screenshot({ path: info.outputPath('take-along.png') });
+    const download = page.waitForEvent('download');
+    await ways.getByRole('button', { name: 'Everything for the day (ZIP)' }).press('Enter');
+    const pack = await download;
+    expect(pack.suggestedFilename()).toBe('Raymond Thomas Whitlow - everything for the day.zip');
+    const names = (await readFile(await pack.path())).toString('utf8');
+    for (const who of ['Mick', 'Claire']) expect(names).toContain(`eulogy, large type for ${who}.pdf`);
   });
 
   await test.step('Claire makes Mick a link to his part, which opens his lectern without an account', async () => {

@@ -29,6 +29,24 @@ async function untaggedOn(page) {
 }
 
 /**
+ * The letters of a page by the colour in which they stand, without blanks.
+ * @param {import('pdfjs-dist').PDFPageProxy} page
+ */
+async function coloursOn(page) {
+  const { fnArray, argsArray } = await page.getOperatorList();
+  /** @type {Record<string, string>} */
+  const colours = {};
+  let colour = '';
+  for (const [at, operation] of fnArray.entries()) {
+    if (operation === OPS.setFillRGBColor) colour = String(argsArray[at][0]);
+    if (operation !== OPS.showText) continue;
+    const letters = argsArray[at][0].map((/** @type {any} */ glyph) => glyph?.unicode ?? '').join('');
+    colours[colour] = `${colours[colour] ?? ''}${letters.replace(/\s/g, '')}`;
+  }
+  return colours;
+}
+
+/**
  * The parts of one page with the words that belong to each: `{ type, alt?, lang?, text, parts }`.
  * @param {any} node @param {Map<string, string>} words by the id of their marked content
  * @returns {any}
@@ -69,7 +87,7 @@ async function partsOf(page) {
 }
 
 /**
- * What a reader finds in a PDF: `{ title, pages: [{ lines: [{ text, size }], parts, untagged }], fonts: [{ name, embedded }] }`. Sizes in points.
+ * What a reader finds in a PDF: `{ title, pages: [{ lines: [{ text, size }], colours, parts, untagged }], fonts: [{ name, embedded }] }`. Sizes in points.
  * Printed as JSON: `node scripts/testing/read-pdf.mjs FILE`.
  * @param {Uint8Array} bytes
  */
@@ -88,7 +106,13 @@ export async function readPdf(bytes) {
         size: Math.round(height * 10) / 10,
         y: Math.round(transform[5]),
       }));
-    pages.push({ lines, parts: await partsOf(page), untagged: await untaggedOn(page), size: page.view.slice(2) });
+    pages.push({
+      lines,
+      colours: await coloursOn(page),
+      parts: await partsOf(page),
+      untagged: await untaggedOn(page),
+      size: page.view.slice(2),
+    });
   }
   const { info, metadata } = await document.getMetadata();
   const isMarked = (await document.getMarkInfo())?.Marked === true;

@@ -19,7 +19,10 @@ import { ChangeCopiesHandler, SeeCopyHandler } from './taking-along/copies/chang
 import { CopiesOfPerson } from './taking-along/copies/copies-of-person.js';
 import { CopiesOfTheDay } from './taking-along/copies/copies-of-the-day.js';
 import { OrderOfServiceController } from './taking-along/order-of-service/order-of-service.controller.js';
+import { OrderPdf } from './taking-along/order-of-service/order-pdf.js';
 import { ServiceDesk } from './taking-along/order-of-service/service-desk.js';
+import { EulogyPack } from './taking-along/pack/eulogy-pack.js';
+import { PackController } from './taking-along/pack/pack.controller.js';
 import { ServiceDay } from './taking-along/service-day.js';
 import { WriteOrderOfServiceHandler } from './taking-along/order-of-service/write-order.command.js';
 import { Following } from './reading/follow-eulogy/following.js';
@@ -132,6 +135,7 @@ import { VouchingDesk } from './vouching/vouching-desk.js';
     HandOverController,
     HeldCopyController,
     OrderOfServiceController,
+    PackController,
     PhotosController,
     ReviewController,
     VouchingController,
@@ -168,6 +172,8 @@ import { VouchingDesk } from './vouching/vouching-desk.js';
     HeldCopy,
     SpeakersOfTheDay,
     ServiceDesk,
+    OrderPdf,
+    EulogyPack,
     PhotoFiles,
     PhotoReader,
     PhotosOfPerson,

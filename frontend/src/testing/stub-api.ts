@@ -8,9 +8,13 @@ export interface RecordedCall {
   headers: Headers;
 }
 
-type Answer =
-  | { status?: number; body?: unknown }
-  | ((call: RecordedCall) => { status?: number; body?: unknown } | 'no-connection');
+interface Answered {
+  status?: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+type Answer = Answered | ((call: RecordedCall) => Answered | 'no-connection' | Promise<Answered>);
 
 /** Answers by "METHOD /path"; a query string is ignored unless the key has one. A list answers call by call, its last one for good. */
 export type Answers = Record<string, Answer | Answer[]>;
@@ -82,9 +86,9 @@ export function stubApi(answers: Answers): {
     const count = used.get(key ?? path) ?? 0;
     used.set(key ?? path, count + 1);
     const answer = Array.isArray(found) ? found[Math.min(count, found.length - 1)]! : found;
-    const { status = 200, body } = await resolve(answer, call);
+    const { status = 200, body, headers: told = {} } = await resolve(answer, call);
     const text = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body);
-    return new Response(status === 204 ? null : text, { status });
+    return new Response(status === 204 ? null : text, { status, headers: told });
   };
   globalThis.fetch = stub;
   const callsTo = (key: string): RecordedCall[] =>
@@ -92,8 +96,8 @@ export function stubApi(answers: Answers): {
   return { calls, answers, callsTo };
 }
 
-async function resolve(answer: Answer, call: RecordedCall): Promise<{ status?: number; body?: unknown }> {
-  const given = typeof answer === 'function' ? answer(call) : answer;
+async function resolve(answer: Answer, call: RecordedCall): Promise<Answered> {
+  const given = typeof answer === 'function' ? await answer(call) : answer;
   if (given === 'no-connection') throw new TypeError('Failed to fetch');
   return given;
 }

@@ -19,6 +19,8 @@ export interface ReadPdf {
   readonly standard: string;
   readonly pages: readonly {
     readonly lines: readonly { readonly text: string; readonly size: number; readonly y: number }[];
+    /** Its letters by the colour in which they stand ("#2b2a28"), without blanks. */
+    readonly colours: Readonly<Record<string, string>>;
     readonly parts: readonly PdfPart[];
     /** How much is drawn that belongs to nothing. */
     readonly untagged: number;

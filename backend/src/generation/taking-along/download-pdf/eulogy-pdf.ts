@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Relation } from '../../../collaboration/index.js';
-import { fileName, savedAs, staffFileName } from '../take-along/file-name.js';
+import { fileName, kindFor, savedAs, staffFileName } from '../take-along/file-name.js';
 import { speakersOf } from '../take-along/said-paragraphs.js';
 import { TextToTake } from '../take-along/text-to-take.js';
+import type { ToTake } from '../take-along/to-take.js';
 import { WordWork } from '../../../shared/work/word-work.port.js';
 import { PhotosToPrint } from '../photos-to-print.js';
 import { FOR_A_PRINT } from '../../work-limits.js';
@@ -22,8 +23,10 @@ export interface PdfWanted {
 }
 
 export interface PdfFile {
+  /** Whose it is and what it is, with its ending. */
+  readonly name: string;
   readonly bytes: Buffer;
-  /** The header by which a browser saves it under whose it is and what it is. */
+  /** The header by which a browser saves it under its name. */
   readonly disposition: string;
 }
 
@@ -44,8 +47,12 @@ export class EulogyPdf {
   ) {}
 
   /** @throws RuleBroken generation.not-ready, words.too-much-work, words.busy */
-  async of(eulogyId: number, { layout, pace, speaker, whose, reader }: PdfWanted): Promise<PdfFile> {
-    const toTake = await this.texts.of(eulogyId, reader);
+  async of(eulogyId: number, wanted: PdfWanted): Promise<PdfFile> {
+    return this.print(eulogyId, await this.texts.of(eulogyId, wanted.reader), wanted);
+  }
+
+  /** A text that its reader has: several prints of one text are of the same version. @throws RuleBroken words.too-much-work, words.busy */
+  async print(eulogyId: number, toTake: ToTake, { layout, pace, speaker, whose, reader }: PdfWanted): Promise<PdfFile> {
     const own = speakersOf(toTake.text).find(({ id }) => id === speaker);
     // Staff who fetch a text are shown nobody's picture.
     const photos = layout === 'page' && reader !== 'admin' ? await this.photos.keepsake(eulogyId) : [];
@@ -60,8 +67,8 @@ export class EulogyPdf {
       },
       { whose, ms: FOR_A_PRINT },
     );
-    const kind = own === undefined ? KINDS[layout] : `${KINDS[layout]} for ${own.name}`;
+    const kind = own === undefined ? KINDS[layout] : kindFor(KINDS[layout], own.name);
     const name = reader === 'admin' ? staffFileName(toTake.title) : fileName(toTake, kind, 'pdf');
-    return { bytes: Buffer.from(buffer), disposition: savedAs(name, eulogyId) };
+    return { name, bytes: Buffer.from(buffer), disposition: savedAs(name, eulogyId) };
   }
 }

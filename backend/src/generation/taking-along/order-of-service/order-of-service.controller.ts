@@ -7,13 +7,10 @@ import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
 import type { HouseReply } from '../../../shared/http/request.js';
 import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
-import { WordWork } from '../../../shared/work/word-work.port.js';
-import { FOR_A_PRINT } from '../../work-limits.js';
 import { ChangeCopies } from '../copies/change-copies.command.js';
 import { ServiceDay } from '../service-day.js';
-import { fileName, savedAs } from '../take-along/file-name.js';
 import { DownloadOrderQuery, OrderOfServiceResponse, WriteOrderOfServiceRequest } from './order-of-service.dto.js';
-import { printOrderOfService } from './print-order.task.js';
+import { OrderPdf } from './order-pdf.js';
 import { ServiceDesk } from './service-desk.js';
 import { WriteOrderOfService } from './write-order.command.js';
 
@@ -25,7 +22,7 @@ export class OrderOfServiceController {
     private readonly access: EulogyAccess,
     private readonly desk: ServiceDesk,
     private readonly serviceDay: ServiceDay,
-    private readonly words: WordWork,
+    private readonly pdf: OrderPdf,
     private readonly commands: CommandBus,
   ) {}
 
@@ -69,13 +66,12 @@ export class OrderOfServiceController {
     @Res() reply: HouseReply,
   ): Promise<void> {
     await this.access.require(id, user, 'write-eulogy');
-    const sheet = await this.desk.toPrint(id);
-    const bytes = await this.words.run(printOrderOfService, { ...sheet, layout }, { whose: user.id, ms: FOR_A_PRINT });
+    const { bytes, disposition } = await this.pdf.of(id, { layout, whose: user.id });
     await reply
       .header('content-type', 'application/pdf')
-      .header('content-disposition', savedAs(fileName(sheet, KINDS[layout], 'pdf'), id))
+      .header('content-disposition', disposition)
       .header('cache-control', 'private, no-store')
-      .send(Buffer.from(bytes.buffer));
+      .send(bytes);
   }
 
   private async shown(id: number): Promise<OrderOfServiceResponse> {
@@ -83,6 +79,3 @@ export class OrderOfServiceController {
     return { ...order, items: [...order.items], edition, isSaved, person, years };
   }
 }
-
-/** Both may lie in one folder. */
-const KINDS = { folded: 'order of service, to fold', pages: 'order of service' } as const;

@@ -1,4 +1,4 @@
-import { fileName, savedAs, staffFileName } from './file-name.js';
+import { fileName, inOneFolder, kindFor, savedAs, staffFileName } from './file-name.js';
 
 const of = (person: string, title = 'Honouring Ray') => ({ person, title });
 
@@ -37,6 +37,23 @@ describe('the name of the file', () => {
     expect([...fileName(of('W'.repeat(500)), 'eulogy', 'pdf')]).toHaveLength(73);
     const header = savedAs(fileName(of('a"\r\nSet-Cookie: b; filename=c\u{202e}'), 'eulogy', 'pdf'), 7);
     expect(header).toMatch(/^attachment; filename="[A-Za-z _-]+\.pdf"; filename\*=UTF-8''[A-Za-z0-9%.-]+$/);
+  });
+
+  it('says whose copy it is, in no other folder than the one it is put into', () => {
+    expect(fileName(of('Ray'), kindFor('eulogy', 'Mick'), 'pdf')).toBe('Ray - eulogy for Mick.pdf');
+    expect(kindFor('eulogy', '../../etc/Mick\\..')).toBe('eulogy for etc Mick');
+    expect(kindFor('eulogy', ' ... ')).toBe('eulogy');
+    expect(kindFor('eulogy', 'W'.repeat(500))).toBe(`eulogy for ${'W'.repeat(24)}`);
+  });
+
+  it('is another for each file of one folder, in systems that know no capitals too', () => {
+    expect(inOneFolder(['for Mick.pdf', 'for mick.pdf', 'for Mick.pdf', 'for Mick 2.pdf', 'for Ann.pdf'])).toEqual([
+      'for Mick.pdf',
+      'for mick 2.pdf',
+      'for Mick 3.pdf',
+      'for Mick 2 2.pdf',
+      'for Ann.pdf',
+    ]);
   });
 
   it('is for staff as the specification has it', () => {

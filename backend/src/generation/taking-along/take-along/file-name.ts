@@ -1,6 +1,8 @@
 /** Longest name before its kind and ending, in characters: some systems take 255 bytes for all of it. */
 const LONGEST = 60;
 const LONGEST_OF_STAFF = 80;
+/** Of whom a copy is for. */
+const LONGEST_HOLDER = 24;
 
 /** What a file that is taken along is called after. */
 export interface Named {
@@ -11,9 +13,27 @@ export interface Named {
 
 /** "Osmunda Larkspur - eulogy.pdf": whose it is and what it is, in the letters of the name. @param ending without its dot */
 export function fileName({ person, title }: Named, kind: string, ending: string): string {
-  const name = safe(person) || safe(title);
-  const cut = [...name].slice(0, LONGEST).join('').trim();
-  return `${[cut, kind].filter(Boolean).join(' - ')}.${ending}`;
+  const name = cut(safe(person) || safe(title), LONGEST);
+  return `${[name, kind].filter(Boolean).join(' - ')}.${ending}`;
+}
+
+/** "eulogy, large type for Mick": a kind of which everybody who speaks has their own. */
+export function kindFor(kind: string, holder: string): string {
+  const whose = cut(safe(holder), LONGEST_HOLDER);
+  return whose === '' ? kind : `${kind} for ${whose}`;
+}
+
+/** The same names, where two of them would be one in a folder: of two called Mick, and of "Ann" and "ann", which many systems hold for one. */
+export function inOneFolder(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    const dot = name.lastIndexOf('.');
+    let free = name;
+    for (let count = 2; taken.has(free.toLowerCase()); count++)
+      free = `${name.slice(0, dot)} ${count}${name.slice(dot)}`;
+    taken.add(free.toLowerCase());
+    return free;
+  });
 }
 
 /** The spec's name of what staff read (part 2, section 7): the title in lower case, everything but letters and digits replaced. */
@@ -49,6 +69,10 @@ export function savedAs(name: string, eulogyId: number): string {
 
 /** What stands in a header as it is, and in a folder of every system. */
 const PLAIN = /^[A-Za-z0-9 ,._-]+$/;
+
+function cut(words: string, longest: number): string {
+  return [...words].slice(0, longest).join('').trim();
+}
 
 /** Without the signs that a system keeps for itself, and no dot or blank at either end. */
 function safe(words: string): string {

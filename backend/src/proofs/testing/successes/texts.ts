@@ -266,6 +266,7 @@ export const texts: readonly SuccessRow[] = [
   },
   { call: 'GET /api/eulogies/:id/order-of-service', by: 'claire', as: of('order-of-service') },
   { call: 'GET /api/eulogies/:id/order-of-service/pdf', by: 'claire', as: of('order-of-service/pdf') },
+  { call: 'GET /api/eulogies/:id/pack', by: 'claire', as: of('pack') },
   { call: 'POST /api/eulogies/:id/place', by: 'claire', as: of('place'), body: { paragraph: 1 } },
   { call: 'GET /api/copies/:token', by: 'nobody', as: '/api/copies/{copyToken}' },
   { call: 'GET /api/copies/:token/events', by: 'nobody', as: '/api/copies/{copyToken}/events' },

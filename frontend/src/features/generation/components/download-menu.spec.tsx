@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { aFullEulogy } from '../../../testing/questions.js';
 import { renderRoute } from '../../../testing/render-route.js';
-import { stubApi } from '../../../testing/stub-api.js';
+import { problem, stubApi, type Answers } from '../../../testing/stub-api.js';
 import { DownloadMenu } from './download-menu.js';
 
 const eulogy = aFullEulogy({ status: 'completed', generatedContent: 'He wrote the tides.\n\nHe sang.' });
@@ -14,10 +14,10 @@ const toTake = {
   paragraphs: [],
 };
 
-async function opened(answer: object = toTake) {
+async function opened(answer: object = toTake, answers: Answers = {}, ofWhom = eulogy) {
   localStorage.clear();
-  stubApi({ 'GET /api/eulogies/7/take-along': { body: answer } });
-  const { user } = renderRoute('/here', [{ path: '/here', Component: () => <DownloadMenu eulogy={eulogy} /> }]);
+  stubApi({ 'GET /api/eulogies/7/take-along': { body: answer }, ...answers });
+  const { user } = renderRoute('/here', [{ path: '/here', Component: () => <DownloadMenu eulogy={ofWhom} /> }]);
   await user.click(await screen.findByRole('button', { name: 'Download PDF' }));
   return user;
 }
@@ -44,6 +44,56 @@ describe('Taking a eulogy along', () => {
       'href',
       '/api/eulogies/7/pdf?layout=lectern&pace=110&speaker=mick',
     );
+  });
+
+  it('puts everything for the day into one file for its owner, and says what is in it and that it takes a moment', async () => {
+    const [blobs, saved] = [jest.fn(() => 'blob:pack'), [] as string[]];
+    Object.assign(URL, { createObjectURL: blobs, revokeObjectURL: () => undefined });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    let [asked, made] = ['', (): void => undefined];
+    const whenMade = new Promise<void>((resolve) => {
+      made = resolve;
+    });
+    const user = await opened(
+      { ...toTake, speakers: [{ id: 'mick', name: 'Mick' }] },
+      {
+        'GET /api/eulogies/7/pack': async ({ path }) => {
+          asked = path;
+          await whenMade;
+          return { body: 'PK', headers: { 'content-disposition': 'attachment; filename="Ray - everything.zip"' } };
+        },
+      },
+    );
+    expect(await screen.findByText(/second copy for whoever stands by, a copy for each who speaks, and/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Everything for the day (ZIP)' }));
+    await user.click(await screen.findByRole('button', { name: 'Putting it together…' }));
+    expect(saved).toEqual([]);
+    made();
+    expect(await screen.findByRole('button', { name: 'Everything for the day (ZIP)' })).toBeVisible();
+    expect(saved).toEqual(['Ray - everything.zip']);
+    expect(asked).toBe('/api/eulogies/7/pack?pace=110');
+    expect(blobs).toHaveBeenCalledTimes(1);
+    jest.restoreAllMocks();
+  });
+
+  it('says why there is no such file, and offers it again', async () => {
+    const user = await opened(toTake, {
+      'GET /api/eulogies/7/pack': problem(503, 'words.busy', 'Please try again in a moment.'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Everything for the day (ZIP)' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please try again in a moment.');
+    expect(screen.getByRole('button', { name: 'Everything for the day (ZIP)' })).not.toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+
+  it('offers it to nobody but the owner', async () => {
+    await opened(toTake, {}, { ...eulogy, isOwner: false });
+    expect(await screen.findByRole('link', { name: 'A page to keep (PDF)' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Everything for the day/ })).toBeNull();
   });
 
   it('says kindly for which letters a PDF has boxes, and offers it all the same', async () => {

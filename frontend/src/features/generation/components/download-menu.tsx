@@ -11,6 +11,7 @@ import { Icon } from '../../../ui/icons.js';
 import { Notice } from '../../../ui/notice.js';
 import { LoadFailed } from '../../../ui/states.js';
 import { printInWindow } from '../print-window.js';
+import { PackWay } from './pack-way.js';
 import '../take-along.css';
 
 export const takeAlongQuery = (id: number) => queryOf('/api/eulogies/{id}/take-along', { path: { id } });
@@ -77,6 +78,7 @@ function Ways({ eulogy }: { eulogy: EulogyResponse }) {
           </a>
           <span>Set like a book, on A4.</span>
         </p>
+        {eulogy.isOwner && <PackWay id={eulogy.id} speakers={data?.speakers.length ?? 0} />}
         <Group name="To read from">
           <Way
             to={`/api/eulogies/${eulogy.id}/pdf?layout=lectern&pace=${readingPace()}`}
