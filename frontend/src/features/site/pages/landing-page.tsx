@@ -27,8 +27,10 @@ export function LandingPage({ facts }: { facts: SiteFacts }) {
               </a>
             </div>
             <p className="small">
-              {paymentLine(facts)}
-              Take an hour or a week. What you write is saved as you go.
+              <Island
+                name="PriceLine"
+                words={`${paymentLine(facts)}Take an hour or a week. What you write is saved as you go.`}
+              />
             </p>
           </div>
           <Island name="PhoneDemo" />
