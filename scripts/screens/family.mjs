@@ -6,6 +6,7 @@ import { Visitor } from '../demo/visitor.mjs';
 import { root } from '../lib/build.mjs';
 import { holdsWithin } from '../lib/processes.mjs';
 import { Refusal } from '../lib/refusal.mjs';
+import { handOver } from './handed-over.mjs';
 
 const generation = join(root, 'backend/src/generation');
 
@@ -147,7 +148,10 @@ export class Families {
     const welcome = { name, relation: 'neighbour', nameStaysOut: false, consent: '1' };
     const { eulogyId, returnUrl } = await visitor.post(`/api/collaborate/${inviteToken}/guest`, welcome);
     await visitor.call('PUT', `/api/guest/${eulogyId}/memories`, { responses });
-    return { person: { visitor, account: { id: name } }, path: new URL(returnUrl).pathname };
+    return {
+      person: { visitor, account: { id: name, firstName: name, email: '' } },
+      path: new URL(returnUrl).pathname,
+    };
   }
 
   /**
@@ -243,6 +247,9 @@ export async function playFamilies(url, say) {
   const freshId = await families.eulogy(peter, { ...joan, title: 'Eulogy for Doreen' }, { upTo: 0 });
   say('Played      Peter: a text with a sentence to decide on');
 
+  const { louise, id: handedId, links } = await handOver(families, peg);
+  say('Played      Louise: a text that two speak, written anew, and everybody’s copy of it');
+
   const ivy = await families.person('Ivy', 'Tan');
   await ivy.visitor.post('/api/chat', { message: 'Can my sister see what I write here?' });
   await priya.visitor.post(`/api/admin/chat/conversations/${ivy.account.id}/reply`, {
@@ -261,13 +268,24 @@ export async function playFamilies(url, say) {
       gary: circle.joined.gary,
       peter,
       ivy,
+      louise,
     },
-    ids: { ray: rayId, len: lenId, peg: pegId, dog: dogId, joan: joanId, fresh: freshId, refunded: refundedId },
+    ids: {
+      ray: rayId,
+      len: lenId,
+      peg: pegId,
+      dog: dogId,
+      joan: joanId,
+      fresh: freshId,
+      refunded: refundedId,
+      handed: handedId,
+    },
     inviteToken: pegs.inviteToken,
     guestPath: guest.path,
     personPath: `/admin/people/${ivy.account.id}`,
     noLettersPath,
     readPath: new URL(readUrl).pathname,
+    links,
   };
 }
 

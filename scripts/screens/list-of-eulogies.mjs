@@ -5,7 +5,7 @@ import { press, tool } from './steps.mjs';
  * @param {import('./types.mjs').PlayedFamilies} world
  * @returns {import('./types.mjs').Screen[]}
  */
-export function eulogyScreens({ people: { claire, peter, mick }, ids, readPath }) {
+export function eulogyScreens({ people: { claire, peter, mick, louise }, ids, readPath, links }) {
   const joan = `/eulogy/${ids.joan}`;
   /** @param {import('./types.mjs').Page} page */
   const chosen = async (page) => {
@@ -23,6 +23,12 @@ export function eulogyScreens({ people: { claire, peter, mick }, ids, readPath }
     },
     part: 'window',
   });
+  /** Louise has begun to speak: every copy that follows her is at the third paragraph. */
+  const led = async () => {
+    await louise?.visitor.post(`/api/eulogies/${ids.handed}/place`, { paragraph: 2, step: 'begin' });
+  };
+  /** @type {import('./types.mjs').Step} */
+  const follows = (page) => page.locator('[data-paragraph="2"][aria-current="true"]').waitFor();
   return [
     { name: 'eulogy', person: claire, path: `/eulogy/${ids.ray}` },
     { name: 'eulogy-sentence', person: claire, path: `/eulogy/${ids.ray}`, act: chosen },
@@ -75,9 +81,22 @@ export function eulogyScreens({ people: { claire, peter, mick }, ids, readPath }
     dialog('eulogy-take-along', /Download PDF/),
     dialog('eulogy-share', 'Share'),
     { name: 'eulogy-contributor', person: mick, path: `/eulogy/${ids.ray}` },
+    {
+      name: 'eulogy-own-words',
+      person: louise,
+      path: `/eulogy/${ids.handed}`,
+      act: (page) => page.getByRole('heading', { name: 'Your own words' }).waitFor(),
+    },
     { name: 'practice', person: claire, path: `/practice/${ids.ray}`, part: 'window' },
     { name: 'lectern', person: claire, path: `/lectern/${ids.ray}`, part: 'window' },
     { name: 'day', person: claire, path: `/day/${ids.ray}` },
+    { name: 'day-handed-out', person: louise, path: `/day/${ids.handed}` },
+    { name: 'copy-celebrant', path: links.celebrant },
+    { name: 'copy-speaker', path: links.speaker, part: 'window' },
+    { name: 'copy-stand-by', path: links.standby, before: led, act: follows, part: 'window' },
+    { name: 'copy-follow-along', path: links.follow, before: led, act: follows, part: 'window' },
+    { name: 'vouch', path: links.vouch },
+    { name: 'book-asked', path: links.bookAsked },
     { name: 'order-of-service', person: claire, path: `/order-of-service/${ids.ray}`, waits: 'Order of service' },
     { name: 'photos', person: claire, path: `/photos/${ids.ray}`, waits: 'Photos' },
     { name: 'book', person: claire, path: `/book/${ids.ray}`, waits: 'Who said yes' },

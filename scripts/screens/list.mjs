@@ -331,7 +331,7 @@ function reviewScreens({ people: { denise, claire, peter }, ids }) {
  * @param {string[]} rooms
  * @returns {import('./types.mjs').Screen[]}
  */
-function adminScreens({ people: { priya, ivy }, ids, personPath }, rooms) {
+function adminScreens({ people: { priya, ivy, claire }, ids, personPath }, rooms) {
   const tabs = rooms.filter((href) => href.includes('tab='));
   return [
     ...tabs.map((path) => ({
@@ -341,7 +341,20 @@ function adminScreens({ people: { priya, ivy }, ids, personPath }, rooms) {
     })),
     { name: 'admin-waiting', person: priya, path: '/admin?tab=waiting' },
     { name: 'admin-find', person: priya, path: '/admin?tab=find&for=claire' },
+    {
+      name: 'admin-order',
+      person: priya,
+      path: '/admin?tab=orders',
+      act: async (page) => {
+        await page.locator('main a[href*="order="]').first().click();
+        await page.locator('.order-head').waitFor();
+      },
+    },
+    { name: 'admin-month', person: priya, path: '/admin?tab=analytics&view=months' },
+    { name: 'admin-funnel', person: priya, path: '/admin?tab=analytics&view=funnel' },
+    { name: 'admin-sign-ins', person: priya, path: '/admin?tab=audit&view=sign-ins' },
     { name: 'admin-person', person: priya, path: personPath },
+    { name: 'admin-person-letters', person: priya, path: `/admin/people/${claire?.account.id}` },
     {
       name: 'admin-conversation',
       person: priya,

@@ -6,21 +6,27 @@
 
 /**
  * Somebody who uses the product, with their session.
- * @typedef {{ visitor: import('../demo/visitor.mjs').Visitor, account: { id: string } }} Somebody
+ * @typedef {{ visitor: import('../demo/visitor.mjs').Visitor, account: { id: string, firstName: string, email: string } }} Somebody
  */
 
 /** @typedef {import('../demo/types.mjs').Life} Life */
 
 /**
+ * Paths by which somebody without an account has a part in the day.
+ * @typedef {Record<'speaker' | 'standby' | 'celebrant' | 'follow' | 'vouch' | 'bookAsked', string>} Links
+ */
+
+/**
  * What the families left behind, as far as screens need it.
  * @typedef {{
- *   people: Record<'priya' | 'denise' | 'claire' | 'mick' | 'tess' | 'tom' | 'gary' | 'peter' | 'ivy', Somebody | undefined>,
- *   ids: Record<'ray' | 'len' | 'peg' | 'dog' | 'joan' | 'fresh' | 'refunded', number>,
+ *   people: Record<'priya' | 'denise' | 'claire' | 'mick' | 'tess' | 'tom' | 'gary' | 'peter' | 'ivy' | 'louise', Somebody | undefined>,
+ *   ids: Record<'ray' | 'len' | 'peg' | 'dog' | 'joan' | 'fresh' | 'refunded' | 'handed', number>,
  *   inviteToken: string,
  *   guestPath: string,
  *   personPath: string,
  *   noLettersPath: string,
  *   readPath: string,
+ *   links: Links,
  * }} PlayedFamilies
  */
 

@@ -78,3 +78,15 @@ it('Every utility is used, and every one that is used is there', () => {
   expect([...used].sort()).toEqual([...there].sort());
   expect(there.size).toBeGreaterThan(20);
 });
+
+it('Every token that a style names is there: one that is not leaves a part without its ground, and nobody is told', () => {
+  const all = readdirSync(root, { recursive: true, encoding: 'utf8' });
+  const css = all.filter((file) => file.endsWith('.css')).map((file) => readFileSync(join(root, file), 'utf8'));
+  const code = files.map((file) => readFileSync(join(root, file), 'utf8'));
+  const matchesIn = (texts: readonly string[], pattern: RegExp): Set<string> =>
+    new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name)));
+  const named = matchesIn(css, /var\(--([\w-]+)\s*\)/g);
+  const there = new Set([...matchesIn(css, /(?<![\w(-])--([\w-]+):/g), ...matchesIn(code, /'--([\w-]+)'/g)]);
+  expect(named.size).toBeGreaterThan(50);
+  expect([...named].filter((name) => !there.has(name))).toEqual([]);
+});

@@ -3,6 +3,7 @@ import { CallLink } from './islands/call-link.js';
 import { ContactForm } from './islands/contact-form.js';
 import { LegalWord } from './islands/legal-word.js';
 import { PhoneDemo } from './islands/phone-demo.js';
+import { PriceLine } from './islands/price-line.js';
 import { PrintWord } from './islands/print-word.js';
 import { SessionNav } from './islands/session-nav.js';
 import { SideDots } from './islands/side-dots.js';
@@ -16,6 +17,7 @@ export const islands = {
   ContactForm,
   LegalWord,
   PhoneDemo,
+  PriceLine,
   PrintWord,
   SessionNav,
   SideDots,

@@ -98,7 +98,7 @@ function TheText({ text: { sections } }: { text: Text }) {
 function columnsOf(onRead: (row: Readable) => void): readonly Column<Readable>[] {
   return [
     { id: 'eulogy', header: 'Eulogy', value: ({ eulogyId }) => eulogyId },
-    { id: 'writer', header: 'Writer', value: ({ writer }) => (writer === 'arranger' ? 'our own arranger' : writer) },
+    { id: 'writer', header: 'Writer', value: ({ writer }) => (writer === 'arranger' ? 'Our own arranger' : writer) },
     { id: 'prompt', header: 'Prompts', value: ({ prompt }) => prompt ?? 'none' },
     { id: 'words', header: 'Words', value: ({ words }) => words, align: 'right' },
     { id: 'finished', header: 'Finished', value: ({ finishedAt }) => formatDate(finishedAt) },

@@ -54,6 +54,6 @@ describe('What wrote the texts', () => {
     stubApi({ [GET]: [problem(503, 'unavailable', 'Please try again.'), { body: aRegister([aWriter()]) }] });
     const { user } = renderRoute('/admin', [{ path: '/admin', Component: WritersPanel }]);
     await user.click(await screen.findByRole('button', { name: /try again/i }));
-    expect(await screen.findByText('our own arranger')).toBeVisible();
+    expect(await screen.findByText('Our own arranger')).toBeVisible();
   });
 });

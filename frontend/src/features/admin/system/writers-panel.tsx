@@ -45,7 +45,7 @@ function Register({ writers: { days, asked, failed, items } }: { writers: Writer
 function columnsOf(written: number): readonly Column<Writer>[] {
   const perText = (count: number, { texts }: Writer): string => (count / texts).toFixed(1);
   return [
-    { id: 'writer', header: 'Writer', value: ({ writer }) => (writer === 'arranger' ? 'our own arranger' : writer) },
+    { id: 'writer', header: 'Writer', value: ({ writer }) => (writer === 'arranger' ? 'Our own arranger' : writer) },
     { id: 'prompt', header: 'Prompts', value: ({ prompt }) => prompt ?? '–', card: 'named' },
     {
       id: 'texts',

@@ -58,7 +58,7 @@ function Room({ page, isGiven, onGone }: GuestRoomProps & { onGone: () => void }
   // the letter of thanks leads here to leave the name out
   const isAboutName = params.get('name') === 'out';
   return (
-    <div className="guest">
+    <div className={question ? 'guest guest-asking' : 'guest'}>
       {isAboutName && <GuestName page={page} />}
       {refused && (
         <Notice tone="error" announce="alert">
@@ -94,11 +94,13 @@ function Room({ page, isGiven, onGone }: GuestRoomProps & { onGone: () => void }
           </Button>
         </div>
       )}
-      {!isAboutName && <GuestName page={page} />}
-      {!question && answered.length > 0 && <BookPart door={{ by: 'guest', eulogyId: page.eulogyId }} hasTold />}
-      <YourLink url={page.returnUrl} about={page.about} />
-      <AsAMember eulogyId={page.eulogyId} guestId={page.guestId} />
-      <TakeBack eulogyId={page.eulogyId} owner={owner} name={page.name} onGone={onGone} />
+      <div className="guest-beside">
+        {!isAboutName && <GuestName page={page} />}
+        {!question && answered.length > 0 && <BookPart door={{ by: 'guest', eulogyId: page.eulogyId }} hasTold />}
+        <YourLink url={page.returnUrl} about={page.about} />
+        <AsAMember eulogyId={page.eulogyId} guestId={page.guestId} />
+        <TakeBack eulogyId={page.eulogyId} owner={owner} name={page.name} onGone={onGone} />
+      </div>
     </div>
   );
 }
@@ -158,12 +160,10 @@ function AskedAgain({ question, keeper, spoken, owner, onDone, onNext }: AskedAg
           maxLength={20_000}
           defaultValue={kept.text}
           onChange={(event) => keeper.change(question.id, event.target.value)}
+          {...(question.example === null ? {} : { help: <>For example, about someone else: “{question.example}”</> })}
           below={<SaveState status={kept.status} />}
         />
       </SayOrWrite>
-      {question.example !== null && (
-        <p className="guest-small">For example, about someone else: “{question.example}”</p>
-      )}
       <div className="acts guest-give">
         {onDone && (
           <Button

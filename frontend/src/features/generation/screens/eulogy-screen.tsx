@@ -13,6 +13,8 @@ import { ButtonLink } from '../../../ui/button.js';
 import { RefundedNotice } from '../../../ui/refunded-notice.js';
 import { Notice } from '../../../ui/notice.js';
 import { PageShell } from '../../../ui/page-shell.js';
+import { Picture } from '../../../ui/pictures/picture.js';
+import { Sheet } from '../../../ui/sheet.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed, Message } from '../../../ui/states.js';
 import { useEulogyEvents } from '../api/eulogy-events.js';
@@ -151,7 +153,9 @@ function Loaded({ id, personId }: { id: string; personId: string }) {
         ) : data?.ownerIsGone ? (
           <OwnerGone eulogyId={data.id} />
         ) : data && !hasText(data) ? (
-          <WithoutText eulogy={data} />
+          <ClosedLeaf>
+            <WithoutText eulogy={data} />
+          </ClosedLeaf>
         ) : eulogy.isError ? (
           <LoadFailed rank="screen" what="The eulogy" onRetry={() => void eulogy.refetch()} />
         ) : (
@@ -215,6 +219,18 @@ function LengthNote({ said }: { said: string }) {
     <div className="remarks length-note">
       <p className="small muted">{said}</p>
     </div>
+  );
+}
+
+/** A leaf that is not open yet: what is said in the text's place lies on the table as the text will. */
+function ClosedLeaf({ children }: { children: ReactNode }) {
+  return (
+    <Sheet as="article" className="closed-leaf">
+      <div className="over-art">
+        <Picture kind="leaves" seed={11} />
+      </div>
+      <div>{children}</div>
+    </Sheet>
   );
 }
 

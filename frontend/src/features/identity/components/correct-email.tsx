@@ -29,7 +29,7 @@ export function CorrectEmail({ email, onCorrected }: CorrectEmailProps) {
   };
   if (open) return <CorrectEmailForm email={email} onCancel={close} onCorrected={onCorrected} />;
   return (
-    <p>
+    <p className="auth-aside">
       Wrong address?{' '}
       <Button ref={opener} look="word" onClick={() => setOpen(true)}>
         Change it

@@ -33,6 +33,7 @@ export function VerificationForm(props: VerificationFormProps) {
       {children}
       <TextField
         label="Verification code"
+        className="auth-code"
         placeholder="6-digit code"
         autoComplete="one-time-code"
         inputMode="numeric"

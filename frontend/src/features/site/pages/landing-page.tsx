@@ -26,10 +26,10 @@ export function LandingPage({ facts }: { facts: SiteFacts }) {
                 Try it with one story
               </a>
             </div>
-            <p className="small">
-              {paymentLine(facts)}
-              Take an hour or a week. What you write is saved as you go.
-            </p>
+            <Island
+              name="PriceLine"
+              words={`${paymentLine(facts)}Take an hour or a week. What you write is saved as you go.`}
+            />
           </div>
           <Island name="PhoneDemo" />
         </div>

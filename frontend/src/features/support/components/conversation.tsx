@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { LEGAL } from '../../../content/site.js';
 import type { ChatHistoryResponse } from '../../../lib/api-types.js';
-import { formatTime } from '../../../lib/format.js';
+import { formatDate, formatTime } from '../../../lib/format.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icons.js';
 import { SaveState, type SaveStatus } from '../../../ui/save-state.js';
@@ -67,8 +67,7 @@ export function Conversation({ userId, history, problem, onRetry }: Conversation
           <div key={id} className="support-said" data-from={isAdminReply ? 'team' : 'self'}>
             <p dir="auto">{message}</p>
             <p className="support-when">
-              <span className="sr-only">{isAdminReply ? 'Support team, ' : 'You, '}</span>
-              {formatTime(sentAt)}
+              {isAdminReply ? 'Support team' : 'You'}, {momentOf(sentAt)}
             </p>
           </div>
         ))}
@@ -79,7 +78,7 @@ export function Conversation({ userId, history, problem, onRetry }: Conversation
           label="Your message"
           labelLook="hidden"
           placeholder="Write a message"
-          rows={2}
+          rows={1}
           maxLength={LONGEST_MESSAGE}
           value={outgoing.text}
           ref={field}
@@ -103,6 +102,12 @@ export function Conversation({ userId, history, problem, onRetry }: Conversation
       </form>
     </div>
   );
+}
+
+/** Of today the time alone; an answer may come the day after. */
+function momentOf(iso: string): string {
+  const isToday = new Date(iso).toDateString() === new Date().toDateString();
+  return isToday ? formatTime(iso) : `${formatDate(iso)}, ${formatTime(iso)}`;
 }
 
 function statusOf(state: SendState): SaveStatus {
