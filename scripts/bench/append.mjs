@@ -92,7 +92,7 @@ export async function benchAppend({ rounds, milliseconds, log }) {
     const { eventStoreMigrations } = await backend('shared/event-store/postgres/migrations/index.js');
     const { openEventStore } = await backend('shared/event-store/open-event-store.js');
     const { Client } = fromBackend('pg');
-    await migrate(server.url, eventStoreMigrations);
+    await migrate({ databaseUrl: server.url, databaseOwnerUrl: server.ownerUrl }, eventStoreMigrations);
     /** @type {EventStore} */
     const opened = await openEventStore(
       { eventStore: { adapter: 'postgres' }, databaseUrl: server.url },

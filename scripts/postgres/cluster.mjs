@@ -23,7 +23,7 @@ import { Refusal } from '../lib/refusal.mjs';
 
 /** @typedef {{ admin: string, app: string }} Passwords */
 
-/** The role that the product connects as, and its database. The events in it belong to the other role (DATABASE_OWNER_URL). */
+/** The role that the product connects as, and its database. That and the events in it belong to the other role (DATABASE_OWNER_URL). */
 const app = 'eulogy';
 const admin = 'postgres';
 
@@ -203,7 +203,8 @@ export async function makeCluster({ folder, binaries, runner, secrets, fsync }) 
     // after an erasure the log of changes is ended, so that what stood in it is removed
     `GRANT pg_checkpoint TO ${app}`,
     `GRANT EXECUTE ON FUNCTION pg_switch_wal() TO ${app}`,
-    `CREATE DATABASE ${app} OWNER ${app}`,
+    // the superuser's: who owns a database may remove it, and what nobody may change in it
+    `CREATE DATABASE ${app}`,
   ];
   const single = [
     binaries.postgres,

@@ -125,11 +125,11 @@ function pathWithout(...programs) {
 describe('the embedded Postgres', () => {
   it('keeps its data, its port and its passwords from one start to the next', async () => {
     const first = await start();
-    await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
+    await query(first.ownerUrl, 'CREATE TABLE kept AS SELECT 42 AS answer');
     await first.stop();
     const second = await start();
     assert.equal(second.url, first.url);
-    assert.deepEqual(await query(second.url, 'SELECT answer FROM kept'), [{ answer: 42 }]);
+    assert.deepEqual(await query(second.ownerUrl, 'SELECT answer FROM kept'), [{ answer: 42 }]);
   });
 
   it('listens on loopback only, asks for a password and writes no row into its log', async () => {
@@ -140,33 +140,37 @@ describe('the embedded Postgres', () => {
       query(server.url.replace(/:[^:@]*@/, ':wrong@'), 'SELECT 1'),
       /password authentication failed/,
     );
-    await query(server.url, 'CREATE TABLE people (email text PRIMARY KEY)');
-    await query(server.url, `INSERT INTO people VALUES ('row-canary')`);
-    await assert.rejects(query(server.url, `INSERT INTO people VALUES ('row-canary')`));
+    await query(server.ownerUrl, 'CREATE TABLE people (email text PRIMARY KEY)');
+    await query(server.ownerUrl, `INSERT INTO people VALUES ('row-canary')`);
+    await assert.rejects(query(server.ownerUrl, `INSERT INTO people VALUES ('row-canary')`));
     const log = readFileSync(join(dataDir, 'postgres', 'server.log'), 'utf8');
     assert.match(log, /duplicate key/);
     assert.doesNotMatch(log, /row-canary/);
     assert.equal(statSync(join(dataDir, 'postgres', 'passwords.json')).mode & 0o777, 0o600);
   });
 
-  it('gives the product a role that is no superuser', async () => {
+  it('gives the product a role that is no superuser and owns no database', async () => {
     const server = await start();
     assert.deepEqual(await query(server.url, 'SELECT rolname, rolsuper FROM pg_roles WHERE rolname = current_user'), [
       { rolname: 'eulogy', rolsuper: false },
     ]);
+    const owned = 'SELECT datname FROM pg_database WHERE datdba = current_user::regrole';
+    assert.deepEqual(await query(server.url, owned), []);
+    const elsewhere = server.url.replace(/[^/]*$/, 'postgres');
+    await assert.rejects(query(elsewhere, 'DROP DATABASE eulogy WITH (FORCE)'), /must be owner/);
   });
 
   it('comes back by itself on the same port with every acknowledged row after kill -9', async () => {
     const server = await start();
-    await query(server.url, 'CREATE TABLE kept (n int)');
+    await query(server.ownerUrl, 'CREATE TABLE kept (n int)');
     for (let round = 1; round <= 3; round++) {
-      await query(server.url, `INSERT INTO kept VALUES (${round})`);
+      await query(server.ownerUrl, `INSERT INTO kept VALUES (${round})`);
       const pid = pidOf(server);
       sendSignal(pid, 'SIGKILL');
       assert.ok(await holdsWithin(5_000, () => !isAlive(pid)));
       assert.ok(await comesBack(server.url));
       assert.notEqual(server.pid, pid);
-      assert.deepEqual(await query(server.url, 'SELECT count(*)::int AS n FROM kept'), [{ n: round }]);
+      assert.deepEqual(await query(server.ownerUrl, 'SELECT count(*)::int AS n FROM kept'), [{ n: round }]);
     }
   });
 
@@ -181,8 +185,8 @@ describe('the embedded Postgres', () => {
     const second = await startPostgres({ dataDir: other, fsync: false });
     try {
       assert.notEqual(first.port, second.port);
-      await query(first.url, 'CREATE TABLE mine (n int)');
-      await assert.rejects(query(second.url, 'SELECT * FROM mine'), /does not exist/);
+      await query(first.ownerUrl, 'CREATE TABLE mine (n int)');
+      await assert.rejects(query(second.ownerUrl, 'SELECT * FROM mine'), /does not exist/);
     } finally {
       await second.stop();
       rmSync(other, { recursive: true, force: true });
@@ -213,8 +217,8 @@ describe('the end of its supervisor', { skip: onLinux ? false : 'needs /proc' },
   ];
   for (const [how, env] of ways) {
     it(`ends Postgres too after kill -9, ${how}, and the next start finds all rows`, async () => {
-      const { child, url, pid } = await startSupervisor({ env: env() });
-      await query(url, 'CREATE TABLE kept AS SELECT 1 AS n');
+      const { child, ownerUrl, pid } = await startSupervisor({ env: env() });
+      await query(ownerUrl, 'CREATE TABLE kept AS SELECT 1 AS n');
       assert.notEqual(processesIn(cluster()).length, 0);
       child.kill('SIGKILL');
       assert.ok(await holdsWithin(10_000, () => !isAlive(pid)), 'Postgres was left behind');
@@ -223,7 +227,7 @@ describe('the end of its supervisor', { skip: onLinux ? false : 'needs /proc' },
         'a part of Postgres was left behind',
       );
       const server = await start();
-      assert.deepEqual(await query(server.url, 'SELECT n FROM kept'), [{ n: 1 }]);
+      assert.deepEqual(await query(server.ownerUrl, 'SELECT n FROM kept'), [{ n: 1 }]);
     });
   }
 
@@ -269,8 +273,8 @@ describe('an old postmaster.pid', { skip: onLinux ? false : 'needs /proc' }, () 
   });
 
   it('of a server that still runs without anybody ends that server first', async () => {
-    const { child, pid, url } = await startSupervisor({ env: pathWithout('setpriv') });
-    await query(url, 'CREATE TABLE kept AS SELECT 7 AS n');
+    const { child, pid, ownerUrl } = await startSupervisor({ env: pathWithout('setpriv') });
+    await query(ownerUrl, 'CREATE TABLE kept AS SELECT 7 AS n');
     // the guard goes first, so that nobody is left to end Postgres
     const guards = childrenOf(pidOf(child)).filter((each) => each !== pid);
     sendSignal(pidOf(child), 'SIGSTOP');
@@ -280,7 +284,7 @@ describe('an old postmaster.pid', { skip: onLinux ? false : 'needs /proc' }, () 
     assert.ok(isAlive(pid), 'there is no orphan to show this with');
     const server = await start();
     assert.ok(!isAlive(pid));
-    assert.deepEqual(await query(server.url, 'SELECT n FROM kept'), [{ n: 7 }]);
+    assert.deepEqual(await query(server.ownerUrl, 'SELECT n FROM kept'), [{ n: 7 }]);
   });
 });
 
@@ -300,13 +304,13 @@ describe(
 
     it('may be root where user namespaces are refused, and where they are allowed again on the same data', async () => {
       const first = await startSupervisor({ env: pathWithout('unshare') });
-      await query(first.url, 'CREATE TABLE kept AS SELECT 5 AS n');
+      await query(first.ownerUrl, 'CREATE TABLE kept AS SELECT 5 AS n');
       assert.equal(statSync(cluster()).uid, 65534);
       first.child.kill('SIGTERM');
       await holdsWithin(20_000, () => first.child.exitCode !== null);
       const second = await start();
       assert.equal(statSync(cluster()).uid, 0);
-      assert.deepEqual(await query(second.url, 'SELECT n FROM kept'), [{ n: 5 }]);
+      assert.deepEqual(await query(second.ownerUrl, 'SELECT n FROM kept'), [{ n: 5 }]);
     });
 
     it('may be root below a home that belongs to somebody else', async () => {

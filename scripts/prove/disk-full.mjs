@@ -138,7 +138,7 @@ function withGaps(events) {
  * @param {World} world
  */
 async function damageOf(world) {
-  await world.rows('REINDEX DATABASE');
+  await world.rows('REINDEX DATABASE', [], world.owner);
   const tables = await world.rows(
     `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
      WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')`,

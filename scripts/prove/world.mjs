@@ -19,7 +19,7 @@ const comesBackWithin = 180_000;
 
 /**
  * @typedef {Awaited<ReturnType<typeof startProduct>>} Product
- * @typedef {{ url: string, stop: () => Promise<unknown>, pid?: number | undefined }} Server
+ * @typedef {{ url: string, ownerUrl: string, stop: () => Promise<unknown>, pid?: number | undefined }} Server
  */
 
 export class World {
@@ -42,6 +42,9 @@ export class World {
     /** @type {import('pg').Pool} */
     this.pool = new Pool({ connectionString: postgres.url, max: 4 });
     this.pool.on('error', () => {});
+    /** @type {import('pg').Pool} */
+    this.owner = new Pool({ connectionString: postgres.ownerUrl, max: 1 });
+    this.owner.on('error', () => {});
   }
 
   /**
@@ -119,14 +122,15 @@ export class World {
    * Rows of a query, asked again while the server is away.
    * @param {string} sql
    * @param {unknown[]} [values]
+   * @param {import('pg').Pool} [asker] the product's role, unless it has to be the owner's
    * @returns {Promise<Record<string, any>[]>}
    */
-  async rows(sql, values = []) {
+  async rows(sql, values = [], asker = this.pool) {
     /** @type {Record<string, any>[]} */
     let rows = [];
     const asked = async () => {
       try {
-        ({ rows } = await this.pool.query(sql, values));
+        ({ rows } = await asker.query(sql, values));
         return true;
       } catch (error) {
         if (/^(08|57|53)/.test(codeOf(error) ?? '08')) return false;
@@ -204,7 +208,7 @@ export class World {
 
   async stop() {
     await this.openStore?.close();
-    await this.pool.end().catch(() => {});
+    for (const pool of [this.pool, this.owner]) await pool.end().catch(() => {});
     await this.app.stop();
     await this.product.postgres.stop();
     remove(this.log, this.folder);

@@ -6,6 +6,7 @@ import { house as theHouse } from '../house.js';
 import { restoreBackup, type RestorePlan } from '../shared/backup/restore-backup.js';
 import { writeBackup } from '../shared/backup/write-backup.js';
 import { Configuration } from '../shared/config/configuration.js';
+import { LetterLedger } from '../shared/mail/letter-ledger.js';
 import { eventually } from '../shared/testing/eventually.js';
 import { untilStatus } from '../shared/testing/family.js';
 import { SoftwareAuthenticator } from '../shared/testing/software-authenticator.js';
@@ -88,7 +89,9 @@ describe('a backup that is put back', () => {
   it('has no read models, no keys and no readable word in its folder, which only its owner may enter', () => {
     const files = readdirSync(backup);
     expect(files).toEqual(expect.arrayContaining(['manifest.json', 'event_store.events.copy', 'subjects.copy']));
-    expect(files.filter((file) => /read_models|rebuild_|identity|mail\.|admin\./.test(file))).toEqual([]);
+    expect(files.filter((file) => /read_models|rebuild_|identity|mail\.|admin\./.test(file))).toEqual([
+      'mail.deliveries.copy',
+    ]);
     const text = files.map((file) => readFileSync(join(backup, file), 'utf8')).join('\n');
     expect(text.toLowerCase()).not.toContain(canary.toLowerCase());
     expect(text).toContain(`user-${goneId}`);
@@ -109,7 +112,7 @@ describe('a backup that is put back', () => {
     const database = await emptyDatabase();
     const erasedFile = join(folder, 'erased.jsonl');
     writeFileSync(erasedFile, `${JSON.stringify({ subject: `user-${goneId}`, erased_at: '2025-03-04' })}\n`);
-    await restoreBackup(plan(database, { erasedFile }));
+    await restoreBackup(plan(database, { erasedFile, keysFile: asWrittenBefore() }));
     const { app, browser } = await startedOn(database);
     const again = browser();
     await eventually(async () => {
@@ -156,6 +159,13 @@ describe('a backup that is put back', () => {
     }, 30_000);
     expect(await db.query('SELECT pathname FROM telemetry.page_views')).toEqual([{ pathname: '/' }]);
     expect(await db.query('SELECT 1 FROM identity.secrets')).toEqual([]);
+    // letters that went out did not become letters that nobody wrote
+    const events = await db.query<{ id: string }[]>(
+      `SELECT event_id AS id FROM messaging.reactions_done WHERE reaction IN ('mail-receipt', 'mail-verification')`,
+    );
+    const letters = await app.get(LetterLedger).of(events.map(({ id }) => id));
+    expect(letters.map(({ status }) => status)).toEqual(letters.map(() => 'sent'));
+    expect(letters.length).toBeGreaterThan(1);
   }, 60_000);
 
   it.each<[string, (database: TestDatabase) => RestorePlan | Promise<RestorePlan>, string]>([
@@ -180,6 +190,15 @@ describe('a backup that is put back', () => {
       expect(left.rowCount).toBe(0);
     }
   });
+
+  /** Until the letters that went out were kept with the history they stood beside the keys. */
+  function asWrittenBefore(): string {
+    const file = join(folder, 'as-before');
+    const table = JSON.stringify({ name: 'mail.deliveries', columns: ['idempotency_key', 'started_at', 'sent_at'] });
+    const rows = readFileSync(join(backup, 'mail.deliveries.copy'), 'utf8');
+    writeFileSync(file, `${readFileSync(keys, 'utf8')}${table}\n${rows}\\.\n`);
+    return file;
+  }
 
   function cutOff(): string {
     const file = join(folder, 'cut-off');

@@ -46,7 +46,7 @@ describe('a backup without its keys', () => {
 
   it('is unreadable in the event store, the queue, the ledgers and the sessions: no name, word, address or password', async () => {
     const tables = await tablesOf('event_store', 'messaging', 'graphile_worker', 'purchasing', 'telemetry');
-    tables.push('identity.sessions', 'identity.attempts', 'identity.pictures', 'identity.secrets');
+    tables.push('mail.deliveries', 'identity.sessions', 'identity.attempts', 'identity.pictures', 'identity.secrets');
     expect(tables.length).toBeGreaterThan(10);
     const readable: string[] = [];
     for (const table of tables)

@@ -101,6 +101,7 @@ export class FoundationModule implements OnApplicationBootstrap, BeforeApplicati
           inject: [Configuration],
           useFactory: async (configuration: Configuration) => {
             await migrate(configuration, options.migrations, () => areEventsOutside(configuration));
+            configuration.forgetOwner();
             return new MigratedDatabase();
           },
         },

@@ -8,7 +8,9 @@ await runMain(async () => {
     fsync: false,
     log: (line) => process.stdout.write(`${JSON.stringify({ line })}\n`),
   });
-  process.stdout.write(`${JSON.stringify({ url: server.url, port: server.port, pid: server.pid })}\n`);
+  process.stdout.write(
+    `${JSON.stringify({ url: server.url, ownerUrl: server.ownerUrl, port: server.port, pid: server.pid })}\n`,
+  );
   const keepAlive = setInterval(() => {}, 60_000);
   process.once('SIGTERM', async () => {
     clearInterval(keepAlive);

@@ -13,6 +13,8 @@ const HISTORY = [
 ];
 /** The keys of what is encrypted, and what is kept beside it in readable form: addresses, letters. */
 const KEYS = ['personal_data', 'identity', 'admin', 'mail'];
+/** Which letters went out, by ids alone. Without it every letter of the history would seem never to have been written. */
+const LETTERS = 'mail.deliveries';
 
 /** How far the tables themselves have come: made by the product, never copied. */
 const BOOKKEEPING = ['graphile_worker.migrations'];
@@ -34,9 +36,13 @@ export async function tablesOf(client: Client, part: Part): Promise<Table[]> {
      FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
      WHERE t.table_type = 'BASE TABLE' AND c.table_schema = ANY ($1) AND c.is_generated = 'NEVER'
      GROUP BY 1 ORDER BY 1`,
-    [part === 'history' ? HISTORY : KEYS],
+    [[...HISTORY, ...KEYS]],
   );
-  return rows.filter(({ name }) => !BOOKKEEPING.includes(name));
+  return rows.filter(({ name }) => !BOOKKEEPING.includes(name) && partOf(name) === part);
+}
+
+function partOf(table: string): Part {
+  return table === LETTERS || HISTORY.includes(table.split('.')[0] ?? '') ? 'history' : 'keys';
 }
 
 export interface Sequence {

@@ -58,7 +58,7 @@ export async function restoreBackup(plan: RestorePlan): Promise<Restored> {
     for (const table of manifest.tables)
       await pipeline(createReadStream(join(plan.folder, `${table.name}.copy`)), copyIn(client, table));
     await setSequences(client, manifest.sequences);
-    if (plan.keysFile !== 'none') await readKeys(client, plan.keysFile);
+    if (plan.keysFile !== 'none') await readKeys(client, plan.keysFile, manifest);
     await requireWrappingKey(client, plan.wrappingKeys);
     await eraseAgain(client, plan);
     // every read model is empty: the first start makes them anew
@@ -105,7 +105,8 @@ async function setSequences(client: Client, sequences: readonly Sequence[]): Pro
   for (const { name, last } of sequences) await client.query('SELECT setval($1::regclass, $2::bigint)', [name, last]);
 }
 
-async function readKeys(client: Client, file: string): Promise<void> {
+/** @param manifest what is back already: an older file of keys holds a table that went over to the history since */
+async function readKeys(client: Client, file: string, manifest: Manifest): Promise<void> {
   if (!existsSync(file)) throw new BackupRefused(`${file} is not there.`);
   const lines = linesOf(file);
   const next = async (): Promise<string | undefined> => {
@@ -115,7 +116,10 @@ async function readKeys(client: Client, file: string): Promise<void> {
   const head = JSON.parse((await next()) ?? '{}') as Partial<KeysManifest>;
   requireFormat(head.format ?? 0);
   for (let line = await next(); line !== undefined; line = await next()) {
-    await pipeline(rowsOf(next), copyIn(client, JSON.parse(line) as Table));
+    const table = JSON.parse(line) as Table;
+    const rows = rowsOf(next);
+    if (!manifest.tables.some(({ name }) => name === table.name)) await pipeline(rows, copyIn(client, table));
+    else while (!(await rows.next()).done);
   }
   await setSequences(client, head.sequences ?? []);
 }

@@ -199,6 +199,19 @@ describe('the configuration', () => {
     expect(problemsOf({ ...enough, DATABASE_OWNER_URL: 'mysql://owner@localhost/x' })[0]).toMatch(
       /^DATABASE_OWNER_URL /,
     );
+    const pooled = owner.replace('127.0.0.1:5432', 'pooler.example.com:6432');
+    expect(readConfiguration({ ...enough, DATABASE_OWNER_URL: pooled }).databaseOwnerUrl).toBe(pooled);
+    for (const other of ['postgres://owner@127.0.0.1:5432/postgres', 'postgres://owner@127.0.0.1:5432'])
+      expect(problemsOf({ ...enough, DATABASE_OWNER_URL: other })).toEqual([
+        'DATABASE_OWNER_URL must name the same database as DATABASE_URL: the tables of that one change.',
+      ]);
+  });
+
+  it('forgets the owner once nothing asks for it again', () => {
+    const owner = 'postgres://owner:pw@127.0.0.1:5432/eulogy';
+    const configuration = readConfiguration({ ...enough, DATABASE_OWNER_URL: owner });
+    configuration.forgetOwner();
+    expect(configuration.databaseOwnerUrl).toBeUndefined();
   });
 
   it('cannot be changed once it is read', () => {

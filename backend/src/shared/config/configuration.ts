@@ -71,8 +71,6 @@ export class Configuration {
   /** Absolute path of the folder for everything that is kept on this machine. */
   readonly dataDir: string;
   readonly databaseUrl: string;
-  /** Of the role that owns the events and gives tables their shape; undefined: that is the product's own, or another process did. */
-  readonly databaseOwnerUrl: string | undefined;
   readonly eventStore: EventStoreChoice;
   readonly payment: PaymentChoice;
   readonly writer: WriterChoice;
@@ -98,6 +96,7 @@ export class Configuration {
   readonly tracing: TracingSettings | undefined;
   /** What it runs with although it should not, one line each, without a value. */
   readonly warnings: readonly string[];
+  #databaseOwnerUrl: string | undefined;
   readonly #dataEncryptionKey: string;
   readonly #previousEncryptionKeys: readonly string[];
 
@@ -106,7 +105,7 @@ export class Configuration {
     this.http = Object.freeze({ ...settings.http });
     this.dataDir = settings.dataDir;
     this.databaseUrl = settings.databaseUrl;
-    this.databaseOwnerUrl = settings.databaseOwnerUrl;
+    this.#databaseOwnerUrl = settings.databaseOwnerUrl;
     this.eventStore = Object.freeze({ ...settings.eventStore });
     this.payment = Object.freeze({ ...settings.payment });
     this.writer = Object.freeze({ ...settings.writer });
@@ -132,6 +131,16 @@ export class Configuration {
 
   get isProduction(): boolean {
     return this.environment === 'production';
+  }
+
+  /** Of the role that owns the events and gives tables their shape; undefined: that is the product's own, or another process did. */
+  get databaseOwnerUrl(): string | undefined {
+    return this.#databaseOwnerUrl;
+  }
+
+  /** Once the tables have their shape nothing asks for the owner again. */
+  forgetOwner(): void {
+    this.#databaseOwnerUrl = undefined;
   }
 
   /** 32 bytes, a fresh copy each time: a Buffer cannot be frozen. */
@@ -228,11 +237,20 @@ function readDatabaseUrl(reader: EnvironmentReader): string {
 function readOwnerUrl(reader: EnvironmentReader): string | undefined {
   const url = reader.url('DATABASE_OWNER_URL', reader.text('DATABASE_OWNER_URL'), ['postgres', 'postgresql']);
   const product = reader.text('DATABASE_URL');
+  if (url === undefined || product === undefined || !URL.canParse(product)) return url;
   // an owner with the product's name protects nothing and would be taken for protection
-  if (url !== undefined && product !== undefined && URL.canParse(product))
-    if (new URL(url).username === new URL(product).username)
-      reader.problem('DATABASE_OWNER_URL', 'must name another role than DATABASE_URL: the one that owns the events.');
+  if (new URL(url).username === new URL(product).username)
+    reader.problem('DATABASE_OWNER_URL', 'must name another role than DATABASE_URL: the one that owns the events.');
+  // by another host or port it may be the same: the product may come through a pooler
+  else if (databaseIn(url) !== databaseIn(product))
+    reader.problem('DATABASE_OWNER_URL', 'must name the same database as DATABASE_URL: the tables of that one change.');
   return url;
+}
+
+/** Without a path it is the one that is called as the role. */
+function databaseIn(url: string): string {
+  const { pathname, username } = new URL(url);
+  return decodeURIComponent(pathname.slice(1) || username);
 }
 
 function readSessionSecret(reader: EnvironmentReader): string {

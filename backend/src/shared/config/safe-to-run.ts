@@ -32,7 +32,7 @@ export function requireStrongSecrets(
 
 /** Said where the product's own role could change stored events: who holds its password could change what staff did. */
 export const ONE_ROLE =
-  'DATABASE_URL names a role that may change the audit trail. Let another own the events (DATABASE_OWNER_URL).';
+  'DATABASE_URL names a role that may change the audit trail. Let another own the events and the database (DATABASE_OWNER_URL).';
 
 /** What production runs with although it should not: one line each, without a value. Empty elsewhere. */
 export function warningsOf(settings: Settings): string[] {

@@ -1,15 +1,22 @@
 import { Client } from 'pg';
 import { DataSource, type MigrationInterface } from 'typeorm';
+import { houseLog } from '../logging/house-log.js';
 import { addColumns } from '../read-models/add-columns.js';
 import { clientConfig } from './postgres-connections.js';
 import { claimStorageFormat } from './storage-format.js';
-import { admitProduct, divideTables } from './two-roles.js';
+import { admitProduct, divideTables, divisionOf } from './two-roles.js';
 
 export type Migration = new () => MigrationInterface;
 
 const MIGRATION_LOCK = 727_000;
 /** Nobody waits for a process that starts: a server that is only slow is waited for. */
 const PATIENCE_MS = 15_000;
+
+/**
+ * Bare names are Postgres' own, whichever path is set for the database: a function of the product's role that bears such a name would
+ * otherwise run as the owner.
+ */
+const BARE_NAMES = '-c search_path=pg_catalog,pg_temp';
 
 /** The database as the product connects to it, and as whoever owns the events does. */
 export interface DatabaseUrls {
@@ -23,7 +30,8 @@ export interface DatabaseUrls {
  * @param areEventsElsewhere asked of an empty database alone
  * @throws OtherStorageFormat the database was written by another version
  * @throws EventsOfAnotherDatabase it is empty, and the store of the events is not
- * @throws OwnerNeeded there is something to change, and the events belong to another role
+ * @throws OwnerNeeded there is something to change or to divide, and the events belong to another role
+ * @throws OwnerMayNotAct the owner may not give tables to the product's role
  */
 export async function migrate(
   { databaseUrl, databaseOwnerUrl }: DatabaseUrls,
@@ -31,7 +39,7 @@ export async function migrate(
   areEventsElsewhere: () => Promise<boolean> = () => Promise.resolve(false),
 ): Promise<void> {
   const url = databaseOwnerUrl ?? databaseUrl;
-  const lock = new Client({ ...clientConfig(url), connectionTimeoutMillis: PATIENCE_MS });
+  const lock = new Client({ ...clientConfig(url), options: BARE_NAMES, connectionTimeoutMillis: PATIENCE_MS });
   await lock.connect();
   const db = new DataSource({
     type: 'postgres',
@@ -41,36 +49,31 @@ export async function migrate(
     migrationsTableName: 'migrations',
     migrationsTransactionMode: 'each',
     logging: false,
+    extra: { options: BARE_NAMES },
   });
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     if (databaseOwnerUrl !== undefined) await admitProduct(lock, databaseUrl);
     await claimStorageFormat(lock, areEventsElsewhere);
     await db.initialize();
-    if (databaseOwnerUrl === undefined && (await belongToAnother(lock))) {
-      if (await db.showMigrations()) throw new OwnerNeeded();
-    } else await db.runMigrations();
+    const division = databaseOwnerUrl === undefined ? await divisionOf(lock) : 'none';
+    if (division === 'half') throw new OwnerNeeded();
+    if (division === 'none') await db.runMigrations();
+    else if (await db.showMigrations()) throw new OwnerNeeded();
     await addColumns(db);
-    if (databaseOwnerUrl !== undefined) await divideTables(lock, databaseUrl);
+    if (databaseOwnerUrl !== undefined) await divideTables(lock, databaseUrl, houseLog('database').warn);
   } finally {
     if (db.isInitialized) await db.destroy();
     await lock.end();
   }
 }
 
-/** The tables have to change, which the product's role cannot do by itself. */
+/** The tables have to change or to be divided, which the product's role cannot do by itself. */
 export class OwnerNeeded extends Error {
   constructor() {
     super(
-      'the events belong to another role than the product connects as, and the tables have an older shape: set DATABASE_OWNER_URL, or run backend/dist/bin/migrate.js with it',
+      'the events belong to another role than the product connects as, and the tables are not as this version needs them: set DATABASE_OWNER_URL, or run backend/dist/bin/migrate.js with it',
     );
     this.name = 'OwnerNeeded';
   }
-}
-
-async function belongToAnother(client: Client): Promise<boolean> {
-  const { rows } = await client.query<{ are: boolean }>(
-    `SELECT NOT pg_has_role(current_user, relowner, 'USAGE') AS are FROM pg_class WHERE oid = to_regclass('event_store.events')`,
-  );
-  return rows[0]?.are ?? false;
 }

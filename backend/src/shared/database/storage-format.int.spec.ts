@@ -63,6 +63,7 @@ describe('the storage format of a database', () => {
       'CREATE TABLE storage_format (format integer); INSERT INTO storage_format VALUES (99)',
       'a later',
     ],
+    ['has a view in the place of its number', 'CREATE VIEW storage_format AS SELECT 2 AS format', 'an earlier'],
   ])('that %s is refused in one line, and nothing in it is touched', async (_, statements, writer) => {
     const client = new Client({ connectionString: database.url });
     await client.connect();

@@ -27,9 +27,12 @@ export async function createHouseDatabase(): Promise<TestDatabase> {
  */
 function templateName(): string {
   const columns = new Set(declaredRows().map((row) => `${RowTable.of(row).name}: ${columnsOf(row)}`));
-  const names = ['two roles', STORAGE_FORMAT, ...house.migrations.map(({ name }) => name), ...[...columns].sort()].join(
-    ' ',
-  );
+  const names = [
+    'two roles and what was sampled',
+    STORAGE_FORMAT,
+    ...house.migrations.map(({ name }) => name),
+    ...[...columns].sort(),
+  ].join(' ');
   return `house_${createHash('sha256').update(names).digest('hex').slice(0, 16)}`;
 }
 

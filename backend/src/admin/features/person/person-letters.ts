@@ -81,7 +81,10 @@ export class PersonLetters {
     return new Map(rows.map(({ eulogy_id, at }) => [eulogy_id, at]));
   }
 
-  /** Letters that did not arrive, of these people or of all, the newest first: the same as {@link of} says of each. */
+  /**
+   * Letters that did not arrive, of these people or of all, the newest first, as {@link of} says of each. Not those that staff left at
+   * that: they are done with, and wait for nobody.
+   */
   async notArrived(
     userIds?: readonly string[],
   ): Promise<{ userId: string; at: string; fate: 'came-back' | 'not-sent'; eulogyId: number | null }[]> {
