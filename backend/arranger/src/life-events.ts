@@ -1,3 +1,4 @@
+import { OF_ONE_ALONE, OF_WHO_TYPED } from './part-brief.js';
 import { touchesBoundary } from './boundaries.js';
 import type { Brief, BriefPerson, LifeEvent } from './brief.js';
 import { countWords } from './eulogy-text.js';
@@ -62,13 +63,6 @@ function isOfAnother(details: string, brief: Brief): boolean {
   const isChild = (one: BriefPerson): boolean => /^(?:father|mother)$/.test(tickedRelation(one, brief) ?? '');
   return typist === undefined || !isChild(typist) || !isChild(speaker) || OF_ONE_ALONE.test(details);
 }
-/** Not “moved to the US”, “served in World War I”, “down the mine”. */
-const OF_ONE_ALONE =
-  /(?<!\b(?:War|George|Edward|Charles|Henry|Elizabeth|Level|Class|Type|Part) )\bI\b|\b(?:[Mm]e|[Mm]y|[Mm]yself)\b/u;
-const OF_WHO_TYPED = new RegExp(
-  `${OF_ONE_ALONE.source}|\\b(?:[Ww]e|us|[Oo]urs?|Mum|Mom|Mam|Mummy|Dad|Daddy|Nan|Nana|Nanna|Pop|Gran|Granny|Grandma|Grandpa|Grandad|Nonna|Nonno)\\b`,
-  'u',
-);
 
 const IS_WEDDING = /^marriage|^wedding/i;
 /** "Governador Valadares", where they were born, of a wedding to Rosângela: nobody was married to a town. */

@@ -1,9 +1,14 @@
 import type { Brief, BriefPerson, BriefSpeaker, Source } from './brief.js';
 import type { EulogyText } from './eulogy-text.js';
 
+/** Of one person alone, whoever says it; not “moved to the US”, “served in World War I”, “down the mine”. */
+export const OF_ONE_ALONE =
+  /(?<!\b(?:War|George|Edward|Charles|Henry|Elizabeth|Level|Class|Type|Part) )\bI\b|\b(?:i|[Mm]e|[Mm]y|[Mm]yself|of mine)\b/u;
 /** Words that mean somebody else as soon as another person says them: "my wife", "Mum". */
-export const OF_WHO_TYPED =
-  /\b(?:I|me|my|mine|myself|we|us|our|ours|Mum|Mom|Mam|Mummy|Dad|Daddy|Nan|Nana|Nanna|Pop|Gran|Granny|Grandma|Grandpa|Grandad|Nonna|Nonno)\b/iu;
+export const OF_WHO_TYPED = new RegExp(
+  `${OF_ONE_ALONE.source}|\\b(?:[Ww]e|us|[Oo]urs?|(?:[Mm](?:um|om|am|ummy)|[Dd]ad(?:dy)?|[Nn](?:an|ana|anna)|[Pp]op|[Gg]ran(?:ny|dma|dpa|dad)?|[Nn]onn[ao]))\\b`,
+  'u',
+);
 
 /** Those who say something: who told nothing has no part, and the owner says what those told who do not speak. */
 export function speaking({ speakers = [], speaker, memories }: Brief): readonly BriefSpeaker[] {

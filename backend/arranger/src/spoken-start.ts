@@ -4,7 +4,7 @@ import { countWords } from './eulogy-text.js';
 import { A_TIME_ALONE, diedSmall, saysWhen, SURELY_A_THING } from './lead.js';
 import { personOf, wordsIn } from './person.js';
 import { beginsInPast, isThing } from './sentence-shape.js';
-import { HAS_A_VERB, type Slot } from './starters.js';
+import { HAS_A_VERB, headOf, type Slot } from './starters.js';
 import { articleOf, OF_A_TRADE } from './trades.js';
 import { lowerFirst, possessiveOf } from './words.js';
 
@@ -204,11 +204,9 @@ function smallThing(first: string, brief: Brief): string | null {
   return isSmall(bare) && /^\p{Ll}/u.test(second) ? lowerFirst(first) : null;
 }
 
-const headOf = (text: string): string => text.split(/[,;(]| [–-] /)[0] ?? text;
-
 /** Things that nobody is called by, as families type them at the head of an answer. */
 const COMMON = new Set(
-  'shearing cows sheep mines mining bush grapes upholstery steelworks steel smelters wharf canal bees trams buses trains railways farming fishing logging forestry fish packing night nights tow canteen tuckshop hospital aged retail hospitality admin plumbing roofing plastering painting printing oysters kiwifruit cattle wheat dairy sugar cane bananas peaches tobacco cotton wool shrimp brakes heating baggage insurance hair wigs tyres concreting cleaning laundry housekeeping catering factory foundry docks crayfishing crays prawns scallops coal gold tin timber bricks concrete carpets lace shoes boots clothes furniture pottery glass taxis cabs trucks lorries maths music nursing teaching war wartime olives vegetables orchards hops dust prayer dialysis chemo cancer funerals smelters pulp pranks puns farts snoring burnt jokes carrier voice cut boots honey sawdust sand dirt golden talc stones dancing'.split(
+  'shearing cows sheep mines mining bush grapes upholstery steelworks steel smelters wharf canal bees trams buses trains railways farming fishing logging forestry fish packing night nights tow canteen tuckshop hospital aged retail hospitality admin plumbing roofing plastering painting printing oysters kiwifruit cattle wheat dairy sugar cane bananas peaches tobacco cotton wool shrimp brakes heating baggage insurance hair wigs tyres concreting cleaning laundry housekeeping catering factory foundry docks crayfishing crays prawns scallops coal gold tin timber bricks concrete carpets lace shoes boots clothes furniture pottery glass taxis cabs trucks lorries maths music nursing teaching war wartime olives vegetables orchards hops dust prayer dialysis chemo cancer funerals pulp pranks puns farts snoring burnt jokes carrier voice cut boots honey sawdust sand dirt golden talc stones dancing'.split(
     ' ',
   ),
 );

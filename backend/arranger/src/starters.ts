@@ -77,7 +77,8 @@ const WHOSE_DOING =
 const SPEAKERS_OWN =
   /^(?:walking (?:in|into|through|past|up|home)\b|having (?:someone|somebody|a|the|one)|being (?:called|told|asked|rung|able|made)|coming home|stepping over|waking|getting (?:a|the|his|her|home))\b|^(?:hearing|seeing|watching|listening to|ringing|calling|phoning|visiting|driving|telling|asking|making|having|knowing|holding|talking to|talking with|sitting (?:with|beside|next to)|walking with|arguing with|laughing with) (?:\p{L}+ )?(?:him|her|them|his|their)\b/iu;
 
-function headOf(text: string): string {
+/** Before what is said beside it. */
+export function headOf(text: string): string {
   return text.split(/[,;(]| [–-] /)[0] ?? text;
 }
 

@@ -4,7 +4,7 @@ import { eventually } from '../../../shared/testing/eventually.js';
 import { untilStatus } from '../../../shared/testing/family.js';
 import { startTestApp, type TestApp } from '../../../shared/testing/test-app.js';
 import type { TestBrowser } from '../../../shared/testing/test-browser.js';
-import { TWO_SPEAKERS } from '../../../shared/testing/two-speakers.js';
+import { twoWhoSpeak, type TwoWhoSpeak } from '../../../shared/testing/two-speakers.js';
 import type { CopiesResponse, HeldCopyResponse } from './copies.dto.js';
 
 jest.setTimeout(60_000); // a whole app, two accounts and three texts, on a busy machine
@@ -18,22 +18,11 @@ describe('a link for each who speaks', () => {
   let mick: TestBrowser;
   let id: number;
   let token = '';
-  const ids = { claire: '', mick: '' };
+  let ids: TwoWhoSpeak['ids'];
 
   beforeAll(async () => {
     house = await startTestApp();
-    [claire, mick] = [house.browser(), house.browser()];
-    ids.claire = (await claire.signUp({ email: 'claire@example.com', firstName: 'Claire', password })).id;
-    ids.mick = (await mick.signUp({ email: 'mick@example.com', firstName: 'Mick', password })).id;
-    id = await claire.buyEulogy('Honouring Ray');
-    const { body: eulogy } = await claire.get<{ inviteToken: string }>(`/api/eulogies/${id}`);
-    expect((await mick.post(`/api/collaborate/${eulogy.inviteToken}/join`)).status).toBeLessThan(300);
-    const told: [TestBrowser, Readonly<Record<string, string>>][] = [
-      [claire, TWO_SPEAKERS.claire],
-      [mick, TWO_SPEAKERS.mick],
-    ];
-    for (const [one, responses] of told)
-      expect((await one.patch(`/api/eulogies/${id}/responses`, { responses })).status).toBe(200);
+    ({ claire, mick, ids, eulogyId: id } = await twoWhoSpeak(house, { password }));
     await say(ids.mick, ids.claire);
     await write();
   }, 120_000);

@@ -3,7 +3,7 @@ import { untilStatus } from '../../../shared/testing/family.js';
 import { readPdf } from '../../../shared/testing/read-pdf.js';
 import { startTestApp, type TestApp } from '../../../shared/testing/test-app.js';
 import type { TestBrowser } from '../../../shared/testing/test-browser.js';
-import { TWO_SPEAKERS } from '../../../shared/testing/two-speakers.js';
+import { twoWhoSpeak, type TwoWhoSpeak } from '../../../shared/testing/two-speakers.js';
 import { namesInZip, unzipped } from '../../../shared/testing/unzip.js';
 import { WordWork } from '../../../shared/work/word-work.port.js';
 import { FOR_A_PRINT } from '../../work-limits.js';
@@ -23,22 +23,11 @@ describe('everything for the day in one file', () => {
   let claire: TestBrowser;
   let mick: TestBrowser;
   let id: number;
-  const ids = { claire: '', mick: '' };
+  let ids: TwoWhoSpeak['ids'];
 
   beforeAll(async () => {
     house = await startTestApp();
-    [claire, mick] = [house.browser(), house.browser()];
-    ids.claire = (await claire.signUp({ email: 'claire@example.com', firstName: 'Claire' })).id;
-    ids.mick = (await mick.signUp({ email: 'mick@example.com', firstName: 'Mick' })).id;
-    id = await claire.buyEulogy('Honouring Ray');
-    const { body: eulogy } = await claire.get<{ inviteToken: string }>(`/api/eulogies/${id}`);
-    expect((await mick.post(`/api/collaborate/${eulogy.inviteToken}/join`)).status).toBeLessThan(300);
-    const told: [TestBrowser, Readonly<Record<string, string>>][] = [
-      [claire, TWO_SPEAKERS.claire],
-      [mick, TWO_SPEAKERS.mick],
-    ];
-    for (const [one, responses] of told)
-      expect((await one.patch(`/api/eulogies/${id}/responses`, { responses })).status).toBe(200);
+    ({ claire, mick, ids, eulogyId: id } = await twoWhoSpeak(house));
   }, 120_000);
   afterAll(() => house?.close(), 30_000);
 
