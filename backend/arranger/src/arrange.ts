@@ -5,7 +5,6 @@ import { BRIDGE } from './cost.js';
 import { isDear, withMore, type Made } from './cut.js';
 import { withLongOnes } from './exchange.js';
 import { familyLine } from './family.js';
-import { rememberingFormTalk } from './form-talk.js';
 import { groundsOf, type Grounds } from './grounds.js';
 import { eventLines } from './life-events.js';
 import { animalLine, datesLine, wishLines } from './life-facts.js';
@@ -15,6 +14,7 @@ import type { FactLine, NotYet, StayedOut, Unit, WhyStayedOut } from './passage.
 import { namesIn } from './names-in.js';
 import { ranked, type Candidate } from './rank.js';
 import { showsWhoWrote } from './shows-who.js';
+import { remembering } from './remembered.js';
 import { readUnits } from './read-units.js';
 import { keepsEverybody, tellsWork, tradeLine } from './trade.js';
 import { MOST_NAMED, mayGoForNames, namingOthers, whoIsNotHeard } from './who-else-wrote.js';
@@ -83,7 +83,7 @@ export function arrangedFrom(read: ReadBrief, { chosen, assembled }: Made, most:
 }
 
 export function readBrief(brief: Brief): ReadBrief {
-  return rememberingFormTalk(() => briefRead(brief));
+  return remembering(() => briefRead(brief));
 }
 
 function briefRead(brief: Brief): ReadBrief {

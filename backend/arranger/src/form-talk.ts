@@ -1,5 +1,6 @@
 import { asksForNoName } from './asks-no-name.js';
 import { FORM_TALK, TELLER } from './form-talk-kinds.js';
+import { remembered } from './remembered.js';
 import { withoutShorthand } from './shorthand.js';
 import { isToOneOfThem, speaksToWhoeverEdits } from './to-whoever-edits.js';
 import { sentencesOf } from './typeset.js';
@@ -17,32 +18,10 @@ const CREDITS =
   /\((?:\s*\p{Lu}[\p{L}.’' -]{0,40}\/)+\s*\p{Lu}[\p{L}.’' -]{0,40}\)\s*\.?$|^(?:[Ll]yrics|[Ww]ords and music|[Mm]usic and lyrics|[Cc]opyright|©)(?: copyright)?(?: by|:| \d{4})\s*\p{Lu}/u;
 
 /** What it says, for comparing: small letters, no signs, no apostrophes. */
-function bareOf(text: string): string {
-  return wordsOf(withoutShorthand(text)).join(' ').replace(/'/g, '');
-}
+const bareOf = remembered((text: string): string => wordsOf(withoutShorthand(text)).join(' ').replace(/'/g, ''));
 
 /** Whether a sentence is said to the form, to whoever asks, or about filling it in. */
-export function isFormTalk(sentence: string): boolean {
-  const known = asked?.get(sentence);
-  if (known !== undefined) return known;
-  const is = kindOf(sentence) !== null;
-  asked?.set(sentence, is);
-  return is;
-}
-
-/** What was found of the sentences of one brief: it is kept no longer than that is read. */
-let asked: Map<string, boolean> | null = null;
-
-/** A sentence is looked at by several readers of a brief, and tells each the same. */
-export function rememberingFormTalk<T>(read: () => T): T {
-  const before = asked;
-  asked ??= new Map();
-  try {
-    return read();
-  } finally {
-    asked = before;
-  }
-}
+export const isFormTalk = remembered((sentence: string): boolean => kindOf(sentence) !== null);
 
 function kindOf(sentence: string): string | null {
   // what somebody is quoted with is told
@@ -59,16 +38,16 @@ function kindOf(sentence: string): string | null {
     .split(/[,;:()]| [–-] |\. /)
     .map(bareOf)
     .filter((clause) => clause !== '');
-  const kinds = clauses.map(kindOfWords);
-  const talks = clauses.every((clause, at) => kinds[at] !== null || isFiller(clause));
-  return clauses.length > 1 && talks ? (kinds.find((kind) => kind !== null) ?? null) : null;
+  if (clauses.length < 2) return null;
+  const talks = clauses.every((clause) => isFiller(clause) || kindOfWords(clause) !== null);
+  return talks ? (clauses.map(kindOfWords).find((kind) => kind !== null) ?? null) : null;
 }
 
-function kindOfWords(said: string): string | null {
+const kindOfWords = remembered((said: string): string | null => {
   const core = said.replace(LEAD_IN, '');
   const forms = core === said ? [said] : [said, core];
   return FORM_TALK.find(({ patterns }) => patterns.some((one) => forms.some((form) => one.test(form))))?.kind ?? null;
-}
+});
 
 /** A note to whoever edits, in brackets: "(his own, not legal, take this out if needed)". */
 const NOTE =
@@ -112,9 +91,7 @@ const FILLER = [
   /^(?:the same|same) (?:as|for) (?!(?:always|ever|usual|every|last|his|her|their|me|us|him|them)\b)\p{L}+(?: \p{L}+)?$/u,
 ];
 
-function isFiller(said: string): boolean {
-  return FILLER.some((pattern) => pattern.test(said));
-}
+const isFiller = remembered((said: string): boolean => FILLER.some((pattern) => pattern.test(said)));
 
 /** At the head of an answer these answer its question, which nobody hears. */
 const AT_THE_HEAD =

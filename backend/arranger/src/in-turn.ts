@@ -22,6 +22,7 @@ import { briefOfPart, speaking } from './part-brief.js';
 import type { Unit } from './passage.js';
 import { nameOf } from './person.js';
 import { tellOneEvent } from './rank.js';
+import { remembering } from './remembered.js';
 import { connective } from './speaking.js';
 
 /** What somebody says of a text that several speak. */
@@ -32,11 +33,17 @@ export interface SpeakingTime {
 
 /** Puts a family’s own words in order; where several speak, each says what they told themselves, one behind the other. */
 export function arrange(brief: Brief): Arranged {
-  const parts = partsOf(brief);
-  return parts === null ? arrangeAlone(brief) : arrangeInTurn(brief, parts);
+  return remembering(() => {
+    const parts = partsOf(brief);
+    return parts === null ? arrangeAlone(brief) : arrangeInTurn(brief, parts);
+  });
 }
 
 export function estimate(brief: Brief): LengthEstimate {
+  return remembering(() => estimated(brief));
+}
+
+function estimated(brief: Brief): LengthEstimate {
   const parts = partsOf(brief);
   if (parts === null) return estimateAlone(brief);
   const words = (minutes: DurationMinutes): number => wordsIn(madeOf(parts, minutes));

@@ -16,6 +16,7 @@ export type { Passage } from './what-may-go.js';
 export { isWordFor, touchesBoundary, touchesTopic } from './boundaries.js';
 export { comfortsInFaith, withoutIdioms, worshipIn } from './faith.js';
 export { TOPIC_THINGS, type Thing } from './topic-things.js';
+export { remembered, remembering } from './remembered.js';
 export { withoutShorthand } from './shorthand.js';
 export { askedToBeCalled, asksForNoName } from './asks-no-name.js';
 export { isNotForTheRoom, speaksToUs, tellsNothing } from './not-a-memory.js';

@@ -1,8 +1,8 @@
-import type { Brief } from './brief.js';
+import { ofBrief } from './remembered.js';
 import { NO_NAME_ALONE } from './spoken-name.js';
 
 /** Everybody’s names, for hasty typing. */
-export function namesIn(brief: Brief): string[] {
+export const namesIn = ofBrief((brief): readonly string[] => {
   const { facts } = brief;
   return [
     facts.name.full,
@@ -16,7 +16,7 @@ export function namesIn(brief: Brief): string[] {
   ]
     .flatMap((text) => text.match(/\p{Lu}[\p{L}’'-]+/gu) ?? [])
     .filter((word) => !NO_NAME_ALONE.test(word) && !NO_NAME.test(word) && !SHOUTED_KIN.test(word));
-}
+});
 /** Among the names that she was called by: not how everybody writes it. */
 const SHOUTED_KIN = /^(?:MUM|MUMMY|MOM|MAM|DAD|DADDY|NAN|NANA|NANNA|POP|GRAN|PAPA)$/;
 const NO_NAME =

@@ -1,4 +1,5 @@
 import { isFormTalk, remarksAmong, sendsToSomebody } from './form-talk.js';
+import { remembered } from './remembered.js';
 import { speaksToWhoeverEdits } from './to-whoever-edits.js';
 import { wordsOf } from './words.js';
 
@@ -109,7 +110,7 @@ const BESIDE_AN_ANSWER = [
 ];
 
 /** Whether a sentence is about the form and its filling in: nobody at a funeral can know what it means. */
-export function speaksToForm(sentence: string): boolean {
+export const speaksToForm = remembered((sentence: string): boolean => {
   const bare = withoutOpening(sentence);
   return (
     insteadOfAnAnswer(bare) ||
@@ -117,20 +118,20 @@ export function speaksToForm(sentence: string): boolean {
     isFormTalk(sentence) ||
     speaksToWhoeverEdits(bare)
   );
-}
+});
 
 /** "I don’t know how to answer most of these.": what little stands beside it says nothing without it. */
-export function insteadOfAnAnswer(sentence: string): boolean {
+export const insteadOfAnAnswer = remembered((sentence: string): boolean => {
   const bare = withoutOpening(sentence);
   return INSTEAD_OF_AN_ANSWER.some((pattern) => pattern.test(bare));
-}
+});
 
 function withoutOpening(sentence: string): string {
   return sentence.replace(/^[“"‘'(\s]+/, '');
 }
 
 /** Whether a sentence speaks to the writer or to a machine: nobody reads that aloud. */
-export function speaksToUs(sentence: string): boolean {
+export const speaksToUs = remembered((sentence: string): boolean => {
   const bare = withoutOpening(sentence);
   return (
     speaksToForm(sentence) ||
@@ -140,7 +141,7 @@ export function speaksToUs(sentence: string): boolean {
     POINTS_ELSEWHERE.test(wordsOf(bare).join(' ')) ||
     REMARK.has(wordsOf(bare).join(' '))
   );
-}
+});
 
 /** "Mum will not want this but for context: he was away for fourteen months." Told to whoever writes, so that they know. */
 export function isNotForTheRoom(answer: string): boolean {

@@ -15,6 +15,7 @@ import {
 import { speaksToUs } from './not-a-memory.js';
 import { shapeOf } from './sentence-shape.js';
 import { formalName } from './formal-name.js';
+import { ofBrief, ofPerson } from './remembered.js';
 import { saidBySpeaker } from './said-by-speaker.js';
 import { isNearTheSpeaker, ownIntroduction, officeOf } from './own-introduction.js';
 import { namesIn } from './names-in.js';
@@ -261,7 +262,7 @@ const BOTH_WAYS_SAID: Readonly<Record<string, (object: string) => string>> = {
 };
 
 /** "Mum", of the mother whom the family's answer calls so: "Mum - Sylvia"; "Uncle Rob", where the speaker says so themselves. */
-export function calledBySpeaker(person: BriefPerson, brief: Brief): string {
+export const calledBySpeaker = ofPerson((person, brief): string => {
   const { family } = brief.facts;
   const name = nameOf(person);
   if (person.nameStaysOut || brief.about !== 'other') return name;
@@ -280,10 +281,10 @@ export function calledBySpeaker(person: BriefPerson, brief: Brief): string {
   // “my husband 44 years”, as she wrote herself
   const partner = `${family.partner} ${person.relationship?.text ?? ''}`;
   return partnerAsCalled(asPattern(name), ofSpeaker, partner, saidBySpeaker(brief)) ?? name;
-}
+});
 
 /** "my mum Joan", "Hoa (my mum)", "our daughter Fiona" in the speaker's own answers: "Mum" where they say so, else "my mother Joan". */
-function kinAsSaid(person: BriefPerson, brief: Brief): string | null {
+const kinAsSaid = ofPerson((person, brief): string | null => {
   const name = nameOf(person);
   const said = saidBySpeaker(brief);
   const is = asPattern(name);
@@ -316,7 +317,7 @@ function kinAsSaid(person: BriefPerson, brief: Brief): string | null {
   )
     return capitalise(kin);
   return `${(before ?? 'my').toLowerCase()} ${kin} ${name}`;
-}
+});
 const KIN =
   '(?:step|grand|god|half-)?(?:mum|mom|mam|mama|momma|mamma|mummy|mother|dad|daddy|papa|father|son|daughter|brother|sister)|wife|husband|partner|niece|nephew|aunt|auntie|uncle|cousin|nan|pop|gran|grandma|grandad';
 
@@ -360,7 +361,7 @@ export function nameOf(person: BriefPerson): string {
 }
 
 /** What somebody wrote when asked who the person was to them, where it goes on from "Ray was": "my dad, and the person I rang". */
-export function ownWordsFor(person: BriefPerson, brief: Brief): { thing: string; rest: string } | null {
+export const ownWordsFor = ofPerson((person, brief): { thing: string; rest: string } | null => {
   const all = restoreCapitals(typeset(person.relationship?.text ?? ''), namesIn(brief));
   const typed = /\n/.test(all)
     ? all
@@ -378,17 +379,10 @@ export function ownWordsFor(person: BriefPerson, brief: Brief): { thing: string;
   const said = head.replace(/\b(?:i|we) (?:ever |always |never |once )?\p{L}+(?: up| with| to)?\s*$/iu, '').trim();
   if (said.split(/\s+/).length < 2 || shapeOf(said) !== 'fragment') return null;
   return { thing: lowerFirst(first), rest: sentencesOf(rest).map(finished).join(' ') };
-}
+});
 
 /** Names, and the words that somebody typed small. */
-export function wordsIn(brief: Brief): KnownWords {
-  const known = WORDS.get(brief) ?? wordsRead(brief);
-  WORDS.set(brief, known);
-  return known;
-}
-const WORDS = new WeakMap<Brief, KnownWords>();
-
-function wordsRead(brief: Brief): KnownWords {
+export const wordsIn = ofBrief((brief): KnownWords => {
   const small = new Set(brief.memories.flatMap(({ text }) => text.match(/(?<!\p{L})\p{Ll}[\p{L}’']*/gu) ?? []));
   return { names: namesIn(brief), isSmall: (word) => small.has(word.toLowerCase()) };
-}
+});

@@ -8,6 +8,7 @@ import {
   type TextPart,
 } from './eulogy-text.js';
 import { briefFor } from './part-brief.js';
+import { remembering } from './remembered.js';
 import { fitTime as fitAlone, shortened as shortenedAlone, type FittedTime } from './shaping.js';
 import { whatIsTold as toldAlone, type Untold, type WhatIsTold } from './untold.js';
 import type { IsLocked, ParagraphAt, Passage } from './what-may-go.js';
@@ -19,6 +20,10 @@ export function untold(text: EulogyText, brief: Brief, isLocked: IsLocked): read
 
 /** How much of everything that was told a text holds; where several speak, each memory in the part of whoever says it. */
 export function whatIsTold(text: EulogyText, brief: Brief, isLocked: IsLocked): WhatIsTold {
+  return remembering(() => toldIn(text, brief, isLocked));
+}
+
+function toldIn(text: EulogyText, brief: Brief, isLocked: IsLocked): WhatIsTold {
   const parts = partsIn(text, brief);
   if (parts === null) return toldAlone(text, briefFor(brief, [], undefined), isLocked);
   const told = parts.map((part) => {
@@ -38,6 +43,10 @@ export function whatIsTold(text: EulogyText, brief: Brief, isLocked: IsLocked): 
 
 /** Fits a text to a number of words; where several speak, what each says by so much as it is of the text. */
 export function fitTime(text: EulogyText, brief: Brief, most: number, isLocked: IsLocked): FittedTime {
+  return remembering(() => fitted(text, brief, most, isLocked));
+}
+
+function fitted(text: EulogyText, brief: Brief, most: number, isLocked: IsLocked): FittedTime {
   const parts = partsIn(text, brief);
   if (parts === null) return fitAlone(text, briefFor(brief, [], undefined), most, isLocked);
   const all = parts.map((part) => {

@@ -1,3 +1,5 @@
+import { remembered } from './remembered.js';
+
 /**
  * What a teller says to whoever puts the words together: "you can use that", "Cut as you like.", "Bridie will know what to put". It is known
  * by what it speaks of, a text in the making, and not by single phrases: somebody addressed, who now may or need not do something with it.
@@ -83,11 +85,11 @@ const TO_ONE_OF_THEM =
   /^(?:so|and|but|well|now)?,? ?(?:mum|mom|mam|mammy|dad|daddy|nan|nana|gran|grandma|grandad|granddad),? (?:I|you|it|we|this)\b(?!.*\b(?:use|put|leave|cut|include|keep|print|mention|change|edit|read (?:it|this|that) out)\b)[^.!?]*\b(?:you|your)\b/iu;
 
 /** Whether a sentence is said to whoever puts the words together, and to nobody in the room. */
-export function speaksToWhoeverEdits(sentence: string): boolean {
+export const speaksToWhoeverEdits = remembered((sentence: string): boolean => {
   if (isToOneOfThem(sentence)) return false;
   const own = sentence.replace(QUOTED, ' ').replace(FOR_ALL_TO_HEAR, ' ');
   return SAID_TO_THEM.some((pattern) => pattern.test(own.trim()));
-}
+});
 /** “I don’t want nobody whispering, you can say it out loud” is meant for the room. */
 const FOR_ALL_TO_HEAR =
   /\b(?:you|u|they|we) (?:can|may|could|should) (?:just )?say (?:it|that) (?:out loud|aloud)\b/giu;

@@ -1,4 +1,5 @@
 import { expandShorthand } from './shorthand.js';
+import { remembered } from './remembered.js';
 import { withoutSlips } from './slips.js';
 import { capitalise } from './words.js';
 
@@ -90,7 +91,7 @@ const ABBREVIATION =
   /(?:^|[\s(“‘])(?:[Pp]rof|[Ee]ngr|[Rr]etd|[Rr]ev|[Hh]on|[Cc]apt|[Nn]o|etc|incl|approx|[Mm]rs?|[Mm]s|dr|st|[sj]r|vs|\p{L}|\p{L}{1,2}(?:\.\p{L}{1,2})+|\p{Lu}[bcdfghj-np-rtv-z]{1,3})\.$/u;
 
 /** The sentences of one line; a quotation is never cut. */
-export function sentencesOf(line: string): string[] {
+export const sentencesOf = remembered((line: string): readonly string[] => {
   const sentences: string[] = [];
   const careful = beginsLarge(line);
   let start = 0;
@@ -114,7 +115,7 @@ export function sentencesOf(line: string): string[] {
     start = i + 1 + closing.length;
   }
   return [...sentences, line.slice(start)].map((one) => one.trim()).filter((one) => /[\p{L}\p{N}]/u.test(one));
-}
+});
 
 /** Whether somebody began their sentences with a capital; behind "!" and "?" they may stand in a title. */
 function beginsLarge(line: string): boolean {

@@ -1,5 +1,7 @@
+import { remembered } from './remembered.js';
+
 /** Words for comparing: lower case, straight apostrophes, no punctuation. */
-export function wordsOf(text: string): string[] {
+export const wordsOf = remembered((text: string): readonly string[] => {
   return (
     text
       .normalize('NFC')
@@ -7,7 +9,7 @@ export function wordsOf(text: string): string[] {
       .replace(/[’‘]/g, "'")
       .match(/[\p{L}\p{N}]+(?:'[\p{L}\p{N}]+)*/gu) ?? []
   );
-}
+});
 
 export function capitalise(text: string): string {
   return text.replace(/^([“"‘'(]*)(\p{L})/u, (_all, opening: string, letter: string) => opening + letter.toUpperCase());

@@ -1,4 +1,4 @@
-import type { Brief, EulogyText } from '@eulogy/arranger';
+import { remembering, type Brief, type EulogyText } from '@eulogy/arranger';
 import type { Finding } from './finding.js';
 import { readText } from './reading/read-text.js';
 import { factsHold } from './rules/against-the-facts.js';
@@ -51,9 +51,11 @@ export interface CheckReport {
 
 /** Asks every rule, whoever wrote the text. Takes time in proportion to the length of the text and of the answers. */
 export function runChecks(text: EulogyText, brief: Brief): CheckReport {
-  const reading = readText(text, brief);
-  const findings = RULES.flatMap((rule) => rule(reading));
-  return { findings, hard: findings.filter((finding) => finding.hard) };
+  return remembering(() => {
+    const reading = readText(text, brief);
+    const findings = RULES.flatMap((rule) => rule(reading));
+    return { findings, hard: findings.filter((finding) => finding.hard) };
+  });
 }
 
 /** Only what a writer must not hand over. */

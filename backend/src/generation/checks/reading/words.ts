@@ -1,7 +1,7 @@
-import { withoutShorthand } from '@eulogy/arranger';
+import { remembered, withoutShorthand } from '@eulogy/arranger';
 
 /** Words for comparing: shorthand as what it stands for, lower case, without accents, apostrophes and signs; a word typed twice by mistake counts once. */
-export function flatWords(text: string): string[] {
+export const flatWords = remembered((text: string): readonly string[] => {
   const words =
     withoutShorthand(text)
       .normalize('NFD')
@@ -11,7 +11,7 @@ export function flatWords(text: string): string[] {
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.filter((word, i) => word !== words[i - 1]);
-}
+});
 
 /** The words as one line, with a blank at both ends so that only whole words are found in it. */
 export function flat(text: string): string {
@@ -62,7 +62,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
 };
 
 /** What the forms of one word have in common: "divorced" and "divorces", "needing" and "needs". For comparing, not to print. */
-export function familyOf(word: string): string {
+export const familyOf = remembered((word: string): string => {
   const known = IRREGULAR[word];
   if (known !== undefined) return short(known);
   if (word.length <= 3) return short(word);
@@ -74,7 +74,7 @@ export function familyOf(word: string): string {
   if (base.length === 4) return base.replace(/e$/, '');
   const bare = base.replace(/(?:ing|ed|er|ly|ment)$/, '');
   return (bare.length >= 3 ? bare : base).replace(/([bdfglmnprt])\1$/, '$1').replace(/e$/, '');
-}
+});
 
 /** "car" is not of the family of "care", of which "car" is left. */
 function short(word: string): string {
@@ -82,11 +82,11 @@ function short(word: string): string {
 }
 
 /** The words that carry meaning, each as its family, in their order. */
-export function contentFamilies(text: string): string[] {
-  return flatWords(text)
+export const contentFamilies = remembered((text: string): readonly string[] =>
+  flatWords(text)
     .filter((word) => !isGrammar(word))
-    .map(familyOf);
-}
+    .map(familyOf),
+);
 
 /** Whether two words are one slip of a finger apart: a letter too many, too few, another, or two turned round. */
 export function isOneSlipAway(a: string, b: string): boolean {
