@@ -120,6 +120,8 @@ async function coverage(report) {
 
 const backendJest = ['-c', 'backend/jest.config.mjs'];
 const withoutWhatIsOnlyProved = patternsOf(backendFiles).map((pattern) => `--testPathIgnorePatterns=${pattern}`);
+// what is said here stands in the place of what the unit tests' own configuration leaves out
+const withoutOtherKinds = ['int', 'e2e'].map((kind) => `--testPathIgnorePatterns=\\.${kind}\\.spec\\.ts$`);
 /** @type {(project: string, words: string[]) => import('./types.mjs').Stage['run']} */
 const jest =
   (project, words) =>
@@ -153,7 +155,11 @@ export const stages = [
     run: (report) => checkByFunction(report, 'compose file, Dockerfile and .env.example', checkDeployment),
   },
   { name: 'scripts', lane: 'tests', run: (report) => runNodeTests(report, scriptSpecs()) },
-  { name: 'unit', lane: 'tests', run: jest('unit', [...backendJest, '--selectProjects', 'unit']) },
+  {
+    name: 'unit',
+    lane: 'tests',
+    run: jest('unit', [...backendJest, '--selectProjects', 'unit', ...withoutOtherKinds, ...withoutWhatIsOnlyProved]),
+  },
   { name: 'frontend', lane: 'tests', run: jest('frontend', ['-c', 'frontend/jest.config.mjs']) },
   { name: 'start', lane: 'tests', run: (report) => runNodeTests(report, ['scripts/start.spec.mjs']) },
   {

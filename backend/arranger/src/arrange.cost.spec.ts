@@ -63,7 +63,7 @@ describe('what arranging costs', () => {
       const brief = many(people);
       return stepsOf(() => arrange(brief));
     };
-    const [once, twice, fourTimes] = [count(10), count(20), count(40)];
+    const [once, twice, fourTimes] = [count(6), count(12), count(24)];
     expect(once).toBeGreaterThan(1_000);
     expect(twice / once).toBeLessThan(2.3);
     expect(fourTimes / twice).toBeLessThan(2.3);

@@ -265,7 +265,7 @@ describe('a relation that was ticked', () => {
       const pronouns = isHers ? 'She/Her' : 'He/Him';
       const was = tick.toLowerCase().replace('neighbor', 'neighbour');
       // each tick meets another part of them
-      for (const typed of oneOf(29, PHRASINGS, { from: turn })) {
+      for (const typed of oneOf(59, PHRASINGS, { from: turn })) {
         const relationship = ticked('anna', tick, typed);
         const people = [{ id: 'claire' }, { id: 'anna', relationship }];
         const brief = aBrief({ people, pronouns, told: [{ by: 'anna', theme: 'story', text: 'The tide came in.' }] });

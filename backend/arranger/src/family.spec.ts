@@ -150,7 +150,7 @@ describe('how the family is named', () => {
         if (said === undefined) return;
         for (const name of some.flatMap(namesIn)) expect([said, name]).toEqual([expect.stringContaining(name), name]);
       }),
-      { numRuns: byLength({ test: 150, prove: 600 }) },
+      { numRuns: byLength({ test: 60, prove: 600 }) },
     );
   });
 });

@@ -41,7 +41,7 @@ describe('what is said of a family is what was typed', () => {
     let turn = 0;
     for (const head of HEADS)
       for (const one of ITEMS)
-        for (const other of oneOf(2, ITEMS, { from: turn++ })) {
+        for (const other of oneOf(5, ITEMS, { from: turn++ })) {
           const typed = `${head} ${named(one[0], 'Heidi', 'Carlos')}, ${named(other[0], 'Stacy', 'Matt')} and Enda`;
           const spoken = said(typed);
           // "Stacy with Matt and Enda" would be heard of two who are with Stacy
@@ -54,7 +54,7 @@ describe('what is said of a family is what was typed', () => {
           ]);
           count += 1;
         }
-    expect(count).toBeGreaterThanOrEqual(byLength({ test: 900, prove: 1800 }));
+    expect(count).toBeGreaterThanOrEqual(byLength({ test: 350, prove: 1800 }));
   });
 
   it('says of nobody that they died of whom it was not typed', () => {

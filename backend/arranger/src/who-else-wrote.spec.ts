@@ -4,6 +4,7 @@ import { countTextWords, placedSentences, renderPlainText, wordRange, type Eulog
 import { arrange as arrangeInTurn } from './in-turn.js';
 import { mayGo } from './what-may-go.js';
 import { readBrief } from './arrange.js';
+import { byLength } from './testing/full-length.js';
 import { aBrief, ticked, type Asked } from './testing/a-brief.js';
 import { untold } from './untold.js';
 import { saysWhoElseWrote } from './who-else-wrote.js';
@@ -64,7 +65,7 @@ describe('who wrote and finds no room', () => {
   });
 
   it.each([3, 4, 5, 6, 8] as DurationMinutes[])('takes no time that is not there: %d minutes', (minutes) => {
-    for (let words = 100; words < 400; words += 23) {
+    for (let words = 100; words < 400; words += byLength({ test: 61, prove: 23 })) {
       const told = [main, { ...main, theme: 'work' as const, text: storyOf('van', words) }, ...(asked.told ?? [])];
       const { text } = arrange(aBrief({ ...asked, told, minutes }));
       expect(text.words).toBeLessThanOrEqual(wordRange(minutes).most);

@@ -1,4 +1,5 @@
 import { applyAll } from '../shared/messaging/projection-runner.js';
+import { byLength } from '../shared/testing/full-length.js';
 import { AnalyticsBook } from '../admin/features/figures/analytics-book.js';
 import { compare } from '../admin/features/figures/audit/compare.js';
 import { analyticsOf, visitorsOf } from '../admin/features/figures/audit/fold.js';
@@ -22,8 +23,10 @@ const MOMENTS = ['2025-03-12T03:30:00.000Z', '2025-03-31T18:29:59.999Z', '2025-0
 
 const projections = [revenueProjection, signupsProjection];
 
-describe('a month of 500 people, with discounts, refunds and deletions', () => {
-  const month = scriptedMonth();
+const PEOPLE = byLength({ test: 300, prove: 500 });
+
+describe('a month of hundreds of people, with discounts, refunds and deletions', () => {
+  const month = scriptedMonth(PEOPLE);
   const ledger = new Ledger();
   let database: MigratedDatabase;
   let analytics: AnalyticsBook;
@@ -75,7 +78,7 @@ describe('a month of 500 people, with discounts, refunds and deletions', () => {
       'DisputedMoneyReturned',
     ])
       expect(types).toContain(type);
-    expect(month.signups).toHaveLength(500);
+    expect(month.signups).toHaveLength(PEOPLE);
     expect(month.deleted).toBeGreaterThan(10);
     expect(new Set(month.booked.map(({ code }) => code)).size).toBe(4);
   });
@@ -103,10 +106,10 @@ describe('a month of 500 people, with discounts, refunds and deletions', () => {
     expect(total).toMatchObject({
       netCents: sum(month.booked),
       grossCents: sum(payments),
-      refundedCents: -sum(month.booked.filter(({ what }) => what === 'return')),
-      disputedCents: -sum(month.booked.filter(({ what }) => what === 'dispute')),
+      refundedCents: 0 - sum(month.booked.filter(({ what }) => what === 'return')),
+      disputedCents: 0 - sum(month.booked.filter(({ what }) => what === 'dispute')),
       purchases: payments.length,
-      signups: 500,
+      signups: PEOPLE,
       visitors: new Set(month.looks.map(({ visitor }) => visitor)).size,
     });
     for (const { type, netCents } of total?.byType ?? [])

@@ -4,10 +4,12 @@ import { runHardChecks } from '../checks/run-checks.js';
 import { briefOf, readQuestionnaire } from './__fixtures__/read-questionnaire.js';
 import { familyGroups } from './conflicts/family-groups.js';
 import { readableAnswers } from './readable-answers.js';
+import { byLength } from '../../shared/testing/full-length.js';
 import { workOf } from '../../shared/testing/work-of.js';
 import { requireQuestionSet } from '../../questionnaire/index.js';
 
-const LONG = 20_000;
+/** As long as an answer may be; a quarter of it in `npm test`. */
+const LONG = byLength({ test: 6_000, prove: 20_000 });
 const questionnaire = readQuestionnaire(join(__dirname, '__fixtures__/peg-five-voices.questionnaire.json'));
 
 function read(questionId: string, answer: string): string | undefined {
