@@ -59,6 +59,10 @@ export const journeys = [
 
 /** Tests of the other files of `e2e/`, by the beginnings of their titles; row 26 walks these too. */
 export const walks = [
+  'a copy in other hands opens without a connection',
+  'every decision can be made, and taken back, with the keyboard',
+  'every version is kept',
+  'who stands by and who follows along',
   'staff come by the Permissions tab',
   'staff see a message live',
   'the whole questionnaire by keyboard',

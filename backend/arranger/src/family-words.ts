@@ -59,7 +59,7 @@ export function formerPartner(typed: string): { former: string; partner: string 
 
 /** What a box about the partner is told where there is none. */
 export const ONLY_A_STATUS =
-  /^(?:none\b|nup\b|nope\b|no ?one\b|nobody\b|not (?:currently|at the moment|any ?more|anymore|now|really|lately|since)\b|(?:was |were )?(?:never |not )?(?:single(?: (?:lady|man|woman|gent(?:leman)?))?(?: all (?:his|her|their) life)?|(?:a )?(?:bachelor|spinster)|divorced|sep[ae]rated|widowed|a? ?widow(?:er)?|unmarried|married))(?:$|\s?[.,;(] ?(?!to\b)|\s(?:and|&|n|but|twice|once|since|in \d|\d{4})\b)(?!.*\bto \p{Lu})/iu;
+  /^(?:none\b|nup\b|nope\b|no ?one\b|nobody\b|not (?:currently|at the moment|any ?more|anymore|now|really|lately|since)\b|(?:was |were )?(?:never |not )?(?:single(?: (?:lady|man|woman|gent(?:leman)?))?(?: all (?:his|her|their) life)?|(?:a )?(?:bachelor|spinster)|divorced|sep[ae]rated|widowed|a? ?widow(?:er)?|unmarried|married))(?:$|\s?[.,;(] ?(?!to\b)|\s(?:and|&|n|but|twice|once|since|in \d|\d{4}|at (?:the|that|his|her|their) (?:time|end|death)|when (?:he|she|they) (?:died|passed|went))\b)(?!.*\bto \p{Lu})/iu;
 
 /** "The chickens, the rooster Berlusconi": behind everybody. */
 export const ANIMALS =
@@ -84,6 +84,10 @@ function isBareTie(sentence: string, brief: Brief): boolean {
   return head !== undefined && /^(?:\p{Lu}|me\b)/u.test(sentence.slice(head.length));
 }
 
+/** "Father Bohdan from the Derby church": nobody's father. */
+const OF_A_CHURCH =
+  /^(?:Father|Mother|Sister|Brother)s? \p{Lu}.*\b(?:church|parish|priests?|cathedral|convents?|monastery|mission|chaplain|St\.? \p{Lu}|Saint \p{Lu}|Our Lady)/u;
+
 export function whoseItIs(sentence: string, brief: Brief): string {
   const { possessive } = personOf(brief);
   // "These are Nano’s people: Nano’s daughters" says it twice
@@ -91,6 +95,7 @@ export function whoseItIs(sentence: string, brief: Brief): string {
   const isBare =
     possessive !== '' &&
     !isNamed &&
+    !OF_A_CHURCH.test(sentence) &&
     (BARE_LABEL.test(sentence) || isBareTie(sentence, brief)) &&
     !isOfBoth(sentence, brief);
   return isBare ? `${capitalise(possessive)} ${lowerFirst(sentence)}` : sentence;

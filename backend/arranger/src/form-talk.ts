@@ -51,7 +51,7 @@ const kindOfWords = remembered((said: string): string | null => {
 
 /** A note to whoever edits, in brackets: "(his own, not legal, take this out if needed)". */
 const NOTE =
-  /\s*\((?=[^()]*\b(?:(?:take|leave|cut) (?:this|it|that)(?: bit)? out|(?:cut|delete|skip|remove) (?:this|it|that|if)|check (?:with|this|that|the)|use (?:this|it) if|note to|don[’']?t (?:read|say|print) (?:this|that|it)|if (?:it[’']?s |you )?(?:needed|want|like|need)|not sure (?:if|of|how|about|that)|spelling)\b)[^()\n]{1,120}\)|\s*\((?:dictated|typed by)\b[^()\n]{0,60}\)/gi;
+  /\s*\((?=[^()]*\b(?:(?:take|leave|cut) (?:this|it|that)(?: bit)? out|(?:cut|delete|skip|remove) (?:this|it|that|if)|check (?:with|this|that|the)|use (?:this|it) if|note to|don[’']?t (?:read|say|print) (?:this|that|it)|if (?:it[’']?s |you )?(?:needed|want|like|need)|not sure (?:if|of|how|about|that)|spelling|whoever (?:reads|does|edits|writes|types)|for sale)\b)[^()\n]{1,120}\)|\s*\((?:dictated|typed by)\b[^()\n]{0,60}\)/gi;
 
 /** "Title: The Dishwasher.", on a line of its own before the answer. */
 const TITLE = /^\s*(?:title|heading):[^\n]{1,80}\n+(?=\s*\S)/i;

@@ -91,6 +91,7 @@ describe('a year that nobody was sure of is said so', () => {
     ['Good Friday this year', 'on Good Friday'],
     ['the 19th of August this year, about 4 in the morning', 'on 19 August'],
     ['Sat 11 Oct', 'on 11 October'],
+    ['Sun. Nov 22', 'on 22 November'],
     ['last Tuesday', null],
     ['Independence day! she did it on purpose', 'on Independence Day'],
     ['halloween', 'on Halloween'],

@@ -144,7 +144,10 @@ function withoutRemark(raw: string): string {
 function beforeTheDay(typed: string): string {
   return typed
     .replace(/^(?:on )?(?:the )?(?=\d)/i, '')
-    .replace(/^(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s+(?:the )?(?=\d)/i, '')
+    .replace(
+      /^(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s+(?:the )?(?=\d|[a-z]{3,9}\.? \d)/i,
+      '',
+    )
     .replace(
       /(?<=^\d{1,2}(?:st|nd|rd|th)? (?:of )?[a-z]{3,9}),? \(?(?:(?:it was|on) )?a? ?(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:day)?\.?\)?$/i,
       '',
@@ -355,9 +358,9 @@ export function sayLooseDate(text: string): string | null {
   return sayDayAndMonth(bare) ?? (isSure ? sayDayAndMonth(within) : null);
 }
 
-/** "Last Thursday, 19 November": the figures say which. */
+/** "Last Thursday, 19 November", "Sun. Nov 22": the figures say which. */
 const ON_WEEKDAY =
-  /^(?:on |last |this |this past )*(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:just gone|just past|gone|past|last|just passed))?,? (?:the )?(?=\d{1,2}\D|[a-z]{3,9}\.? \d)/i;
+  /^(?:on |last |this |this past )*(?:mon|tues?|weds?|wednes|thur?s?|fri|sat|satur|sun)(?:day|\.|(?= ))(?: (?:just gone|just past|gone|past|last|just passed))?,? (?:the )?(?=\d{1,2}\D|[a-z]{3,9}\.? \d)/i;
 
 /** A day that has a name. */
 const FEAST =
