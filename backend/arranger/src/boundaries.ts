@@ -181,7 +181,7 @@ function isMeant(text: string, word: string): boolean {
 
 /** Of a "first year in Perth", or a "brother in Leeds", it is the place that says which. */
 const SAYS_NOT_WHAT =
-  /^(?:first|second|third|last|old|new|big|bad|early|late|whole|long|young|other|good|hard|life|house|home|family|(?:grand|step|half)?-?(?:brother|sister|son|daughter|mother|father|mum|dad|child|children)s?|cousins?|uncle|aunt(?:y|ie)?|nephew|niece|husband|wife|partner|friends?|people|men|women|man|woman)$/;
+  /^(?:first|second|third|last|old|new|big|bad|early|late|whole|long|young|other|good|hard|life|house|home|land|farm|property|block|paddock|flat|shop|family|(?:grand|step|half)?-?(?:brother|sister|son|daughter|mother|father|mum|dad|child|children)s?|cousins?|uncle|aunt(?:y|ie)?|nephew|niece|husband|wife|partner|friends?|people|men|women|man|woman)$/;
 
 /** "Mum’s wrist" is told as "her wrist"; "my brother Terrence being locked up" without the brother. */
 function withoutOwner(words: readonly string[], topic: string): readonly string[] {

@@ -1,6 +1,7 @@
 import { assemble } from './assemble.js';
 import { costOf } from './cost.js';
 import { asCandidate, isDear, mustStay, saidOtherwise, withMore, type Cuttable, type Made, type Room } from './cut.js';
+import { missingGround } from './grounds.js';
 import type { Unit } from './passage.js';
 import type { Candidate } from './rank.js';
 
@@ -38,8 +39,12 @@ export function withLongOnes(read: Cuttable, open: readonly Candidate[], made: M
     const { leansOn: before } = candidate.unit;
     const isDisputed = saidOtherwise(candidate.unit, chosen, grounds, room.wanted).length > 0;
     if (isDisputed || (before !== null && !chosen.has(before))) continue;
+    // "She has it wrong" is nothing to whoever has not heard what
+    const ground = missingGround(candidate.unit, chosen, grounds);
+    if (ground === null || (isHeard && ground.length > 0)) continue;
     if (!isHeard) {
-      result = hearingFirst(read, open, result, { candidate, at, leansOn, room }) ?? result;
+      const coming = [candidate.unit, ...ground];
+      result = hearingFirst(read, open, result, { coming, at, leansOn, room }) ?? result;
       continue;
     }
     let over = result.assembled.words + costOf(candidate, brief) - room.most;
@@ -79,12 +84,13 @@ function hearingFirst(
   open: readonly Candidate[],
   made: Made,
   {
-    candidate,
+    coming,
     at,
     leansOn,
     room,
   }: {
-    candidate: Extract<Candidate, { kind: 'unit' }>;
+    /** Whoever was not heard, and what it means nothing without. */
+    coming: readonly Unit[];
     at: number;
     leansOn: ReadonlySet<Unit | null>;
     room: Room;
@@ -106,7 +112,8 @@ function hearingFirst(
     // last of all what they did for a living, in a few words
     ...higher.filter(({ unit }) => unit.isOwn && unit.theme === 'work' && unit.words <= FEW_OF_WORK && !isDear(unit)),
   ];
-  let over = made.assembled.words + costOf(candidate, brief) - room.most;
+  const comes = coming.reduce((sum, unit) => sum + costOf(asCandidate(unit), brief), 0);
+  let over = made.assembled.words + comes - room.most;
   for (const next of [null, ...mayGo]) {
     if (next !== null) {
       if (going.includes(next.unit)) continue;
@@ -115,7 +122,7 @@ function hearingFirst(
       over -= costOf(next, brief);
     }
     if (over > RECKONED_TOO_MUCH) continue;
-    const units = read.units.filter((unit) => unit === candidate.unit || (chosen.has(unit) && !going.includes(unit)));
+    const units = read.units.filter((unit) => coming.includes(unit) || (chosen.has(unit) && !going.includes(unit)));
     const chosenSo = { ...made.chosen, units };
     const assembled = assemble(chosenSo, brief);
     if (assembled.words <= room.most) return withMore(read, open, chosenSo, assembled.words, room);

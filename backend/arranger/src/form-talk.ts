@@ -53,6 +53,10 @@ const kindOfWords = remembered((said: string): string | null => {
 const NOTE =
   /\s*\((?=[^()]*\b(?:(?:take|leave|cut) (?:this|it|that)(?: bit)? out|(?:cut|delete|skip|remove) (?:this|it|that|if)|check (?:with|this|that|the)|use (?:this|it) if|note to|don[’']?t (?:read|say|print) (?:this|that|it)|if (?:it[’']?s |you )?(?:needed|want|like|need)|not sure (?:if|of|how|about|that)|spelling|whoever (?:reads|does|edits|writes|types)|for sale)\b)[^()\n]{1,120}\)|\s*\((?:dictated|typed by)\b[^()\n]{0,60}\)/gi;
 
+/** "the new baby boy — check name!! (Modise?)" */
+const TO_BE_CHECKED =
+  / *[—–-]+ *check (?:the |his |her |their )?(?:names?|spelling|dates?|years?)\b[!?. ]*(?:\([^()\n]{1,40}\?\))?/giu;
+
 /** "Title: The Dishwasher.", on a line of its own before the answer. */
 const TITLE = /^\s*(?:title|heading):[^\n]{1,80}\n+(?=\s*\S)/i;
 
@@ -60,6 +64,7 @@ export function withoutNotes(text: string): string {
   return text
     .replace(TITLE, '')
     .replace(NOTE, '')
+    .replace(TO_BE_CHECKED, '')
     .replace(IN_BRACKETS, (all: string) => (speaksOfTheText(all) ? '' : all))
     .trim();
 }

@@ -164,6 +164,12 @@ export function officeOf({ introducedAs, lastName, firstName }: BriefPerson): { 
     /^((?:Sister|Brother|Father|Mother|Elder|Pastor|Deacon|Canon|Reverend|Rev\.?|Fr\.?|Dr\.?|Mr\.?|Mrs\.?|Ms\.?|Miss)) (\p{Lu}[\p{L}’'-]+)(?:,\s*(.+))?$/u.exec(
       (introducedAs ?? '').trim(),
     ) ?? [];
+  // "Deacon", of Winston Arana
+  if (
+    /^(?:Deacon|Pastor|Reverend|Rev\.?|Canon|Rabbi|Imam)$/.test((introducedAs ?? '').trim()) &&
+    lastName.trim() !== ''
+  )
+    return { name: `${(introducedAs ?? '').trim()} ${lastName.trim()}`, more: '' };
   const isName = of !== '' && (of === lastName.trim() || (of !== firstName && lastName.trim() === ''));
   return isName ? { name: `${title} ${of}`, more } : null;
 }

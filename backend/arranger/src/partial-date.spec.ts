@@ -116,6 +116,8 @@ describe('figures that can be two days', () => {
     // a Texan's: only the year is certain until somebody says which
     ['6/9/1951', '11/3/26', 'unknown', ['1951', '2026']],
     ['6/6/1951', '11/30/26', 'unknown', ['6 June 1951', '30 November 2026']],
+    // whoever types asks which it is
+    ['6.7.1963 (Andriy: is that July or June? form says both)', '2026', undefined, ['1963', '2026']],
   ] as const)('%s to %s (%s): %j', (birth, death, usual, said) => expect(life(birth, death, usual)).toEqual(said));
 
   it('are known to be two, so that they are asked about', () => {

@@ -157,9 +157,9 @@ function beforeTheDay(typed: string): string {
 /** "15th August 1942 the feast of the Assumption", "10 Nov 2026 abt 4am": what is said behind a whole date. */
 const DATE_AND_WORDS =
   /^((?:on )?(?:the )?(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?[a-z]{3,9}\.?,? \d{4}|[a-z]{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}|\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})))[,;]? ([^\d].*)$/is;
-/** "1935, month not known, we keep it on Vaisakhi": of the year nobody doubts. */
+/** "1935, month not known, we keep it on Vaisakhi", "6.7.1963 (is that July or June?)": of the year nobody doubts. */
 export const ONLY_YEAR_IS_SURE =
-  /^(\d{4})[,;]? \(?(?:the )?(?:exact )?(?:day|month|date)(?: (?:and|or) (?:day|month|date))? (?:is |are |was )?(?:not known|unknown|never known|uncertain)\b/i;
+  /^(?:\d{1,2}[./-]\d{1,2}[./-](?=\d{4} ?\())?(\d{4})(?: ?\([^()]*\b[a-z]+ or [a-z]+\?[^()]*\)$|[,;]? \(?(?:the )?(?:exact )?(?:day|month|date)(?: (?:and|or) (?:day|month|date))? (?:is |are |was )?(?:not known|unknown|never known|uncertain)\b)/i;
 const NOT_SURE =
   /\b(?:or|not|maybe|perhaps|think|probably|actual(?:ly)?|record|certificate|papers|passport|official(?:ly)?|real|true|paper)\b|\?/i;
 
@@ -383,14 +383,12 @@ export function sayDate(date: PartialDate): string {
 }
 
 /** "on" before a day, "in" before a month or a year, nothing before words of which we know neither. */
-export function datePreposition(date: PartialDate): 'on' | 'in' | '' {
-  if (date.year === null) return '';
-  return date.day === null ? 'in' : 'on';
+export function datePreposition({ year, day }: PartialDate): 'on' | 'in' | '' {
+  return year === null ? '' : day === null ? 'in' : 'on';
 }
 
 function monthOf(word: string): number | null {
-  const index = MONTHS.findIndex((month) => month.toLowerCase().startsWith(word.toLowerCase()));
-  return index < 0 ? null : index + 1;
+  return MONTHS.findIndex((month) => month.toLowerCase().startsWith(word.toLowerCase())) + 1 || null;
 }
 
 /** Null for a month that does not exist; a day that does not exist is dropped, so that nobody reads out "30 February". */

@@ -321,8 +321,18 @@ const kinAsSaid = ofPerson((person, brief): string | null => {
 const KIN =
   '(?:step|grand|god|half-)?(?:mum|mom|mam|mama|momma|mamma|mummy|mother|dad|daddy|papa|father|son|daughter|brother|sister)|wife|husband|partner|niece|nephew|aunt|auntie|uncle|cousin|nan|pop|gran|grandma|grandad';
 
+const A_GRANDPARENT = /^(?:great-)*grand(?:mother|father|parent)$/;
+
 /** "His first wife and Gareth's mother", typed of herself and said by Gareth: "my mother Jeanette"; never "I looked after Gareth's mother". */
 function kinAsTyped(person: BriefPerson, brief: Brief): string | null {
+  if (person.nameStaysOut) return null;
+  // two grandchildren of hers are cousins, and "cousin" is not what he was to her
+  const both = [tickedRelation(person, brief), tieOfSpeaker(brief)];
+  if (
+    /^(?:my |our )?(?:first )?cousin$/i.test((person.introducedAs ?? '').trim()) &&
+    both.every((of) => A_GRANDPARENT.test(of ?? ''))
+  )
+    return `my cousin ${nameOf(person)}`;
   const { firstName } = brief.speaker;
   // "my mum, his ex", of whoever was married to him: no mother of his
   const [, parent] = /^my (mum|mom|mam|mother|dad|father)(?=,|$)/i.exec((person.introducedAs ?? '').trim()) ?? [];

@@ -18,6 +18,8 @@ describe('words that put somebody else’s right', () => {
     'Now Claire says sardines. It was a box of eels.',
     'I must correct that, it was a box of eels at the factory.',
     'Claire has put the box as sardines. It was a box of eels.',
+    'Claire has it wrong. At the factory it was a box of eels.',
+    'It was neither sardines nor herrings at the factory. It was a box of eels.',
   ])('are known by whom they name: %s', (text) => {
     const right = from('lurdes', 'childhood', text);
     expect(textOf([box, right], { minutes: 3 })).toContain('a box of eels');

@@ -77,8 +77,9 @@ export function readUnits(brief: Brief): ReadUnits {
       if (memory.text.trim() !== '') notYet.push({ source, value: memory.text, why: 'no-pattern' });
       continue;
     }
-    if (tellsNothing(memory.text) || isNotForTheRoom(memory.text)) {
-      out(tellsNothing(memory.text) ? 'nothing-told' : 'to-us');
+    const isNothing = tellsNothing(memory.text) && !isAnswerOf(memory, brief);
+    if (isNothing || isNotForTheRoom(memory.text)) {
+      out(isNothing ? 'nothing-told' : 'to-us');
       continue;
     }
     const known = [brief.facts.name.preferred, ...brief.facts.name.others];
@@ -380,4 +381,13 @@ const SHORT_MISS = 35;
 function namedStarter(starter: string | undefined, brief: Brief): string | undefined {
   const { called } = personOf(brief);
   return called === '' || brief.about === 'self' ? starter : starter?.replace(/^(?:He|She|They)(?= )/, called);
+}
+
+/** "YES", as the last word of whoever told that they once answered so in writing: “I wrote YES.” */
+function isAnswerOf({ theme, text, contributorId }: BriefMemory, { memories, speaker }: Brief): boolean {
+  const word = text.trim().replace(/[.!]+$/, '');
+  if (theme !== 'farewell' || contributorId !== speaker.id || !/^\p{Lu}{2,12}$/u.test(word)) return false;
+  return memories.some(
+    (one) => one.theme !== 'farewell' && (one.text.match(/\p{L}+/gu) ?? []).some((said) => said === word),
+  );
 }

@@ -18,36 +18,6 @@ describe('a list of people', () => {
   });
 });
 
-describe('a family', () => {
-  const sheHas = { pronouns: 'She/Her' as const };
-
-  it('has no father in a priest', () => {
-    expect(said('', 'Sister Lyuba in Poltava. Father Bohdan from the Derby church', sheHas)).not.toMatch(
-      /father Bohdan/,
-    );
-    expect(said('Jim', 'Father: Bohdan. Sister Anna', sheHas)).toMatch(/her father Bohdan/);
-  });
-
-  it.each(['none at the time of her death', 'single at the end', 'divorced when she died'])(
-    'has nobody in “%s”',
-    (partner) => {
-      expect(said(partner, 'Yolanda and Gilbert', sheHas)).toBe('These are Ray’s people: Yolanda and Gilbert.');
-    },
-  );
-
-  it('has in it when somebody died, behind “RIP” too', () => {
-    expect(said('Maura (RIP, 2020)', 'Fiona')).toBe('These are Ray’s people: Maura, who died in 2020; and Fiona.');
-  });
-});
-
-describe('a goodbye', () => {
-  it('leaves out what whoever reads is asked to say', () => {
-    const text =
-      'Thanks Dad. We got the seats. (Lunch is at the legion after, 1 oclock, can whoever reads it say that)';
-    expect(textOf({ told: [{ by: 'claire', theme: 'farewell', text }] })).not.toMatch(/legion|whoever/);
-  });
-});
-
 describe('what is missed', () => {
   const missed = (text: string): string =>
     textOf({ told: [{ by: 'claire', theme: 'miss', text }], more: { starters: { miss: 'I will miss' } } });

@@ -111,11 +111,15 @@ export function withoutClauseToThem(sentence: string): string {
   const [before, behind] = [sentence.slice(0, at), sentence.slice(at + 2)];
   // "… and said the outhouse needs doing, pick whatever colour you want"
   if (SAYS.test(before)) return sentence;
+  if (TO_BE_CORRECTED.test(behind) && countOf(before) >= FEWEST_BEFORE) return `${before}.`;
   // what is not to be used goes with the wish
   if (NOT_TO_BE_USED.test(behind)) return sentence;
   const isTold = countOf(before) >= FEWEST_BEFORE && !speaksToWhoeverEdits(before);
   return isTold && speaksToWhoeverEdits(behind.replace(/^(?:and|but|so) /i, '')) ? `${before}.` : sentence;
 }
+/** "our father was a guard, Nilmini please correct it" */
+const TO_BE_CORRECTED =
+  /^(?:\p{Lu}\p{L}+,? )?(?:please|pls|kindly) (?:correct|change|fix|check|amend) (?:it|this|that|them)(?: please)?[.!]*$/u;
 /** Not “He went to Perth in 1990, use what you like”. */
 const SAYS =
   /\b(?:said|says|saying|ask(?:s|ed|ing)|told (?:me|us|him|her|them)|telling|replied|yell(?:ed|ing)|shout(?:ed|ing)|(?:he|she|they|I) goes)\b/iu;

@@ -29,7 +29,7 @@ import type {
 import { isAmericanPlace, parseLifeDates, type OfWhom } from '@eulogy/arranger';
 import { speakerCallsIn } from './speaker-calls.js';
 import { readableAnswers } from './readable-answers.js';
-import { sayableNames, topicsToLeaveOut } from './sayable-names.js';
+import { sayableNames, topicsToLeaveOut, withoutScribe } from './sayable-names.js';
 
 export interface BriefInput {
   questionSet: QuestionSet;
@@ -271,7 +271,7 @@ function peopleOf(input: BriefInput, somebody: string): BriefPerson[] {
       lastName: person.lastName.trim(),
       calledName: sharesFirstName ? `${firstName} ${person.lastName.trim()}`.trim() : firstName,
       relationship: relationshipOf(relationshipQuestion, answer),
-      introducedAs: person.introducedAs ?? null,
+      introducedAs: withoutScribe(person.introducedAs ?? null),
       nameStaysOut: false,
     };
   });

@@ -1,4 +1,4 @@
-import { sayableNames, topicsToLeaveOut } from './sayable-names.js';
+import { sayableNames, topicsToLeaveOut, withoutScribe } from './sayable-names.js';
 
 const typed = (name: string, nicknames: string): Parameters<typeof sayableNames>[0] => ({
   name,
@@ -70,4 +70,14 @@ describe('where a family asks that the name not be said', () => {
   ])('takes the name for the name, and what is said about it for that: %j', (name, nicknames, full) => {
     expect(sayableNames(typed(name, nicknames), []).full).toBe(full);
   });
+});
+
+describe('who somebody is', () => {
+  it.each([
+    ['his wife, as told to Nilmini', 'his wife'],
+    ['cattle farmer at Meegahakiula, translated by Nilmini', 'cattle farmer at Meegahakiula'],
+    ['her daughter (typed by Tom)', 'her daughter'],
+    ['neighbour at number 31', 'neighbour at number 31'],
+    [null, null],
+  ])('is said without who wrote it down: %j', (typed, said) => expect(withoutScribe(typed)).toBe(said));
 });

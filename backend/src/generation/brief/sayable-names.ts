@@ -76,3 +76,10 @@ function givenNames(full: string): string[] {
     .filter((word) => word !== '');
   return words.length > 1 ? words.slice(0, -1) : words;
 }
+
+/** "his wife, as told to Nilmini", "farmer at Meegahakiula, translated by Nilmini": who somebody is, without who wrote it down. */
+export function withoutScribe(introducedAs: string | null): string | null {
+  return introducedAs?.replace(WHO_WROTE_IT_DOWN, '').trim() ?? null;
+}
+const WHO_WROTE_IT_DOWN =
+  /[,;]?\s*\(?(?:as told to|(?:translated|typed|written(?: down)?|dictated|sent) (?:by|to|for)) \p{L}.*$/iu;

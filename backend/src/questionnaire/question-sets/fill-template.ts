@@ -81,11 +81,19 @@ const ABOUT_ITSELF =
 const CALLED =
   /(?<!\bnever (?:\p{L}+ ){0,3})\b(?:always|everyone called (?:him|her|them)|known as|went by|goes by|just) (\p{Lu}[\p{Ll}’'-]{1,14})(?![\p{L}-])/u;
 
+/** "Hedy (only to Jim)": nobody else's to say. */
+const NAMED_BY_ONE = /[^,;/\n|.()]*\(\s*(?:only|just) (?:to|by|for)\b[^)]*\)/giu;
+/** "I called her Mrs Duplain for 26 years" */
+const I_CALLED =
+  /\bI (?:always |only |have always )?called (?:her|him|them) ((?:Mr|Mrs|Miss|Ms|Dr)\.? \p{Lu}[\p{L}’'-]+)[^,;.\n]*/gu;
+
 /** Nicknames one by one, without quotation marks, "at work" or "to the grandchildren", and without what is only said about them. */
 export function nicknamesOf(answer: NameAnswer): string[] {
   return [answer.nicknames, ...nameInFull(answer.name).others]
     .filter((typed) => typed.trim() !== '')
     .join(', ')
+    .replace(NAMED_BY_ONE, ' ')
+    .replace(I_CALLED, '$1')
     .replace(/\([^)]*\)?/g, ' ')
     .split(/[,;/\n|]|\s+(?:or|and)\s+/i)
     .flatMap((part) => part.split(ENDS_A_NAME))

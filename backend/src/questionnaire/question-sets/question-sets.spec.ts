@@ -190,6 +190,8 @@ describe('what to call somebody out loud', () => {
     ['Kim Walsh', '', 'Kim'],
     ['Maria (Rosa) Conti', '"Nonna" to the grandchildren or Rosie', 'Nonna'],
     ['', '', ''],
+    ['Hedwig Duplain', 'Hedy (only to Jim). I called her Mrs Duplain for 26 years', 'Mrs Duplain'],
+    ['Hedwig Duplain', 'Hedy (only by Jim)', 'Hedwig'],
   ])('%s, nicknames %j: %s', (name, nicknames, expected) => expect(called(name, nicknames)).toBe(expected));
 
   it('reads several nicknames one by one', () => {
