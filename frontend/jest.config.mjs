@@ -22,7 +22,7 @@ export default {
   // Several times what a busy machine with two cores takes: what hangs is still found.
   testTimeout: 40_000,
   rootDir: import.meta.dirname,
-  testEnvironment: require.resolve('jest-fixed-jsdom'),
+  testEnvironment: '<rootDir>/jest/environment.cjs',
   // What was compiled serves every file of a worker.
   runtime: '<rootDir>/jest/compiled-once-runtime.cjs',
   testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/src/**/*.spec.tsx'],

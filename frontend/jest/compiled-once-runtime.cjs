@@ -3,6 +3,7 @@
  * every module is still evaluated anew, among its globals; that the engine reads React's sources once is of no matter to any of them.
  * See docs/adr/0035.
  */
+const { createRequire } = require('node:module');
 const { Script } = require('node:vm');
 const { default: JestRuntime } = require('jest-runtime');
 const { keepNames, keepTransformed } = require('../../scripts/testing/kept-loading.cjs');
@@ -19,6 +20,9 @@ function scriptOf(code, filename, parameters) {
   compiled.set(filename, { code, script });
   return script;
 }
+
+/** Tables of roles and of their elements: they know no browser, and take longer to make than many a test. */
+const TABLES = 'aria-query';
 
 module.exports = class CompiledOnceRuntime extends JestRuntime {
   constructor(config, environment, resolver, ...options) {
@@ -38,5 +42,9 @@ module.exports = class CompiledOnceRuntime extends JestRuntime {
         throw error;
       }
     };
+  }
+
+  requireModuleOrMock(from, name) {
+    return name === TABLES ? createRequire(from)(name) : super.requireModuleOrMock(from, name);
   }
 };
