@@ -37,3 +37,19 @@ export function quickText(own: TextOf): TextOf {
     return text;
   };
 }
+
+type Wait = (callback: () => unknown, options?: { container?: unknown; interval?: number }) => Promise<unknown>;
+
+/**
+ * What is looked for (`findBy…`) is looked for again whenever the page changes. Between changes nothing new is there to be found, beside
+ * what is no part of the page (a value that was set): for that, four times a second are enough. Only such searches name a container.
+ */
+export function patientWait(own: Wait): Wait {
+  return (callback, options) =>
+    own(callback, isSearch(options) && !areTimersFake() ? { interval: 250, ...options } : options);
+}
+
+const isSearch = (options: Parameters<Wait>[1]): boolean => options?.container !== undefined;
+
+/** The clock then goes on by the interval: that is left to the library. */
+const areTimersFake = (): boolean => Object.hasOwn(setTimeout, 'clock') || '_isMockFunction' in setTimeout;

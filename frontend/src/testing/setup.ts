@@ -4,7 +4,7 @@ import * as React from 'react';
 import { dismissToast } from '../ui/toast-store.js';
 import { quickComputedStyle } from './computed-style.js';
 import { KeptRequest } from './kept-request.js';
-import { quickRoles, quickText } from './quick-queries.js';
+import { patientWait, quickRoles, quickText } from './quick-queries.js';
 import { replaceWithin } from './replace-within.js';
 
 // What a person would see at once may take a busy machine a while; a test that waits for nothing is not slower for it.
@@ -22,6 +22,7 @@ configure({
 
 window.getComputedStyle = quickComputedStyle();
 replaceWithin('@testing-library/dom/dist/role-helpers.js', 'getImplicitAriaRoles', quickRoles);
+replaceWithin('@testing-library/dom/dist/wait-for.js', 'waitFor', patientWait);
 replaceWithin('@testing-library/dom/dist/get-node-text.js', 'getNodeText', quickText);
 
 // React would note for every element where in the code it was made, ten frames of it: no test reads them.
