@@ -84,5 +84,15 @@ describe('the styles that tests see', () => {
     expectSame(button);
     document.head.append(Object.assign(document.createElement('style'), { textContent: 'button { display: grid }' }));
     expect(quick(button).display).toBe('grid');
+    document.head.replaceChildren();
+    document.head.append(Object.assign(document.createElement('style'), { textContent: 'body { overflow: hidden }' }));
+    expectSame(button);
+    document.styleSheets[0]!.insertRule('button { opacity: 0 }');
+    // of an element it was asked for before, the simulated browser itself remembers the old
+    expect(quick(made('button')).opacity).toBe('0');
+    document.head.replaceChildren();
+    const small = '@media all { button { visibility: hidden } }';
+    document.head.append(Object.assign(document.createElement('style'), { textContent: small }));
+    expectSame(made('button'));
   });
 });

@@ -1,7 +1,9 @@
+import { keptForAll } from './kept.js';
+
 /**
  * The styles of an element as the simulated browser computes them, without reading its sheet of some hundred rules for every element of
- * every query by role. No test has a style sheet; so what an element is shown as depends on its name, a few attributes, and what stands
- * in its own `style`. Asked for anything else, the simulated browser itself answers.
+ * every query by role. No test has a style sheet that shows or hides anything; so what an element is shown as depends on its name, a few
+ * attributes, and what stands in its own `style`. Asked for anything else, the simulated browser itself answers.
  */
 const INHERITED: Readonly<Record<string, boolean>> = {
   display: false,
@@ -14,26 +16,58 @@ const INHERITED: Readonly<Record<string, boolean>> = {
 export const ownComputedStyle: typeof getComputedStyle = window.getComputedStyle.bind(window);
 
 /** Attributes by which the browser's own sheet tells elements of one name apart. */
-const TOLD_APART_BY = ['hidden', 'open', 'type', 'list', 'dir', 'disabled', 'multiple', 'size'];
+const TOLD_APART_BY = new Set(['hidden', 'open', 'type', 'list', 'dir', 'disabled', 'multiple', 'size']);
 
 const hyphened = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-export function quickComputedStyle(): typeof getComputedStyle {
-  /** By name and attributes: what the browser's own sheet says of such an element, alone. */
-  const alone = new Map<string, CSSStyleDeclaration>();
+const QUICK: ReadonlyMap<string, string> = new Map(
+  ['display', 'visibility', 'pointerEvents', 'opacity'].map((name) => [name, hyphened(name)]),
+);
 
-  const ofItself = (element: Element): CSSStyleDeclaration => {
-    const told = TOLD_APART_BY.filter((name) => element.hasAttribute(name));
-    const key = [
-      element.namespaceURI,
-      element.localName,
-      ...told.map((name) => `${name}=${element.getAttribute(name)}`),
-    ].join(' ');
+/** Sheets that say nothing of what is answered quickly, by how many rules they had: that of an open dialog keeps the page from scrolling. */
+const unconcerned = new WeakMap<CSSStyleSheet, number>();
+
+/** A rule of another kind than plain declarations may say anything. */
+const concerns = (rule: CSSRule): boolean =>
+  !('selectorText' in rule && 'style' in rule) ||
+  ['all', ...Object.keys(INHERITED)].some(
+    (property) => (rule.style as CSSStyleDeclaration).getPropertyValue(property) !== '',
+  );
+
+function isPlain(sheet: CSSStyleSheet): boolean {
+  const { length } = sheet.cssRules;
+  if (unconcerned.get(sheet) === length) return true;
+  if ([...sheet.cssRules].some(concerns)) return false;
+  unconcerned.set(sheet, length);
+  return true;
+}
+
+const isQuick = ({ styleSheets }: Document): boolean => {
+  for (let at = 0; at < styleSheets.length; at++) if (!isPlain(styleSheets[at]!)) return false;
+  return true;
+};
+
+export function quickComputedStyle(): typeof getComputedStyle {
+  /** By name and attributes, and then by property: what the browser's own sheet says of such an element, alone. */
+  const alone = keptForAll<Record<string, string>>('styles of elements alone');
+
+  const ofItself = (element: Element): Record<string, string> => {
+    let key = `${element.namespaceURI} ${element.localName}`;
+    const told: [name: string, value: string][] = [];
+    for (const name of element.getAttributeNames()) {
+      if (!TOLD_APART_BY.has(name)) continue;
+      const value = element.getAttribute(name) ?? '';
+      told.push([name, value]);
+      key += ` ${name}=${JSON.stringify(value)}`;
+    }
     const known = alone.get(key);
     if (known !== undefined) return known;
     const copy = element.ownerDocument.createElementNS(element.namespaceURI, element.localName);
-    for (const name of told) copy.setAttribute(name, element.getAttribute(name) ?? '');
-    const style = ownComputedStyle(copy);
+    for (const attribute of told) copy.setAttribute(...attribute);
+    const whole = ownComputedStyle(copy);
+    const style = Object.fromEntries(
+      Object.keys(INHERITED).map((property) => [property, whole.getPropertyValue(property)]),
+    );
     alone.set(key, style);
     return style;
   };
@@ -53,12 +87,12 @@ export function quickComputedStyle(): typeof getComputedStyle {
         if (inherited !== '') return inherited;
       }
     }
-    return ofItself(element).getPropertyValue(property);
+    return ofItself(element)[property] ?? '';
   };
 
   return (element, pseudo) => {
-    // of a pseudo-element, beside a sheet, and where a value is taken back, it is not that simple
-    if (pseudo != null || element.ownerDocument.styleSheets.length > 0) return ownComputedStyle(element, pseudo);
+    // of a pseudo-element, beside a sheet that says something of it, and where a value is taken back, it is not that simple
+    if (pseudo != null || !isQuick(element.ownerDocument)) return ownComputedStyle(element, pseudo);
     let whole: CSSStyleDeclaration | undefined;
     const wholly = (): CSSStyleDeclaration => (whole ??= ownComputedStyle(element));
     const quickly = (property: string): string => {
@@ -70,7 +104,8 @@ export function quickComputedStyle(): typeof getComputedStyle {
     return new Proxy({} as CSSStyleDeclaration, {
       get(_nothing, name) {
         if (name === 'getPropertyValue') return getPropertyValue;
-        if (typeof name === 'string' && hyphened(name) in INHERITED) return quickly(hyphened(name));
+        const property = QUICK.get(name as string);
+        if (property !== undefined) return quickly(property);
         const value: unknown = Reflect.get(wholly(), name);
         return typeof value === 'function' ? (value.bind(wholly()) as unknown) : value;
       },

@@ -4,6 +4,8 @@ import * as React from 'react';
 import { dismissToast } from '../ui/toast-store.js';
 import { quickComputedStyle } from './computed-style.js';
 import { KeptRequest } from './kept-request.js';
+import { patientWait, quickRoles, quickText } from './quick-queries.js';
+import { replaceWithin } from './replace-within.js';
 
 // What a person would see at once may take a busy machine a while; a test that waits for nothing is not slower for it.
 // What stands in a field is typed and not said: it may be gone in the next moment, when it was saved.
@@ -19,6 +21,9 @@ configure({
 });
 
 window.getComputedStyle = quickComputedStyle();
+replaceWithin('@testing-library/dom/dist/role-helpers.js', 'getImplicitAriaRoles', quickRoles);
+replaceWithin('@testing-library/dom/dist/wait-for.js', 'waitFor', patientWait);
+replaceWithin('@testing-library/dom/dist/get-node-text.js', 'getNodeText', quickText);
 
 // React would note for every element where in the code it was made, ten frames of it: no test reads them.
 const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');

@@ -1,17 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { catalogue } from '../../testing/samples.js';
 import { siteFacts as facts } from '../../testing/site-facts.js';
+import { wordsOfHtml } from '../../testing/words-of-html.js';
 import type { SiteFacts } from './facts.js';
 import { SITE_PAGES } from './page-table.js';
 import { CelebrantPage } from './pages/celebrant-page.js';
 
 const html = (change: Partial<SiteFacts> = {}): string =>
   renderToStaticMarkup(<CelebrantPage facts={{ ...facts, ...change }} />);
-const words = (change: Partial<SiteFacts> = {}): string => {
-  const holder = document.createElement('div');
-  holder.innerHTML = html(change);
-  return (holder.textContent ?? '').replace(/\s+/g, ' ');
-};
+const words = (change: Partial<SiteFacts> = {}): string => wordsOfHtml(html(change));
 const active = (type: string) =>
   catalogue.map((item) => (item.type === type ? { ...item, status: 'active' as const } : item));
 

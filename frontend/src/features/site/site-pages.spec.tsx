@@ -8,6 +8,7 @@ import { renderRoute } from '../../testing/render-route.js';
 import { aUser, catalogue } from '../../testing/samples.js';
 import { siteFacts as facts } from '../../testing/site-facts.js';
 import { stubApi, type Answers } from '../../testing/stub-api.js';
+import { wordsOfHtml } from '../../testing/words-of-html.js';
 import { Picture } from '../../ui/pictures/picture.js';
 import { VIEWS } from '../../ui/pictures/views.js';
 import { BACKGROUNDS } from './islands/background.js';
@@ -32,11 +33,7 @@ const html = (path: string, change: Partial<SiteFacts> = {}): string => {
   return renderToStaticMarkup(<page.Page facts={{ ...facts, ...change }} />);
 };
 
-const words = (path: string, change: Partial<SiteFacts> = {}): string => {
-  const holder = document.createElement('div');
-  holder.innerHTML = html(path, change);
-  return (holder.textContent ?? '').replace(/\s+/g, ' ');
-};
+const words = (path: string, change: Partial<SiteFacts> = {}): string => wordsOfHtml(html(path, change));
 
 const active = (type: string) =>
   catalogue.map((item) => (item.type === type ? { ...item, status: 'active' as const } : item));
