@@ -13,7 +13,7 @@ import { DataTable, type Column } from '../parts/data-table.js';
 import { downloadList } from '../parts/download-list.js';
 import { Paging } from '../parts/paging.js';
 import { Panel } from '../parts/panel.js';
-import { shortDate } from '../parts/short-date.js';
+import { shortDate } from '../parts/moments.js';
 import { ReasonDialog } from '../parts/reason-dialog.js';
 import { ADMIN_REFRESH_MS } from '../refresh.js';
 import type { Schemas } from '../schemas.js';

@@ -9,7 +9,7 @@ import { showToast } from '../../../ui/toast-store.js';
 import { OrdersDoor } from '../analytics/orders-door.js';
 import { DataTable, type Column } from '../parts/data-table.js';
 import { Panel } from '../parts/panel.js';
-import { shortDate } from '../parts/short-date.js';
+import { shortDate } from '../parts/moments.js';
 import { Tone } from '../parts/tone.js';
 import { sayError } from '../told.js';
 import { useDeleteDiscountCode, useDiscountCodes } from './discount-codes.js';

@@ -14,7 +14,7 @@ import { stateOf, TONE_OF_CODE, worthOf } from '../discounts/discount-form.js';
 import { OrderState } from '../orders/state-words.js';
 import { count } from '../system/words.js';
 import { Panel } from '../parts/panel.js';
-import { shortDate } from '../parts/short-date.js';
+import { shortDate } from '../parts/moments.js';
 import { MatterMark } from '../person/matter-mark.js';
 import { useConversations } from '../support/conversations.js';
 import { waitingWords } from '../support/waiting-words.js';

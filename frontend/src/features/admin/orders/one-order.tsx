@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../../lib/api.js';
-import { formatDate, formatMoney, formatTime } from '../../../lib/format.js';
+import { formatDate, formatMoney } from '../../../lib/format.js';
 import { ApiError, answerOf } from '../../../lib/http.js';
 import { queryOf } from '../../../lib/query-of.js';
 import { typeLabel } from '../../../lib/titles.js';
@@ -13,7 +13,7 @@ import { LoadFailed, Message } from '../../../ui/states.js';
 import { RefundDialog } from '../customers/refund-dialog.js';
 import { Figure, Figures } from '../parts/figures.js';
 import { Panel } from '../parts/panel.js';
-import { shortDate } from '../parts/short-date.js';
+import { shortDate, timeOfDay } from '../parts/moments.js';
 import '../system/system.css';
 import { ADMIN_REFRESH_MS } from '../refresh.js';
 import type { Schemas } from '../schemas.js';
@@ -163,7 +163,7 @@ function Life({ order: { eulogyId, status, refusals, refusedBecause } }: { order
           {query.data.items.toReversed().map(({ n, at, label, sentence, tone }) => (
             <li key={n} data-tone={tone}>
               <time dateTime={at} className="muted num">
-                <span>{shortDate(at)}</span> {formatTime(at)}
+                <span>{shortDate(at)}</span> {timeOfDay(at)}
               </time>
               <div>
                 <strong>{label}</strong>

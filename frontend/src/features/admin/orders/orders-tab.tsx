@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { formatMoney, formatTime } from '../../../lib/format.js';
+import { formatMoney } from '../../../lib/format.js';
 import { queryOf } from '../../../lib/query-of.js';
 import { typeLabel } from '../../../lib/titles.js';
 import { Button } from '../../../ui/button.js';
@@ -13,7 +13,7 @@ import { DataTable, howMany, type Column } from '../parts/data-table.js';
 import { Figure, Figures } from '../parts/figures.js';
 import { Paging } from '../parts/paging.js';
 import { SearchField } from '../parts/search-field.js';
-import { dayAndMonth, shortDate } from '../parts/short-date.js';
+import { dayAndMonth, longMoment, shortDate } from '../parts/moments.js';
 import { ADMIN_REFRESH_MS } from '../refresh.js';
 import type { Schemas } from '../schemas.js';
 import { usePageParam, useParam } from '../use-param.js';
@@ -201,7 +201,7 @@ const COLUMNS: readonly Column<Order>[] = [
     value: ({ startedAt }) => startedAt,
     card: 'then',
     cell: ({ startedAt }) => (
-      <time dateTime={startedAt} title={formatTime(startedAt)}>
+      <time dateTime={startedAt} title={longMoment(startedAt)}>
         {shortDate(startedAt)}
       </time>
     ),

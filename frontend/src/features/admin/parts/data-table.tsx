@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icons.js';
 import { saveCsv } from './csv.js';
+import { isMoment } from './moments.js';
 import './data-table.css';
 
 export interface Column<Row> {
@@ -87,8 +88,14 @@ export function DataTable<Row>({
   const [isLoading, setLoading] = useState(false);
   if (rows.length === 0) return <p className="muted">{empty}</p>;
   const inFile = columns.filter(({ file }) => file !== 'without');
+  // A file shows moments as the server wrote them, and its head says in which zone, as the server's own files do.
+  const headOf = ({ header, value }: Column<Row>, saved: readonly Row[]): string =>
+    saved.some((row) => isMoment(value(row))) ? `${header} (UTC)` : header;
   const save = (name: string, saved: readonly Row[]): void =>
-    saveCsv(name, [inFile.map(({ header }) => header), ...saved.map((row) => inFile.map(({ value }) => value(row)))]);
+    saveCsv(name, [
+      inFile.map((column) => headOf(column, saved)),
+      ...saved.map((row) => inFile.map(({ value }) => value(row))),
+    ]);
   const download = async (name: string): Promise<void> => {
     if (all === undefined) {
       save(name, rows);

@@ -19,7 +19,7 @@ import { moneyWords } from '../orders/refund-words.js';
 import { OrderState } from '../orders/state-words.js';
 import '../orders/orders.css';
 import { Panel } from '../parts/panel.js';
-import { shortMoment } from '../parts/short-date.js';
+import { shortMoment } from '../parts/moments.js';
 import '../system/system.css';
 import { ADMIN_REFRESH_MS } from '../refresh.js';
 import type { Schemas } from '../schemas.js';

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.js';
 import { Disclosure } from '../../../ui/disclosure.js';
 import { AnswerWords } from './answer-words.js';
 import { useRevealing } from './reveal.js';
-import { shortTime } from './times.js';
+import { shortMoment } from '../parts/moments.js';
 import type { TimelineState } from './timeline-data.js';
 
 /** Links to other events that stand in one line. */
@@ -21,7 +21,7 @@ export function EventDetail({ state, children }: { state: TimelineState; childre
             <dt>Letters</dt>
             <dd>
               {event.letters
-                .map(({ name, status, at }) => `${name}, ${status === 'sent' ? 'sent' : 'given up'} ${shortTime(at)}`)
+                .map(({ name, status, at }) => `${name}, ${status === 'sent' ? 'sent' : 'given up'} ${shortMoment(at)}`)
                 .join('; ')}
             </dd>
           </div>
