@@ -92,6 +92,38 @@ describe('a history in plain words', () => {
     },
   );
 
+  it('says what happened to an order and to a title as people speak, and counts no letters of it', () => {
+    const ofMoney = definitions.filter(({ eventType }) => WORDINGS[eventType]?.lane === 'payment');
+    const told = [...ofMoney.map(({ eventType }) => eventType), 'QuestionnaireOpened', 'EulogyTitled'].map((type) => {
+      const one = entry(1, type, registry.get(type).contract.example);
+      return chronicle([one]).row(one).sentence;
+    });
+    expect(told.length).toBeGreaterThan(25);
+    expect(
+      told.filter((sentence) => /\bcharacters\b|sandbox|\bkeys\b|\w-\d\b|\bis ready to\b/i.test(sentence)),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['sandbox', 'A test payment of $79.99 was prepared: no money moves'],
+    ['stripe', 'A card payment of $79.99 was prepared with Stripe: nothing was charged yet'],
+  ])('says of a payment that %s prepared whether money moves', (provider, words) => {
+    const { example } = registry.get('PaymentIntentCreated').contract;
+    const prepared = entry(1, 'PaymentIntentCreated', { ...example, provider, totalCents: 7999 });
+    expect(chronicle([prepared]).row(prepared).sentence).toBe(words);
+  });
+
+  it.each(['abandoned', 'terms-changed', 'intent-cancelled', 'discount-unavailable'])(
+    'says in words why an order that was %s can no longer be paid',
+    (because) => {
+      const { example } = registry.get('PurchaseExpired').contract;
+      const expired = entry(1, 'PurchaseExpired', { ...example, because });
+      const { sentence } = chronicle([expired]).row(expired);
+      expect(sentence).toMatch(/^The order can no longer be paid: (nobody|the|its) [a-z ]+$/);
+      expect(sentence).not.toContain('its time was over');
+    },
+  );
+
   it('says of a changed answer how long it was and is, never what', () => {
     const told = chronicle([
       entry(1, 'FactAnswered', fact('1941')),

@@ -65,12 +65,12 @@ export const ANSWER_WORDINGS: Wordings = {
   QuestionnaireOpened: {
     lane: 'answers',
     label: 'Questionnaire opened',
-    sentence: (data, say) => `The questionnaire opened, ${String(data['questionSet'])}, title ${say.words('title')}`,
+    sentence: () => 'The questionnaire opened, with its questions and a title',
   },
   EulogyTitled: {
     lane: 'answers',
     label: 'Title changed',
-    sentence: (data, say) => `${say.name(data['titledBy'])} changed the title (${say.words('title')})`,
+    sentence: (data, say) => `${say.name(data['titledBy'])} changed the title`,
   },
   FactAnswered: {
     lane: 'answers',

@@ -87,6 +87,7 @@ export function AllEulogies({ onOpen }: { onOpen: (search: string) => void }) {
         title={`Reset the questionnaire of eulogy ${asked?.id ?? ''}`}
         description="All answers, the review and every text leave the view of its people, and they begin anew. The payment stands."
         action="Reset Questionnaire"
+        actionLook="danger-main"
         busy={reset.isPending ? 'Resetting…' : undefined}
         usual={RESET_REASONS}
         onReason={(reason) => asked && reset.mutate({ id: asked.id, reason }, { onSettled: close })}
@@ -160,8 +161,12 @@ function resetColumn(onReset: (eulogy: Eulogy) => void): Column<Eulogy> {
     value: ({ id }) => id,
     cell: (eulogy) =>
       eulogy.questionnaireStatus === 'not_started' ? null : (
-        <Button look="word" aria-label={`Reset questionnaire of eulogy ${eulogy.id}`} onClick={() => onReset(eulogy)}>
-          Reset questionnaire…
+        <Button
+          look="danger-word"
+          aria-label={`Reset Questionnaire of eulogy ${eulogy.id}…`}
+          onClick={() => onReset(eulogy)}
+        >
+          Reset Questionnaire…
         </Button>
       ),
   };

@@ -19,7 +19,7 @@ import { ADMIN_REFRESH_MS } from '../refresh.js';
 import type { Schemas } from '../schemas.js';
 import { useAct } from '../use-act.js';
 import { FailedRefund } from './failed-refund.js';
-import { codeWords, minus } from './refund-words.js';
+import { codeWords, minus, SEND_RECEIPT_AGAIN } from './refund-words.js';
 import { DisputePanel, Evidence } from './dispute-panel.js';
 import { OrderState } from './state-words.js';
 import { TakeBack } from './take-back.js';
@@ -94,7 +94,7 @@ function OrderPage({ order }: { order: Order }) {
         <div className="acts">
           {receiptNumber !== null && person !== null && (
             <Button size="small" busy={resend.isPending ? 'Sending…' : undefined} onClick={() => resend.mutate()}>
-              Send the receipt again
+              {SEND_RECEIPT_AGAIN}
             </Button>
           )}
           {canRefund && (

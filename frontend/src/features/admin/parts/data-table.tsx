@@ -17,9 +17,10 @@ export interface Column<Row> {
   /**
    * Where a row is a card: `beside` the first value, `short` after the one before without its header, `named` the same with it,
    * `line` on a line of its own without it; `counted`: beside the first value, its header after it; `lead` begins the second line,
-   * `then` follows it and `end` ends it, all without their headers; `never`: a card says it elsewhere. Else a line with its header.
+   * `then` follows it and `end` ends it, all without their headers; `under` stands below that end, with its header; `never`: a card says
+   * it elsewhere. Else a line with its header.
    */
-  card?: 'beside' | 'short' | 'named' | 'line' | 'counted' | 'lead' | 'then' | 'end' | 'never';
+  card?: 'beside' | 'short' | 'named' | 'line' | 'counted' | 'lead' | 'then' | 'end' | 'under' | 'never';
   /** Of which rows a card says nothing of it, because it is what everybody expects. */
   cardWithout?: (row: Row) => boolean;
   /** Left out of the file: a column of buttons. */

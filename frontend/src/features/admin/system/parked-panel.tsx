@@ -85,8 +85,8 @@ function Acts({ parked, onSkip }: { parked: Parked; onSkip: (parked: Parked) => 
       >
         Try again
       </Button>
-      <Button look="word" aria-label={`Skip: ${what}`} onClick={() => onSkip(parked)}>
-        Skip
+      <Button look="word" aria-label={`Skip: ${what}…`} onClick={() => onSkip(parked)}>
+        Skip…
       </Button>
     </div>
   );
