@@ -64,6 +64,8 @@ export function CustomerEulogy({ eulogy, email, place = 'found' }: CustomerEulog
       failed: { title: 'Error', description: 'The receipt was not sent.' },
     },
   );
+  // in one's own file that one owns it is what everybody expects
+  const part = !isOwner ? 'contributor, ' : place === 'file' ? '' : 'owner, ';
   const mayReset = isAdmin && isOwner && questionnaireStatus !== 'not_started';
   const hasPdf = isAdmin && questionnaireStatus === 'submitted' && generatedContent !== null;
   const download = async (reason: string): Promise<void> => {
@@ -81,7 +83,7 @@ export function CustomerEulogy({ eulogy, email, place = 'found' }: CustomerEulog
         <EulogyStatus status={questionnaireStatus} />
       </div>
       <p className="muted small-14">
-        Number {id}, {typeLabel(type)}, {isOwner ? 'owner' : 'contributor'}, since {dayAndMonth(createdAt)}
+        Number {id}, {typeLabel(type)}, {part}since {dayAndMonth(createdAt)}
         {purchase && `. ${stateOf(purchase).words}${place === 'file' ? '' : `: ${moneyWords(purchase)}`}`}
       </p>
       <ActsMenu
