@@ -50,14 +50,14 @@ test('an admin finds a customer, helps with the account, and sees what was done 
   await expect(card.getByRole('heading', { name: title })).toBeVisible();
   await expect(staff).toHaveURL(/tab=customers/);
   await expect(card.getByText('Not Started')).toBeVisible();
-  await expect(card.getByRole('button', { name: 'Reset Questionnaire' })).toHaveCount(0);
+  await expect(card.getByRole('button', { name: 'Reset Questionnaire…' })).toHaveCount(0);
   await callPatiently(page, 'PATCH', `/api/eulogies/${eulogyId}/responses`, { responses: { story: 'A tide chart.' } });
   await staff.getByRole('button', { name: 'Refresh Data' }).click();
   await expect(staff.getByText('All dashboard data has been updated.')).toBeVisible();
   await expect(card.getByText('In Progress')).toBeVisible();
   await whole(staff, 'a customer', 'each');
 
-  await card.getByRole('button', { name: 'Reset Questionnaire' }).press('Enter');
+  await card.getByRole('button', { name: 'Reset Questionnaire…' }).press('Enter');
   const dialog = staff.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await dialog.getByLabel('Reason').fill('The owner asked to begin anew');
@@ -65,7 +65,7 @@ test('an admin finds a customer, helps with the account, and sees what was done 
   await expect(staff.getByText('User can now restart their questionnaire.')).toBeVisible();
   await expect(card.getByText('Not Started')).toBeVisible();
 
-  await card.getByRole('button', { name: 'Block', exact: true }).press('Enter');
+  await card.getByRole('button', { name: 'Block…' }).press('Enter');
   await dialog.getByLabel('Reason').fill(`Asked for it by phone, ${mark}`);
   await dialog.getByRole('button', { name: 'Block' }).press('Enter');
   await expect(staff.getByText('User Updated')).toBeVisible();
@@ -73,14 +73,14 @@ test('an admin finds a customer, helps with the account, and sees what was done 
   await card.getByRole('button', { name: 'Unblock' }).press('Enter');
   await expect(card.getByText('Blocked', { exact: true })).toHaveCount(0);
 
-  await card.getByRole('button', { name: 'Reset Password' }).press('Enter');
+  await card.getByRole('button', { name: 'Reset Password…' }).press('Enter');
   await dialog.getByLabel('Reason').fill('Lost the phone, and was called back');
   await dialog.getByRole('button', { name: 'Reset Password' }).press('Enter');
   await expect(staff.getByText('New temporary password shown')).toBeVisible();
   await expect(card.getByText('Temporary password:')).toBeVisible();
   await whole(staff, 'a temporary password');
 
-  await card.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
+  await card.getByRole('button', { name: 'Delete account…' }).press('Enter');
   await dialog.getByLabel(/^Type /).fill(ruth.email);
   await whole(staff, 'delete');
   await dialog.getByRole('button', { name: 'Delete for good' }).press('Enter');

@@ -130,7 +130,7 @@ test('five calls are answered from the search: a lost answer, a eulogy that neve
     }).toPass({ timeout: 45_000 });
   };
   await answerCall(staff, 'a part is refunded', { search: owner.email, within: 6 }, async (call, found) => {
-    await call.press(found.getByRole('button', { name: 'Refund' }));
+    await call.press(found.getByRole('button', { name: 'Refund…' }));
     const dialog = staff.getByRole('dialog', { name: /^Refund/ });
     await call.press(dialog.getByText('A part'));
     await call.type(dialog.getByLabel('Amount in dollars'), '20');
@@ -142,7 +142,7 @@ test('five calls are answered from the search: a lost answer, a eulogy that neve
 
   await answerCall(staff, 'the rest is refunded', { search: owner.email, within: 4 }, async (call, found) => {
     await expect(found).toContainText('$20.00 sent back on');
-    await call.press(found.getByRole('button', { name: 'Refund' }));
+    await call.press(found.getByRole('button', { name: 'Refund…' }));
     const dialog = staff.getByRole('dialog', { name: /^Refund/ });
     await expect(dialog).toContainText('$20.00 went back before.');
     await call.choose(dialog.getByLabel('Common causes'), 'Not needed any more');

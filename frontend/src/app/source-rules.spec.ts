@@ -90,3 +90,9 @@ it('Every token that a style names is there: one that is not leaves a part witho
   expect(named.size).toBeGreaterThan(50);
   expect([...named].filter((name) => !there.has(name))).toEqual([]);
 });
+
+it('Every time of the back office says its zone: all of them are made in one place', () => {
+  const made = linesWith(/\bformatTime\b|toLocaleTimeString|timeStyle|\bhour: '/);
+  const places = made.filter((line) => line.startsWith('features/admin/')).map((line) => line.split(':')[0]);
+  expect([...new Set(places)]).toEqual(['features/admin/parts/moments.ts']);
+});

@@ -1,7 +1,10 @@
 import { classNames } from './class-names.js';
 
-/** `main`: the one filled button of a screen (52 px). `outline`: the second action. `word`: the third, a word with a 44 px target. */
-export type ButtonLook = 'main' | 'outline' | 'word' | 'word-plain';
+/**
+ * `main`: the one filled button of a screen (52 px). `outline`: the second action. `word`: the third, a word with a 44 px target.
+ * `danger`: what cannot be taken back, where it is offered, in a row of a table as `danger-word`; `danger-main`: where it is done.
+ */
+export type ButtonLook = 'main' | 'outline' | 'word' | 'word-plain' | 'danger' | 'danger-main' | 'danger-word';
 export type ButtonSize = 'usual' | 'small';
 
 const looks: Record<ButtonLook, string> = {
@@ -9,6 +12,9 @@ const looks: Record<ButtonLook, string> = {
   outline: 'button',
   word: 'word',
   'word-plain': 'word word-plain',
+  danger: 'button button-danger',
+  'danger-main': 'button button-danger-main',
+  'danger-word': 'word word-danger',
 };
 
 /** The class names of a button, for an element that must look like one (a download link, a link of a public page). */

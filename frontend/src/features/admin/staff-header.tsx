@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { PRODUCT_NAME } from '../../content/site.js';
 import { useMedia } from '../../lib/use-media.js';
 import { Icon, Leaf } from '../../ui/icons.js';
 import { FIND, FindInHead } from './find/find-field.js';
+import { useFold } from './parts/use-fold.js';
 import { useConversations } from './support/conversations.js';
 import { Count } from './support/count.js';
 import type { AdminTab } from './tabs.js';
@@ -92,31 +93,7 @@ function FewTabs(props: TabsProps) {
   const others = FIRST_IN_FRONT.filter((id) => id !== current?.id);
   const front = [...(current ? [current.id] : []), ...others].slice(0, inFront);
   const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const [fold, setFold] = useState<'shut' | 'open'>('shut');
-  const isOpen = fold === 'open';
-  // another room was chosen beside it
-  useEffect(() => setFold('shut'), [current?.id]);
-  useEffect(() => {
-    if (!isOpen) return;
-    const shut = (pressed: Event): void => {
-      const isWithin = pressed.target instanceof Node && button.current?.parentElement?.contains(pressed.target);
-      if (!isWithin) setFold('shut');
-    };
-    const onEscape = (pressed: KeyboardEvent): void => {
-      if (pressed.key !== 'Escape') return;
-      setFold('shut');
-      button.current?.focus();
-    };
-    document.addEventListener('pointerdown', shut);
-    document.addEventListener('focusin', shut);
-    document.addEventListener('keydown', onEscape);
-    return () => {
-      document.removeEventListener('pointerdown', shut);
-      document.removeEventListener('focusin', shut);
-      document.removeEventListener('keydown', onEscape);
-    };
-  }, [isOpen]);
+  const { isOpen, button, toggle, shut } = useFold(current?.id);
   return (
     <>
       {tabs.map((tab) => front.includes(tab.id) && <Tab key={tab.id} tab={tab} {...props} />)}
@@ -126,13 +103,13 @@ function FewTabs(props: TabsProps) {
         className="tabs-button"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={() => setFold(isOpen ? 'shut' : 'open')}
+        onClick={toggle}
       >
         More
         <Icon name="chevronDown" />
       </button>
       {isOpen && (
-        <div className="tabs-more" id={id} onClick={() => setFold('shut')}>
+        <div className="tabs-more" id={id} onClick={shut}>
           {tabs.map((tab) => !front.includes(tab.id) && <Tab key={tab.id} tab={tab} {...props} />)}
         </div>
       )}

@@ -92,6 +92,40 @@ describe('a history in plain words', () => {
     },
   );
 
+  it('says what happened as people speak, and counts the letters of nothing but an answer', () => {
+    // of an answer and of a sentence that is to be another one, how long it was and is says something
+    const whereItSays = /^(FactAnswered|AnswerContributed|SentenceSuggested)$/;
+    const others = definitions.map(({ eventType }) => eventType).filter((type) => !whereItSays.test(type));
+    const told = others.map((type) => {
+      const one = entry(1, type, registry.get(type).contract.example);
+      return chronicle([one]).row(one).sentence;
+    });
+    expect(told.length).toBeGreaterThan(100);
+    expect(
+      told.filter((sentence) => /\bcharacters\b|sandbox|\bkeys\b|\bother-\d|\bis ready to\b/i.test(sentence)),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['sandbox', 'A test payment of $79.99 was prepared: no money moves'],
+    ['stripe', 'A card payment of $79.99 was prepared with Stripe: nothing was charged yet'],
+  ])('says of a payment that %s prepared whether money moves', (provider, words) => {
+    const { example } = registry.get('PaymentIntentCreated').contract;
+    const prepared = entry(1, 'PaymentIntentCreated', { ...example, provider, totalCents: 7999 });
+    expect(chronicle([prepared]).row(prepared).sentence).toBe(words);
+  });
+
+  it.each(['abandoned', 'terms-changed', 'intent-cancelled', 'discount-unavailable'])(
+    'says in words why an order that was %s can no longer be paid',
+    (because) => {
+      const { example } = registry.get('PurchaseExpired').contract;
+      const expired = entry(1, 'PurchaseExpired', { ...example, because });
+      const { sentence } = chronicle([expired]).row(expired);
+      expect(sentence).toMatch(/^The order can no longer be paid: (nobody|the|its) [a-z ]+$/);
+      expect(sentence).not.toContain('its time was over');
+    },
+  );
+
   it('says of a changed answer how long it was and is, never what', () => {
     const told = chronicle([
       entry(1, 'FactAnswered', fact('1941')),

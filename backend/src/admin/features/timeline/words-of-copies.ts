@@ -14,7 +14,7 @@ export const COPY_WORDINGS: Wordings = {
     lane: 'people',
     label: 'Copy for the day',
     sentence: (data, say) =>
-      `${say.name(data['handedBy'])} handed over copy ${String(data['copyNumber'])} for the day (${COPIES[String(data['role'])] ?? 'a copy'}, for ${say.words('name')})`,
+      `${say.name(data['handedBy'])} handed over copy ${String(data['copyNumber'])} for the day (${COPIES[String(data['role'])] ?? 'a copy'})`,
   },
   ServiceDayNamed: {
     lane: 'people',
@@ -28,7 +28,7 @@ export const COPY_WORDINGS: Wordings = {
     lane: 'people',
     label: 'Copy sent',
     sentence: (data, say) =>
-      `${say.name(data['sentBy'])} had the link of copy ${String(data['copyNumber'])} for the day sent to ${say.words('email')}`,
+      `${say.name(data['sentBy'])} had the link of copy ${String(data['copyNumber'])} for the day sent to an address`,
   },
   CopyTakenBack: {
     lane: 'people',

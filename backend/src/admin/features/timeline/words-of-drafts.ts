@@ -5,8 +5,7 @@ export const DRAFT_WORDINGS: Wordings = {
   DraftOpened: {
     lane: 'payment',
     label: 'Begun unpaid',
-    sentence: (data, say) =>
-      `${say.name(data['userId'])} began this eulogy, to be paid before it is written, title ${say.words('title')}`,
+    sentence: (data, say) => `${say.name(data['userId'])} began this eulogy, to be paid before it is written`,
   },
   DraftLapseAnnounced: {
     lane: 'payment',
@@ -19,6 +18,6 @@ export const DRAFT_WORDINGS: Wordings = {
     label: 'Ended unpaid',
     tone: 'problem',
     sentence: (data) =>
-      `It was not paid, and nothing was told since ${String(data['silentSince']).slice(0, 10)}: its keys were destroyed`,
+      `It was not paid, and nothing was told since ${String(data['silentSince']).slice(0, 10)}: what it held can no longer be read`,
   },
 };

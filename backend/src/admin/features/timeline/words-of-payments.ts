@@ -10,7 +10,7 @@ function lessOf(data: JsonObject): string {
   return `, ${price}, less ${dollars(data['discountCents'])} with ${data['discountCode']}`;
 }
 
-const providerOf = ({ provider }: JsonObject): string => (provider === 'stripe' ? 'Stripe' : 'The sandbox');
+const isForTesting = ({ provider }: JsonObject): boolean => provider !== 'stripe';
 
 /** Why money did not go back, for staff. */
 const REFUND_FAILURES: Readonly<Record<string, string>> = {
@@ -41,6 +41,14 @@ const OUTCOMES: Readonly<Record<string, string>> = {
 
 const whyDisputed = ({ because }: JsonObject): string => DISPUTES[String(because)] ?? 'the bank gave no reason';
 
+/** Why an order can no longer be paid, for staff. */
+const EXPIRIES: Readonly<Record<string, string>> = {
+  abandoned: 'nobody paid it in time',
+  'terms-changed': 'the buyer began it anew on other terms',
+  'intent-cancelled': 'the provider called the payment off',
+  'discount-unavailable': 'its discount code was used up meanwhile',
+};
+
 const whyFailed = ({ because }: JsonObject): string => refundFailureWords(String(because));
 
 export const PAYMENT_WORDINGS: Wordings = {
@@ -54,17 +62,23 @@ export const PAYMENT_WORDINGS: Wordings = {
     lane: 'payment',
     label: 'Order started',
     sentence: (data, say) =>
-      `${say.name(data['userId'])} ordered a eulogy for ${dollars(data['totalCents'])}${lessOf(data)}, title ${say.words('title')}`,
+      `${say.name(data['userId'])} ordered a eulogy for ${dollars(data['totalCents'])}${lessOf(data)}`,
   },
   CheckoutSessionOpened: {
     lane: 'payment',
     label: 'Payment page opened',
-    sentence: (data) => `${providerOf(data)}’s payment page was opened for ${dollars(data['totalCents'])}`,
+    sentence: (data) =>
+      isForTesting(data)
+        ? `The test payment page was opened for ${dollars(data['totalCents'])}: no money moves`
+        : `Stripe’s payment page was opened for ${dollars(data['totalCents'])}`,
   },
   PaymentIntentCreated: {
     lane: 'payment',
     label: 'Payment prepared',
-    sentence: (data) => `${providerOf(data)} is ready to take ${dollars(data['totalCents'])} from a card`,
+    sentence: (data) =>
+      isForTesting(data)
+        ? `A test payment of ${dollars(data['totalCents'])} was prepared: no money moves`
+        : `A card payment of ${dollars(data['totalCents'])} was prepared with Stripe: nothing was charged yet`,
   },
   PaymentFailed: {
     lane: 'payment',
@@ -84,7 +98,7 @@ export const PAYMENT_WORDINGS: Wordings = {
     lane: 'payment',
     label: 'Order expired',
     tone: 'problem',
-    sentence: (data) => `The order can no longer be paid: ${String(data['because'])}`,
+    sentence: (data) => `The order can no longer be paid: ${EXPIRIES[String(data['because'])] ?? 'its time was over'}`,
   },
   ReceiptIssued: {
     lane: 'payment',
@@ -112,8 +126,8 @@ export const PAYMENT_WORDINGS: Wordings = {
     label: 'Refund called off',
     sentence: (data, say) =>
       typeof data['transferCents'] === 'number'
-        ? `${say.doer(data['calledOffBy'])} paid ${dollars(data['transferCents'])} by transfer on ${String(data['transferredOn'])} instead (reference ${say.words('transferReference')}): ${say.words('reason')}`
-        : `${say.doer(data['calledOffBy'])} looked at the refund that failed and closed it: ${say.words('reason')}`,
+        ? `${say.doer(data['calledOffBy'])} paid ${dollars(data['transferCents'])} by transfer on ${String(data['transferredOn'])} instead, and noted its reference and why`
+        : `${say.doer(data['calledOffBy'])} looked at the refund that failed and closed it, with a reason`,
   },
   EulogyRefunded: {
     lane: 'payment',

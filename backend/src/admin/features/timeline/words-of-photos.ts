@@ -19,8 +19,7 @@ export const PHOTO_WORDINGS: Wordings = {
   PhotoDescribed: {
     lane: 'writing',
     label: 'Words for a photo',
-    sentence: (data, say) =>
-      `${say.name(data['describedBy'])} wrote what stands beneath a photo (${say.words('caption')}) and who is on it (${say.words('shows')})`,
+    sentence: (data, say) => `${say.name(data['describedBy'])} wrote what stands beneath a photo, and who is on it`,
   },
   PhotoPlaced: {
     lane: 'writing',

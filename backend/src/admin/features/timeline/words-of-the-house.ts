@@ -27,8 +27,7 @@ export const PEOPLE_WORDINGS: Wordings = {
   PersonInvited: {
     lane: 'people',
     label: 'Person invited',
-    sentence: (data, say) =>
-      `${say.name(data['invitedBy'])} sent ${invited(data)} to an address (${say.words('email')})`,
+    sentence: (data, say) => `${say.name(data['invitedBy'])} sent ${invited(data)} to an address`,
   },
   InvitationSentAgain: {
     lane: 'people',
@@ -76,13 +75,12 @@ export const PEOPLE_WORDINGS: Wordings = {
   MemberIntroduced: {
     lane: 'people',
     label: 'Introduced',
-    sentence: (data, say) => `${say.name(data['userId'])} said what they are to the person (${say.words('as')})`,
+    sentence: (data, say) => `${say.name(data['userId'])} said what they are to the person`,
   },
   IntroductionCorrected: {
     lane: 'people',
     label: 'Introduction put right',
-    sentence: (data, say) =>
-      `${say.name(data['correctedBy'])} said how ${say.name(data['userId'])} is introduced (${say.words('as')})`,
+    sentence: (data, say) => `${say.name(data['correctedBy'])} said how ${say.name(data['userId'])} is introduced`,
   },
   NamesSettled: {
     lane: 'people',
@@ -131,7 +129,7 @@ export const PEOPLE_WORDINGS: Wordings = {
     lane: 'people',
     label: 'Question asked',
     sentence: (data, say) =>
-      `${say.name(data['askedBy'])} asked one person a question by letter (question ${String(data['questionId'])}, their own sentence ${say.words('note')})`,
+      `${say.name(data['askedBy'])} asked one person a question by letter (question ${String(data['questionId'])})`,
   },
   AskedQuestionOpened: {
     lane: 'people',
@@ -142,7 +140,7 @@ export const PEOPLE_WORDINGS: Wordings = {
     lane: 'people',
     label: 'Thanked',
     sentence: (data, say) =>
-      `${say.name(data['thankedBy'])} thanked whoever answered question ${String(data['askNumber'])} (their own sentence ${say.words('words')})`,
+      `${say.name(data['thankedBy'])} thanked whoever answered question ${String(data['askNumber'])}`,
   },
   VouchAsked: {
     lane: 'people',
@@ -161,7 +159,7 @@ export const PEOPLE_WORDINGS: Wordings = {
     sentence: (data, say) =>
       data['wish'] === 'leave-out'
         ? `${say.name(data['personId'])} would leave a sentence of theirs out`
-        : `${say.name(data['personId'])} would put a sentence of theirs otherwise (${say.words('words')})`,
+        : `${say.name(data['personId'])} would put a sentence of theirs otherwise`,
   },
   VouchTakenBack: {
     lane: 'people',
@@ -311,17 +309,17 @@ export const WRITING_WORDINGS: Wordings = {
   PassageLocked: {
     lane: 'writing',
     label: 'Passage locked',
-    sentence: (data, say) => `${say.name(data['by'])} locked a passage (${say.words('passage')})`,
+    sentence: (data, say) => `${say.name(data['by'])} locked a passage`,
   },
   PassageUnlocked: {
     lane: 'writing',
     label: 'Passage unlocked',
-    sentence: (data, say) => `${say.name(data['by'])} unlocked a passage (${say.words('passage')})`,
+    sentence: (data, say) => `${say.name(data['by'])} unlocked a passage`,
   },
   VersionNamed: {
     lane: 'writing',
     label: 'Version named',
-    sentence: (data, say) => `${say.name(data['namedBy'])} named ${version(data)} (${say.words('name')})`,
+    sentence: (data, say) => `${say.name(data['namedBy'])} named ${version(data)}`,
   },
   EulogyFinished: {
     lane: 'writing',

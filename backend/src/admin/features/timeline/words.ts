@@ -65,12 +65,12 @@ export const ANSWER_WORDINGS: Wordings = {
   QuestionnaireOpened: {
     lane: 'answers',
     label: 'Questionnaire opened',
-    sentence: (data, say) => `The questionnaire opened, ${String(data['questionSet'])}, title ${say.words('title')}`,
+    sentence: () => 'The questionnaire opened, with its questions and a title',
   },
   EulogyTitled: {
     lane: 'answers',
     label: 'Title changed',
-    sentence: (data, say) => `${say.name(data['titledBy'])} changed the title (${say.words('title')})`,
+    sentence: (data, say) => `${say.name(data['titledBy'])} changed the title`,
   },
   FactAnswered: {
     lane: 'answers',
@@ -207,7 +207,7 @@ export const ANSWER_WORDINGS: Wordings = {
   TopicExcluded: {
     lane: 'answers',
     label: 'Topic excluded',
-    sentence: (data, say) => `${say.name(data['excludedBy'])} excluded a topic (${say.words('topic')})`,
+    sentence: (data, say) => `${say.name(data['excludedBy'])} excluded a topic`,
   },
   TopicAllowed: {
     lane: 'answers',
@@ -251,7 +251,7 @@ export const ANSWER_WORDINGS: Wordings = {
   PronunciationRecorded: {
     lane: 'answers',
     label: 'Pronunciation noted',
-    sentence: (data, say) => `${say.name(data['recordedBy'])} noted how a name is said (${say.words('name')})`,
+    sentence: (data, say) => `${say.name(data['recordedBy'])} noted how a name is said`,
   },
   PronunciationRemoved: {
     lane: 'answers',
@@ -261,8 +261,7 @@ export const ANSWER_WORDINGS: Wordings = {
   FactConfirmed: {
     lane: 'answers',
     label: 'Fact confirmed',
-    sentence: (data, say) =>
-      `${say.name(data['confirmedBy'])} confirmed a fact, ${String(data['factId'])} (${say.words('value')})`,
+    sentence: (data, say) => `${say.name(data['confirmedBy'])} confirmed a fact, ${String(data['factId'])}`,
   },
   FactConfirmationWithdrawn: {
     lane: 'answers',

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
-import { decimalToCents, formatMoney, formatTime } from '../../../lib/format.js';
+import { decimalToCents, formatMoney } from '../../../lib/format.js';
 import { queryOf } from '../../../lib/query-of.js';
 import { counted } from '../parts/days.js';
 import { Figure, Figures } from '../parts/figures.js';
 import { ADMIN_REFRESH_MS } from '../refresh.js';
 import { ExampleNotice } from '../parts/example-notice.js';
+import { timeOfDay } from '../parts/moments.js';
 import { Views } from '../parts/views.js';
 import type { Schemas } from '../schemas.js';
 import '../system/system.css';
@@ -100,7 +101,7 @@ function Earned({ analytics: { periods, series, timeZone, measuredAt } }: { anal
       </Figures>
       <p className="muted">
         Australian dollars, net of refunds and of what buyers’ banks hold. Measured at{' '}
-        <time dateTime={measuredAt}>{formatTime(measuredAt)}</time>; days begin in {timeZone}, weeks on Monday.
+        <time dateTime={measuredAt}>{timeOfDay(measuredAt)}</time>; days begin in {timeZone}, weeks on Monday.
       </p>
     </section>
   );

@@ -179,7 +179,7 @@ describe('The files of the analytics', () => {
         ...now.byCountry.map(({ name, purchases, grossCents }) => [name || 'Not known', purchases, cents(grossCents)]),
       ]),
       'payouts.csv': cells([
-        ['Arrived', 'State', 'Lines', 'Lines come to', 'Bank'],
+        ['Arrived (UTC)', 'State', 'Lines', 'Lines come to', 'Bank'],
         ...now.payouts.map(({ arrivedAt, lines, matched, linesCents, cents: bank }, at) => [
           ...[arrivedAt, at === 0 ? 'Matched' : '1 unmatched', `${matched} of ${lines}`],
           ...[cents(linesCents), cents(bank)],

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { formatDate, formatTime } from '../../../lib/format.js';
+import { formatDate } from '../../../lib/format.js';
 import { queryOf } from '../../../lib/query-of.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icons.js';
@@ -11,7 +11,7 @@ import { OrderState } from '../orders/state-words.js';
 import { DataTable, type Column } from '../parts/data-table.js';
 import { Paging } from '../parts/paging.js';
 import { Panel } from '../parts/panel.js';
-import { shortDate } from '../parts/short-date.js';
+import { longMoment, shortDate } from '../parts/moments.js';
 import type { Schemas } from '../schemas.js';
 import { usePageParam, useParam } from '../use-param.js';
 import { GROUPS, type Group } from './funnel-groups.js';
@@ -66,7 +66,7 @@ const columnsOf = (label: string): readonly Column<Person>[] => [
 ];
 
 const Day = ({ at }: { at: string }) => (
-  <time dateTime={at} title={formatTime(at)}>
+  <time dateTime={at} title={longMoment(at)}>
     {shortDate(at)}
   </time>
 );

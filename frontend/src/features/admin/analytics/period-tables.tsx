@@ -4,7 +4,7 @@ import { typeLabel } from '../../../lib/titles.js';
 import { minus } from '../orders/refund-words.js';
 import { DataTable, type Column } from '../parts/data-table.js';
 import { Panel } from '../parts/panel.js';
-import { shortDate } from '../parts/short-date.js';
+import { shortDate } from '../parts/moments.js';
 import type { Schemas } from '../schemas.js';
 import { feesOf, monthName, type Days } from './months.js';
 import { OrdersDoor, type Behind } from './orders-door.js';

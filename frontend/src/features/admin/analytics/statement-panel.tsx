@@ -1,10 +1,10 @@
 import { api } from '../../../lib/api.js';
-import { formatDate, formatTime } from '../../../lib/format.js';
 import { answerOf } from '../../../lib/http.js';
 import { saveFile } from '../../../lib/save-file.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icons.js';
 import { showToast } from '../../../ui/toast-store.js';
+import { longMoment } from '../parts/moments.js';
 import type { Schemas } from '../schemas.js';
 import { monthName } from './months.js';
 
@@ -41,7 +41,7 @@ function shortHash(hash: string): string {
 export function StatementPanel({ statement, isWhole }: { statement: Statement; isWhole: boolean }) {
   const { month, number, hash, previousHash, frozenBy, frozenAt } = statement;
   const facts: readonly (readonly [string, string])[] = [
-    ['Closed by', `${frozenBy ?? 'a deleted account'}, ${formatDate(frozenAt)}, ${formatTime(frozenAt)}`],
+    ['Closed by', `${frozenBy ?? 'a deleted account'}, ${longMoment(frozenAt)}`],
     ['Statement number', String(number)],
     ['Unchanged', isWhole ? 'yes: the chain of all statements holds' : 'no: a statement was changed'],
     ['Its hash', shortHash(hash)],

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { formatTime } from '../../../lib/format.js';
 import { failureWords } from '../orders/refund-words.js';
 import { formatCount } from '../parts/days.js';
+import { timeOfDay } from '../parts/moments.js';
 import type { Schemas } from '../schemas.js';
 import { byDay } from './days.js';
 
@@ -44,7 +44,7 @@ function Row({ entry }: { entry: Entry }) {
   return (
     <tr>
       <td data-part="when">
-        <time dateTime={at}>{formatTime(at)}</time>
+        <time dateTime={at}>{timeOfDay(at)}</time>
       </td>
       <td data-part="who">{staffName}</td>
       <td data-part="did">

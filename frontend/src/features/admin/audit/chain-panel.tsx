@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatTime } from '../../../lib/format.js';
 import { queryOf } from '../../../lib/query-of.js';
 import { Button } from '../../../ui/button.js';
 import { formatCount } from '../parts/days.js';
+import { timeOfDay } from '../parts/moments.js';
 import type { Schemas } from '../schemas.js';
 
 type Chain = Schemas['AuditChainResponse'];
@@ -77,8 +77,8 @@ function Verdict({ chain: { isWhole, entries, head, wrong, missingHeads, checked
       )}
       <p className="chain-how muted num">
         <small>
-          Checked <time dateTime={checkedAt}>{formatTime(checkedAt)}</time>, in{' '}
-          {Math.max(0.1, tookMs / 1000).toFixed(1)} s
+          Checked <time dateTime={checkedAt}>{timeOfDay(checkedAt)}</time>, in {Math.max(0.1, tookMs / 1000).toFixed(1)}{' '}
+          s
         </small>
       </p>
     </>

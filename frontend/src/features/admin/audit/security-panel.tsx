@@ -9,7 +9,7 @@ import { downloadList } from '../parts/download-list.js';
 import { Paging } from '../parts/paging.js';
 import { Panel } from '../parts/panel.js';
 import { SearchField } from '../parts/search-field.js';
-import { shortMoment } from '../parts/short-date.js';
+import { shortMoment } from '../parts/moments.js';
 import { ADMIN_REFRESH_MS } from '../refresh.js';
 import type { Schemas } from '../schemas.js';
 import { usePageParam } from '../use-param.js';

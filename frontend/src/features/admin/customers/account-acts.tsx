@@ -5,6 +5,7 @@ import { answerOf } from '../../../lib/http.js';
 import { Button } from '../../../ui/button.js';
 import { Notice } from '../../../ui/notice.js';
 import { showToast } from '../../../ui/toast-store.js';
+import { ActsMenu } from '../parts/acts-menu.js';
 import { ConfirmTyped } from '../parts/confirm-typed.js';
 import { ReasonDialog } from '../parts/reason-dialog.js';
 import type { Customer } from './customer-card.js';
@@ -50,21 +51,27 @@ export function AccountActs({ customer }: { customer: Customer }) {
   );
   return (
     <>
-      <div className="acts customer-acts">
+      <ActsMenu
+        of={`the account of ${email}`}
+        front={
+          <Button size="small" onClick={() => setAsked('password')}>
+            Reset Password…
+          </Button>
+        }
+        last={
+          <Button size="small" look="danger" onClick={() => setAsked('delete')}>
+            Delete account…
+          </Button>
+        }
+      >
         <Button
           size="small"
           busy={isBlocked && block.isPending ? 'Unblocking…' : undefined}
           onClick={() => (isBlocked ? block.mutate({ block: false }) : setAsked('block'))}
         >
-          {isBlocked ? 'Unblock' : 'Block'}
+          {isBlocked ? 'Unblock' : 'Block…'}
         </Button>
-        <Button size="small" onClick={() => setAsked('password')}>
-          Reset Password
-        </Button>
-        <Button size="small" onClick={() => setAsked('delete')}>
-          Delete
-        </Button>
-      </div>
+      </ActsMenu>
       {password.data && <TemporaryPassword tempPassword={password.data.tempPassword} onSeen={password.reset} />}
       <ReasonDialog
         open={asked === 'block'}
@@ -93,6 +100,7 @@ export function AccountActs({ customer }: { customer: Customer }) {
         description="Everything personal of this account can never be read again, here and in every copy. Payments and counts stay; what other people told for a eulogy stays theirs."
         phrase={email}
         action="Delete for good"
+        actionLook="danger-main"
         busy={remove.isPending ? 'Deleting…' : undefined}
         onConfirm={() => remove.mutate(undefined, { onSettled: close })}
       />

@@ -7,7 +7,7 @@ import { LoadFailed } from '../../../ui/states.js';
 import { DataTable, type Column } from '../parts/data-table.js';
 import { downloadList } from '../parts/download-list.js';
 import { Paging } from '../parts/paging.js';
-import { dayAndMonth, shortDate } from '../parts/short-date.js';
+import { dayAndMonth, shortDate } from '../parts/moments.js';
 import { ADMIN_REFRESH_MS } from '../refresh.js';
 import type { Schemas } from '../schemas.js';
 import { MatterMark } from '../person/matter-mark.js';

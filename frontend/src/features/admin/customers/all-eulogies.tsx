@@ -13,7 +13,7 @@ import { DataTable, type Column } from '../parts/data-table.js';
 import { downloadList } from '../parts/download-list.js';
 import { Paging } from '../parts/paging.js';
 import { Panel } from '../parts/panel.js';
-import { shortDate } from '../parts/short-date.js';
+import { shortDate } from '../parts/moments.js';
 import { ReasonDialog } from '../parts/reason-dialog.js';
 import { ADMIN_REFRESH_MS } from '../refresh.js';
 import type { Schemas } from '../schemas.js';
@@ -87,6 +87,7 @@ export function AllEulogies({ onOpen }: { onOpen: (search: string) => void }) {
         title={`Reset the questionnaire of eulogy ${asked?.id ?? ''}`}
         description="All answers, the review and every text leave the view of its people, and they begin anew. The payment stands."
         action="Reset Questionnaire"
+        actionLook="danger-main"
         busy={reset.isPending ? 'Resetting…' : undefined}
         usual={RESET_REASONS}
         onReason={(reason) => asked && reset.mutate({ id: asked.id, reason }, { onSettled: close })}
@@ -160,8 +161,12 @@ function resetColumn(onReset: (eulogy: Eulogy) => void): Column<Eulogy> {
     value: ({ id }) => id,
     cell: (eulogy) =>
       eulogy.questionnaireStatus === 'not_started' ? null : (
-        <Button look="word" aria-label={`Reset questionnaire of eulogy ${eulogy.id}`} onClick={() => onReset(eulogy)}>
-          Reset questionnaire…
+        <Button
+          look="danger-word"
+          aria-label={`Reset Questionnaire of eulogy ${eulogy.id}…`}
+          onClick={() => onReset(eulogy)}
+        >
+          Reset Questionnaire…
         </Button>
       ),
   };

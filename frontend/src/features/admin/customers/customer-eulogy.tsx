@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { formatDate } from '../../../lib/format.js';
 import { api } from '../../../lib/api.js';
 import { answerOf } from '../../../lib/http.js';
 import { useSession } from '../../../lib/session.js';
 import { typeLabel } from '../../../lib/titles.js';
 import { Button, ButtonLink } from '../../../ui/button.js';
+import { ActsMenu } from '../parts/acts-menu.js';
+import { dayAndMonth } from '../parts/moments.js';
 import { ReasonDialog } from '../parts/reason-dialog.js';
 import type { Schemas } from '../schemas.js';
-import { moneyWords } from '../orders/refund-words.js';
+import { moneyWords, SEND_RECEIPT_AGAIN } from '../orders/refund-words.js';
 import { stateOf } from '../orders/state-words.js';
 import { downloadPdf } from './download-pdf.js';
 import { EulogyStatus } from './eulogy-status.js';
@@ -33,12 +34,13 @@ export const RESET_REASONS = [
 interface CustomerEulogyProps {
   eulogy: Eulogy;
   email: string;
-  /** One below the heading that it stands under. */
-  heading?: 'h3' | 'h4';
+  /** Among what was found, or in the file of the person, where the orders stand below with their money. */
+  place?: 'found' | 'file';
 }
 
 /** One eulogy of a customer, with what can be done for it. */
-export function CustomerEulogy({ eulogy, email, heading: Heading = 'h4' }: CustomerEulogyProps) {
+export function CustomerEulogy({ eulogy, email, place = 'found' }: CustomerEulogyProps) {
+  const Heading = place === 'file' ? 'h3' : 'h4';
   const isAdmin = useSession().user?.role === 'admin';
   const { id, title, type, createdAt, questionnaireStatus, isOwner, generatedContent, purchase } = eulogy;
   const [asked, setAsked] = useState<'reset' | 'refund' | 'pdf'>();
@@ -62,6 +64,8 @@ export function CustomerEulogy({ eulogy, email, heading: Heading = 'h4' }: Custo
       failed: { title: 'Error', description: 'The receipt was not sent.' },
     },
   );
+  // in one's own file that one owns it is what everybody expects
+  const part = !isOwner ? 'contributor, ' : place === 'file' ? '' : 'owner, ';
   const mayReset = isAdmin && isOwner && questionnaireStatus !== 'not_started';
   const hasPdf = isAdmin && questionnaireStatus === 'submitted' && generatedContent !== null;
   const download = async (reason: string): Promise<void> => {
@@ -79,22 +83,35 @@ export function CustomerEulogy({ eulogy, email, heading: Heading = 'h4' }: Custo
         <EulogyStatus status={questionnaireStatus} />
       </div>
       <p className="muted small-14">
-        Number {id}, {typeLabel(type)}, {isOwner ? 'owner' : 'contributor'}, since {formatDate(createdAt)}
-        {purchase && `. ${stateOf(purchase).words}: ${moneyWords(purchase)}`}
+        Number {id}, {typeLabel(type)}, {part}since {dayAndMonth(createdAt)}
+        {purchase && `. ${stateOf(purchase).words}${place === 'file' ? '' : `: ${moneyWords(purchase)}`}`}
       </p>
-      <div className="acts customer-acts">
-        <ButtonLink size="small" to={`/admin/eulogies/${id}/timeline`}>
-          Open timeline
-        </ButtonLink>
-        {hasPdf && (
-          <Button size="small" onClick={() => setAsked('pdf')}>
-            Download PDF
-          </Button>
-        )}
-        {mayReset && (
-          <Button size="small" onClick={() => setAsked('reset')}>
-            Reset Questionnaire
-          </Button>
+      <ActsMenu
+        of={`eulogy ${id}`}
+        front={
+          <>
+            <ButtonLink size="small" to={`/admin/eulogies/${id}/timeline`}>
+              Open timeline
+            </ButtonLink>
+            {isAdmin && purchase?.status === 'paid' && purchase.leftCents > 0 && purchase.failure === null && (
+              <Button size="small" onClick={() => setAsked('refund')}>
+                Refund…
+              </Button>
+            )}
+          </>
+        }
+        last={
+          mayReset && (
+            <Button size="small" look="danger" onClick={() => setAsked('reset')}>
+              Reset Questionnaire…
+            </Button>
+          )
+        }
+      >
+        {isAdmin && purchase && place === 'found' && (
+          <ButtonLink size="small" to={`/admin?tab=orders&order=${purchase.id}`}>
+            Open order
+          </ButtonLink>
         )}
         {purchase && (
           <Button
@@ -102,20 +119,15 @@ export function CustomerEulogy({ eulogy, email, heading: Heading = 'h4' }: Custo
             busy={resend.isPending ? 'Sending…' : undefined}
             onClick={() => resend.mutate(purchase.id)}
           >
-            Resend Receipt
+            {SEND_RECEIPT_AGAIN}
           </Button>
         )}
-        {isAdmin && purchase && (
-          <ButtonLink size="small" to={`/admin?tab=orders&order=${purchase.id}`}>
-            Open order
-          </ButtonLink>
-        )}
-        {isAdmin && purchase?.status === 'paid' && purchase.leftCents > 0 && purchase.failure === null && (
-          <Button size="small" onClick={() => setAsked('refund')}>
-            Refund
+        {hasPdf && (
+          <Button size="small" onClick={() => setAsked('pdf')}>
+            Download PDF…
           </Button>
         )}
-      </div>
+      </ActsMenu>
       <ReasonDialog
         open={asked === 'pdf'}
         onClose={close}
@@ -132,6 +144,7 @@ export function CustomerEulogy({ eulogy, email, heading: Heading = 'h4' }: Custo
         title={`Reset the questionnaire of “${title}”`}
         description="All answers, the review and every text leave the view of its people, and they begin anew. The payment stands. What was there stays in the timeline."
         action="Reset Questionnaire"
+        actionLook="danger-main"
         busy={reset.isPending ? 'Resetting…' : undefined}
         usual={RESET_REASONS}
         onReason={(reason) => reset.mutate(reason, { onSettled: close })}

@@ -142,7 +142,7 @@ describe('The search for customers', () => {
       undefined,
       'support',
     );
-    await user.click(await button('Reveal the title of eulogy 12 with a reason'));
+    await user.click(await button('Reveal the title of eulogy 12 with a reason…'));
     const box = await dialog();
     await user.click(box.getByRole('button', { name: 'Reveal' }));
     expect(await box.findByText('Please say why')).toBeVisible();
@@ -198,7 +198,7 @@ it('Accounts, eulogies and revenue are asked for again every 30 seconds', async 
 describe('An account', () => {
   it('is blocked with a reason', async () => {
     const { api, user } = open({ [`POST /api/admin/users/${ID}/block`]: { body: { id: ID, isBlocked: true } } });
-    await user.click(await button('Block'));
+    await user.click(await button('Block…'));
     const box = await dialog();
     await user.click(box.getByRole('button', { name: 'Block' }));
     expect(await box.findByText('Please say why')).toBeVisible();
@@ -226,7 +226,7 @@ describe('An account', () => {
       ],
     });
     const attempt = async (typed: string) => {
-      await user.click(await button('Delete'));
+      await user.click(await button('Delete account…'));
       const box = await dialog();
       await user.type(box.getByLabelText(/^Type /), typed);
       await user.click(box.getByRole('button', { name: 'Delete for good' }));
@@ -246,7 +246,7 @@ describe('An account', () => {
     const path = `POST /api/admin/users/${ID}/reset-password`;
     const { api, user } = open({ [path]: [failure, { body: { tempPassword: 'quiet-river-7' } }] });
     const reset = async () => {
-      await user.click(await button('Reset Password'));
+      await user.click(await button('Reset Password…'));
       const box = await dialog();
       await user.click(box.getByRole('button', { name: 'Reset Password' }));
       expect(box.getByText('Please say why')).toBeVisible();
@@ -281,10 +281,10 @@ describe('A eulogy of a customer', () => {
       },
     });
     await screen.findByRole('article');
-    await button('Reset Questionnaire');
+    await button('Reset Questionnaire…');
     const offers = screen
       .getAllByRole('listitem')
-      .map((item) => within(item).queryAllByText('Reset Questionnaire').length);
+      .map((item) => within(item).queryAllByText('Reset Questionnaire…').length);
     expect(offers).toEqual([0, 0, 1]);
   });
 
@@ -293,7 +293,7 @@ describe('A eulogy of a customer', () => {
       'POST /api/admin/eulogies/12/reset-questionnaire': [failure, { body: { id: 12, status: 'draft' } }],
     });
     const reset = async () => {
-      await user.click(await button('Reset Questionnaire'));
+      await user.click(await button('Reset Questionnaire…'));
       const box = await dialog();
       await user.click(box.getByRole('button', { name: 'Reset Questionnaire' }));
       expect(await box.findByText('Please say why')).toBeVisible();
@@ -318,7 +318,7 @@ describe('A eulogy of a customer', () => {
       },
       '/admin?show=eulogies',
     );
-    await user.click(await button('Reset questionnaire of eulogy 12'));
+    await user.click(await button('Reset Questionnaire of eulogy 12…'));
     const box = await dialog();
     await user.selectOptions(box.getByLabelText('Common causes'), 'The owner asked to begin anew');
     await user.click(box.getByRole('button', { name: 'Reset Questionnaire' }));
@@ -334,8 +334,8 @@ describe('A eulogy of a customer', () => {
   ] as const)('is offered as a PDF where it is submitted and there is a text: %s, %s', async (status, text, offers) => {
     const eulogy = aCustomerEulogy({ questionnaireStatus: status, generatedContent: text });
     open({ [SEARCH]: { body: [found({ eulogies: [eulogy] })] } });
-    await button('Block'); // an admin looks
-    expect(screen.queryAllByRole('button', { name: 'Download PDF' })).toHaveLength(offers);
+    await button('Block…'); // an admin looks
+    expect(screen.queryAllByRole('button', { name: 'Download PDF…' })).toHaveLength(offers);
   });
 
   it('is saved under its title, and says when it was not', async () => {
@@ -349,7 +349,7 @@ describe('A eulogy of a customer', () => {
     const path = 'POST /api/admin/eulogies/12/pdf';
     const { api, user } = open({ [path]: [failure, { body: '%PDF-1.7' }] });
     const download = async () => {
-      await user.click(await button('Download PDF'));
+      await user.click(await button('Download PDF…'));
       const box = await dialog();
       await user.selectOptions(box.getByLabelText('Common causes'), 'The print was cut off');
       await user.type(box.getByLabelText('Case number (optional)'), '5496');
@@ -368,8 +368,8 @@ describe('A eulogy of a customer', () => {
   it('is offered no refund where nothing of its money is left', async () => {
     const purchase = { ...aCustomerEulogy().purchase!, heldCents: 7999, leftCents: 0 };
     open({ [SEARCH]: { body: [found({ eulogies: [aCustomerEulogy({ purchase })] })] } });
-    await button('Resend Receipt');
-    expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
+    await button('Send the receipt again');
+    expect(screen.queryByRole('button', { name: 'Refund…' })).toBeNull();
   });
 
   it('has its money sent back with a reason, and with one more after seven days', async () => {
@@ -379,7 +379,7 @@ describe('A eulogy of a customer', () => {
       [SEARCH]: { body: [found({ eulogies: [aCustomerEulogy({ purchase })] })] },
       [path]: { status: 202, body: { status: 'refunding' } },
     });
-    await user.click(await button('Refund'));
+    await user.click(await button('Refund…'));
     const box = await dialog();
     await user.type(box.getByLabelText(/^Why although/), 'They were in hospital');
     await user.type(box.getByLabelText('Reason'), 'Bought twice');
@@ -391,7 +391,7 @@ describe('A eulogy of a customer', () => {
   it('has its receipt sent again, by support too, who may do nothing else to it', async () => {
     const path = `POST /api/admin/purchases/${PURCHASE}/resend-receipt`;
     const { api, user } = open({ [path]: { status: 202, body: { message: 'ok' } } }, undefined, 'support');
-    await user.click(await button('Resend Receipt'));
+    await user.click(await button('Send the receipt again'));
     await said('Receipt sent', 'It is on its way to ruth.okafor@example.com.');
     await waitFor(() => expect(api.callsTo(path)).toHaveLength(1));
     const names = screen.getAllByRole('button').map((one) => one.textContent);

@@ -41,10 +41,10 @@ export function MaskedTitle({ eulogyId, title, isTitleMasked }: MaskedTitleProps
       <Button
         look="word"
         size="small"
-        aria-label={`Reveal the title of eulogy ${eulogyId} with a reason`}
+        aria-label={`Reveal the title of eulogy ${eulogyId} with a reason…`}
         onClick={() => setState('open')}
       >
-        Reveal
+        Reveal…
       </Button>
       <ReasonDialog
         open={state !== 'closed'}

@@ -225,7 +225,7 @@ describe('The discount dialog in edit mode', () => {
 describe('Deleting a discount code', () => {
   const confirm = async (answer: Answers[string]) => {
     const opened = await open({ [`DELETE ${CODES}/code-1`]: answer });
-    await opened.user.click(await screen.findByRole('button', { name: 'Delete GRACE20' }));
+    await opened.user.click(await screen.findByRole('button', { name: 'Delete GRACE20…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete GRACE20?' }));
     expect(opened.api.callsTo(`DELETE ${CODES}/code-1`)).toHaveLength(0);
     await opened.user.click(dialog.getByRole('button', { name: 'Delete' }));

@@ -9,7 +9,7 @@ import { showToast } from '../../../ui/toast-store.js';
 import { OrdersDoor } from '../analytics/orders-door.js';
 import { DataTable, type Column } from '../parts/data-table.js';
 import { Panel } from '../parts/panel.js';
-import { shortDate } from '../parts/short-date.js';
+import { shortDate } from '../parts/moments.js';
 import { Tone } from '../parts/tone.js';
 import { sayError } from '../told.js';
 import { useDeleteDiscountCode, useDiscountCodes } from './discount-codes.js';
@@ -101,8 +101,8 @@ const columns = (onEdit: (code: DiscountCode) => void, onDelete: (code: Discount
           <Button look="word" aria-label={`Edit ${code.code}`} onClick={() => onEdit(code)}>
             Edit
           </Button>
-          <Button look="word-plain" aria-label={`Delete ${code.code}`} onClick={() => onDelete(code)}>
-            Delete
+          <Button look="danger-word" aria-label={`Delete ${code.code}…`} onClick={() => onDelete(code)}>
+            Delete…
           </Button>
         </span>
       ),
@@ -167,7 +167,7 @@ function DeleteDialog({ code, onClose }: { code: DiscountCode | undefined; onClo
       description="No further purchase can use it. Whoever is paying with it now keeps the price. The letters may be given out anew later."
       actions={
         <>
-          <Button look="main" busy={remove.isPending ? 'Deleting…' : undefined} onClick={confirm}>
+          <Button look="danger-main" busy={remove.isPending ? 'Deleting…' : undefined} onClick={confirm}>
             Delete
           </Button>
           <Button look="word-plain" onClick={onClose}>

@@ -30,7 +30,7 @@ export function FindInHead() {
   );
 }
 
-/** Searches by Enter: what is searched is recorded in the audit, and half a name is none. */
+/** Searches where somebody says so, by its button or Enter: what is searched is recorded in the audit, and half a name is none. */
 export function FindForm({ place }: { place: 'head' | 'room' }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -64,7 +64,8 @@ export function FindForm({ place }: { place: 'head' | 'room' }) {
       aria-label="The back office"
       onSubmit={(event) => {
         event.preventDefault();
-        if (typed.trim().length >= FIND_MIN_LENGTH) void go(findPath(typed.trim()));
+        // of too little nothing is searched: the room says how much it takes
+        if (typed.trim() !== '') void go(findPath(typed.trim()));
       }}
     >
       <label htmlFor={id}>
@@ -84,7 +85,7 @@ export function FindForm({ place }: { place: 'head' | 'room' }) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      {place === 'head' && typed === '' && <kbd aria-hidden="true">/</kbd>}
+      {place === 'head' && typed === '' ? <kbd aria-hidden="true">/</kbd> : <button type="submit">Find</button>}
     </form>
   );
 }

@@ -14,7 +14,7 @@ import { stateOf, TONE_OF_CODE, worthOf } from '../discounts/discount-form.js';
 import { OrderState } from '../orders/state-words.js';
 import { count } from '../system/words.js';
 import { Panel } from '../parts/panel.js';
-import { shortDate } from '../parts/short-date.js';
+import { shortDate } from '../parts/moments.js';
 import { MatterMark } from '../person/matter-mark.js';
 import { useConversations } from '../support/conversations.js';
 import { waitingWords } from '../support/waiting-words.js';
@@ -34,8 +34,8 @@ export function FindRoom() {
       <FindForm place="room" />
       {wanted.length < FIND_MIN_LENGTH ? (
         <p className="muted found-none">
-          Type a name, an address, the number of a eulogy or of a receipt, a provider’s id or a discount code, and press
-          Enter. The key / leads to the field from everywhere.
+          Type a name, an address, the number of a eulogy or of a receipt, a provider’s id or a discount code, two
+          letters of it or more, and press Find or Enter. The key / leads to the field from everywhere.
         </p>
       ) : (
         <div key={wanted} className="found-kinds">

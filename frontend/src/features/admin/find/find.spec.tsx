@@ -99,10 +99,27 @@ describe('Finding anything from everywhere', () => {
     expect(talks.getByText(/^Waiting/)).toHaveAttribute('data-tone', 'waits');
   });
 
+  it('goes by its button too: nobody has to know of Enter', async () => {
+    const { api, user, router } = open();
+    const [head] = await screen.findAllByRole('search', { name: 'The back office' });
+    expect(within(head!).queryByRole('button')).toBeNull();
+    await user.type(await field(), 'ruth');
+    await user.click(within(head!).getByRole('button', { name: 'Find' }));
+    expect(router.state.location.search).toBe('?tab=find&for=ruth');
+    await waitFor(() => expect(api.callsTo(PEOPLE)).toHaveLength(1));
+  });
+
+  it('has its button in the room of its own from the first', async () => {
+    open({}, 'admin', '/admin?tab=find');
+    const [, room] = await screen.findAllByRole('search', { name: 'The back office' });
+    expect(within(room!).getByRole('button', { name: 'Find' })).toBeVisible();
+  });
+
   it('asks for two letters, and tells what can be found', async () => {
     const { api, user } = open({}, 'admin', '/admin?tab=find');
     expect(await screen.findByText(/^Type a name, an address, the number of a eulogy/)).toBeVisible();
     await user.type(await field(), 'r{Enter}');
+    expect(await screen.findByText(/two letters of it or more, and press Find or Enter\./)).toBeVisible();
     expect(api.callsTo(PEOPLE)).toHaveLength(0);
   });
 

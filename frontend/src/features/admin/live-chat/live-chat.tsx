@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { formatTime } from '../../../lib/format.js';
 import { useLiveEvents } from '../../../lib/live-events.js';
 import { queryOf } from '../../../lib/query-of.js';
 import { Disclosure } from '../../../ui/disclosure.js';
 import { Icon } from '../../../ui/icons.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
+import { shortMoment, timeOfDay } from '../parts/moments.js';
 import { ADMIN_REFRESH_MS } from '../refresh.js';
 import type { Schemas } from '../schemas.js';
 import { Waits } from '../support/waits.js';
@@ -23,13 +23,9 @@ const CHAT = '/api/admin/chat/';
 /** Messages under the fold: what came last. The Support tab has them all. */
 const SHOWN = 20;
 
-const today = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short' });
-
-/** "10:42 pm", and the day where it was another one. */
+/** "10:42 pm AEST", and the day where it was another one. */
 function whenOf(iso: string): string {
-  const at = new Date(iso);
-  const time = formatTime(iso);
-  return at.toDateString() === new Date().toDateString() ? time : `${today.format(at)}, ${time}`;
+  return new Date(iso).toDateString() === new Date().toDateString() ? timeOfDay(iso) : shortMoment(iso);
 }
 
 const PANEL = 'live-chat';

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDate, formatMoney, formatTime } from '../../../lib/format.js';
+import { formatDate, formatMoney } from '../../../lib/format.js';
 import { copyText } from '../../../lib/copy-text.js';
 import { queryOf } from '../../../lib/query-of.js';
 import { Button } from '../../../ui/button.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
 import { showToast } from '../../../ui/toast-store.js';
+import { longMoment } from '../parts/moments.js';
 import { Panel } from '../parts/panel.js';
 import { daysWords } from '../person/matter-words.js';
 import type { Schemas } from '../schemas.js';
@@ -52,7 +53,7 @@ export function DisputePanel({ order: { dispute } }: { order: Order }) {
       data-tone={isLate ? 'failed' : isOpen ? undefined : 'quiet'}
     >
       <p className="muted">
-        {isOpen ? 'Waits for somebody' : 'Disputed'}, since {formatDate(since)}, {formatTime(since)}
+        {isOpen ? 'Waits for somebody' : 'Disputed'}, since {longMoment(since)}
         {isOpen && dueAt !== null && `; ${deadlineWords(dueAt)}`}
       </p>
       <p className="order-waits-what">
@@ -119,10 +120,8 @@ async function copy(facts: readonly Fact[]): Promise<void> {
   }
 }
 
-const moment = (at: string): string => `${formatDate(at)}, ${formatTime(at)}`;
-
 function factWords({ times, byBuyer, firstAt, lastAt }: Fact): string {
-  if (times === 1) return moment(firstAt);
+  if (times === 1) return longMoment(firstAt);
   const buyers = byBuyer > 0 ? `, ${byBuyer} by the buyer` : '';
-  return `${times} times${buyers}; first ${moment(firstAt)}, last ${moment(lastAt)}`;
+  return `${times} times${buyers}; first ${longMoment(firstAt)}, last ${longMoment(lastAt)}`;
 }

@@ -1,10 +1,11 @@
 import { Fragment, useState, type ReactNode } from 'react';
 import { api } from '../../../lib/api.js';
-import { formatDate, formatMoney, formatTime } from '../../../lib/format.js';
+import { formatMoney } from '../../../lib/format.js';
 import { answerOf } from '../../../lib/http.js';
 import { Button, type ButtonLook } from '../../../ui/button.js';
 import { TextField } from '../../../ui/text-field.js';
 import { centsTyped } from '../customers/refund-dialog.js';
+import { longMoment } from '../parts/moments.js';
 import { ReasonDialog } from '../parts/reason-dialog.js';
 import { WriteTo } from '../person/person-acts.js';
 import type { Schemas } from '../schemas.js';
@@ -67,9 +68,7 @@ export function FailedRefund({ order, onAgain }: FailedRefundProps) {
   const others = (['write', 'transfer', 'again'] as const).filter((act) => steps.every((step) => step.act !== act));
   return (
     <section className="order-waits" aria-label="Waits for somebody" data-tone="failed">
-      <p className="muted">
-        Waits for somebody, since {formatDate(failedAt)}, {formatTime(failedAt)}
-      </p>
+      <p className="muted">Waits for somebody, since {longMoment(failedAt)}</p>
       <p className="order-waits-what">The money did not go back: {failureWords(failure)}.</p>
       {/* Its numbers are drawn: without them a browser would say it is no list. */}
       <ol className="order-steps" role="list" aria-label="What to do">

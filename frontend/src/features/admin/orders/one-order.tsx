@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../../lib/api.js';
-import { formatDate, formatMoney, formatTime } from '../../../lib/format.js';
+import { formatDate, formatMoney } from '../../../lib/format.js';
 import { ApiError, answerOf } from '../../../lib/http.js';
 import { queryOf } from '../../../lib/query-of.js';
 import { typeLabel } from '../../../lib/titles.js';
@@ -13,13 +13,13 @@ import { LoadFailed, Message } from '../../../ui/states.js';
 import { RefundDialog } from '../customers/refund-dialog.js';
 import { Figure, Figures } from '../parts/figures.js';
 import { Panel } from '../parts/panel.js';
-import { shortDate } from '../parts/short-date.js';
+import { shortDate, timeOfDay } from '../parts/moments.js';
 import '../system/system.css';
 import { ADMIN_REFRESH_MS } from '../refresh.js';
 import type { Schemas } from '../schemas.js';
 import { useAct } from '../use-act.js';
 import { FailedRefund } from './failed-refund.js';
-import { codeWords, minus } from './refund-words.js';
+import { codeWords, minus, SEND_RECEIPT_AGAIN } from './refund-words.js';
 import { DisputePanel, Evidence } from './dispute-panel.js';
 import { OrderState } from './state-words.js';
 import { TakeBack } from './take-back.js';
@@ -94,7 +94,7 @@ function OrderPage({ order }: { order: Order }) {
         <div className="acts">
           {receiptNumber !== null && person !== null && (
             <Button size="small" busy={resend.isPending ? 'Sending…' : undefined} onClick={() => resend.mutate()}>
-              Send the receipt again
+              {SEND_RECEIPT_AGAIN}
             </Button>
           )}
           {canRefund && (
@@ -163,7 +163,7 @@ function Life({ order: { eulogyId, status, refusals, refusedBecause } }: { order
           {query.data.items.toReversed().map(({ n, at, label, sentence, tone }) => (
             <li key={n} data-tone={tone}>
               <time dateTime={at} className="muted num">
-                <span>{shortDate(at)}</span> {formatTime(at)}
+                <span>{shortDate(at)}</span> {timeOfDay(at)}
               </time>
               <div>
                 <strong>{label}</strong>

@@ -78,8 +78,12 @@ describe('The orders', () => {
       },
     });
     const rows = await screen.findAllByRole('row');
-    expect(rows[1]).toHaveTextContent(/Someone elsePartly refunded\$20\.00 sent back\$79\.99−\$20\.00\$59\.99$/);
+    expect(rows[1]).toHaveTextContent(/Someone elsePartly refunded\$79\.99−\$20\.00\$59\.99$/);
     expect(rows[2]).toHaveTextContent(/Someone elsePaid\$79\.99with GRACE20–\$79\.99$/);
+    // on a phone a card names what went back below what was paid, and says nothing of nothing
+    const back = rows.slice(1).map((row) => within(row).getAllByRole('cell')[6]!.dataset);
+    expect(back[0]).toMatchObject({ label: 'Sent back', card: 'under' });
+    expect(back.map(({ none }) => none)).toEqual([undefined, 'true']);
   });
 
   it('count the days to one date alike, at whatever hour it falls', () => {

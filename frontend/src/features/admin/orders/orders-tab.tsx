@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { formatMoney, formatTime } from '../../../lib/format.js';
+import { formatMoney } from '../../../lib/format.js';
 import { queryOf } from '../../../lib/query-of.js';
 import { typeLabel } from '../../../lib/titles.js';
 import { Button } from '../../../ui/button.js';
@@ -13,7 +13,7 @@ import { DataTable, howMany, type Column } from '../parts/data-table.js';
 import { Figure, Figures } from '../parts/figures.js';
 import { Paging } from '../parts/paging.js';
 import { SearchField } from '../parts/search-field.js';
-import { dayAndMonth, shortDate } from '../parts/short-date.js';
+import { dayAndMonth, longMoment, shortDate } from '../parts/moments.js';
 import { ADMIN_REFRESH_MS } from '../refresh.js';
 import type { Schemas } from '../schemas.js';
 import { usePageParam, useParam } from '../use-param.js';
@@ -177,9 +177,12 @@ function partsOf({ items, totals }: Schemas['OrderPageResponse'], state: string)
 
 const NOTHING = '–';
 
-/** An amount for which there is room beside the others; a card says it under the state. */
-const amount = (id: string, header: string, words: (order: Order) => string): Column<Order> => ({
-  ...{ id, header, align: 'right', card: 'never', value: words },
+/** An amount, in a column where there is room for one. */
+const amount = (
+  { id, header, card }: Pick<Column<Order>, 'id' | 'header' | 'card'>,
+  words: (order: Order) => string,
+): Column<Order> => ({
+  ...{ id, header, card, align: 'right', value: words },
   cell: (order) => (words(order) === NOTHING ? <span className="muted">{NOTHING}</span> : words(order)),
 });
 
@@ -201,7 +204,7 @@ const COLUMNS: readonly Column<Order>[] = [
     value: ({ startedAt }) => startedAt,
     card: 'then',
     cell: ({ startedAt }) => (
-      <time dateTime={startedAt} title={formatTime(startedAt)}>
+      <time dateTime={startedAt} title={longMoment(startedAt)}>
         {shortDate(startedAt)}
       </time>
     ),
@@ -247,20 +250,23 @@ const COLUMNS: readonly Column<Order>[] = [
       </>
     ),
   },
-  amount('back', 'Sent back', ({ backCents }) => (backCents === 0 ? NOTHING : minus(backCents))),
-  amount('left', 'Left with us', ({ leftCents }) => (leftCents === 0 ? NOTHING : formatMoney(leftCents))),
+  // On a card under what was paid, by its name; what is left there is the one less the other.
+  amount({ id: 'back', header: 'Sent back', card: 'under' }, ({ backCents }) =>
+    backCents === 0 ? NOTHING : minus(backCents),
+  ),
+  amount({ id: 'left', header: 'Left with us', card: 'never' }, ({ leftCents }) =>
+    leftCents === 0 ? NOTHING : formatMoney(leftCents),
+  ),
 ];
 
-/** What the state comes to: until when the bank hears us, or how much went back. */
+/** What the state comes to: until when the bank hears us. */
 function StateNote({ order }: { order: Order }) {
-  const { dispute, backCents } = order;
-  if (dispute?.status === 'needs-answer' && dispute.dueAt !== null) {
-    const isOver = isOverdue(order);
-    return (
-      <small className={isOver ? 'refused' : undefined}>
-        evidence {isOver ? 'was due' : 'by'} {dayAndMonth(dispute.dueAt)}, {daysWords(dispute.dueAt)}
-      </small>
-    );
-  }
-  return backCents === 0 ? null : <small className="on-a-card">{formatMoney(backCents)} sent back</small>;
+  const { dispute } = order;
+  if (dispute?.status !== 'needs-answer' || dispute.dueAt === null) return null;
+  const isOver = isOverdue(order);
+  return (
+    <small className={isOver ? 'refused' : undefined}>
+      evidence {isOver ? 'was due' : 'by'} {dayAndMonth(dispute.dueAt)}, {daysWords(dispute.dueAt)}
+    </small>
+  );
 }

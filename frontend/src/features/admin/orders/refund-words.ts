@@ -82,6 +82,9 @@ type Money = Pick<
 > &
   Pick<Schemas['PersonOrderResponse'], 'failure'>;
 
+/** One act, one name, wherever it can be done. */
+export const SEND_RECEIPT_AGAIN = 'Send the receipt again';
+
 /** “$20.00 sent back on 3 March 2026”; that nothing was, too. */
 export function backWords({ backCents, backAt }: Pick<Money, 'backCents' | 'backAt'>): string {
   if (backCents === 0) return 'nothing sent back';

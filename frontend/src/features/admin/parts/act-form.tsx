@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/button.js';
+import { Button, type ButtonLook } from '../../../ui/button.js';
 import { FieldError } from '../../../ui/field.js';
 
 export interface ActFormProps {
   onClose: () => void;
   /** What the button does: "Block". */
   action: string;
+  /** `danger-main`: it cannot be taken back. */
+  actionLook?: ButtonLook | undefined;
   /** What the button says while it is done. */
   busy: string | undefined;
   /** Why the server did not do it, in words. */
@@ -16,6 +18,7 @@ export interface ActFormProps {
 export function ActForm({
   onClose,
   action,
+  actionLook = 'main',
   busy,
   refused,
   onSubmit,
@@ -37,7 +40,7 @@ export function ActForm({
         </div>
       )}
       <div className="acts">
-        <Button type="submit" look="main" busy={busy}>
+        <Button type="submit" look={actionLook} busy={busy}>
           {action}
         </Button>
         <Button look="word-plain" onClick={onClose}>

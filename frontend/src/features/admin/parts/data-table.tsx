@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icons.js';
 import { saveCsv } from './csv.js';
+import { isMoment } from './moments.js';
 import './data-table.css';
 
 export interface Column<Row> {
@@ -16,9 +17,10 @@ export interface Column<Row> {
   /**
    * Where a row is a card: `beside` the first value, `short` after the one before without its header, `named` the same with it,
    * `line` on a line of its own without it; `counted`: beside the first value, its header after it; `lead` begins the second line,
-   * `then` follows it and `end` ends it, all without their headers; `never`: a card says it elsewhere. Else a line with its header.
+   * `then` follows it and `end` ends it, all without their headers; `under` stands below that end, with its header; `never`: a card says
+   * it elsewhere. Else a line with its header.
    */
-  card?: 'beside' | 'short' | 'named' | 'line' | 'counted' | 'lead' | 'then' | 'end' | 'never';
+  card?: 'beside' | 'short' | 'named' | 'line' | 'counted' | 'lead' | 'then' | 'end' | 'under' | 'never';
   /** Of which rows a card says nothing of it, because it is what everybody expects. */
   cardWithout?: (row: Row) => boolean;
   /** Left out of the file: a column of buttons. */
@@ -87,8 +89,14 @@ export function DataTable<Row>({
   const [isLoading, setLoading] = useState(false);
   if (rows.length === 0) return <p className="muted">{empty}</p>;
   const inFile = columns.filter(({ file }) => file !== 'without');
+  // A file shows moments as the server wrote them, and its head says in which zone, as the server's own files do.
+  const headOf = ({ header, value }: Column<Row>, saved: readonly Row[]): string =>
+    saved.some((row) => isMoment(value(row))) ? `${header} (UTC)` : header;
   const save = (name: string, saved: readonly Row[]): void =>
-    saveCsv(name, [inFile.map(({ header }) => header), ...saved.map((row) => inFile.map(({ value }) => value(row)))]);
+    saveCsv(name, [
+      inFile.map((column) => headOf(column, saved)),
+      ...saved.map((row) => inFile.map(({ value }) => value(row))),
+    ]);
   const download = async (name: string): Promise<void> => {
     if (all === undefined) {
       save(name, rows);

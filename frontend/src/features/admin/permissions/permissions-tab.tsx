@@ -122,19 +122,19 @@ function StaffTable({ members }: { members: readonly Member[] }) {
           {user?.isBusinessOwner && (member.role !== 'admin' || admins.length > 1) && (
             <Button
               look="word"
-              aria-label={`Revoke ${member.email}`}
+              aria-label={`Revoke ${member.email}…`}
               onClick={() => setAsked({ act: 'revoke', member })}
             >
-              Revoke
+              Revoke…
             </Button>
           )}
           {member.hasSecondFactor && member.id !== me && (
             <Button
               look="word"
-              aria-label={`Remove the second factor of ${member.email}`}
+              aria-label={`Remove second factor of ${member.email}…`}
               onClick={() => setAsked({ act: 'remove-second-factor', member })}
             >
-              Remove second factor
+              Remove second factor…
             </Button>
           )}
         </div>

@@ -2,10 +2,10 @@ import { useState, type ReactNode } from 'react';
 import { api } from '../../../lib/api.js';
 import { answerOf, sentenceOf } from '../../../lib/http.js';
 import { Button } from '../../../ui/button.js';
+import { longMoment } from '../parts/moments.js';
 import { ReasonDialog } from '../parts/reason-dialog.js';
 import type { Schemas } from '../schemas.js';
 import { useAct } from '../use-act.js';
-import { moment } from './matter-words.js';
 
 interface CareActProps<Output> {
   /** What the button on the page says. */
@@ -90,7 +90,7 @@ export function ExtendLink({ eulogyId }: { eulogyId: number }) {
           }),
         )
       }
-      done={{ title: 'Link extended', say: ({ endsAt }) => `It is good until ${moment(endsAt)}.` }}
+      done={{ title: 'Link extended', say: ({ endsAt }) => `It is good until ${longMoment(endsAt)}.` }}
       failed="The link stays as it was."
     />
   );

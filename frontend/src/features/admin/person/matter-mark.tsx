@@ -1,5 +1,5 @@
 import { Tone, type ToneOf } from '../parts/tone.js';
-import { shortDate } from '../parts/short-date.js';
+import { shortDate } from '../parts/moments.js';
 import type { Schemas } from '../schemas.js';
 import { waitingWords } from '../support/waiting-words.js';
 

@@ -1,5 +1,6 @@
-import { formatDate, formatTime } from '../../../lib/format.js';
+import { formatDate } from '../../../lib/format.js';
 import { failureAdvice, failureWords } from '../orders/refund-words.js';
+import { longMoment } from '../parts/moments.js';
 import type { Schemas } from '../schemas.js';
 
 type Matter = Schemas['MatterResponse'];
@@ -13,7 +14,7 @@ interface Said {
 
 /** What is the matter in one sentence, what that means, and what is to be done. */
 export function matterWords({ kind, at, eulogyId, because, link, dueAt }: Matter): Said {
-  const when = moment(at);
+  const when = longMoment(at);
   const which = eulogyId === null ? 'a eulogy' : `eulogy ${eulogyId}`;
   switch (kind) {
     case 'payment-refused':
@@ -96,8 +97,8 @@ const startOfDay = (moment: number): number => new Date(moment).setHours(0, 0, 0
 function linkWords(link: Matter['link']): string {
   if (link === null) return 'Nobody owns the eulogy any more.';
   if (link.endsAt === null) return 'The eulogy has no link yet.';
-  const has = `link that works, good until ${moment(link.endsAt)}`;
-  if (Date.parse(link.endsAt) <= Date.now()) return `The eulogy’s link ended ${moment(link.endsAt)}.`;
+  const has = `link that works, good until ${longMoment(link.endsAt)}`;
+  if (Date.parse(link.endsAt) <= Date.now()) return `The eulogy’s link ended ${longMoment(link.endsAt)}.`;
   return `The eulogy has a ${has}: if theirs was an older one, the owner finds it under Invite on their account page.`;
 }
 
@@ -108,6 +109,3 @@ export function wordsToOwner({ at }: Matter, joiner: string): string {
     'On your account page, choose Invite on the card of the eulogy: there is a link that works, and you can send a letter from there.',
   ].join('\n\n');
 }
-
-/** “2 March 2026, 1:56 pm”. */
-export const moment = (at: string): string => `${formatDate(at)}, ${formatTime(at)}`;

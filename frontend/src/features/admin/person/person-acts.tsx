@@ -175,7 +175,7 @@ export function VerificationActs({ person: { id, email } }: { person: Person }) 
         Send the code again
       </Button>
       <Button size="small" onClick={() => setAsked(true)}>
-        Correct the address
+        Correct the address…
       </Button>
       <Dialog open={isAsked} onClose={close} title="Correct the address" actions="in-children">
         <AddressForm

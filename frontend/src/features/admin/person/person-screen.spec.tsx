@@ -29,6 +29,8 @@ const open = (file: Schemas['PersonFileResponse'], answers: Answers = {}) => {
 type Opened = ReturnType<typeof open>;
 
 describe('The file of a person', () => {
+  afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+
   it('says on top what is the matter, with the door to the order', async () => {
     open(
       aFile({
@@ -80,6 +82,29 @@ describe('The file of a person', () => {
       'Signed in',
       'Could not join eulogy (1031)',
     ]);
+  });
+
+  it('begins with what is asked first: whether they may sign in, and whether the address is theirs', async () => {
+    open(aFile({ person: { ...aCustomer(), isBlocked: true }, isVerified: false }));
+    const standing = (await screen.findByText('Blocked')).closest('p');
+    expect(standing).toHaveTextContent(/^Blocked, address not confirmed, here since \d{1,2} \w{3} \d{4}$/);
+    expect(standing?.previousElementSibling).toHaveTextContent(/^ruth\.okafor@example\.com$/);
+  });
+
+  it('has what is known, the letters too, before the acts on the account, and a eulogy’s acts behind a word on a phone', async () => {
+    window.matchMedia = (() => ({
+      matches: false,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    })) as never;
+    const { user } = open(aFile());
+    await screen.findByRole('heading', { name: 'Letters' });
+    const parts = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(parts.slice(0, 6)).toEqual(['Eulogies', 'Orders', 'Letters', 'Conversation', 'Notes', 'Account']);
+    const eulogies = within(screen.getByRole('region', { name: 'Eulogies' }));
+    expect(eulogies.queryByRole('button', { name: 'Send the receipt again' })).toBeNull();
+    await user.click(eulogies.getByRole('button', { name: 'More for eulogy 12' }));
+    expect(eulogies.getByRole('button', { name: 'Send the receipt again' })).toBeVisible();
   });
 
   it('says calmly that nothing is the matter, and counts what staff did over and over', async () => {
@@ -270,7 +295,7 @@ describe('The file of a person', () => {
       }),
       { [`POST ${PATH}/correct-address`]: { status: 202, body: { message: 'Corrected.' } } },
     );
-    await user.click(await screen.findByRole('button', { name: 'Correct the address' }));
+    await user.click(await screen.findByRole('button', { name: 'Correct the address…' }));
     await user.click(screen.getByRole('button', { name: 'Correct and send a code' }));
     expect(screen.getByText('Please say why')).toBeVisible();
     await user.type(screen.getByLabelText('Address that was meant'), 'ruth@example.com');

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { Role } from '../../../lib/api-types.js';
-import { formatDate } from '../../../lib/format.js';
 import { ApiError } from '../../../lib/http.js';
 import { queryOf } from '../../../lib/query-of.js';
 import { typeLabel } from '../../../lib/titles.js';
@@ -19,7 +18,7 @@ import { moneyWords } from '../orders/refund-words.js';
 import { OrderState } from '../orders/state-words.js';
 import '../orders/orders.css';
 import { Panel } from '../parts/panel.js';
-import { shortMoment } from '../parts/short-date.js';
+import { shortDate, shortMoment } from '../parts/moments.js';
 import '../system/system.css';
 import { ADMIN_REFRESH_MS } from '../refresh.js';
 import type { Schemas } from '../schemas.js';
@@ -87,10 +86,8 @@ function Page({ file, role }: { file: File; role: Role }) {
             <Link to={`/admin?tab=customers&search=${encodeURIComponent(person.email)}`}>Customers</Link>
           </p>
           <h1>{nameOf(person)}</h1>
-          <p className="muted">
-            {person.email}, here since {formatDate(person.createdAt)}
-            {person.role !== 'customer' && `, ${person.role}`}
-          </p>
+          <p className="person-address">{person.email}</p>
+          <Standing file={file} />
         </div>
         <PersonActs person={person} />
       </div>
@@ -103,7 +100,7 @@ function Page({ file, role }: { file: File; role: Role }) {
             ) : (
               <ul className="customer-eulogies">
                 {person.eulogies.map((eulogy) => (
-                  <CustomerEulogy key={eulogy.id} eulogy={eulogy} email={person.email} heading="h3" />
+                  <CustomerEulogy key={eulogy.id} eulogy={eulogy} email={person.email} place="file" />
                 ))}
               </ul>
             )}
@@ -124,23 +121,6 @@ function Page({ file, role }: { file: File; role: Role }) {
                   </span>
                   <OrderState order={order} />
                   <span className="person-money">{moneyWords(order)}</span>
-                </li>
-              )}
-            </Rows>
-          </Panel>
-          <Panel
-            title="Conversation"
-            actions={
-              messages.length > 0 && <Link to={`/admin?tab=support&person=${person.id}`}>Answer in Support</Link>
-            }
-          >
-            <Rows none="Nothing has been said yet." of={messages}>
-              {({ id, message, isAdminReply, sentAt }) => (
-                <li key={id} className="person-words">
-                  <span className="muted">
-                    <strong>{isAdminReply ? 'Staff' : nameOf(person)}</strong> {shortMoment(sentAt)}
-                  </span>
-                  <p>{message}</p>
                 </li>
               )}
             </Rows>
@@ -170,23 +150,42 @@ function Page({ file, role }: { file: File; role: Role }) {
               )}
             </Rows>
           </Panel>
+          <Panel
+            title="Conversation"
+            actions={
+              messages.length > 0 && <Link to={`/admin?tab=support&person=${person.id}`}>Answer in Support</Link>
+            }
+          >
+            <Rows none="Nothing has been said yet." of={messages}>
+              {({ id, message, isAdminReply, sentAt }) => (
+                <li key={id} className="person-words">
+                  <span className="muted">
+                    <strong>{isAdminReply ? 'Staff' : nameOf(person)}</strong> {shortMoment(sentAt)}
+                  </span>
+                  <p>{message}</p>
+                </li>
+              )}
+            </Rows>
+          </Panel>
         </div>
         <div className="order-side">
-          <Panel title="Account">
-            <dl className="system-facts">
-              <div>
-                <dt>Address</dt>
-                <dd>{file.isVerified ? 'Confirmed' : 'Not confirmed'}</dd>
-              </div>
-              <div>
-                <dt>State</dt>
-                <dd>
-                  {person.isBlocked ? 'Blocked' : 'Active'}, {person.role}
-                </dd>
-              </div>
-            </dl>
-            {isAdmin && <AccountActs customer={person} />}
+          <Panel title="Notes">
+            <Rows none="No notes yet." of={notes}>
+              {({ id, words, staffName, at }) => (
+                <li key={id} className="person-words">
+                  <p>{words}</p>
+                  <span className="muted">
+                    {staffName}, {shortMoment(at)}
+                  </span>
+                </li>
+              )}
+            </Rows>
           </Panel>
+          {isAdmin && (
+            <Panel title="Account">
+              <AccountActs customer={person} />
+            </Panel>
+          )}
           {enquiries.length > 0 && (
             <Panel title="Enquiries">
               <Rows none="" of={enquiries}>
@@ -210,18 +209,6 @@ function Page({ file, role }: { file: File; role: Role }) {
               </Rows>
             </Panel>
           )}
-          <Panel title="Notes">
-            <Rows none="No notes yet." of={notes}>
-              {({ id, words, staffName, at }) => (
-                <li key={id} className="person-words">
-                  <p>{words}</p>
-                  <span className="muted">
-                    {staffName}, {shortMoment(at)}
-                  </span>
-                </li>
-              )}
-            </Rows>
-          </Panel>
           <Panel title="What staff did">
             <Rows none="Nothing yet." of={oftenAsOne(acts)}>
               {({ id, staffName, did, words, refused, at, before }) => (
@@ -255,6 +242,18 @@ function Page({ file, role }: { file: File; role: Role }) {
         </div>
       </div>
     </>
+  );
+}
+
+/** What is asked first of an account: whether it may sign in, whether its address is theirs, and since when it is there. */
+function Standing({ file: { person, isVerified } }: { file: File }) {
+  const { isBlocked, role, createdAt } = person;
+  return (
+    <p className="muted">
+      {isBlocked ? <strong className="person-stop">Blocked</strong> : 'Active'}
+      {isVerified ? ', address confirmed' : <strong className="person-stop">, address not confirmed</strong>}
+      {role !== 'customer' && `, ${role}`}, here since {shortDate(createdAt)}
+    </p>
   );
 }
 

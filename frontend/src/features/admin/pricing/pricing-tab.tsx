@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { CatalogueItemResponse } from '../../../lib/api-types.js';
-import { formatDate, formatMoney, formatTime } from '../../../lib/format.js';
+import { formatMoney } from '../../../lib/format.js';
 import { Button } from '../../../ui/button.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
 import { DataTable, type Column } from '../parts/data-table.js';
+import { longMoment } from '../parts/moments.js';
 import { Panel } from '../parts/panel.js';
 import { Tone } from '../parts/tone.js';
 import { PriceDialog } from './price-dialog.js';
@@ -91,13 +92,7 @@ const columns: readonly Column<HistoryRow>[] = [
     // What there was at the opening is the house's own, and of no day.
     value: ({ changedAt, changedBy }) => (changedBy === OPENING ? OPENING : changedAt),
     cell: ({ changedAt, changedBy }) =>
-      changedBy === OPENING ? (
-        'At the opening'
-      ) : (
-        <time dateTime={changedAt}>
-          {formatDate(changedAt)}, {formatTime(changedAt)}
-        </time>
-      ),
+      changedBy === OPENING ? 'At the opening' : <time dateTime={changedAt}>{longMoment(changedAt)}</time>,
   },
   { id: 'what', header: 'What', card: 'beside', value: ({ type }) => productName(type) },
   {

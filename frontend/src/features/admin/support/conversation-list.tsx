@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Paging } from '../parts/paging.js';
 import { SearchField } from '../parts/search-field.js';
-import { shortMoment } from '../parts/short-date.js';
+import { shortMoment } from '../parts/moments.js';
 import { usePageParam, useParam } from '../use-param.js';
 import { useConversations, type Conversation } from './conversations.js';
 import { DeskFilters } from './desk-filters.js';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDate, formatTime } from '../../../lib/format.js';
+import { formatDate } from '../../../lib/format.js';
 import { useSession } from '../../../lib/session.js';
 import { useIsLooking } from '../../../lib/use-is-looking.js';
 import { Button } from '../../../ui/button.js';
@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icons.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
 import { SelectField } from '../../../ui/text-field.js';
+import { timeOfDay } from '../parts/moments.js';
 import { sayError } from '../told.js';
 import {
   useAssign,
@@ -221,7 +222,7 @@ function Said({ message, before }: { message: Message; before: Message | undefin
         <p dir="auto">{message.message}</p>
         <p className="chat-when">
           <span className="sr-only">{isAdminReply ? 'Support team, ' : `${userName}, `}</span>
-          <time dateTime={sentAt}>{formatTime(sentAt)}</time>
+          <time dateTime={sentAt}>{timeOfDay(sentAt)}</time>
           {isAdminReply ? <span>{isRead ? 'Seen' : 'Not seen yet'}</span> : !isRead && <span>New</span>}
         </p>
       </div>

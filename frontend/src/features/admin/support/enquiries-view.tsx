@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { formatDate, formatTime } from '../../../lib/format.js';
 import { useSession } from '../../../lib/session.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icons.js';
@@ -8,6 +7,7 @@ import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
 import { SelectField } from '../../../ui/text-field.js';
 import { showToast } from '../../../ui/toast-store.js';
+import { longMoment } from '../parts/moments.js';
 import { sayError } from '../told.js';
 import { Paging } from '../parts/paging.js';
 import { SearchField } from '../parts/search-field.js';
@@ -41,7 +41,6 @@ const shows: readonly { value: EnquiryStatus | ''; label: string }[] = [
   { value: 'closed', label: 'Done' },
 ];
 const isStatus = (value: string): value is EnquiryStatus => value in statuses;
-const whenOf = (iso: string): string => `${formatDate(iso)}, ${formatTime(iso)}`;
 
 /** What came by the contact form: who waits longest in front, where it stands, and the answers that went by mail. */
 export function EnquiriesView() {
@@ -103,7 +102,7 @@ function EnquiryList({ open }: { open: string }) {
                   <Standing enquiry={enquiry} />
                 </span>
                 <span className="desk-row-text">
-                  {enquiry.name}, {enquiry.email}, {whenOf(enquiry.receivedAt)}
+                  {enquiry.name}, {enquiry.email}, {longMoment(enquiry.receivedAt)}
                 </span>
                 <Icon name="chevronRight" />
               </Link>
@@ -160,7 +159,7 @@ function OpenEnquiry({ enquiry }: { enquiry: Enquiry }) {
         <div>
           <h2 dir="auto">{subject}</h2>
           <p className="muted">
-            {name}, {email}. <time dateTime={receivedAt}>{whenOf(receivedAt)}</time>
+            {name}, {email}. <time dateTime={receivedAt}>{longMoment(receivedAt)}</time>
           </p>
         </div>
         <div className="desk-status">
@@ -186,7 +185,7 @@ function OpenEnquiry({ enquiry }: { enquiry: Enquiry }) {
           <p dir="auto">{one.message}</p>
           <p className="chat-when">
             <span>{by(one.answeredBy)}</span>
-            <time dateTime={one.answeredAt}>{whenOf(one.answeredAt)}</time>
+            <time dateTime={one.answeredAt}>{longMoment(one.answeredAt)}</time>
           </p>
         </div>
       ))}

@@ -88,7 +88,7 @@ function KeptAnswer({ answer: { id, title, text }, onEdit }: { answer: CannedAns
       <div className="row-acts">
         {asked ? (
           <>
-            <Button look="word" busy={remove.isPending ? 'Removing…' : undefined} onClick={drop}>
+            <Button look="danger-word" busy={remove.isPending ? 'Removing…' : undefined} onClick={drop}>
               Remove it
             </Button>
             <Button look="word-plain" onClick={() => setAsked(false)}>
@@ -100,8 +100,8 @@ function KeptAnswer({ answer: { id, title, text }, onEdit }: { answer: CannedAns
             <Button look="word" aria-label={`Edit ${title}`} onClick={onEdit}>
               Edit
             </Button>
-            <Button look="word-plain" aria-label={`Remove ${title}`} onClick={() => setAsked(true)}>
-              Remove
+            <Button look="danger-word" aria-label={`Remove ${title}…`} onClick={() => setAsked(true)}>
+              Remove…
             </Button>
           </>
         )}

@@ -33,7 +33,9 @@ describe('The conversations of the Support tab', () => {
     await screen.findByRole('link', { name: /Flo Reed/ });
     const links = within(screen.getByRole('main').querySelector<HTMLElement>('.desk-list')!).getAllByRole('link');
     expect(links[0]).toHaveTextContent(/^Ruth Okafor\s*waiting 3 hWho sees this\?/);
-    expect(links[1]).toHaveTextContent(/^Flo Reed.* [ap]mStaff: It is done\.2 unread, Kim Reed, ruth@example\.com$/);
+    expect(links[1]).toHaveTextContent(
+      /^Flo Reed.* [ap]m AESTStaff: It is done\.2 unread, Kim Reed, ruth@example\.com$/,
+    );
     expect(links[0]).toHaveAttribute('href', '/admin?tab=support&person=person-1');
     const views = within(screen.getByRole('navigation', { name: 'Support' }));
     expect(views.getByRole('link', { name: 'Conversations 1 waiting for an answer' })).toHaveAttribute(
@@ -313,7 +315,7 @@ describe('Answering in the chat', () => {
     await user.click(await dialog.findByRole('button', { name: 'Edit Who sees memories' }));
     await user.type(dialog.getByLabelText('Answer'), ' Always.');
     await user.click(dialog.getByRole('button', { name: 'Keep' }));
-    await user.click(await dialog.findByRole('button', { name: 'Remove Who sees memories' }));
+    await user.click(await dialog.findByRole('button', { name: 'Remove Who sees memories…' }));
     await user.click(dialog.getByRole('button', { name: 'Remove it' }));
     const path = '/api/admin/chat/canned-answers';
     await waitFor(() => expect(api.callsTo(`DELETE ${path}/canned-1`)).toHaveLength(1));

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.js';
-import { formatDate, formatTime } from '../../../lib/format.js';
+import { formatDate } from '../../../lib/format.js';
 import { answerOf, sentenceOf } from '../../../lib/http.js';
 import { queryOf } from '../../../lib/query-of.js';
 import { Button } from '../../../ui/button.js';
@@ -8,6 +8,7 @@ import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
 import { showToast } from '../../../ui/toast-store.js';
 import { DataTable, type Column } from '../parts/data-table.js';
+import { longMoment, timeOfDay } from '../parts/moments.js';
 import { Panel } from '../parts/panel.js';
 import { ADMIN_REFRESH_MS } from '../refresh.js';
 import type { Schemas } from '../schemas.js';
@@ -56,10 +57,7 @@ function Shown({ alerts: { channels, open, sent } }: { alerts: Alerts }) {
         <ul aria-label="Open now">
           {open.map(({ kind, text, raisedAt }) => (
             <li key={kind}>
-              {text}{' '}
-              <small className="muted">
-                Since {formatDate(raisedAt)}, {formatTime(raisedAt)}
-              </small>
+              {text} <small className="muted">Since {longMoment(raisedAt)}</small>
             </li>
           ))}
         </ul>
@@ -125,7 +123,7 @@ const columns: readonly Column<Sent>[] = [
     cell: ({ at }) => (
       <time dateTime={at}>
         {formatDate(at)}
-        <small>{formatTime(at)}</small>
+        <small>{timeOfDay(at)}</small>
       </time>
     ),
   },

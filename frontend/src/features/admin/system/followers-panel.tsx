@@ -1,10 +1,10 @@
 import { Button } from '../../../ui/button.js';
 import { Disclosure } from '../../../ui/disclosure.js';
 import { ProgressBar } from '../../../ui/progress-bar.js';
-import { formatTime } from '../../../lib/format.js';
 import { api } from '../../../lib/api.js';
 import { answerOf } from '../../../lib/http.js';
 import { DataTable, type Column } from '../parts/data-table.js';
+import { timeOfDay } from '../parts/moments.js';
 import { Panel } from '../parts/panel.js';
 import { Tone } from '../parts/tone.js';
 import type { Schemas } from '../schemas.js';
@@ -27,7 +27,7 @@ const standing: readonly Column<Follower>[] = [
     id: 'moved',
     header: 'Last moved',
     value: ({ movedAt }) => movedAt,
-    cell: ({ movedAt }) => <time dateTime={movedAt}>{formatTime(movedAt)}</time>,
+    cell: ({ movedAt }) => <time dateTime={movedAt}>{timeOfDay(movedAt)}</time>,
   },
   {
     id: 'position',

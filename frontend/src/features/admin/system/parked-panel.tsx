@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { formatDate, formatTime } from '../../../lib/format.js';
+import { formatDate } from '../../../lib/format.js';
 import { api } from '../../../lib/api.js';
 import { answerOf, sentenceOf } from '../../../lib/http.js';
 import { Button } from '../../../ui/button.js';
 import { DataTable, type Column } from '../parts/data-table.js';
+import { timeOfDay } from '../parts/moments.js';
 import { Panel } from '../parts/panel.js';
 import { ReasonDialog } from '../parts/reason-dialog.js';
 import { Tone } from '../parts/tone.js';
@@ -51,7 +52,7 @@ const columns = (onSkip: (parked: Parked) => void): readonly Column<Parked>[] =>
     cell: ({ parkedAt }) => (
       <time dateTime={parkedAt}>
         {formatDate(parkedAt)}
-        <small>{formatTime(parkedAt)}</small>
+        <small>{timeOfDay(parkedAt)}</small>
       </time>
     ),
   },
@@ -67,7 +68,7 @@ const columns = (onSkip: (parked: Parked) => void): readonly Column<Parked>[] =>
 function Acts({ parked, onSkip }: { parked: Parked; onSkip: (parked: Parked) => void }) {
   const act = useSystemAct();
   if (parked.state === 'trying') return null;
-  const what = `${parked.reaction} of ${formatTime(parked.parkedAt)}`;
+  const what = `${parked.reaction} of ${timeOfDay(parked.parkedAt)}`;
   return (
     <div className="row-acts">
       <Button
@@ -84,8 +85,8 @@ function Acts({ parked, onSkip }: { parked: Parked; onSkip: (parked: Parked) => 
       >
         Try again
       </Button>
-      <Button look="word" aria-label={`Skip: ${what}`} onClick={() => onSkip(parked)}>
-        Skip
+      <Button look="word" aria-label={`Skip: ${what}…`} onClick={() => onSkip(parked)}>
+        Skip…
       </Button>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatDate, formatTime } from '../../../lib/format.js';
+import { formatDate } from '../../../lib/format.js';
 import { Disclosure } from '../../../ui/disclosure.js';
 import { Icon } from '../../../ui/icons.js';
 import { Notice } from '../../../ui/notice.js';
@@ -7,6 +7,7 @@ import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
 import { DataTable, type Column } from '../parts/data-table.js';
 import { Figure, Figures } from '../parts/figures.js';
+import { longMoment, timeOfDay } from '../parts/moments.js';
 import { Panel } from '../parts/panel.js';
 import type { Schemas } from '../schemas.js';
 import { AlertsPanel } from './alerts-panel.js';
@@ -64,7 +65,7 @@ function Verdict({ system, stale }: { system: System; stale: boolean }) {
     <div className="verdict">
       <p className="muted num">
         {stale ? 'It could not be asked again. As of ' : 'Measured at '}
-        <time dateTime={system.at}>{formatTime(system.at)}</time>
+        <time dateTime={system.at}>{timeOfDay(system.at)}</time>
       </p>
       {troubles.length === 0 ? (
         <Notice tone="calm">Everything runs. Nothing waits for you.</Notice>
@@ -205,7 +206,7 @@ function ModelPanel({ spend }: { spend: Spend[] }) {
 function VersionsPanel({ versions }: { versions: Schemas['VersionsResponse'] }) {
   const facts: readonly (readonly [string, string])[] = [
     ['Eulogy', versions.product],
-    ['Started', `${formatDate(versions.startedAt)}, ${formatTime(versions.startedAt)}`],
+    ['Started', longMoment(versions.startedAt)],
     ['Node', versions.node],
     ['Postgres', versions.postgres],
     ['What happens is kept in (event store)', versions.eventStore === 'eventstoredb' ? 'EventStoreDB' : 'Postgres'],

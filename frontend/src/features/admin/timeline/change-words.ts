@@ -1,4 +1,4 @@
-import { isTime, localTime } from './times.js';
+import { exactMoment, isMoment } from '../parts/moments.js';
 import type { FieldValue, StateField, TimelineState } from './timeline-data.js';
 
 /** Which fields say in words what changed in a part of the owner's screen, where it is not the field of the same name. */
@@ -34,7 +34,7 @@ function valueWords({ kind, text, characters, by }: FieldValue): string {
     case 'erased':
       return 'erased';
     case 'plain':
-      return isTime(text ?? '') ? localTime(text ?? '') : (text ?? '');
+      return isMoment(text ?? '') ? exactMoment(text ?? '') : (text ?? '');
     case 'emptied':
       return `emptied by ${by}`;
     case 'masked':

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.js';
 import { Disclosure } from '../../../ui/disclosure.js';
 import { AnswerWords } from './answer-words.js';
 import { useRevealing } from './reveal.js';
-import { shortTime } from './times.js';
+import { shortMoment } from '../parts/moments.js';
 import type { TimelineState } from './timeline-data.js';
 
 /** Links to other events that stand in one line. */
@@ -21,7 +21,7 @@ export function EventDetail({ state, children }: { state: TimelineState; childre
             <dt>Letters</dt>
             <dd>
               {event.letters
-                .map(({ name, status, at }) => `${name}, ${status === 'sent' ? 'sent' : 'given up'} ${shortTime(at)}`)
+                .map(({ name, status, at }) => `${name}, ${status === 'sent' ? 'sent' : 'given up'} ${shortMoment(at)}`)
                 .join('; ')}
             </dd>
           </div>
@@ -92,7 +92,7 @@ function EventWords({ state: { at, event, masked, json } }: { state: TimelineSta
     return (
       <p>
         <Button size="small" onClick={() => ask({ at, ids, what: `The words of “${event.label}”` })}>
-          Reveal the words<span className="sr-only"> of this event</span>
+          Reveal the words<span className="sr-only"> of this event</span>…
         </Button>
       </p>
     );

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.js';
 import { SelectField } from '../../../ui/text-field.js';
 import { SearchField } from '../parts/search-field.js';
-import { shortTime, utcTime } from './times.js';
+import { shortMoment, utcTime } from '../parts/moments.js';
 import { isFiltered, NO_FILTER, PAGE, type Filter, type Timeline, type TimelineRow } from './timeline-data.js';
 
 interface EventListProps {
@@ -139,7 +139,7 @@ function Rows({ items, at, onGo }: { items: readonly TimelineRow[]; at: number; 
               {row.letters.length > 0 && <small> Letter: {row.letters.map(({ name }) => name).join(', ')}</small>}
             </span>
             <time dateTime={row.at} title={utcTime(row.at)}>
-              {shortTime(row.at)}
+              {shortMoment(row.at)}
             </time>
           </button>
         </li>

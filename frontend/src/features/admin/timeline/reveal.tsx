@@ -122,10 +122,10 @@ export function MaskedText({
       <Button
         look="word"
         size="small"
-        aria-label={`Reveal with a reason: ${what}`}
+        aria-label={`Reveal with a reason: ${what}…`}
         onClick={() => ask({ at, ids: [id], what })}
       >
-        Reveal with a reason
+        Reveal with a reason…
       </Button>
     </>
   );

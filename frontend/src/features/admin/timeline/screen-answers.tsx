@@ -99,7 +99,7 @@ function Section({ title, at, subject, asked, onHistory }: SectionProps) {
             size="small"
             onClick={() => ask({ at, ids: hidden.map(({ id }) => id), what: `${hidden.length} answers of “${title}”` })}
           >
-            Reveal {hidden.length} answers with a reason
+            Reveal {hidden.length} answers with a reason…
           </Button>
         )}
       </div>

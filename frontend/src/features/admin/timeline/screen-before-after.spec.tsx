@@ -60,7 +60,7 @@ describe('What an event changed on the owner’s screen', () => {
     expect((await pairs()).getByText('2. Tell one story')).toBeVisible();
     expect(await within(then).findByText(/40 characters/)).toBeVisible();
     expect(now).toHaveTextContent(/55 characters/);
-    expect(within(then).getByRole('button', { name: 'Reveal with a reason: Tell one story, Anna' })).toBeVisible();
+    expect(within(then).getByRole('button', { name: 'Reveal with a reason: Tell one story, Anna…' })).toBeVisible();
   });
 
   it('says of somebody who came, of a first text and of the review what was not there before', async () => {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Role } from '../../../lib/api-types.js';
-import { shortTime } from './times.js';
+import { shortMoment } from '../parts/moments.js';
 import { useTimelineState, type TimelineState } from './timeline-data.js';
 
 interface StandingProps {
@@ -49,10 +49,10 @@ export function paymentWords(state: TimelineState): string {
   const [order, paidAt, refundedAt] = [of('card.order'), of('card.paidAt'), of('card.refundedAt')];
   if (order === '') return 'Not ordered yet';
   if (paidAt === '') return order;
-  if (order.startsWith('Free')) return `${order}, ${shortTime(paidAt)}`;
+  if (order.startsWith('Free')) return `${order}, ${shortMoment(paidAt)}`;
   const paid = order === 'Paid' ? `Paid ${of('card.price')}` : `${order}. Paid ${of('card.price')}`;
-  const back = refundedAt === '' ? '' : `; sent back ${of('card.back')}, ${shortTime(refundedAt)}`;
-  return `${paid}, ${shortTime(paidAt)}${back}`;
+  const back = refundedAt === '' ? '' : `; sent back ${of('card.back')}, ${shortMoment(refundedAt)}`;
+  return `${paid}, ${shortMoment(paidAt)}${back}`;
 }
 
 /** “In progress, 12 of 15 answered” */

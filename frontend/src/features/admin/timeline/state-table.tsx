@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { HistoryButton } from './history-button.js';
 import { MaskedText } from './reveal.js';
-import { isTime, localTime, shortTime } from './times.js';
+import { exactMoment, isMoment, shortMoment } from '../parts/moments.js';
 import type { FieldValue, StateField, TimelineState } from './timeline-data.js';
 
 interface StateTableProps {
@@ -151,11 +151,11 @@ function Value({ field, value, at }: { field: StateField; value: FieldValue; at:
     case 'erased':
       return <span className="muted">erased</span>;
     case 'plain':
-      return <span className="num">{isTime(value.text ?? '') ? localTime(value.text ?? '') : value.text}</span>;
+      return <span className="num">{isMoment(value.text ?? '') ? exactMoment(value.text ?? '') : value.text}</span>;
     case 'emptied':
       return (
         <span className="num">
-          Emptied by {value.by} at event {value.since}, {shortTime(value.at ?? '')}
+          Emptied by {value.by} at event {value.since}, {shortMoment(value.at ?? '')}
         </span>
       );
     case 'masked':

@@ -2,7 +2,7 @@ import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icons.js';
 import { TextField } from '../../../ui/text-field.js';
 import { PutBack } from './put-back.js';
-import { localTime, utcTime } from './times.js';
+import { exactMoment, utcTime } from '../parts/moments.js';
 import type { TimelineRow } from './timeline-data.js';
 
 interface StepperProps {
@@ -25,7 +25,7 @@ export function Stepper({ at, total, event, onGo, onClose }: StepperProps) {
           <p>
             {event.sentence}{' '}
             <span className="muted num when">
-              <time dateTime={event.at}>{localTime(event.at)}</time> · {utcTime(event.at)}
+              <time dateTime={event.at}>{exactMoment(event.at)}</time> · {utcTime(event.at)}
             </span>
           </p>
         )}

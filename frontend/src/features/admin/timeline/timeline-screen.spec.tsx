@@ -130,7 +130,7 @@ describe('The timeline', () => {
     });
     const title = await screen.findByRole('row', { name: /^Title/ });
     expect(within(title).getByText(/13 characters/)).toBeVisible();
-    await user.click(within(title).getByRole('button', { name: 'Reveal with a reason: Title' }));
+    await user.click(within(title).getByRole('button', { name: 'Reveal with a reason: Title…' }));
     const dialog = await screen.findByRole('dialog', { name: 'Reveal masked text' });
     await user.click(within(dialog).getByRole('button', { name: 'Reveal' }));
     expect(within(dialog).getByText('Please say why')).toBeVisible();
@@ -140,7 +140,7 @@ describe('The timeline', () => {
     expect(await within(title).findByText('Honouring Ray')).toBeVisible();
     expect(api.callsTo(REVEAL)[0]?.body).toEqual({ at: 3, fields: ['card.title'], reason: 'Claire asked for it' });
 
-    await user.click(screen.getByRole('button', { name: 'Reveal the words of this event' }));
+    await user.click(screen.getByRole('button', { name: /^Reveal the words of this event\s?…$/ }));
     await user.type(screen.getByLabelText('Reason'), 'And that');
     await user.click(screen.getByRole('button', { name: 'Reveal' }));
     expect((await screen.findByText('1942')).closest('dd')).toHaveTextContent('from 1941 to 1942');
@@ -178,7 +178,7 @@ describe('The timeline', () => {
     expect(eulogy.getByText(/200 characters, 1 sentence told by nobody/)).toBeVisible();
     await waitFor(() => expect(router.state.location.search).toContain('view=screen'), { timeout: 15_000 });
 
-    await user.click(questionnaire.getByRole('button', { name: 'Reveal 2 answers with a reason' }));
+    await user.click(questionnaire.getByRole('button', { name: 'Reveal 2 answers with a reason…' }));
     await user.type(await screen.findByLabelText('Reason'), 'Claire asked');
     await user.click(screen.getByRole('button', { name: 'Reveal' }));
     expect(await questionnaire.findByText('She laughed.')).toBeVisible();

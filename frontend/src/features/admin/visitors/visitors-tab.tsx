@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { formatTime } from '../../../lib/format.js';
 import { queryOf } from '../../../lib/query-of.js';
 import { Button } from '../../../ui/button.js';
 import { Skeleton } from '../../../ui/skeleton.js';
@@ -9,9 +8,9 @@ import { DataTable, type Column } from '../parts/data-table.js';
 import { counted, formatCount, longLabel, shortLabel } from '../parts/days.js';
 import { Figure, Figures } from '../parts/figures.js';
 import { Panel } from '../parts/panel.js';
-import { shortDate } from '../parts/short-date.js';
 import { TrendChart, type TrendRow } from '../parts/trend-chart.js';
 import { ExampleNotice } from '../parts/example-notice.js';
+import { shortMoment } from '../parts/moments.js';
 import type { Schemas } from '../schemas.js';
 import { useParam } from '../use-param.js';
 import { TasteTable } from './taste-table.js';
@@ -145,11 +144,7 @@ const RECENT: readonly Column<Visitor>[] = [
     id: 'timestamp',
     header: 'When',
     value: ({ timestamp }) => timestamp,
-    cell: ({ timestamp }) => (
-      <time dateTime={timestamp}>
-        {shortDate(timestamp)}, {formatTime(timestamp)}
-      </time>
-    ),
+    cell: ({ timestamp }) => <time dateTime={timestamp}>{shortMoment(timestamp)}</time>,
   },
   { id: 'pathname', header: 'Page', card: 'short', value: ({ pathname }) => pathname, cell: pageLink },
   { id: 'referrer', header: 'Referrer', card: 'named', value: ({ referrer }) => referrerName(referrer) },

@@ -1,4 +1,4 @@
-import { shortDate } from '../parts/short-date.js';
+import { shortDate } from '../parts/moments.js';
 import type { ToneOf } from '../parts/tone.js';
 import { daysWords } from '../person/matter-words.js';
 import { ageWords, count } from '../system/words.js';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '../../../lib/format.js';
 import { queryOf } from '../../../lib/query-of.js';
 import { isOverdue } from '../orders/state-words.js';
-import { dayAndMonth } from '../parts/short-date.js';
+import { dayAndMonth } from '../parts/moments.js';
 import { daysWords } from '../person/matter-words.js';
 import { ADMIN_REFRESH_MS } from '../refresh.js';
 import type { Schemas } from '../schemas.js';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { formatTime } from '../../../lib/format.js';
 import { Icon } from '../../../ui/icons.js';
 import { Notice } from '../../../ui/notice.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
+import { timeOfDay } from '../parts/moments.js';
 import { Panel } from '../parts/panel.js';
 import { Tone, ToneLegend } from '../parts/tone.js';
 import { doorOf, overdueDoor, timeWords, type Door } from './doors.js';
@@ -20,7 +20,7 @@ export function WaitingRoom() {
     <>
       <p className="muted num">
         {query.isError ? 'It could not be asked again. As of ' : 'Counted at '}
-        <time dateTime={query.data.at}>{formatTime(query.data.at)}</time>
+        <time dateTime={query.data.at}>{timeOfDay(query.data.at)}</time>
       </p>
       {query.data.items.length === 0 ? (
         <Notice tone="calm">Nothing waits for you.</Notice>
