@@ -70,8 +70,9 @@ test('everything to take along is within the screen or seen to go on, and reache
     expect(lies, `${width} × ${height}`).toEqual({ isWithin: true, goesOn: true, fades: true });
     const ways = await dialog.locator('.take-along :is(a, button)').all();
     expect(ways.length).toBeGreaterThan(10);
-    for (const way of ways) {
-      await page.keyboard.press('Tab');
+    await ways[0]?.focus();
+    for (const [at, way] of ways.entries()) {
+      if (at > 0) await page.keyboard.press('Tab');
       await expect(way).toBeFocused();
       // what has the focus is seen whole, not under the bar
       const isSeen = await way.evaluate((one) => {
