@@ -16,6 +16,7 @@ import { Gone } from './gone.js';
 import { GuestName } from './guest-name.js';
 import { TakeBack } from './take-back.js';
 import {
+  isFrozenNow,
   useAnswered,
   useGivenOnceWritten,
   useGuestKeeper,
@@ -44,8 +45,8 @@ function Room({ page, isGiven, onGone }: GuestRoomProps & { onGone: () => void }
   const [refused, setRefused] = useState<ApiError>();
   const keeper = useGuestKeeper(page, setRefused);
   const answered = useAnswered(keeper, page.questions);
-  const isFrozen = refused?.code === 'questionnaire.frozen';
-  useGivenOnceWritten(keeper, isFrozen, () => setRefused(undefined));
+  const isFrozen = isFrozenNow(refused);
+  useGivenOnceWritten(keeper, refused, () => setRefused(undefined));
   const spoken = useSpoken(page.eulogyId, page.guestId, 'guest');
   const unwritten = useUnwritten(spoken);
   const [params] = useSearchParams();

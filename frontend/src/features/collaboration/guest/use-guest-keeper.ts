@@ -33,9 +33,15 @@ export function useGuestKeeper(page: GuestPage, onRefused: (error: ApiError) => 
 /** While a eulogy is being written nothing is taken; it is asked again after this time, in ms. */
 const AGAIN_MS = 10_000;
 
+/** Whether words were refused because the eulogy is being written at this moment. */
+export function isFrozenNow(refused: ApiError | undefined): boolean {
+  return refused?.code === 'questionnaire.frozen';
+}
+
 /** Words that came while the eulogy was being written go by themselves once it is: whoever gave them thinks that they have. */
-export function useGivenOnceWritten(keeper: GuestKeeper, isFrozen: boolean, onGiven: () => void): void {
+export function useGivenOnceWritten(keeper: GuestKeeper, refused: ApiError | undefined, onGiven: () => void): void {
   const given = useEffectEvent(onGiven);
+  const isFrozen = isFrozenNow(refused);
   useEffect(() => {
     if (!isFrozen) return;
     const timer = setInterval(() => void keeper.flush().then((isSaved) => isSaved && given()), AGAIN_MS);

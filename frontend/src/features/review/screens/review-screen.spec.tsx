@@ -304,7 +304,6 @@ describe('The final confirmation', () => {
       ['What goes in', 'Who sees it'],
       ['3 answers and the facts, for 5 minutes.', 'Only you, until you say it’s finished.'],
     ]);
-    // what cannot be altered, and what can, are said of one thing each
     expect(dialog).toHaveTextContent(
       /you cannot alter your answers .* to help!That means this version: it’s written from your answers as they are now, .* a new version, and this one is kept/,
     );
