@@ -37,6 +37,7 @@ const onDesktop = [
   'admin',
   'back-office-counter',
   'back-office-system',
+  'carried',
   'figures',
   'five-calls',
   'hostile-text',

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { aLine, type Line } from './lib/line.js';
 import { callPatiently } from './lib/patient.js';
 import { axe, buyByCalls, newPerson, noSidewaysScroll, signUpByCalls } from './lib/person.js';
-import { ownAnswers, readDemo } from './lib/questionnaire.js';
+import { withText } from './lib/written.js';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -12,20 +12,6 @@ test.beforeEach(async ({ baseURL }) => {
   line = await aLine(baseURL as string);
 });
 test.afterEach(() => line.end());
-
-const answers = Object.fromEntries(ownAnswers(readDemo()));
-
-/** Somebody signed in, with a text that is written and called finished. */
-async function withText(page: Page): Promise<number> {
-  await signUpByCalls(page, newPerson('Claire', 'Whitlow'));
-  const id = await buyByCalls(page, 'Honouring Nancy');
-  await callPatiently(page, 'PATCH', `/api/eulogies/${id}/responses`, { responses: answers });
-  await callPatiently(page, 'POST', `/api/eulogies/${id}/generate`, { duration: 3 });
-  const status = async () =>
-    ((await (await page.request.get(`/api/eulogies/${id}`)).json()) as { status: string }).status;
-  await expect.poll(status, { timeout: 60_000 }).toBe('completed');
-  return id;
-}
 
 /** What the browser keeps under a person's name. */
 function keptPaths(page: Page): Promise<string[]> {

@@ -166,6 +166,9 @@ test('somebody without an account tells a memory in three taps, and the eulogy s
     await tom.reload();
     const asked = tom.getByRole('region', { name: 'The book of what everybody told' });
     await expect(asked).toContainText('You can change your mind at any time');
+    // a part of the page like the others: under a line, and no further from them
+    await expect(asked).toHaveCSS('border-top-width', '1px');
+    await expect(asked).toHaveCSS('margin-top', '0px');
     await asked.getByText('Yes, include them').tap();
     await expect(asked).toContainText('You said yes');
     await axe(tom, 'a guest’s yes to the book');

@@ -44,6 +44,16 @@ test('a declined card, then another one pressed twice, make one payment, one eul
   await expect(page.getByText(receipt?.number ?? '-')).toBeVisible();
   await axe(page, 'account with a receipt');
   await noSidewaysScroll(page);
+  await page.getByRole('link', { name: `Receipt ${receipt?.number ?? '-'}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Receipt ${receipt?.number ?? '-'}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print, or save as a PDF' })).toBeVisible();
+  await axe(page, 'a receipt');
+  await noSidewaysScroll(page);
+  // on paper is the receipt, and nothing to press
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Back to your account')).toBeHidden();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByText('eulogy number')).toBeVisible();
 });
 
 test('a tab closed after paying: the eulogy is there on the next visit', async ({ page }) => {

@@ -26,9 +26,10 @@ export function eventLines(brief: Brief, names: readonly string[]): { lines: Fac
   const notYet: NotYet[] = [];
   if (eventsSource === null) return { lines: [], notYet };
   const person = personOf(brief);
-  const lines = [...events]
-    .sort((a, b) => (a.year ?? 0) - (b.year ?? 0))
-    .flatMap((event, at): FactLine[] => {
+  const lines = events
+    .map((typed) => ({ typed, event: withItsYear(typed, person) }))
+    .sort((a, b) => (a.event.year ?? 0) - (b.event.year ?? 0))
+    .flatMap(({ typed, event }, at): FactLine[] => {
       if (touchesBoundary(`${event.type} ${event.details}`, brief.boundaries) !== null) return [];
       const said =
         event.year === null ||
@@ -47,13 +48,34 @@ export function eventLines(brief: Brief, names: readonly string[]): { lines: Fac
         ];
       notYet.push({
         source: eventsSource,
-        value: [event.year, event.details || event.type].filter((part) => part !== null && part !== '').join(': '),
+        value: [typed.year, typed.details || typed.type].filter((part) => part !== null && part !== '').join(': '),
         why: 'no-pattern',
       });
       return [];
     });
   return { lines: withoutRegister(lines), notYet };
 }
+
+/** "He came to Australia in 1970 with one suitcase" goes on from "In 1970", and so does "Ray came": the year and the name are said once. */
+function withItsYear(event: LifeEvent, { called, subject }: Person): LifeEvent {
+  const details = typeset(event.details).trim();
+  const years = details.match(A_YEAR) ?? [];
+  const year = event.year ?? (years.length === 1 ? Number(years[0]) : null);
+  const [first = ''] = sentencesOf(details);
+  if (year === null || /\n/.test(details) || !details.startsWith(first)) return event;
+  const dateless = first
+    .replace(new RegExp(`^In ${String(year)},? (?=\\p{L})`, 'u'), '')
+    .replace(new RegExp(`${NO_PART_OF_IT},? in ${String(year)}${NO_OTHER_YEAR}`, 'u'), '');
+  // a year that stands nowhere but in the words is the event's only where it can be said before them
+  if (event.year === null && dateless === first) return event;
+  const isNamed = called !== '' && dateless.startsWith(`${called} `) && shapeOf(dateless) === 'sentence';
+  const said = isNamed ? `${subject}${dateless.slice(called.length)}` : dateless;
+  return said === first ? event : { ...event, year, details: said + details.slice(first.length) };
+}
+const A_YEAR = /(?<!\d)(?:1[89]|20)\d\d(?!\d)/g;
+/** "early in 1970" and "until some time in 1970" are more than the year. */
+const NO_PART_OF_IT = '(?<!\\b(?:early|late|later|middle|end|time|back|until|again))';
+const NO_OTHER_YEAR = '(?![\\p{L}\\d’?/–-]| (?:or|to|and) \\d)';
 
 /** "My sister was born", typed by his brother: said by his daughter it is another's. What is both children's, one may say for the other. */
 function isOfAnother(details: string, brief: Brief): boolean {

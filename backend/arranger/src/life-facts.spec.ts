@@ -147,13 +147,40 @@ describe('the years of a life', () => {
     expect(said).not.toContain('1980');
   });
 
-  const years = (...events: [number, string, string][]): string =>
+  const years = (...events: [number | null, string, string][]): string =>
     textOf({
       facts: {
         events: events.map(([year, type, details]) => ({ year, type, details })),
         eventsSource: { questionId: 'events', contributorId: 'claire' },
       },
     });
+
+  it.each([
+    [null, 'He came to Australia in 1970 with one suitcase and eleven pounds.'],
+    [1970, 'He came to Australia in 1970 with one suitcase and eleven pounds.'],
+    [null, 'In 1970, he came to Australia with one suitcase and eleven pounds.'],
+    [1970, 'Ray came to Australia with one suitcase and eleven pounds.'],
+  ])('tell a whole sentence with its year once, wherever the year was typed: %s, %s', (year, details) => {
+    const said = years([year, 'Travel', details], [1975, 'Marriage', 'Married Ann at Hull Cathedral']);
+    expect(said).toContain(
+      'In 1970 Ray came to Australia with one suitcase and eleven pounds. In 1975 he married Ann at Hull Cathedral.',
+    );
+  });
+
+  it.each([
+    'He came to Australia early in 1970.',
+    'He came to Australia in 1970 or 1971.',
+    'He came to Australia with one suitcase.',
+    'He came in 1970 and left again in 1975.',
+  ])('take no year from words that do not certainly say it: %s', (details) => {
+    const said = years(
+      [null, 'Travel', details],
+      [1975, 'Marriage', 'Married Ann at Hull Cathedral'],
+      [1980, 'Work', 'Opened the workshop'],
+    );
+    expect(said).toContain('In 1975 Ray married Ann');
+    expect(said).not.toMatch(/Australia|1970/);
+  });
 
   it('tell a wedding with what was typed beside it, and births behind it in one sentence', () => {
     const said = years(

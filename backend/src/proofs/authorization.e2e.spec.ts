@@ -30,8 +30,8 @@ describe('who may call what', () => {
     person: TestBrowser,
     { eulogyId }: Readonly<Record<string, string>>,
   ): Promise<Record<string, string>> {
-    const { purchaseId } = await eventually(async () => {
-      const { body } = await person.get<{ purchaseId: string; eulogyId: number }[]>('/api/receipts');
+    const { purchaseId, number: receiptNumber } = await eventually(async () => {
+      const { body } = await person.get<{ number: string; purchaseId: string; eulogyId: number }[]>('/api/receipts');
       const receipt = body.find((one) => String(one.eulogyId) === eulogyId);
       if (!receipt) throw new Error('no receipt yet');
       return receipt;
@@ -42,7 +42,7 @@ describe('who may call what', () => {
       eulogyTitle: 'Honouring Ada',
     });
     const sessionId = page.body.url.split('/').at(-1) ?? '';
-    return { paymentIntentId: body.paymentIntentId, purchaseId, sessionId };
+    return { paymentIntentId: body.paymentIntentId, purchaseId, receiptNumber, sessionId };
   }
 
   describe('mail', () => {

@@ -215,6 +215,11 @@ export const purchasingRules = {
     title: 'Number taken',
     detail: 'This number belongs to another eulogy.',
   },
+  'receipt.not-found': {
+    status: 404,
+    title: 'Receipt not found',
+    detail: 'There is no such receipt, or it is not yours.',
+  },
   'receipt.not-issued': {
     status: 409,
     title: 'No receipt yet',

@@ -53,6 +53,7 @@ describe('a receipt', () => {
       totalCents: 7999,
       gstCents: 727,
       currency: 'AUD',
+      refundedCents: 0,
       refundedAt: null,
     });
     const { text } = await claire.mail('claire@example.test', new RegExp(receipt.number));
@@ -62,9 +63,25 @@ describe('a receipt', () => {
     expect(outbox.filter(({ subject }) => subject.includes(receipt.number))).toHaveLength(1);
   });
 
+  it('is opened with what has to stand on it: who sold what to whom', async () => {
+    const receipt = await receiptOf(await claire.buyEulogy('Honouring Ida'));
+    const { body } = await claire.get<object>(`/api/receipts/${receipt.number}`);
+    expect(body).toEqual({
+      ...receipt,
+      label: 'For Someone Else',
+      seller: { name: null, abn: '51824753556' },
+      buyer: { firstName: expect.any(String), lastName: expect.any(String), email: 'claire@example.test' },
+    });
+  });
+
   it('is nobody else’s', async () => {
-    await claire.buyEulogy('Honouring Bea');
+    const { number } = await receiptOf(await claire.buyEulogy('Honouring Bea'));
     expect(await receipts(admin)).toEqual([]);
+    for (const asked of [number, 'E-2025-999999', 'x'])
+      expect(await admin.get(`/api/receipts/${asked}`)).toMatchObject({
+        status: 404,
+        body: { code: 'receipt.not-found' },
+      });
     expect((await app.browser().get('/api/receipts')).status).toBe(401);
   });
 });

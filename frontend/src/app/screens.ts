@@ -8,6 +8,7 @@ export const screens: Readonly<Record<AppPageName, () => Promise<ComponentType>>
   'create-eulogy': async () => (await import('./create-eulogy-screen.js')).CreateEulogyScreen,
   account: async () => (await import('../features/account/screens/account-screen.js')).AccountScreen,
   profile: async () => (await import('../features/profile/screens/profile-screen.js')).ProfileScreen,
+  receipt: async () => (await import('../features/purchasing/screens/receipt-screen.js')).ReceiptScreen,
   naming: async () => (await import('../features/purchasing/screens/naming-screen.js')).NamingScreen,
   checkout: async () => (await import('../features/purchasing/screens/checkout-screen.js')).CheckoutScreen,
   questionnaire: async () =>

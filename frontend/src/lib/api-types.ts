@@ -37,6 +37,7 @@ export type PaymentsConfigResponse = Schemas['PaymentConfigResponse'];
 
 export type CheckoutSessionResponse = Schemas['CheckoutSessionResponse'];
 export type ReceiptResponse = Schemas['ReceiptResponse'];
+export type ReceiptInFullResponse = Schemas['ReceiptInFullResponse'];
 
 export type ProgressResponse = Schemas['ProgressResponse'];
 /** Keyed by question text. */

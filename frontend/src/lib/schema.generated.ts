@@ -790,6 +790,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/receipts/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the signed-in person’s receipts, with all that stands on it. */
+        get: operations["ReceiptsController_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/purchases/{id}/refund": {
         parameters: {
             query?: never;
@@ -4991,10 +5008,69 @@ export interface components {
             /** @enum {string} */
             currency: "AUD";
             /**
+             * @description What of it has gone back so far, cents.
+             * @example 0
+             */
+            refundedCents: number;
+            /**
              * Format: date-time
-             * @description When the money went back.
+             * @description When all of the money was back.
              */
             refundedAt: string | null;
+        };
+        SellerResponse: {
+            name: string | null;
+            /** @description 11 digits. */
+            abn: string | null;
+        };
+        BuyerResponse: {
+            firstName: string;
+            lastName: string;
+            email: string;
+        };
+        ReceiptInFullResponse: {
+            /** @example E-2025-001042 */
+            number: string;
+            /** Format: uuid */
+            purchaseId: string;
+            eulogyId: number;
+            /** @enum {string} */
+            eulogyType: "other" | "pet" | "self";
+            /**
+             * Format: date-time
+             * @description When it was paid.
+             */
+            paidAt: string;
+            /**
+             * @description What was paid, cents.
+             * @example 7999
+             */
+            totalCents: number;
+            /**
+             * @description The GST in it, cents; null where the business was not registered for GST.
+             * @example 727
+             */
+            gstCents: number | null;
+            /** @enum {string} */
+            currency: "AUD";
+            /**
+             * @description What of it has gone back so far, cents.
+             * @example 0
+             */
+            refundedCents: number;
+            /**
+             * Format: date-time
+             * @description When all of the money was back.
+             */
+            refundedAt: string | null;
+            /**
+             * @description What was bought, as the catalogue names it.
+             * @example For Someone Else
+             */
+            label: string;
+            seller: components["schemas"]["SellerResponse"];
+            /** @description Whose account it is, as it is called now. */
+            buyer: components["schemas"]["BuyerResponse"];
         };
         RefundPurchaseRequest: {
             /** @description Cents, of what is left; all of it where this is missing. With it `leftCents` is needed. */
@@ -10614,6 +10690,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReceiptResponse"][];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    ReceiptsController_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceiptInFullResponse"];
                 };
             };
             /** @description A problem (RFC 9457). */

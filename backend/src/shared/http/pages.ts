@@ -38,6 +38,7 @@ export const APP_PAGES = {
   'create-eulogy': { paths: ['/create-eulogy'], isFor: 'anybody' },
   account: { paths: ['/account'], isFor: 'account' },
   profile: { paths: ['/profile'], isFor: 'account' },
+  receipt: { paths: ['/receipts/:number'], isFor: 'account' },
   naming: { paths: ['/naming/:type'], isFor: 'account', isCounted: true },
   checkout: { paths: ['/checkout/:type'], isFor: 'account', isCounted: true },
   questionnaire: { paths: ['/questionnaire/:id'], isFor: 'account' },
@@ -69,7 +70,13 @@ export const APP_PAGES = {
 export type AppPageName = keyof typeof APP_PAGES;
 
 /** What may stand in an address for each of its parameters; an address with anything else is not found. */
-const PARAMETERS = { id: '[0-9]+', token: '[\\w-]{43}', inviteToken: '[^/]+', type: '[^/]+' };
+const PARAMETERS = {
+  id: '[0-9]+',
+  number: 'E-[0-9]{4}-[0-9]{6,}',
+  token: '[\\w-]{43}',
+  inviteToken: '[^/]+',
+  type: '[^/]+',
+};
 /** An unknown type has a page that says so, and what somebody typed there is not counted. */
 const COUNTED_PARAMETERS = { ...PARAMETERS, type: '(other|pet|self)' };
 

@@ -28,7 +28,7 @@ export function nextWords(eulogy: Asked, state: CardState): string {
       ? `${total} questions, one at a time. You can stop at any point.`
       : 'No one has answered yet. Start with whatever you remember.';
   if (answered < total) {
-    if (!isOwner) return 'You can add more whenever you like.';
+    if (!isOwner) return 'Add what you remember, whenever you like.';
     // How many there are is said above it, in figures.
     const last = total - answered === 1 ? 'One question left. ' : '';
     return `${last}Pick up where you left off.`;

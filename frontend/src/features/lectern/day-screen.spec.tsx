@@ -1,15 +1,16 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { aFullEulogy } from '../../testing/questions.js';
 import { renderRoute } from '../../testing/render-route.js';
 import { aUser } from '../../testing/samples.js';
-import { stubApi } from '../../testing/stub-api.js';
+import { problem, stubApi, type Answers } from '../../testing/stub-api.js';
 import { DayScreen } from './screens/day-screen.js';
 
-const open = (text: { generatedContent?: string }) => {
+const open = (text: { generatedContent?: string }, more: Answers = {}) => {
   stubApi({
     'GET /api/auth/user': { body: aUser() },
     'GET /api/eulogies/7': { body: aFullEulogy(text) },
     'GET /api/eulogies/7/copies': { body: { day: '', copies: [], shows: 'nothing', setting: null, speakers: [] } },
+    ...more,
   });
   return renderRoute('/day/7', [{ path: '/day/:id', Component: DayScreen }]);
 };
@@ -25,6 +26,7 @@ describe('the day', () => {
     expect(await screen.findByText(/^The eulogy isn’t written yet/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Read it at the lectern' })).toBeNull();
     expect(screen.queryByRole('link', { name: /PDF/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /ZIP/ })).toBeNull();
     expect(screen.getByRole('link', { name: 'Go to the questions' })).toHaveAttribute('href', '/questionnaire/7');
   });
 
@@ -32,6 +34,19 @@ describe('the day', () => {
     open({ generatedContent: 'He wrote the tides.' });
     expect(await screen.findByRole('link', { name: 'Read it at the lectern' })).toHaveAttribute('href', '/lectern/7');
     expect(screen.getByText(/^Nobody else sees the text until you’ve marked it finished/)).toBeVisible();
+  });
+
+  it('has everything that is carried to the service in one file', async () => {
+    const { user } = open(
+      { generatedContent: 'He wrote the tides.' },
+      { 'GET /api/eulogies/7/pack': problem(503, 'words.busy', 'A moment.') },
+    );
+    const pack = within(await screen.findByRole('region', { name: 'Everything in one file' }));
+    expect(
+      pack.getByText(/large type, a second copy .* and the order of service once you have written it/),
+    ).toBeVisible();
+    await user.click(pack.getByRole('button', { name: 'Everything for the day (ZIP)' }));
+    expect(await pack.findByRole('alert')).toHaveTextContent('A moment.');
   });
 
   it('asks once which day the service is, changes it in one place, and says until when a link is open', async () => {

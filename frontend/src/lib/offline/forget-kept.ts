@@ -1,3 +1,4 @@
+import { forgetPlaceInCopy } from './kept-place.js';
 import { COPY_PREFIX, KEPT_PREFIX, type ForgetRequest } from './names.js';
 
 /** Takes everything off this device that it kept of anybody's eulogies. A browser that keeps nothing has nothing to forget. */
@@ -15,6 +16,7 @@ export async function forgetKept(copies: ForgetRequest['copies']): Promise<void>
 
 /** A copy for the day that opens nothing any more: also where the page was loaded past its worker. */
 export async function forgetCopy(token: string): Promise<void> {
+  forgetPlaceInCopy(token);
   try {
     await caches.delete(COPY_PREFIX + token);
   } catch {

@@ -1,6 +1,7 @@
 import { row, type SuccessRow } from '../success-rows.js';
 
 interface Receipt {
+  readonly number: string;
   readonly purchaseId: string;
   readonly eulogyId: number;
 }
@@ -42,8 +43,9 @@ export const purchases: readonly SuccessRow[] = [
     call: 'GET /api/receipts',
     by: 'claire',
     until: (receipts) => receipts.length > 0,
-    keep: ([receipt]) => ({ purchaseId: receipt?.purchaseId }),
+    keep: ([receipt]) => ({ purchaseId: receipt?.purchaseId, receiptNumber: receipt?.number }),
   }),
+  { call: 'GET /api/receipts/:number', by: 'claire', as: '/api/receipts/{receiptNumber}' },
   {
     call: 'POST /api/admin/discount-codes',
     by: 'boss',

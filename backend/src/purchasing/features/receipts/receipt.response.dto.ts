@@ -31,6 +31,40 @@ export class ReceiptResponse {
   @ApiProperty({ enum: ['AUD'] })
   currency: 'AUD';
 
-  @ApiProperty({ type: 'string', format: 'date-time', nullable: true, description: 'When the money went back.' })
+  @ApiProperty({ type: 'integer', description: 'What of it has gone back so far, cents.', example: 0 })
+  refundedCents: number;
+
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true, description: 'When all of the money was back.' })
   refundedAt: string | null;
+}
+
+class SellerResponse {
+  @ApiProperty({ type: 'string', nullable: true })
+  name: string | null;
+
+  @ApiProperty({ type: 'string', nullable: true, description: '11 digits.' })
+  abn: string | null;
+}
+
+class BuyerResponse {
+  @ApiProperty()
+  firstName: string;
+
+  @ApiProperty()
+  lastName: string;
+
+  @ApiProperty()
+  email: string;
+}
+
+/** One receipt with all that has to stand on it: who sold what to whom. */
+export class ReceiptInFullResponse extends ReceiptResponse {
+  @ApiProperty({ description: 'What was bought, as the catalogue names it.', example: 'For Someone Else' })
+  label: string;
+
+  @ApiProperty({ type: SellerResponse })
+  seller: SellerResponse;
+
+  @ApiProperty({ type: BuyerResponse, description: 'Whose account it is, as it is called now.' })
+  buyer: BuyerResponse;
 }

@@ -12,6 +12,8 @@ interface Row {
   readonly gst_cents: number | null;
   readonly currency: 'AUD';
   readonly paid_at: Date;
+  readonly refunded_cents: number;
+  readonly transferred_cents: number;
   readonly refunded_at: Date | null;
 }
 
@@ -25,16 +27,30 @@ export class ReceiptsOfPerson {
       'SELECT * FROM purchasing_receipts WHERE user_id = $1 ORDER BY paid_at DESC, number DESC',
       [userId],
     );
-    return rows.map((row) => ({
-      number: row.number,
-      purchaseId: row.purchase_id,
-      eulogyId: row.eulogy_id,
-      eulogyType: row.type,
-      paidAt: row.paid_at.toISOString(),
-      totalCents: row.total_cents,
-      gstCents: row.gst_cents,
-      currency: row.currency,
-      refundedAt: row.refunded_at?.toISOString() ?? null,
-    }));
+    return rows.map(receiptOf);
   }
+
+  /** @returns undefined where the number is no receipt of theirs */
+  async byNumber(userId: string, number: string): Promise<ReceiptResponse | undefined> {
+    const [row] = await this.db.query<Row[]>('SELECT * FROM purchasing_receipts WHERE user_id = $1 AND number = $2', [
+      userId,
+      number,
+    ]);
+    return row && receiptOf(row);
+  }
+}
+
+function receiptOf(row: Row): ReceiptResponse {
+  return {
+    number: row.number,
+    purchaseId: row.purchase_id,
+    eulogyId: row.eulogy_id,
+    eulogyType: row.type,
+    paidAt: row.paid_at.toISOString(),
+    totalCents: row.total_cents,
+    gstCents: row.gst_cents,
+    currency: row.currency,
+    refundedCents: row.refunded_cents + row.transferred_cents,
+    refundedAt: row.refunded_at?.toISOString() ?? null,
+  };
 }

@@ -21,7 +21,7 @@ export function OpensHere({ personId, eulogies }: OpensHereProps) {
   if (!kept) return null;
   const named = (ids: readonly number[]) => eulogies.filter(({ id }) => ids.includes(id));
   const [texts, questions] = [named(kept.texts), named(kept.questions)];
-  if (!isAway) return <Beforehand texts={texts} more={eulogies.some(isWritten) ? 'written' : 'none'} />;
+  if (!isAway) return <Beforehand texts={texts} more={eulogies.some(isToRead) ? 'written' : 'none'} />;
   return (
     <Notice tone="calm">
       <p>
@@ -50,7 +50,9 @@ export function OpensHere({ personId, eulogies }: OpensHereProps) {
   );
 }
 
-const isWritten = ({ status }: EulogySummaryResponse): boolean => status === 'completed' || status === 'complete';
+/** There is a text, and it is theirs to read: to whoever may not, there is nothing to open. */
+const isToRead = ({ status, mayRead }: EulogySummaryResponse): boolean =>
+  mayRead !== false && (status === 'completed' || status === 'complete');
 
 /** While there is a connection: what the day can rely on. */
 function Beforehand({ texts, more }: { texts: readonly EulogySummaryResponse[]; more: 'written' | 'none' }) {

@@ -79,10 +79,15 @@ describe('The dashboard', () => {
 
   it('shows whoever was invited what they were invited to, and no panel that sells', async () => {
     const anna = { id: 'anna', firstName: 'Anna', lastName: 'Bright', email: null, isOwner: true };
-    stub([aEulogy({ isOwner: false, inviteToken: null })], { 'GET /api/eulogies/7/collaborators': { body: [anna] } });
+    stub(
+      [aEulogy({ isOwner: false, inviteToken: null, status: 'in_progress', progress: { answered: 6, total: 15 } })],
+      { 'GET /api/eulogies/7/collaborators': { body: [anna] } },
+    );
     renderRoute('/account', routes);
     const card = await screen.findByRole('article', { name: 'Honouring Ray' });
     expect(await within(card).findByText('Started by Anna Bright')).toBeVisible();
+    // what was answered so far may be all of it others' words
+    expect(card).toHaveTextContent('Add what you remember, whenever you like.');
     const quiet = await screen.findByRole('region', { name: 'Create a Beautiful Eulogy' });
     expect(quiet).not.toHaveClass('offer');
     expect(within(quiet).queryByText('Limited time')).toBeNull();

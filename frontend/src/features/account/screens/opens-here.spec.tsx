@@ -16,11 +16,13 @@ function deviceWith(paths: readonly string[]): void {
 
 const RAY = ['/eulogy/7', '/lectern/7', '/practice/7', '/api/eulogies/7', '/api/eulogies/7/take-along'];
 
-const open = () => {
+const open = (change: Parameters<typeof aEulogy>[0] = {}) => {
   stubApi({
     'GET /api/auth/user': { body: aUser() },
     'GET /api/catalogue': { body: catalogue },
-    'GET /api/eulogies': { body: [aEulogy({ status: 'completed' }), aEulogy({ id: 8, title: 'Honouring Peg' })] },
+    'GET /api/eulogies': {
+      body: [aEulogy({ status: 'completed', ...change }), aEulogy({ id: 8, title: 'Honouring Peg' })],
+    },
     'GET /api/eulogies/7/collaborators': { body: [] },
   });
   return renderRoute('/account', [{ path: '/account', Component: AccountScreen }]);
@@ -44,6 +46,13 @@ describe('What the account page says of a device', () => {
     deviceWith([]);
     open();
     expect(await screen.findByText(/^Reading from a phone\? Open the eulogy on it once/)).toBeVisible();
+  });
+
+  it('says nothing of a text that its reader may not open', async () => {
+    deviceWith([]);
+    open({ isOwner: false, mayRead: false });
+    expect(await screen.findByText('It’s written. Its owner decides who can read it.')).toBeVisible();
+    await expect(screen.findByText(/^Reading from a phone/, undefined, { timeout: 300 })).rejects.toThrow();
   });
 
   it('leads, without a connection, to each page that opens, and says that the rest waits', async () => {

@@ -8,6 +8,9 @@ import { queryOf } from '../../../lib/query-of.js';
 /** A call that has not come back by now will not; the words are tried again. In ms. */
 const PATIENCE_MS = 20_000;
 
+/** How often it is asked whether a eulogy is still being written, in ms. */
+const FROZEN_MS = 15_000;
+
 /** What whoever holds an invitation is asked. Looking makes nobody a guest. */
 export function useInvitedGuest(token: string) {
   return useQuery({
@@ -64,6 +67,8 @@ export function useGuestPage(eulogyId: number | undefined) {
     staleTime: 0,
     gcTime: 0,
     refetchOnMount: 'always',
+    // until the eulogy is written, after which words are taken again
+    refetchInterval: ({ state }) => state.data?.frozen === true && FROZEN_MS,
   });
 }
 

@@ -15,7 +15,15 @@ import { AsAMember } from './as-a-member.js';
 import { Gone } from './gone.js';
 import { GuestName } from './guest-name.js';
 import { TakeBack } from './take-back.js';
-import { useAnswered, useGuestKeeper, useTold, type GuestKeeper } from './use-guest-keeper.js';
+import {
+  isFrozenNow,
+  useAnswered,
+  useGivenOnceWritten,
+  useGuestKeeper,
+  useKeptBack,
+  useTold,
+  type GuestKeeper,
+} from './use-guest-keeper.js';
 import { YourLink } from './your-link.js';
 
 interface GuestRoomProps {
@@ -37,6 +45,8 @@ function Room({ page, isGiven, onGone }: GuestRoomProps & { onGone: () => void }
   const [refused, setRefused] = useState<ApiError>();
   const keeper = useGuestKeeper(page, setRefused);
   const answered = useAnswered(keeper, page.questions);
+  const isFrozen = isFrozenNow(refused);
+  useGivenOnceWritten(keeper, refused, () => setRefused(undefined));
   const spoken = useSpoken(page.eulogyId, page.guestId, 'guest');
   const unwritten = useUnwritten(spoken);
   const [params] = useSearchParams();
@@ -60,7 +70,19 @@ function Room({ page, isGiven, onGone }: GuestRoomProps & { onGone: () => void }
   return (
     <div className={question ? 'guest guest-asking' : 'guest'}>
       {isAboutName && <GuestName page={page} />}
-      {refused && (
+      {isFrozen ? (
+        <Notice announce="alert">
+          <p>
+            The eulogy is being written at this moment. Your words are kept on this device, and go to {owner} by
+            themselves in a few minutes: leave this page open, or come back to it.
+          </p>
+        </Notice>
+      ) : page.frozen ? (
+        <Notice>
+          <p>The eulogy is being written at this moment: nothing can be changed for a few minutes.</p>
+        </Notice>
+      ) : null}
+      {refused && !isFrozen && (
         <Notice tone="error" announce="alert">
           <p>{refused.sentence}</p>
           <p>Your words are kept on this device.</p>
@@ -203,6 +225,7 @@ interface ToldProps {
 function Told({ page, keeper, answered, isGiven, onOpen }: ToldProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const isKeptBack = useKeptBack(keeper, answered);
   const owner = amidEnglish(page.ownerFirstName);
   const first = page.name.split(' ')[0] ?? '';
   return (
@@ -215,15 +238,12 @@ function Told({ page, keeper, answered, isGiven, onOpen }: ToldProps) {
             : 'What you told'}
       </h1>
       <p className="lead">
-        {page.held
-          ? `${owner} reads it first, and decides whether it goes in the eulogy.`
-          : `${owner} has it, and it may be read out on the day.`}
+        {isKeptBack
+          ? `${owner} doesn’t have all of it yet. What isn’t saved is kept on this device.`
+          : page.held
+            ? `${owner} reads it first, and decides whether it goes in the eulogy.`
+            : `${owner} has it, and it may be read out on the day.`}
       </p>
-      {page.frozen && (
-        <Notice>
-          <p>The eulogy is being written at this moment: nothing can be changed for a few minutes.</p>
-        </Notice>
-      )}
       <ul className="guest-list" aria-label="What you told">
         {page.questions
           .filter(({ id }) => answered.includes(id))

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderRoute } from '../../../testing/render-route.js';
 import { aUser } from '../../../testing/samples.js';
 import { problem, stubApi, type Answers } from '../../../testing/stub-api.js';
@@ -138,6 +138,31 @@ describe('Somebody who was invited and has no account', () => {
     await waitFor(() => expect(callsTo(TELL)).toMatchObject([{ body: { responses: { story: 'The shed.' } } }]));
     expect(await screen.findByText(/^Saved /)).toBeVisible();
     expect(Object.keys(localStorage).filter((key) => key.startsWith('unsaved:'))).toEqual([]);
+  });
+
+  it('is not told that their words arrived while the eulogy is being written: they go by themselves once it is', async () => {
+    const frozen = problem(409, 'questionnaire.frozen', 'The eulogy is being written from your answers right now.');
+    const { callsTo, user } = open('/collaborate/tok-1', {
+      [TELL]: [frozen, saved('story')],
+      'GET /api/guest/7': page({ frozen: true }),
+    });
+    await screen.findByLabelText('Your name');
+    write('The shed.');
+    await user.type(screen.getByLabelText('Your name'), 'Tom Pascoe');
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'setTimeout', 'Date'] });
+    try {
+      await user.click(screen.getByRole('button', { name: 'Give it to Claire' }));
+      expect(await screen.findByText(/kept on this device, and go to Claire by themselves/)).toBeVisible();
+      expect(screen.getByText(/^Claire doesn’t have all of it yet/)).toBeVisible();
+      expect(screen.queryByText(/Claire has it/)).toBeNull();
+      await act(() => jest.advanceTimersByTimeAsync(10_000));
+      expect(await screen.findByText(/^Saved /)).toBeVisible();
+      expect(callsTo(TELL)).toHaveLength(2);
+      expect(screen.getByText('Claire has it, and it may be read out on the day.')).toBeVisible();
+      expect(screen.queryByText(/go to Claire by themselves/)).toBeNull();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('is told what is missing, where it is missing', async () => {

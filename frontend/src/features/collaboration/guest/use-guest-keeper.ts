@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { GuestPage, GuestQuestion } from '../../../lib/api-types.js';
 import { AnswerKeeper } from '../../../lib/autosave/answer-keeper.js';
 import type { KeptAnswer } from '../../../lib/autosave/kept-answer.js';
@@ -28,6 +28,32 @@ export function useGuestKeeper(page: GuestPage, onRefused: (error: ApiError) => 
   );
   useEffect(() => keeper.start(), [keeper]);
   return keeper;
+}
+
+/** While a eulogy is being written nothing is taken; it is asked again after this time, in ms. */
+const AGAIN_MS = 10_000;
+
+/** Whether words were refused because the eulogy is being written at this moment. */
+export function isFrozenNow(refused: ApiError | undefined): boolean {
+  return refused?.code === 'questionnaire.frozen';
+}
+
+/** Words that came while the eulogy was being written go by themselves once it is: whoever gave them thinks that they have. */
+export function useGivenOnceWritten(keeper: GuestKeeper, refused: ApiError | undefined, onGiven: () => void): void {
+  const given = useEffectEvent(onGiven);
+  const isFrozen = isFrozenNow(refused);
+  useEffect(() => {
+    if (!isFrozen) return;
+    const timer = setInterval(() => void keeper.flush().then((isSaved) => isSaved && given()), AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [keeper, isFrozen]);
+}
+
+/** Whether something that was told is on this device alone. */
+export function useKeptBack(keeper: GuestKeeper, answered: readonly string[]): boolean {
+  return useSyncExternalStore(keeper.subscribe, () =>
+    answered.some((id) => ['failed', 'offline'].includes(keeper.get(id).status.state)),
+  );
 }
 
 /** What was told at one question, as it changes. */

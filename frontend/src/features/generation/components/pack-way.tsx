@@ -14,7 +14,7 @@ export function PackWay({ id, speakers }: PackWayProps) {
   const save = useSavePack(id);
   return (
     <>
-      <p>
+      <p className="pack-way">
         <Button busy={save.isPending ? 'Putting it together…' : undefined} onClick={() => save.mutate()}>
           Everything for the day (ZIP)
         </Button>

@@ -17,6 +17,9 @@ import type { Shaping } from './use-shaping.js';
 const UNNAMED = 'Somebody who asked not to be named';
 /** Memories of one person that are shown at once. */
 const SHOWN = 2;
+/** True of a name, of half a sentence, and of a whole one that says neither when it was nor of whom: nothing more is known of why. */
+const NOT_SURE_OF_ONE = 'We weren’t sure how to say this one. You can write it in yourself.';
+const NOT_SURE_OF_SOME = 'We weren’t sure how to say these. You can write them in yourself.';
 const list = new Intl.ListFormat('en-AU');
 
 interface LeftOutProps {
@@ -47,6 +50,7 @@ export function LeftOut({ eulogy, shaping, questions, fill, isWorking, onWrite }
   );
   const facts = items.filter(({ kind, isWanted }) => kind === 'fact' && !isWanted);
   const notYet = items.filter(({ kind }) => kind === 'not-yet');
+  const isEveryMemoryIn = notYet.every(({ source }) => kindOf(questions, source.questionId) === 'fact');
   const isOnlyNotYet = notYet.length > 0 && wanted.length + people.length + facts.length === 0;
   const unheard = (data?.people ?? [])
     .filter(({ id, whole, partly }) => id !== eulogy.userId && whole + partly === 0)
@@ -86,8 +90,13 @@ export function LeftOut({ eulogy, shaping, questions, fill, isWorking, onWrite }
         )}
         {isOnlyNotYet && (
           <p className="intro">
-            Every memory is in the text{data !== undefined && data.keptOut > 0 && ', but what you chose to leave out'}.
-            What’s left can’t be put into a sentence without guessing.
+            {isEveryMemoryIn && (
+              <>
+                Every memory is in the text
+                {data !== undefined && data.keptOut > 0 && ', but what you chose to leave out'}.{' '}
+              </>
+            )}
+            {notYet.length === 1 ? NOT_SURE_OF_ONE : NOT_SURE_OF_SOME}
           </p>
         )}
         {wanted.length + people.length + facts.length > 0 && (
@@ -133,13 +142,14 @@ export function LeftOut({ eulogy, shaping, questions, fill, isWorking, onWrite }
             <h2 id="not-yet" className={isOnlyNotYet ? 'sr-only' : 'not-yet'}>
               Not in the text yet
             </h2>
-            {!isOnlyNotYet && <p className="intro">These can’t be put into a sentence without guessing.</p>}
+            {!isOnlyNotYet && <p className="intro">{notYet.length === 1 ? NOT_SURE_OF_ONE : NOT_SURE_OF_SOME}</p>}
             <ul>
               {notYet.map((item) => (
                 <li key={item.key}>
                   <p className="by">
                     <em>
                       {tellerOf(eulogy, item.source.contributorId, item.name)}. {questionOf(questions, item, fill)}
+                      {isOfNoYear(questions, item) && <strong> No year was given.</strong>}
                     </em>
                   </p>
                   <Excerpt text={item.text} />
@@ -303,10 +313,18 @@ function questionOf(questions: readonly QuestionResponse[], { source }: Forgotte
   return fill(questions.find(({ id }) => id === source.questionId)?.questionText ?? '');
 }
 
+function kindOf(questions: readonly QuestionResponse[], questionId: string): QuestionResponse['kind'] | undefined {
+  return questions.find(({ id }) => id === questionId)?.kind;
+}
+
+/** Among the years of a life it has no place without one, however well it is told. */
+function isOfNoYear(questions: readonly QuestionResponse[], { source, text }: Forgotten): boolean {
+  const question = questions.find(({ id }) => id === source.questionId);
+  return question?.questionType === 'life_events' && !/\d{4}/.test(text);
+}
+
 /** What somebody else remembers is theirs to say. */
 function mayAnswer(eulogy: EulogyResponse, questions: readonly QuestionResponse[], { source }: Forgotten): boolean {
   if (eulogy.refundedAt) return false;
-  return (
-    source.contributorId === eulogy.userId || questions.find(({ id }) => id === source.questionId)?.kind === 'fact'
-  );
+  return source.contributorId === eulogy.userId || kindOf(questions, source.questionId) === 'fact';
 }

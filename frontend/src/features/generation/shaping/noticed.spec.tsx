@@ -202,7 +202,11 @@ describe('What the house notices', () => {
     });
     const { user } = open({ 'GET /api/eulogies/7/text/forgotten': { body: list(3, [notYet]) } });
     const section = within(await screen.findByRole('region', { name: 'Not in the text yet' }));
-    expect(screen.getByText(/^Every memory is in the text/)).toBeVisible();
+    expect(
+      screen.getByText(
+        'Every memory is in the text. We weren’t sure how to say this one. You can write it in yourself.',
+      ),
+    ).toBeVisible();
     expect(screen.queryByText('Everything that was told is in the text.')).toBeNull();
     expect(section.getByRole('link', { name: 'Say more about it: Cancer' })).toHaveAttribute(
       'href',
@@ -214,6 +218,25 @@ describe('What the house notices', () => {
     expect(within(screen.getByRole('complementary', { name: 'The answers' })).getByText('Cancer')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('textbox', { name: 'The paragraph' })).toBeNull();
+  });
+
+  it('says of what it was not sure how to say only that, whole sentence or not, and where a year is missing', async () => {
+    const notYet = (key: string, words: string, questionId: string) =>
+      item(key, words, { isReady: false, kind: 'not-yet', source: { ...fromAnna, questionId } });
+    const came = 'He came to Australia with one suitcase and eleven pounds.';
+    open({
+      'GET /api/eulogies/7/text/forgotten': {
+        body: list(3, [notYet('Anna', came, 'life-events'), notYet('Mick', 'Not much.', 'story')]),
+      },
+    });
+    const section = await screen.findByRole('region', { name: 'Not in the text' });
+    expect(
+      await within(section).findByText('We weren’t sure how to say these. You can write them in yourself.'),
+    ).toBeVisible();
+    expect(section).not.toHaveTextContent(/guessing|can’t be put|Every memory is in/);
+    const [life, story] = within(section).getAllByRole('listitem');
+    expect(life).toHaveTextContent(/No year was given\..*He came to Australia/);
+    expect(story).not.toHaveTextContent('No year');
   });
 
   it('says of a memory that is partly in what of it is not, and puts in the rest', async () => {

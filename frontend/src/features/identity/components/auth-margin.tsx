@@ -27,6 +27,15 @@ const NOT_TOUCHED: Note = {
   says: ['A new password only changes how you sign in.'],
 };
 
+/** Whoever is invited invites nobody: what they write is the matter. */
+const INVITED: Note = {
+  title: 'Why we ask for an account',
+  says: [
+    'So what you write is saved under your name, and you can come back to it.',
+    'It’s free for everyone who’s invited.',
+  ],
+};
+
 /** What stands beside each form: never what the form itself says. */
 const NOTES: Record<AuthMode, Note> = {
   'sign-in': {
@@ -58,8 +67,8 @@ const NOTES: Record<AuthMode, Note> = {
 };
 
 /** Beside the form on a desk, under it on a phone: what reassures, and who answers. */
-export function AuthMargin({ mode }: { mode: AuthMode }) {
-  const { title, says } = NOTES[mode];
+export function AuthMargin({ mode, comes }: { mode: AuthMode; comes: 'invited' | 'alone' }) {
+  const { title, says } = comes === 'invited' && mode === 'create' ? INVITED : NOTES[mode];
   return (
     <div className="auth-margin">
       <h2>{title}</h2>

@@ -211,6 +211,9 @@ describe('An invitation', () => {
   it('begins with a new account, and the sign-in is one press away', async () => {
     const { user } = open('/auth?invite=tok-1');
     expect(screen.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+    // whoever is invited invites nobody
+    expect(screen.getByText('So what you write is saved under your name, and you can come back to it.')).toBeVisible();
+    expect(screen.queryByText(/the people you invite/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(screen.getByRole('heading', { name: 'Sign in' })).toHaveFocus();
   });

@@ -133,7 +133,7 @@ export function AuthScreen() {
   return (
     <PageShell header={<TopBar />} footer={<SiteFooter />}>
       <div className="body">
-        <Spread margin={<AuthMargin mode={mode} />}>
+        <Spread margin={<AuthMargin mode={mode} comes={invite === null ? 'alone' : 'invited'} />}>
           <div className="auth">
             <Link className="word word-plain" to="/">
               <Icon name="arrowLeft" />

@@ -13,6 +13,7 @@ import { useSteps } from '../use-steps.js';
 import { useSaying } from '../use-saying.js';
 import { SpeakerCard } from './speaker-card.js';
 import { useFollowedPlace } from './use-followed-place.js';
+import { useKeepingPlace, useOwnPlace, usePlaceBefore } from './use-kept-place.js';
 
 type HeldPart = NonNullable<HeldCopy['part']>;
 
@@ -33,9 +34,11 @@ export function SpeakerCopy({ token, copy, keeping, onClosed }: SpeakerCopyProps
   const isOwn = (at: number): boolean => turns.some(({ first, last }) => at >= first && at <= last);
   const led = useFollowedPlace(token, onClosed);
   const other = led?.by === `part-${copy.number}` ? undefined : led;
+  const before = usePlaceBefore(token, shown);
+  const spoke = before?.reads === 'self' ? before.paragraph : undefined;
   /** Where the holder put themselves; undefined: where the reading is. */
-  const [own, setOwn] = useState<number>();
-  const [isSpeaking, setIsSpeaking] = useState(false);
+  const [own, setOwn] = useOwnPlace(shown, spoke);
+  const [isSpeaking, setIsSpeaking] = useState(spoke !== undefined);
   // whoever stands by reads on in the middle of it: then this page follows, until its holder speaks again
   const [followed, setFollowed] = useState(led);
   if (led !== followed) {
@@ -53,8 +56,10 @@ export function SpeakerCopy({ token, copy, keeping, onClosed }: SpeakerCopyProps
   }, [token, shown.version]);
   const count = shown.paragraphs.length;
   const within = (wanted: number): number => Math.min(Math.max(0, wanted), Math.max(0, count - 1));
-  const place = within(own ?? led?.paragraph ?? turns[0]?.first ?? 0);
-  const page = useFollowing(own === undefined && led === undefined ? undefined : place);
+  const reached = own ?? led?.paragraph ?? before?.paragraph;
+  const place = within(reached ?? turns[0]?.first ?? 0);
+  useKeepingPlace(token, shown, reached === undefined ? undefined : place, isSpeaking ? 'self' : 'another');
+  const page = useFollowing(reached === undefined ? undefined : place);
   const goTo = (wanted: number): void => {
     setOwn(within(wanted));
     if (isSpeaking) say(within(wanted));

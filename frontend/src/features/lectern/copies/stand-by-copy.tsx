@@ -13,6 +13,7 @@ import { useFollowing } from '../use-taken-text.js';
 import { useSaying } from '../use-saying.js';
 import { useSteps } from '../use-steps.js';
 import { useFollowedPlace } from './use-followed-place.js';
+import { useKeepingPlace, useOwnPlace, usePlaceBefore } from './use-kept-place.js';
 
 interface StandByCopyProps {
   readonly token: string;
@@ -24,7 +25,9 @@ interface StandByCopyProps {
 /** Whoever stands by: the same text at the same paragraph as the speaker's, and one button to read on. */
 export function StandByCopy({ token, copy, keeping, onClosed }: StandByCopyProps) {
   const led = useFollowedPlace(token, onClosed);
-  const [own, setOwn] = useState<number>();
+  const before = usePlaceBefore(token, copy);
+  // whoever read on reads on, until the speaker does
+  const [own, setOwn] = useOwnPlace(copy, before?.reads === 'self' ? before.paragraph : undefined);
   const tell = useCallback((paragraph: number) => leadPlace(token, paragraph), [token]);
   const say = useSaying(tell);
   const count = copy.paragraphs.length;
@@ -35,7 +38,9 @@ export function StandByCopy({ token, copy, keeping, onClosed }: StandByCopyProps
     if (led && led.by !== 'standby') setOwn(undefined);
   }
   const isLeading = own !== undefined;
-  const place = Math.min(own ?? led?.paragraph ?? 0, Math.max(0, count - 1));
+  const reached = own ?? led?.paragraph ?? before?.paragraph;
+  const place = Math.min(reached ?? 0, Math.max(0, count - 1));
+  useKeepingPlace(token, copy, reached === undefined ? undefined : place, isLeading ? 'self' : 'another');
   const page = useFollowing(place || undefined);
   const lead = (paragraph: number): void => {
     const next = Math.min(Math.max(0, paragraph), Math.max(0, count - 1));
@@ -72,7 +77,9 @@ export function StandByCopy({ token, copy, keeping, onClosed }: StandByCopyProps
                 ? '. It stays here'
                 : led
                   ? ', the same place as theirs'
-                  : ', until they begin'}
+                  : before
+                    ? ', where you were'
+                    : ', until they begin'}
           </span>
         </p>
       }

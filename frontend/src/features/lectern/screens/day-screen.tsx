@@ -15,6 +15,7 @@ import { SettingAdvice } from '../../../ui/setting-advice.js';
 import { SiteHeader } from '../../../ui/site-header.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed, Message } from '../../../ui/states.js';
+import { PackWay } from '../../generation/index.js';
 import { copiesQuery } from '../api.js';
 import { problemsOf } from '../problems-of.js';
 import { HandOver } from '../components/hand-over.js';
@@ -117,6 +118,10 @@ function Day({ id, known }: { id: number; known: CopiesOfEulogy }) {
           The second copy is for someone in the front row. Every paragraph is marked, so they can find your place and
           take over.
         </p>
+      </section>
+      <section aria-labelledby="one-file">
+        <h2 id="one-file">Everything in one file</h2>
+        <PackWay id={id} speakers={known.speakers.length} />
       </section>
       <ServiceDay id={id} day={known.day} typed={{ day, problem, field, type }} links={known.copies.length} />
       {advice && (

@@ -1,7 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../lib/query-of.js';
 
-/** The person's receipts, newest first; asked for afresh on each visit, since a refund may have come in between. */
+/** Asked for afresh on each visit, since a refund may have come in between. */
+const AFRESH = { staleTime: 0, refetchOnMount: 'always' } as const;
+
+/** The person's receipts, newest first. */
 export function useReceipts() {
-  return useQuery({ ...queryOf('/api/receipts'), staleTime: 0, refetchOnMount: 'always' });
+  return useQuery({ ...queryOf('/api/receipts'), ...AFRESH });
+}
+
+/** One of them, with all that stands on it. */
+export function useReceipt(number: string) {
+  return useQuery({ ...queryOf('/api/receipts/{number}', { path: { number } }), ...AFRESH });
 }

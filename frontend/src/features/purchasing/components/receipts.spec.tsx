@@ -13,6 +13,7 @@ const receipt = {
   totalCents: 7999,
   gstCents: 727,
   currency: 'AUD',
+  refundedCents: 0,
   refundedAt: null,
 };
 
@@ -34,22 +35,34 @@ describe('The receipts of an account', () => {
     expect(item).toHaveTextContent('AU$79.99');
     expect(item).toHaveTextContent('includes GST of AU$7.27');
     expect(await screen.findByText(/For Someone Else/)).toBeVisible();
-    expect(item).not.toHaveTextContent('Refunded');
+    expect(item).toHaveTextContent('Paid');
+    expect(item).not.toHaveTextContent(/refunded/i);
   });
 
   it('say nothing of GST where there was none, and mark what was refunded', async () => {
-    show([{ ...receipt, gstCents: null, refundedAt: '2025-03-06T05:00:00.000Z' }]);
+    show([{ ...receipt, gstCents: null, refundedCents: 7999, refundedAt: '2025-03-06T05:00:00.000Z' }]);
     const item = await screen.findByRole('listitem');
     expect(item).not.toHaveTextContent('GST');
     expect(item).toHaveTextContent('Refunded on 6 March 2025');
     expect(item).toHaveTextContent('Paid back: −AU$79.99');
   });
 
-  it('name the eulogy that they are for, and lead to it', async () => {
+  it('say what of it went back, where not all did', async () => {
+    show([{ ...receipt, refundedCents: 2000 }]);
+    const item = await screen.findByRole('listitem');
+    expect(item).toHaveTextContent('Paid, AU$20.00 of it refunded');
+    expect(item).toHaveTextContent('AU$79.99');
+  });
+
+  it('name the eulogy that they are for, and lead to the receipt itself', async () => {
     stubApi({ 'GET /api/catalogue': { body: catalogue }, 'GET /api/receipts': { body: [receipt] } });
     const eulogies = [aEulogy({ id: 1042, status: 'completed' })];
     renderRoute('/', [{ path: '/', Component: () => <Receipts eulogies={eulogies} /> }]);
-    expect(await screen.findByRole('link', { name: 'Honouring Ray' })).toHaveAttribute('href', '/eulogy/1042');
+    expect(await screen.findByText('Honouring Ray')).toBeVisible();
+    const links = await screen.findAllByRole('link');
+    expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+      ['Receipt E-2025-001042', '/receipts/E-2025-001042'],
+    ]);
   });
 
   it('are not there before anything was bought', async () => {

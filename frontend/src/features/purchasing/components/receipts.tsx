@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 import type { EulogySummaryResponse, ReceiptResponse } from '../../../lib/api-types.js';
-import { cardState } from '../../../lib/card-state.js';
 import { itemOf, useCatalogue } from '../../../lib/catalogue.js';
 import { formatDate, formatMoneyWithCountry } from '../../../lib/format.js';
 import { displayTitle } from '../../../lib/titles.js';
 import { Icon } from '../../../ui/icons.js';
 import { useReceipts } from '../api/receipts.js';
+import { receiptStatus } from '../receipt-status.js';
 import '../purchasing.css';
 
-/** What the person has paid: for whose eulogy, with number, date, amount and GST; each leads to its eulogy. Not there while there is nothing to show. */
+/** What the person has paid: for whose eulogy, with number, date, amount, GST and what came back; each row opens its receipt. Not there while there is nothing to show. */
 export function Receipts({ eulogies = [] }: { eulogies?: readonly EulogySummaryResponse[] }) {
   const receipts = useReceipts();
   const catalogue = useCatalogue();
@@ -24,13 +24,24 @@ export function Receipts({ eulogies = [] }: { eulogies?: readonly EulogySummaryR
       <ul>
         {receipts.data.map((receipt) => (
           <li key={receipt.number}>
-            <span className="num muted receipt-number">{receipt.number}</span>
+            <Link
+              className="num receipt-opens receipt-number"
+              to={`/receipts/${receipt.number}`}
+              aria-label={`Receipt ${receipt.number}`}
+            >
+              {receipt.number}
+              <Icon name="chevronRight" />
+            </Link>
             <span className="receipt-what">
               <Named eulogy={eulogies.find(({ id }) => id === receipt.eulogyId)} />
               <span>
                 {itemOf(catalogue.data, receipt.eulogyType)?.label ?? 'Eulogy'}, {formatDate(receipt.paidAt)}
               </span>
-              {receipt.refundedAt !== null && <strong>Refunded on {formatDate(receipt.refundedAt)}</strong>}
+              {receipt.refundedCents > 0 ? (
+                <strong>{receiptStatus(receipt)}</strong>
+              ) : (
+                <span className="muted">{receiptStatus(receipt)}</span>
+              )}
             </span>
             <span className="num receipt-amount">
               {receipt.refundedAt !== null && <MoneyBack cents={receipt.totalCents} />}
@@ -44,18 +55,8 @@ export function Receipts({ eulogies = [] }: { eulogies?: readonly EulogySummaryR
   );
 }
 
-/** The whole row leads where the eulogy is, so far as there is something to open. */
 function Named({ eulogy }: { eulogy: EulogySummaryResponse | undefined }) {
-  if (!eulogy) return null;
-  const { button, leadsTo } = cardState(eulogy);
-  const title = <bdi>{displayTitle(eulogy)}</bdi>;
-  if (button === undefined) return title;
-  return (
-    <Link className="receipt-opens" to={leadsTo === 'ask-ownership' ? `/generating/${eulogy.id}` : leadsTo}>
-      {title}
-      <Icon name="chevronRight" />
-    </Link>
-  );
+  return eulogy ? <bdi className="receipt-of">{displayTitle(eulogy)}</bdi> : null;
 }
 
 /** What came back: read out as such, not as a sum that was paid. */

@@ -16,7 +16,7 @@ interface FinalDialogProps {
   onCreate: () => void;
 }
 
-/** The dialog's sentence is true of the version that is written now; when it is, and what comes after it, stands beside it (D14). */
+/** The dialog's sentence is true of the version that is written now (D14): what stands below says so first, so that nothing takes it back. */
 function whatItMeans(goesIn: string, isOpen: number): readonly (readonly [what: string, says: string])[] {
   return [
     ['What goes in', goesIn],
@@ -71,8 +71,9 @@ export function FinalDialog({ isStarting, goesIn, isOpen, invite, onCancel, onCr
       }
     >
       <p>
-        Your answers are only locked until the eulogy is written, a few minutes from now. Then you can edit them again
-        and have a new version written. This one is kept.
+        That means this version: it’s written from your answers as they are now, and nothing can be altered in it
+        through them. While it’s being written, a few minutes, they’re closed. If you change an answer after that, it
+        goes into a new version, and this one is kept.
       </p>
       {invite && <div className="before-invite">{invite}</div>}
       <dl className="before-writing">

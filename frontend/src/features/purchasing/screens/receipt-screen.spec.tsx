@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react';
+import { renderRoute } from '../../../testing/render-route.js';
+import { aUser } from '../../../testing/samples.js';
+import { stubApi } from '../../../testing/stub-api.js';
+import { ReceiptScreen } from './receipt-screen.js';
+
+const receipt = {
+  number: 'E-2025-001042',
+  purchaseId: '5b0a3f0e-6d0c-8f3e-9a55-0c6f1d2b7a11',
+  eulogyId: 1042,
+  eulogyType: 'other',
+  paidAt: '2025-03-04T05:08:07.000Z',
+  totalCents: 7999,
+  gstCents: 727,
+  currency: 'AUD',
+  refundedCents: 0,
+  refundedAt: null,
+  label: 'For Someone Else',
+  seller: { name: 'Quiet Words Pty Ltd', abn: '51824753556' },
+  buyer: { firstName: 'Claire', lastName: 'Moss', email: 'claire@example.test' },
+};
+
+const open = (body: unknown, status = 200) => {
+  stubApi({
+    'GET /api/auth/user': { body: aUser() },
+    'GET /api/receipts/E-2025-001042': { status, body },
+  });
+  return renderRoute('/receipts/E-2025-001042', [{ path: '/receipts/:number', Component: ReceiptScreen }]);
+};
+
+describe('A receipt', () => {
+  it('has on it who sold what to whom, when, for how much, and is printed', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    const { user } = open(receipt);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tax invoice E-2025-001042' })).toBeVisible();
+    const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
+    const says = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(terms.map((term, at) => [term, says[at]])).toEqual([
+      ['Date', '4 March 2025'],
+      ['From', 'Quiet Words Pty Ltd\nABN 51 824 753 556'],
+      ['To', 'Claire Moss\nclaire@example.test'],
+      ['For', 'For Someone Else, eulogy number 1042'],
+      ['Paid', 'AU$79.99'],
+      ['GST in it', 'AU$7.27'],
+      ['Status', 'Paid'],
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Print, or save as a PDF' }));
+    expect(print).toHaveBeenCalledTimes(1);
+    print.mockRestore();
+  });
+
+  it('says no more than is known of the seller, and what came back', async () => {
+    open({
+      ...receipt,
+      gstCents: null,
+      seller: { name: null, abn: null },
+      refundedCents: 7999,
+      refundedAt: '2025-03-06T05:00:00.000Z',
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Receipt E-2025-001042' })).toBeVisible();
+    expect(screen.getByText('Refunded on 6 March 2025')).toBeVisible();
+    for (const term of ['From', 'GST in it']) expect(screen.queryByText(term)).toBeNull();
+  });
+
+  it('of another is not there', async () => {
+    open({ code: 'receipt.not-found', title: 'Receipt not found', status: 404 }, 404);
+    const main = within(screen.getByRole('main'));
+    expect(await main.findByRole('heading', { name: 'Receipt not found' })).toBeVisible();
+    expect(main.getByRole('link', { name: 'Go to your account' })).toHaveAttribute('href', '/account');
+  });
+});

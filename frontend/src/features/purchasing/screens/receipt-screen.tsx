@@ -1,0 +1,101 @@
+import { useParams } from 'react-router-dom';
+import type { ReceiptInFullResponse } from '../../../lib/api-types.js';
+import { isMissing } from '../../../lib/eulogy.js';
+import { formatDate, formatMoneyWithCountry } from '../../../lib/format.js';
+import { useRequiredSession, useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
+import { useScreenTitle } from '../../../lib/use-screen-title.js';
+import { Button, ButtonLink } from '../../../ui/button.js';
+import { PageLead } from '../../../ui/page-lead.js';
+import { PageShell } from '../../../ui/page-shell.js';
+import { SiteFooter } from '../../../ui/site-footer.js';
+import { SiteHeader } from '../../../ui/site-header.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { LoadFailed, Message } from '../../../ui/states.js';
+import { useReceipt } from '../api/receipts.js';
+import { receiptStatus } from '../receipt-status.js';
+import '../purchasing.css';
+
+/** `/receipts/:number`: one receipt as it is handed to whoever asks for one, to print or to keep as a PDF. */
+export function ReceiptScreen() {
+  const { number = '' } = useParams();
+  const session = useRequiredSession();
+  useScreenTitle(`Receipt ${number}`);
+  return (
+    <PageShell header={<SiteHeader />} footer={<SiteFooter />}>
+      <div className="spread body own-page">
+        <div>
+          {session.status === 'signed-in' ? (
+            <Loaded key={number} number={number} />
+          ) : session.status === 'unknown' ? (
+            <LoadFailed rank="screen" what="Your account" onRetry={session.retry} />
+          ) : (
+            <Skeleton lines={8} />
+          )}
+        </div>
+      </div>
+    </PageShell>
+  );
+}
+
+function Loaded({ number }: { number: string }) {
+  const { data, error, isError, refetch } = useReceipt(number);
+  useUnauthorizedRedirect({ error });
+  if (data) return <Receipt receipt={data} />;
+  if (isMissing(error))
+    return (
+      <Message title="Receipt not found" action={<ButtonLink to="/account">Go to your account</ButtonLink>}>
+        <p>There is no such receipt, or it belongs to another account.</p>
+      </Message>
+    );
+  if (isError) return <LoadFailed rank="screen" what="The receipt" onRetry={() => void refetch()} />;
+  return <Skeleton lines={8} />;
+}
+
+function Receipt({ receipt }: { receipt: ReceiptInFullResponse }) {
+  const { number, seller, buyer, label, eulogyId, paidAt, totalCents, gstCents } = receipt;
+  const name = [buyer.firstName, buyer.lastName].filter((part) => part !== '').join(' ');
+  const soldBy = [seller.name, seller.abn && `ABN ${inGroups(seller.abn)}`].filter((part) => part !== null);
+  const rows: readonly (readonly [string, string])[] = [
+    ['Date', formatDate(paidAt)],
+    ...(soldBy.length === 0 ? [] : [['From', soldBy.join('\n')] as const]),
+    ['To', [name, buyer.email].filter((part) => part !== '').join('\n')],
+    ['For', `${label}, eulogy number ${eulogyId}`],
+    ['Paid', formatMoneyWithCountry(totalCents)],
+    ...(gstCents === null ? [] : [['GST in it', formatMoneyWithCountry(gstCents)] as const]),
+    ['Status', receiptStatus(receipt)],
+  ];
+  return (
+    <>
+      <PageLead back={{ to: '/account', label: 'Back to your account' }} title={titleOf(receipt)} />
+      <dl className="receipt-sheet" aria-label={number}>
+        {rows.map(([what, says]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd dir="auto" className="num">
+              {says}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="acts receipt-acts">
+        <Button look="main" onClick={() => window.print()}>
+          Print, or save as a PDF
+        </Button>
+        <ButtonLink look="word" to={`/eulogy/${eulogyId}`}>
+          The eulogy it is for
+        </ButtonLink>
+      </div>
+      <p className="small muted receipt-acts">We also emailed it to you when you paid.</p>
+    </>
+  );
+}
+
+/** Where the price has GST in it, the receipt is a tax invoice. */
+function titleOf({ number, gstCents }: ReceiptInFullResponse): string {
+  return gstCents === null ? `Receipt ${number}` : `Tax invoice ${number}`;
+}
+
+/** 51824753556 → 51 824 753 556, as the register prints it. */
+function inGroups(abn: string): string {
+  return abn.replace(/^(\d\d)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
+}
