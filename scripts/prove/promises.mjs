@@ -280,7 +280,7 @@ export const promises = [
     how: 'Tests at full length: 20,000 events through the EventStoreDB adapter, every relation with every phrase, every known questionnaire at every time, and whatever else `npm test` takes a part of ([decision 89](adr/0089-parts-in-test-the-whole-in-prove.md)).',
     doubt:
       'The adapter meets a double here; what it did on real servers stands in [decision 63](adr/0063-tried-on-a-real-eventstoredb.md).',
-    proves: ['backend/src/shared/event-store', 'backend/arranger/src', 'backend/src/generation', 'backend/src/proofs'],
+    proves: ['backend/src', 'backend/arranger/src', ...scripts('specs')],
     byTests: true,
     stores: 'either',
   },

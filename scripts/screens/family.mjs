@@ -257,6 +257,7 @@ export async function playFamilies(url, say) {
   });
   const noLettersPath = /\/no-more-letters\/[\w-]+/.exec(letter.text)?.[0];
   if (noLettersPath === undefined) throw new Refusal('The letter has no link that ends letters.');
+  const [receipt] = await claire.visitor.get('/api/receipts');
   return {
     people: {
       priya,
@@ -284,6 +285,7 @@ export async function playFamilies(url, say) {
     guestPath: guest.path,
     personPath: `/admin/people/${ivy.account.id}`,
     noLettersPath,
+    receiptPath: `/receipts/${receipt.number}`,
     readPath: new URL(readUrl).pathname,
     links,
   };

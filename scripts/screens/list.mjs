@@ -108,10 +108,11 @@ function authScreens({ people }) {
  * @param {import('./types.mjs').PlayedFamilies} world
  * @returns {import('./types.mjs').Screen[]}
  */
-function accountScreens({ people: { claire, ivy, denise, tess }, ids }) {
+function accountScreens({ people: { claire, ivy, denise, tess }, ids, receiptPath }) {
   return [
     { name: 'landing-signed-in', person: ivy, path: '/' },
     { name: 'account', person: claire, path: '/account' },
+    { name: 'receipt', person: claire, path: receiptPath, waits: 'Status' },
     { name: 'account-empty', person: ivy, path: '/account' },
     { name: 'account-contributor', person: tess, path: '/account' },
     { name: 'account-invite', person: denise, path: '/account', act: press('Invite') },

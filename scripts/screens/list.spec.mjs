@@ -24,6 +24,7 @@ const screens = listScreens({
   guestPath: `/guest/${token}`,
   personPath: '/admin/people/0198c1f0-2b6e-7c30-9d1a-3f5e8b7a6c21',
   links: always(`/copy/${token}`),
+  receiptPath: '/receipts/E-2025-001042',
   noLettersPath: `/no-more-letters/${token}`,
 });
 

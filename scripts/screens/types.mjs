@@ -25,6 +25,7 @@
  *   guestPath: string,
  *   personPath: string,
  *   noLettersPath: string,
+ *   receiptPath: string,
  *   readPath: string,
  *   links: Links,
  * }} PlayedFamilies

@@ -6,7 +6,7 @@ import {
   type EulogySentence,
   type SectionKind,
 } from './eulogy-text.js';
-import { byTheme, inTurn } from './order.js';
+import { answersLater, byTheme, inTurn } from './order.js';
 import type { FactLine, Unit } from './passage.js';
 import { personOf } from './person.js';
 import { TRADE } from './trade.js';
@@ -35,7 +35,9 @@ export function assemble({ opening: begins, units, facts, locked, alsoWrote }: C
     units.some((unit) => unit.source.contributorId === source.contributorId && takesTie(unit));
   const ties = units.filter((unit) => unit.theme === 'relationship' && tellsMore(unit));
   for (const tie of ties) heard.ties.set(tie.source.contributorId, tie);
-  const of = (kind: SectionKind): Unit[] => units.filter((unit) => unit.section === kind && !ties.includes(unit));
+  const later = units.filter((unit) => answersLater(unit, units));
+  const of = (kind: SectionKind): Unit[] =>
+    units.filter((unit) => unit.section === kind && !ties.includes(unit) && !later.includes(unit));
   const fact = (...starts: readonly string[]): FactLine[] =>
     facts.filter(({ id }) => starts.some((start) => id.startsWith(start)));
   const kept = (kind: SectionKind): EulogyParagraph[] =>
@@ -61,7 +63,7 @@ export function assemble({ opening: begins, units, facts, locked, alsoWrote }: C
     ...kept('life'),
   ];
   const family = [...paragraphOf(fact('family'), heard), ...tellAll(of('family')), ...kept('family')];
-  const stories = [...tellAll(inTurn(of('story'))), ...tellAll(remarks)];
+  const stories = [...tellAll(inTurn([...of('story'), ...later])), ...tellAll(remarks)];
   const values = [...tellAll(byTheme(of('values'), ['taught'])), ...kept('values')];
   const alsoNamed = alsoWrote === undefined ? [] : [{ sentences: [connective(alsoWrote)] }];
   const farewell = farewellOf(of('farewell'), fact('wish'), kept('farewell'), alsoNamed, brief, heard);

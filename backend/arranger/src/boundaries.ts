@@ -114,7 +114,7 @@ const HOW_MUCH_OF_IT =
 /** A topic of one word by its whole family; of several by all of them near each other, or by the name in it. */
 export function touchesTopic(told: string, topic: string, ofWhom: readonly string[] = []): boolean {
   // a guitar made of a church pew brings up nobody's church
-  const text = told.replace(/\bchurch (?=pews?\b)/gi, '');
+  const text = told.replace(/\bchurch (?=pews?\b)|\bland (?=(?:masters?|rovers?|cruisers?|lines?)\b)/gi, '');
   if (isWordFor(topic)) return SAYS_A_BOND.test(text);
   if (A_FORMER_NAME.test(topic) && (SAYS_A_FORMER_NAME.test(text) || WAS_CALLED.test(text))) return true;
   if (A_PARTING.test(topic) && SAYS_A_PARTING.test(text)) return true;
@@ -181,7 +181,7 @@ function isMeant(text: string, word: string): boolean {
 
 /** Of a "first year in Perth", or a "brother in Leeds", it is the place that says which. */
 const SAYS_NOT_WHAT =
-  /^(?:first|second|third|last|old|new|big|bad|early|late|whole|long|young|other|good|hard|life|house|home|land|farm|property|block|paddock|flat|shop|family|(?:grand|step|half)?-?(?:brother|sister|son|daughter|mother|father|mum|dad|child|children)s?|cousins?|uncle|aunt(?:y|ie)?|nephew|niece|husband|wife|partner|friends?|people|men|women|man|woman)$/;
+  /^(?:first|second|third|last|old|new|big|bad|early|late|whole|long|young|other|good|hard|life|house|home|family|(?:grand|step|half)?-?(?:brother|sister|son|daughter|mother|father|mum|dad|child|children)s?|cousins?|uncle|aunt(?:y|ie)?|nephew|niece|husband|wife|partner|friends?|people|men|women|man|woman)$/;
 
 /** "Mum’s wrist" is told as "her wrist"; "my brother Terrence being locked up" without the brother. */
 function withoutOwner(words: readonly string[], topic: string): readonly string[] {

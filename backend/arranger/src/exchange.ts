@@ -44,7 +44,12 @@ export function withLongOnes(read: Cuttable, open: readonly Candidate[], made: M
     if (ground === null || (isHeard && ground.length > 0)) continue;
     if (!isHeard) {
       const coming = [candidate.unit, ...ground];
-      result = hearingFirst(read, open, result, { coming, at, leansOn, room }) ?? result;
+      const needs = [
+        ...(grounds.answered.get(candidate.unit) ?? []),
+        ...(grounds.lines.get(candidate.unit) ?? []).flat(),
+      ];
+      const stays = new Set([...leansOn, ...needs, before]);
+      result = hearingFirst(read, open, result, { coming, at, leansOn: stays, room }) ?? result;
       continue;
     }
     let over = result.assembled.words + costOf(candidate, brief) - room.most;

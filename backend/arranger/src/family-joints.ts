@@ -324,6 +324,8 @@ export function deadSaid(sentence: string): string {
       .replace(/(?<=\))dec(?:eased|[’']?d)?\b\.?/gi, ', who has died')
       // "Maura (RIP, 2020)"
       .replace(/,? ?\(R\.?I\.?P\.?,? ((?:1[89]|20)\d\d)\)/g, ', who died in $1')
+      // "Joan (RIP 2020) and Fiona": of her alone
+      .replace(/(, who died in \d{4})(?= (?:and|&) )/g, '$1,')
       .replace(/,? ?\(?R\.?I\.?P\.?\)?(?=\s*$|[;.])/gm, ', rest in peace')
       // "Rosemarie RIP, Arnel": of her, and not of him
       .replace(/,? ?\(?R\.?I\.?P\.?\)?(?=,)/g, ' (rest in peace)')

@@ -59,7 +59,7 @@ export function formerPartner(typed: string): { former: string; partner: string 
 
 /** What a box about the partner is told where there is none. */
 export const ONLY_A_STATUS =
-  /^(?:none\b|nup\b|nope\b|no ?one\b|nobody\b|not (?:currently|at the moment|any ?more|anymore|now|really|lately|since)\b|(?:was |were )?(?:never |not )?(?:single(?: (?:lady|man|woman|gent(?:leman)?))?(?: all (?:his|her|their) life)?|(?:a )?(?:bachelor|spinster)|divorced|sep[ae]rated|widowed|a? ?widow(?:er)?|unmarried|married))(?:$|\s?[.,;(] ?(?!to\b)|\s(?:and|&|n|but|twice|once|since|in \d|\d{4}|at (?:the|that|his|her|their) (?:time|end|death)|when (?:he|she|they) (?:died|passed|went))\b)(?!.*\bto \p{Lu})/iu;
+  /^(?:none\b|nup\b|nope\b|no ?one\b|nobody\b|not (?:currently|at the moment|any ?more|anymore|now|really|lately|since)\b|(?:was |were )?(?:never |not )?(?:single(?: (?:lady|man|woman|gent(?:leman)?))?(?: all (?:his|her|their) life)?|(?:a )?(?:bachelor|spinster)|divorced|sep[ae]rated|widowed|a? ?widow(?:er)?|unmarried|married))(?:$|\s?[.,;(] ?(?!to\b)|\s(?:and|&|n|but|twice|once|since|in \d|\d{4})\b|\s(?:at (?:the|that|his|her|their) (?:time|end|death)(?: of (?:his|her|their) (?:death|passing))?|when (?:he|she|they) (?:died|passed|went))[.]?$)(?!.*\bto \p{Lu})/iu;
 
 /** "The chickens, the rooster Berlusconi": behind everybody. */
 export const ANIMALS =

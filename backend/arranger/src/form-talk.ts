@@ -51,11 +51,11 @@ const kindOfWords = remembered((said: string): string | null => {
 
 /** A note to whoever edits, in brackets: "(his own, not legal, take this out if needed)". */
 const NOTE =
-  /\s*\((?=[^()]*\b(?:(?:take|leave|cut) (?:this|it|that)(?: bit)? out|(?:cut|delete|skip|remove) (?:this|it|that|if)|check (?:with|this|that|the)|use (?:this|it) if|note to|don[’']?t (?:read|say|print) (?:this|that|it)|if (?:it[’']?s |you )?(?:needed|want|like|need)|not sure (?:if|of|how|about|that)|spelling|whoever (?:reads|does|edits|writes|types)|for sale)\b)[^()\n]{1,120}\)|\s*\((?:dictated|typed by)\b[^()\n]{0,60}\)/gi;
+  /\s*\((?=[^()]*\b(?:(?:take|leave|cut) (?:this|it|that)(?: bit)? out|(?:cut|delete|skip|remove) (?:this|it|that|if)|check (?:with|this|that|the)|use (?:this|it) if|note to|don[’']?t (?:read|say|print) (?:this|that|it)|if (?:it[’']?s |you )?(?:needed|want|like|need)|not sure (?:if|of|how|about|that)|spelling|can (?:whoever|somebody|someone) (?:reads|is reading|read)|for sale,? (?:see|ask|ring|call|contact|text))\b)[^()\n]{1,120}\)|\s*\((?:dictated|typed by)\b[^()\n]{0,60}\)/gi;
 
 /** "the new baby boy — check name!! (Modise?)" */
 const TO_BE_CHECKED =
-  / *[—–-]+ *check (?:the |his |her |their )?(?:names?|spelling|dates?|years?)\b[!?. ]*(?:\([^()\n]{1,40}\?\))?/giu;
+  /(?<=[^ ]) [—–-]{1,3} check (?:the |his |her |their )?(?:names?|spelling|dates?|years?)\b[!?. ]{0,4}(?:\([^()\n]{1,40}\?\))?(?=\s*$)/gimu;
 
 /** "Title: The Dishwasher.", on a line of its own before the answer. */
 const TITLE = /^\s*(?:title|heading):[^\n]{1,80}\n+(?=\s*\S)/i;

@@ -65,15 +65,20 @@ function withItsYear(event: LifeEvent, { called, subject }: Person): LifeEvent {
   if (year === null || /\n/.test(details) || !details.startsWith(first)) return event;
   const dateless = first
     .replace(new RegExp(`^In ${String(year)},? (?=\\p{L})`, 'u'), '')
-    .replace(new RegExp(`${NO_PART_OF_IT},? in ${String(year)}${NO_OTHER_YEAR}`, 'u'), '');
+    .replace(new RegExp(`${OF_ONE_CLAUSE}${NO_PART_OF_IT},? in ${String(year)}${NO_OTHER_YEAR}`, 'u'), '$1');
   // a year that stands nowhere but in the words is the event's only where it can be said before them
   if (event.year === null && dateless === first) return event;
-  const isNamed = called !== '' && dateless.startsWith(`${called} `) && shapeOf(dateless) === 'sentence';
+  // nobody says "they was made foreman"
+  const isOne = subject === 'he' || subject === 'she';
+  const isNamed = isOne && called !== '' && dateless.startsWith(`${called} `) && shapeOf(dateless) === 'sentence';
   const said = isNamed ? `${subject}${dateless.slice(called.length)}` : dateless;
   return said === first ? event : { ...event, year, details: said + details.slice(first.length) };
 }
 const A_YEAR = /(?<!\d)(?:1[89]|20)\d\d(?!\d)/g;
 /** "early in 1970" and "until some time in 1970" are more than the year. */
+/** "He ran the shop until it closed in 1985": of the closing. */
+const OF_ONE_CLAUSE =
+  '^((?:(?!\\b(?:until|till|before|after|when|while|since|because|although|though|that|which|who|whom|whose|where|and|but|so|as|if)\\b)[^,;:])*)';
 const NO_PART_OF_IT = '(?<!\\b(?:early|late|later|middle|end|time|back|until|again))';
 const NO_OTHER_YEAR = '(?![\\p{L}\\d’?/–-]| (?:or|to|and) \\d)';
 

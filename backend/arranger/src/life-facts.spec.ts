@@ -172,6 +172,9 @@ describe('the years of a life', () => {
     'He came to Australia in 1970 or 1971.',
     'He came to Australia with one suitcase.',
     'He came in 1970 and left again in 1975.',
+    'He ran the workshop in Australia until it closed in 1970.',
+    'He moved to Australia after his mother died in 1970.',
+    'He met Ann in Australia and married her in 1970.',
   ])('take no year from words that do not certainly say it: %s', (details) => {
     const said = years(
       [null, 'Travel', details],

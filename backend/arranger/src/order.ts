@@ -10,7 +10,7 @@ import { tellingWords } from './words.js';
 export function inTurn(units: readonly Unit[]): Unit[] {
   return groundFirst(
     behindTheStory(
-      sideBySide(byTheme(units, ['relationship', 'passions', 'values', 'story', 'laughter', 'hard-times'])),
+      sideBySide(byTheme(units, ['relationship', 'passions', 'values', 'story', 'laughter', 'hard-times', ...LIFE])),
     ),
   );
 }
@@ -44,7 +44,8 @@ function sideBySide(units: readonly Unit[]): Unit[] {
     const sharedWith = (unit: Unit): number => [...tellingWords(textOf(unit))].filter((word) => words.has(word)).length;
     const answered =
       units.find((unit) => unit.isOwn && unit.source.questionId === voice.source.questionId && sharedWith(unit) > 0) ??
-      units.find((unit) => unit.isMain && sharedWith(unit) >= FEWEST_SHARED);
+      units.find((unit) => unit.isMain && sharedWith(unit) >= FEWEST_SHARED) ??
+      (LIFE.has(voice.theme) ? nearestOf(units, voice) : undefined);
     if (answered === undefined) continue;
     moved.add(voice);
     behind.set(answered, [...(behind.get(answered) ?? []), voice]);
@@ -61,6 +62,24 @@ function sideBySide(units: readonly Unit[]): Unit[] {
   return units.flatMap((unit) => (moved.has(unit) ? [] : [unit, ...(behind.get(unit) ?? [])]));
 }
 const FEWEST_SHARED = 2;
+const LIFE: ReadonlySet<Theme> = new Set<Theme>(['childhood', 'work']);
+
+/** Of the speaker’s own memories the one that shares most with what another says. */
+function nearestOf(units: readonly Unit[], voice: Unit): Unit | undefined {
+  const words = tellingWords(textOf(voice));
+  const [nearest] = units
+    .filter(({ isOwn }) => isOwn)
+    .map((unit) => ({ unit, count: [...tellingWords(textOf(unit))].filter((word) => words.has(word)).length }))
+    .sort((one, other) => other.count - one.count);
+  return nearest !== undefined && nearest.count >= FEWEST_SHARED ? nearest.unit : undefined;
+}
+
+/** "He lost the fingers (three not two)", told of somebody’s work before the speaker has told of the fingers: it waits for that. */
+export function answersLater(voice: Unit, units: readonly Unit[]): boolean {
+  if (voice.isOwn || !isReply(voice) || !LIFE.has(voice.theme)) return false;
+  const nearest = nearestOf(units, voice);
+  return nearest?.section === 'story';
+}
 
 /** "The bins at the hospital is the best one and Kirsty will have said that": behind what she says. */
 function behindTheStory(units: readonly Unit[]): Unit[] {

@@ -169,7 +169,7 @@ export function officeOf({ introducedAs, lastName, firstName }: BriefPerson): { 
     /^(?:Deacon|Pastor|Reverend|Rev\.?|Canon|Rabbi|Imam)$/.test((introducedAs ?? '').trim()) &&
     lastName.trim() !== ''
   )
-    return { name: `${(introducedAs ?? '').trim()} ${lastName.trim()}`, more: '' };
+    return { name: [(introducedAs ?? '').trim(), firstName, lastName.trim()].filter(Boolean).join(' '), more: '' };
   const isName = of !== '' && (of === lastName.trim() || (of !== firstName && lastName.trim() === ''));
   return isName ? { name: `${title} ${of}`, more } : null;
 }

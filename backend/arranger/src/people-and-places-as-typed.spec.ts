@@ -26,6 +26,7 @@ describe('a family', () => {
   );
 
   it('has in it when somebody died, behind “RIP” too', () => {
+    expect(said('', 'Brothers Tom and Maura (RIP 2020) and Fiona')).not.toContain('2020 and');
     expect(said('Maura (RIP, 2020)', 'Fiona')).toBe('These are Ray’s people: Maura, who died in 2020; and Fiona.');
   });
 });
@@ -38,11 +39,22 @@ describe('a list with a note to whoever edits', () => {
   });
 });
 
+describe('a memory', () => {
+  it.each([
+    'He would double-check the dates on every tin of beans.',
+    'He had one rule (whoever does the dishes gets the last biscuit).',
+    'He parked the ute out the front (with a for sale sign on it for nine years) and never sold it.',
+    'He would hold up the shirt and say, please fix it.',
+  ])('is no note to whoever edits: %s', (text) => {
+    expect(textOf({ told: [{ by: 'claire', theme: 'story', text }] })).toContain(text);
+  });
+});
+
 describe('“hed”', () => {
   it('is “he’d”, and “had” where they say so in Shetland', () => {
-    const text = 'I knew hed come. We hed fower kye, and Midder hed her ta da kirk.';
+    const text = 'I knew hed come. We hed fower kye, and Midder hed her ta da kirk. I told Mum hed be home.';
     expect(textOf({ told: [{ by: 'claire', theme: 'story', text }] })).toContain(
-      'I knew he’d come. We hed fower kye, and Midder hed her ta da kirk.',
+      'I knew he’d come. We hed fower kye, and Midder hed her ta da kirk. I told Mum he’d be home.',
     );
   });
 });
@@ -65,7 +77,7 @@ describe('a deacon', () => {
   it('is called so', () => {
     const people = [{ id: 'claire' }, { id: 'winston', lastName: 'Arana', introducedAs: 'Deacon' }];
     const told = [{ by: 'winston', theme: 'story' as const, text: 'She was known to time my sermons.' }];
-    expect(textOf({ people, told })).toContain('Deacon Arana wrote: “She was known');
+    expect(textOf({ people, told })).toContain('Deacon Winston Arana wrote: “She was known');
   });
 });
 
@@ -76,6 +88,8 @@ describe('land that must not come up', () => {
     ];
     const more = { boundaries: { leaveOut: ['the land at Passara'], faith: 'as-told' as const, withheld: [] } };
     expect(textOf({ told, more })).not.toContain('Passara');
+    const quarrel = [{ by: 'claire', theme: 'story' as const, text: 'He never forgave his brother over the land.' }];
+    expect(textOf({ told: quarrel, more })).not.toContain('brother');
     const tractor = [{ by: 'claire', theme: 'story' as const, text: 'He bought a land master and drove it home.' }];
     expect(textOf({ told: tractor, more })).toContain('a land master');
   });
@@ -93,6 +107,11 @@ describe('a goodbye', () => {
     ];
     expect(textOf({ told }).trim()).toMatch(/YES\.?$/);
     expect(textOf({ told: told.slice(1) })).not.toContain('YES');
+    const none = [
+      { by: 'claire', theme: 'story' as const, text: 'THERE WAS NO ONE LIKE HIM. HE FED THE BIRDS.' },
+      { by: 'claire', theme: 'farewell' as const, text: 'NO' },
+    ];
+    expect(textOf({ told: none })).not.toMatch(/NO\.?\s*$/);
   });
 
   it('leaves out what whoever reads is asked to say', () => {

@@ -329,7 +329,7 @@ function kinAsTyped(person: BriefPerson, brief: Brief): string | null {
   // two grandchildren of hers are cousins, and "cousin" is not what he was to her
   const both = [tickedRelation(person, brief), tieOfSpeaker(brief)];
   if (
-    /^(?:my |our )?(?:first )?cousin$/i.test((person.introducedAs ?? '').trim()) &&
+    /^(?:(?:my|our|his|her|their|an?|the) )?(?:first |second )?cousin$/i.test((person.introducedAs ?? '').trim()) &&
     both.every((of) => A_GRANDPARENT.test(of ?? ''))
   )
     return `my cousin ${nameOf(person)}`;

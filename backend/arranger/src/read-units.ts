@@ -383,11 +383,15 @@ function namedStarter(starter: string | undefined, brief: Brief): string | undef
   return called === '' || brief.about === 'self' ? starter : starter?.replace(/^(?:He|She|They)(?= )/, called);
 }
 
-/** "YES", as the last word of whoever told that they once answered so in writing: “I wrote YES.” */
+/** "YES", as the last word of whoever told that they once answered so: “I wrote YES.” */
 function isAnswerOf({ theme, text, contributorId }: BriefMemory, { memories, speaker }: Brief): boolean {
   const word = text.trim().replace(/[.!]+$/, '');
-  if (theme !== 'farewell' || contributorId !== speaker.id || !/^\p{Lu}{2,12}$/u.test(word)) return false;
-  return memories.some(
-    (one) => one.theme !== 'farewell' && (one.text.match(/\p{L}+/gu) ?? []).some((said) => said === word),
+  if (theme !== 'farewell' || contributorId !== speaker.id || !/^\p{Lu}{2,12}$/u.test(word) || IS_NONE.test(word))
+    return false;
+  const answered = new RegExp(
+    `\\b[Ii] (?:wrote|said|answered|replied|put|ticked|texted),?:? [“"‘']?${word}(?!\\p{L})`,
+    'u',
   );
+  return memories.some((one) => one.theme !== 'farewell' && answered.test(one.text));
 }
+const IS_NONE = /^(?:NO|NONE|NIL|NA|NOTHING|NOPE|SKIP|PASS|TBC|LATER|SAME|DITTO)$/;

@@ -61,7 +61,7 @@ describe('what is said of the list while it is typed', () => {
     ['Tom and dont forget Uncle Joe', 'Tom and don’t forget Uncle Joe.'],
     ['Joan. Peter is doing a reading and Sarah and Kate', 'Joan; and Peter is doing a reading and Sarah and Kate.'],
     ['Tom. Mammy is dead since ’98', 'Tom; and Mammy, who died in 1998.'],
-    ['Tom. Mammy is dead since 2009 and Daddy is in Cork', 'Tom; and Mammy, who died in 2009 and Daddy is in Cork.'],
+    ['Tom. Mammy is dead since 2009 and Daddy is in Cork', 'Tom; and Mammy, who died in 2009, and Daddy is in Cork.'],
     ['Joan. Liam who is flying in from Boston and their sister Ann', 'Joan; and Liam and their sister Ann.'],
     ['Me Pádraic and Carmel', 'Pádraic, Carmel and me.'],
   ])('%j', (typed, heard) => {

@@ -119,7 +119,7 @@ export function withoutClauseToThem(sentence: string): string {
 }
 /** "our father was a guard, Nilmini please correct it" */
 const TO_BE_CORRECTED =
-  /^(?:\p{Lu}\p{L}+,? )?(?:please|pls|kindly) (?:correct|change|fix|check|amend) (?:it|this|that|them)(?: please)?[.!]*$/u;
+  /^\p{Lu}\p{L}+,? (?:please|pls|kindly) (?:correct|change|fix|check|amend) (?:it|this|that|them)(?: please)?[.!]*$/u;
 /** Not “He went to Perth in 1990, use what you like”. */
 const SAYS =
   /\b(?:said|says|saying|ask(?:s|ed|ing)|told (?:me|us|him|her|them)|telling|replied|yell(?:ed|ing)|shout(?:ed|ing)|(?:he|she|they|I) goes)\b/iu;

@@ -78,6 +78,8 @@ describe('who somebody is', () => {
     ['cattle farmer at Meegahakiula, translated by Nilmini', 'cattle farmer at Meegahakiula'],
     ['her daughter (typed by Tom)', 'her daughter'],
     ['neighbour at number 31', 'neighbour at number 31'],
+    ['the girl he was sent to school with', 'the girl he was sent to school with'],
+    ['his sister, sent to Australia with him in 1949', 'his sister, sent to Australia with him in 1949'],
     [null, null],
   ])('is said without who wrote it down: %j', (typed, said) => expect(withoutScribe(typed)).toBe(said));
 });

@@ -82,4 +82,4 @@ export function withoutScribe(introducedAs: string | null): string | null {
   return introducedAs?.replace(WHO_WROTE_IT_DOWN, '').trim() ?? null;
 }
 const WHO_WROTE_IT_DOWN =
-  /[,;]?\s*\(?(?:as told to|(?:translated|typed|written(?: down)?|dictated|sent) (?:by|to|for)) \p{L}.*$/iu;
+  /(?<=[\p{L})])[,;]? ?\(?(?:as told to|(?:translated|typed|written(?: down)?|dictated) (?:by|to)) \p{Lu}[\p{L}’'-]{1,30}(?: \p{Lu}[\p{L}’'-]{1,30})?\)?\.?$/u;

@@ -192,6 +192,9 @@ describe('what to call somebody out loud', () => {
     ['', '', ''],
     ['Hedwig Duplain', 'Hedy (only to Jim). I called her Mrs Duplain for 26 years', 'Mrs Duplain'],
     ['Hedwig Duplain', 'Hedy (only by Jim)', 'Hedwig'],
+    ['Elizabeth Ross', 'Liz (just for short)', 'Liz'],
+    ['Robert Ross', 'Bob or Robbie (only to his mum)', 'Bob'],
+    ['Stanley Wicks', 'I called him Mr Grumpy when he was in a mood', 'Stanley'],
   ])('%s, nicknames %j: %s', (name, nicknames, expected) => expect(called(name, nicknames)).toBe(expected));
 
   it('reads several nicknames one by one', () => {

@@ -41,7 +41,7 @@ const FAILURES: readonly (readonly [string, Script, string])[] = [
 describe('an endpoint that fails leaves nobody without a text', () => {
   // every kind of call, and every kind of failure at two of them; all by `npm run prove`
   const cases = PURPOSES.flatMap((purpose, at) =>
-    oneOf(3, FAILURES, { from: at }).map(([name, script, reason]) => [name, purpose, script, reason] as const),
+    oneOf(6, FAILURES, { from: at }).map(([name, script, reason]) => [name, purpose, script, reason] as const),
   );
 
   it.each(cases)('%s at the %s', async (name, purpose, script, reason) => {
