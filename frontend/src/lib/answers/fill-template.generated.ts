@@ -82,19 +82,28 @@ const ABOUT_ITSELF =
 const CALLED =
   /(?<!\bnever (?:\p{L}+ ){0,3})\b(?:always|everyone called (?:him|her|them)|known as|went by|goes by|just) (\p{Lu}[\p{Ll}’'-]{1,14})(?![\p{L}-])/u;
 
-/** "Hedy (only to Jim)": nobody else's to say. */
-const NAMED_BY_ONE = /[^,;/\n|.()]*\(\s*(?:only|just) (?:to|by|for)\b[^)]*\)/giu;
-/** "I called her Mrs Duplain for 26 years" */
+/** "Hedy (only to Jim)": nobody else's to say; of "Bob or Robbie (only to his mum)" Bob stays. */
+function withoutNamesOfOne(typed: string): string {
+  const parts = typed.split(/(\([^()]{0,200}\))/);
+  return parts.map((part, at) => (ONLY_TO.test(parts[at + 1] ?? '') ? part.slice(0, lastNameAt(part)) : part)).join('');
+}
+const ONLY_TO = /^\(\s*(?:only|just) (?:to|by) /i;
+const lastNameAt = (part: string): number =>
+  Math.max(0, ...[...part.matchAll(/[,;/\n|.]|\b(?:and|or)\b/gi)].map(({ index, 0: sign }) => index + sign.length));
+
+/** "I called her Mrs Duplain for 26 years", of Hedwig Duplain; "I called him Mr Grumpy" is no name of his. */
+function callsByLastName(typed: string, name: string): string {
+  return typed.replace(I_CALLED, (all: string, called: string) =>
+    called.split(' ').at(-1) === name.trim().split(/\s+/).at(-1) ? called : all,
+  );
+}
 const I_CALLED =
-  /\bI (?:always |only |have always )?called (?:her|him|them) ((?:Mr|Mrs|Miss|Ms|Dr)\.? \p{Lu}[\p{L}’'-]+)[^,;.\n]*/gu;
+  /\bI (?:always |only |have always )?called (?:her|him|them) ((?:Mr|Mrs|Miss|Ms|Dr)\.? \p{Lu}[\p{L}’'-]{0,40})(?: for [^,;.\n]{1,40}| all [^,;.\n]{1,40})?(?=[,;.\n]|$)/gu;
 
 /** Nicknames one by one, without quotation marks, "at work" or "to the grandchildren", and without what is only said about them. */
 export function nicknamesOf(answer: NameAnswer): string[] {
-  return [answer.nicknames, ...nameInFull(answer.name).others]
-    .filter((typed) => typed.trim() !== '')
-    .join(', ')
-    .replace(NAMED_BY_ONE, ' ')
-    .replace(I_CALLED, '$1')
+  const typed = [answer.nicknames, ...nameInFull(answer.name).others].filter((one) => one.trim() !== '').join(', ');
+  return callsByLastName(withoutNamesOfOne(typed), answer.name)
     .replace(/\([^)]*\)?/g, ' ')
     .split(/[,;/\n|]|\s+(?:or|and)\s+/i)
     .flatMap((part) => part.split(ENDS_A_NAME))

@@ -82,10 +82,8 @@ const DAY_ELSEWHERE = new RegExp(
 );
 function inEnglish(asTyped: string): string {
   const typed = dateInFigures(asTyped);
-  const said = typed.replace(DAY_ELSEWHERE, (word) => {
-    const month = ELSEWHERE.findIndex((row) => row.includes(word.toLowerCase()));
-    return MONTHS[month] ?? word;
-  });
+  const monthOfRow = (word: string): number => ELSEWHERE.findIndex((row) => row.includes(word.toLowerCase()));
+  const said = typed.replace(DAY_ELSEWHERE, (word) => MONTHS[monthOfRow(word)] ?? word);
   return said === typed
     ? typed
     : said.replace(/(?<=\d)[.º°] (?=\p{Lu})/u, ' ').replace(/ (?:del|de|di) (?=\p{Lu}|[’']?\d)/gu, ' ');
