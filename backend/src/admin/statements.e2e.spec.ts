@@ -9,10 +9,10 @@ import { auditFigures } from './index.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 const password = 'a long and quiet staff password';
-/** The 10th of the month before last, so that two months can be closed, whenever this runs. */
+/** The 18th of the month before last, so that two months can be closed, whenever this runs, and the twelve weeks of the funnel reach back to it. */
 const THEN = (() => {
   const now = new Date();
-  return Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 2, 10, 3);
+  return Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 2, 18, 3);
 })();
 const monthOf = (at: number) => new Date(at).toISOString().slice(0, 7);
 const MONTH = monthOf(THEN);
