@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import type { ReceiptInFullResponse } from '../../../lib/api-types.js';
-import { isMissing } from '../../../lib/eulogy.js';
+import { cardState } from '../../../lib/card-state.js';
+import { isMissing, useEulogy } from '../../../lib/eulogy.js';
 import { formatMoneyWithCountry } from '../../../lib/format.js';
 import { useRequiredSession, useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
@@ -82,12 +83,23 @@ function Receipt({ receipt }: { receipt: ReceiptInFullResponse }) {
         <Button look="main" onClick={() => window.print()}>
           Print, or save as a PDF
         </Button>
-        <ButtonLink look="word" to={`/eulogy/${eulogyId}`}>
-          The eulogy it is for
-        </ButtonLink>
+        <ItsEulogy id={eulogyId} />
       </div>
       <p className="small muted receipt-acts">We also emailed it to you when you paid.</p>
     </>
+  );
+}
+
+/** Leads where that eulogy is now, so far as there is something to open. */
+function ItsEulogy({ id }: { id: number }) {
+  const { data: eulogy } = useEulogy(String(id));
+  if (!eulogy) return null;
+  const { button, leadsTo } = cardState(eulogy);
+  if (button === undefined) return null;
+  return (
+    <ButtonLink look="word" to={leadsTo === 'ask-ownership' ? `/generating/${id}` : leadsTo}>
+      The eulogy it is for
+    </ButtonLink>
   );
 }
 
