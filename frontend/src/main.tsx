@@ -6,6 +6,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Providers } from './app/providers.js';
 import { routes } from './app/routes.js';
 import { forgetKept } from './lib/offline/forget-kept.js';
+import { forgetOldPlaces } from './lib/offline/kept-place.js';
 import { makeQueryClient } from './lib/query-client.js';
 import { currentUserQuery } from './lib/session.js';
 import './ui/styles/app.css';
@@ -16,6 +17,9 @@ if (nonce && !nonce.startsWith('__')) setNonce(nonce);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id "root".');
+
+// A worker that lets go of a copy cannot reach them.
+forgetOldPlaces();
 
 const client = makeQueryClient();
 // Who sent no session with the page is nobody: asking would only be refused.

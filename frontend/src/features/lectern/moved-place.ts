@@ -1,13 +1,8 @@
+import { markOf } from '../../lib/mark-of.js';
+
 /** A paragraph is known by its words, whatever its number: a mark says whether they are the same and nothing of what they are. */
 export function marksOf(paragraphs: readonly { readonly pieces: readonly { readonly text: string }[] }[]): number[] {
   return paragraphs.map(({ pieces }) => markOf(pieces.map(({ text }) => text).join(' ')));
-}
-
-/** FNV-1a, 32 bits: two paragraphs of one text that are different have the same mark once in millions of texts. */
-function markOf(words: string): number {
-  let mark = 0x811c9dc5;
-  for (const letter of words) mark = Math.imul(mark ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  return mark >>> 0;
 }
 
 /**

@@ -20,8 +20,8 @@ import {
   useAnswered,
   useGivenOnceWritten,
   useGuestKeeper,
-  useKeptBack,
   useTold,
+  useWhereabouts,
   type GuestKeeper,
 } from './use-guest-keeper.js';
 import { YourLink } from './your-link.js';
@@ -46,7 +46,7 @@ function Room({ page, isGiven, onGone }: GuestRoomProps & { onGone: () => void }
   const keeper = useGuestKeeper(page, setRefused);
   const answered = useAnswered(keeper, page.questions);
   const isFrozen = isFrozenNow(refused);
-  useGivenOnceWritten(keeper, refused, () => setRefused(undefined));
+  useGivenOnceWritten(keeper, page.questions, refused, () => setRefused(undefined));
   const spoken = useSpoken(page.eulogyId, page.guestId, 'guest');
   const unwritten = useUnwritten(spoken);
   const [params] = useSearchParams();
@@ -225,7 +225,7 @@ interface ToldProps {
 function Told({ page, keeper, answered, isGiven, onOpen }: ToldProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const isKeptBack = useKeptBack(keeper, answered);
+  const whereabouts = useWhereabouts(keeper, answered);
   const owner = amidEnglish(page.ownerFirstName);
   const first = page.name.split(' ')[0] ?? '';
   return (
@@ -238,11 +238,13 @@ function Told({ page, keeper, answered, isGiven, onOpen }: ToldProps) {
             : 'What you told'}
       </h1>
       <p className="lead">
-        {isKeptBack
+        {whereabouts === 'here'
           ? `${owner} doesn’t have all of it yet. What isn’t saved is kept on this device.`
-          : page.held
-            ? `${owner} reads it first, and decides whether it goes in the eulogy.`
-            : `${owner} has it, and it may be read out on the day.`}
+          : whereabouts === 'going'
+            ? `Your words are on their way to ${owner}.`
+            : page.held
+              ? `${owner} reads it first, and decides whether it goes in the eulogy.`
+              : `${owner} has it, and it may be read out on the day.`}
       </p>
       <ul className="guest-list" aria-label="What you told">
         {page.questions
@@ -256,14 +258,14 @@ function Told({ page, keeper, answered, isGiven, onOpen }: ToldProps) {
 }
 
 function ToldOne({ question, keeper, onOpen }: { question: GuestQuestion; keeper: GuestKeeper; onOpen: () => void }) {
-  const { text, status } = useTold(keeper, question.id);
+  const { text, status, rival } = useTold(keeper, question.id);
   const id = `told-${question.id}`;
   return (
     <ToldAnswer headingId={id} rank="h2" question={question.text} told={text} included>
       <div className="guest-under">
-        <SaveState status={status} />
+        {rival ? <p className="small">This was changed on another device meanwhile.</p> : <SaveState status={status} />}
         <Button look="word" aria-describedby={id} onClick={onOpen}>
-          Change it
+          {rival ? 'See both, and choose' : 'Change it'}
         </Button>
       </div>
     </ToldAnswer>

@@ -46,6 +46,12 @@ const saved = (questionId: string) => ({
     savedAt: '2025-11-21T12:42:00.000Z',
   },
 });
+/** The same words were changed on another device. */
+const conflict = () => {
+  const { status, body } = problem(409, 'answer.conflict', 'Somebody else changed this answer');
+  const conflicts = [{ questionId: 'story', yours: 'The shed.', theirs: 'The boat.', revision: 5 }];
+  return { status, body: { ...body, ...saved('story').body, saved: [], revisions: {}, conflicts } };
+};
 const WELCOME = 'POST /api/collaborate/tok-1/guest';
 const TELL = 'PUT /api/guest/7/memories';
 
@@ -165,6 +171,29 @@ describe('Somebody who was invited and has no account', () => {
     }
   });
 
+  it.each([
+    ['another device had changed', conflict()],
+    ['there is no room for', problem(422, 'answers.full', 'This eulogy is full.')],
+  ])('is no longer told that the eulogy is being written, once it is, by words that %s', async (_, refused) => {
+    const frozen = problem(409, 'questionnaire.frozen', 'The eulogy is being written from your answers right now.');
+    const { callsTo, user } = open('/collaborate/tok-1', { [TELL]: [frozen, refused] });
+    await screen.findByLabelText('Your name');
+    write('The shed.');
+    await user.type(screen.getByLabelText('Your name'), 'Tom Pascoe');
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'setTimeout', 'Date'] });
+    try {
+      await user.click(screen.getByRole('button', { name: 'Give it to Claire' }));
+      expect(await screen.findByText(/go to Claire by themselves/)).toBeVisible();
+      await act(() => jest.advanceTimersByTimeAsync(10_000));
+      await waitFor(() => expect(screen.queryByText(/go to Claire by themselves/)).toBeNull());
+      expect(screen.getByText(/^Claire doesn’t have all of it yet/)).toBeVisible();
+      await act(() => jest.advanceTimersByTimeAsync(30_000));
+      expect(callsTo(TELL)).toHaveLength(2);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('is told what is missing, where it is missing', async () => {
     const { user } = open('/collaborate/tok-1');
     await screen.findByLabelText('Your name');
@@ -239,6 +268,35 @@ describe('The page of a guest', () => {
     expect(screen.queryByText('The shed.')).toBeNull();
     expect(Object.keys(localStorage).filter((key) => key.startsWith('unsaved:'))).toEqual([]);
     expect(callsTo('POST /api/guest/7/leave')).toMatchObject([{ body: { words: 'withdrawn' } }]);
+  });
+
+  it('says that words are on their way until they have arrived', async () => {
+    let arrive: (answer: object) => void = () => undefined;
+    const { user } = open(`/guest/${token}`, {
+      'GET /api/guest/7': told,
+      [TELL]: () => new Promise((resolve) => (arrive = resolve)),
+    });
+    await user.click(await screen.findByRole('button', { name: /^Change it/ }));
+    write('The shed, and the boat.');
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.getByText('Your words are on their way to Claire.')).toBeVisible();
+    expect(screen.queryByText(/Claire has it/)).toBeNull();
+    arrive({ body: { ...saved('story').body, revisions: { story: 2 } } });
+    expect(await screen.findByText('Claire has it, and it may be read out on the day.')).toBeVisible();
+  });
+
+  it('says that words are on this device alone where another one changed them, until one of the two is chosen', async () => {
+    const { user } = open(`/guest/${token}`, { 'GET /api/guest/7': told, [TELL]: conflict() });
+    await user.click(await screen.findByRole('button', { name: /^Change it/ }));
+    write('The shed, and the boat.');
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(await screen.findByText('This was changed on another device meanwhile.')).toBeVisible();
+    expect(screen.getByText(/^Claire doesn’t have all of it yet/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^See both, and choose/ }));
+    await user.click(screen.getByRole('button', { name: 'Keep that one' }));
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.getByText('Claire has it, and it may be read out on the day.')).toBeVisible();
+    expect(screen.getByText('The boat.')).toBeVisible();
   });
 
   it('leaves the name out by one tap, where the letter of thanks led here for that', async () => {

@@ -38,22 +38,48 @@ export function isFrozenNow(refused: ApiError | undefined): boolean {
   return refused?.code === 'questionnaire.frozen';
 }
 
-/** Words that came while the eulogy was being written go by themselves once it is: whoever gave them thinks that they have. */
-export function useGivenOnceWritten(keeper: GuestKeeper, refused: ApiError | undefined, onGiven: () => void): void {
-  const given = useEffectEvent(onGiven);
+/**
+ * Words that came while the eulogy was being written go by themselves once it is: whoever gave them thinks that they have. What only they
+ * can unlock, by a choice or by making it shorter, waits for them and not for that.
+ */
+export function useGivenOnceWritten(
+  keeper: GuestKeeper,
+  questions: readonly GuestQuestion[],
+  refused: ApiError | undefined,
+  onGiven: () => void,
+): void {
+  const again = useEffectEvent(async () => {
+    await keeper.flush();
+    const unsaved = questions.map(({ id }) => keeper.get(id)).filter(isUnsaved);
+    if (unsaved.every(isTheirs)) onGiven();
+  });
   const isFrozen = isFrozenNow(refused);
   useEffect(() => {
     if (!isFrozen) return;
-    const timer = setInterval(() => void keeper.flush().then((isSaved) => isSaved && given()), AGAIN_MS);
+    const timer = setInterval(() => void again(), AGAIN_MS);
     return () => clearInterval(timer);
   }, [keeper, isFrozen]);
 }
 
-/** Whether something that was told is on this device alone. */
-export function useKeptBack(keeper: GuestKeeper, answered: readonly string[]): boolean {
-  return useSyncExternalStore(keeper.subscribe, () =>
-    answered.some((id) => ['failed', 'offline'].includes(keeper.get(id).status.state)),
-  );
+/** Where what was told is: `here`: some of it on this device alone; `going`: it is being saved; `there`: the owner has all of it. */
+export type Whereabouts = 'here' | 'going' | 'there';
+
+export function useWhereabouts(keeper: GuestKeeper, answered: readonly string[]): Whereabouts {
+  return useSyncExternalStore(keeper.subscribe, () => {
+    const unsaved = answered.map((id) => keeper.get(id)).filter(isUnsaved);
+    if (unsaved.length === 0) return 'there';
+    const isHere = unsaved.some(({ rival, status }) => rival || ['failed', 'offline'].includes(status.state));
+    return isHere ? 'here' : 'going';
+  });
+}
+
+function isUnsaved({ text, savedText, rival }: KeptAnswer): boolean {
+  return text !== savedText || rival !== undefined;
+}
+
+/** A choice to make, or something in it to mend. */
+function isTheirs({ rival, status }: KeptAnswer): boolean {
+  return rival !== undefined || (status.state === 'failed' && status.message !== undefined);
 }
 
 /** What was told at one question, as it changes. */

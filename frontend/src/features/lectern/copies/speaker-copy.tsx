@@ -24,6 +24,9 @@ interface SpeakerCopyProps {
   readonly onClosed: () => void;
 }
 
+/** Whether its holder speaks. `kept`: they did before the page was loaded anew; `begun`: nobody was told yet; `heard`: every other copy is there. */
+type Speaking = 'no' | 'kept' | 'begun' | 'heard';
+
 const NOTHING: HeldPart = { minutes: 0, turns: [] };
 
 /** The lectern of one of several speakers: their part marked, the others' quiet; whoever speaks takes all copies along. */
@@ -33,19 +36,23 @@ export function SpeakerCopy({ token, copy, keeping, onClosed }: SpeakerCopyProps
   const { turns } = shown.part ?? NOTHING;
   const isOwn = (at: number): boolean => turns.some(({ first, last }) => at >= first && at <= last);
   const led = useFollowedPlace(token, onClosed);
-  const other = led?.by === `part-${copy.number}` ? undefined : led;
+  const mine = `part-${copy.number}`;
+  const other = led?.by === mine ? undefined : led;
   const before = usePlaceBefore(token, shown);
   const spoke = before?.reads === 'self' ? before.paragraph : undefined;
   /** Where the holder put themselves; undefined: where the reading is. */
   const [own, setOwn] = useOwnPlace(shown, spoke);
-  const [isSpeaking, setIsSpeaking] = useState(spoke !== undefined);
-  // whoever stands by reads on in the middle of it: then this page follows, until its holder speaks again
+  const [speaking, setSpeaking] = useState<Speaking>(spoke === undefined ? 'no' : 'kept');
+  const isSpeaking = speaking !== 'no';
+  // whoever stands by reads on in the middle of it, or another part is read: then this page follows, until its holder speaks again
   const [followed, setFollowed] = useState(led);
   if (led !== followed) {
     setFollowed(led);
-    if (isSpeaking && led?.by === 'standby') {
-      setIsSpeaking(false);
-      setOwn(undefined);
+    if (isSpeaking && led?.by === mine) setSpeaking('heard');
+    else if (isSpeaking && led && isTakenOver(led.by, speaking)) {
+      setSpeaking('no');
+      // what was said before the page was loaded anew may be the older one: it takes no paragraph from under them
+      if (speaking !== 'kept' || led.by === 'standby') setOwn(undefined);
     }
   }
   const tell = useCallback((paragraph: number) => leadPlace(token, paragraph), [token]);
@@ -70,11 +77,11 @@ export function SpeakerCopy({ token, copy, keeping, onClosed }: SpeakerCopyProps
   const begin = (): void => {
     const start = isOwn(place) ? place : (next?.first ?? place);
     setOwn(start);
-    setIsSpeaking(true);
+    setSpeaking('begun');
     say(start);
   };
   const finish = (): void => {
-    setIsSpeaking(false);
+    setSpeaking('no');
     setOwn(undefined);
   };
   const isAway = other !== undefined && own !== undefined && own !== other.paragraph;
@@ -88,8 +95,10 @@ export function SpeakerCopy({ token, copy, keeping, onClosed }: SpeakerCopyProps
           <p className="stand-by-who" role="status">
             <strong>{isSpeaking ? 'You are speaking' : headline(shown, other, isOwn)}</strong>
             <span className="num">
-              {isSpeaking ? (
+              {speaking === 'heard' ? (
                 'Every other copy is at your place'
+              ) : isSpeaking ? (
+                `Paragraph ${place + 1} of ${count}`
               ) : isAway ? (
                 <Button look="word" onClick={() => setOwn(undefined)}>
                   Go to where the reading is
@@ -153,6 +162,11 @@ function headline(
   if (other.by === 'standby') return 'Whoever stands by reads on';
   if (isOwn(other.paragraph)) return 'It is your turn';
   return `${speakerAt(paragraphs, other.paragraph, speaker)} is speaking`;
+}
+
+/** A part that was read before they began may be heard of late, where the connection was gone: it ends nothing. */
+function isTakenOver(by: string, speaking: Speaking): boolean {
+  return by === 'standby' || (by.startsWith('part-') && speaking !== 'begun');
 }
 
 function aroundOf(turn: HeldPart['turns'][number] | undefined): string {

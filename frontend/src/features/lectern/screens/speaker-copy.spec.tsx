@@ -66,7 +66,10 @@ describe('The link of one of several speakers', () => {
   beforeEach(() => {
     restore = FakeEventSource.install();
   });
-  afterEach(() => restore());
+  afterEach(() => {
+    restore();
+    jest.restoreAllMocks();
+  });
 
   it('opens all of the text with their part marked, and what they have to know', async () => {
     const { api } = open();
@@ -122,6 +125,78 @@ describe('The link of one of several speakers', () => {
     say(4, 'part-5');
     expect(current()).toBe('4');
     expect(screen.getByText('Anna is speaking')).toBeVisible();
+  });
+
+  const begin = async () => {
+    const opened = open();
+    await opened.user.click(await screen.findByRole('button', { name: 'I am speaking now' }));
+    await opened.user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(opened.told()).toEqual([{ paragraph: 2 }, { paragraph: 3 }]));
+    return opened;
+  };
+  const loadAnew = async (before: { unmount: () => void }, minutes: number) => {
+    before.unmount();
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now + minutes * 60_000);
+    const again = open();
+    await screen.findByRole('region', { name: 'Your part' });
+    return again;
+  };
+
+  it('says that every other copy is there once they have heard of it', async () => {
+    await begin();
+    expect(screen.getByText('You are speaking')).toBeVisible();
+    expect(screen.queryByText('Every other copy is at your place')).toBeNull();
+    say(3, 'part-3');
+    expect(screen.getByText('Every other copy is at your place')).toBeVisible();
+  });
+
+  it('goes on speaking where the page is loaded anew in the middle of it', async () => {
+    const { user, told } = await loadAnew(await begin(), 1);
+    expect(screen.getByText('You are speaking')).toBeVisible();
+    expect(current()).toBe('3');
+    say(3, 'part-3');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(told()).toEqual([{ paragraph: 2 }]));
+  });
+
+  it('comes back to the paragraph after a rehearsal, and takes nobody along until they say that they speak', async () => {
+    const { user, told } = await loadAnew(await begin(), 10);
+    expect(screen.queryByText('You are speaking')).toBeNull();
+    expect(screen.getByText('Your part: about 2 minutes')).toBeVisible();
+    expect(current()).toBe('3');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(current()).toBe('2');
+    await user.click(screen.getByRole('button', { name: 'I am speaking now' }));
+    await waitFor(() => expect(told()).toEqual([{ paragraph: 2 }]));
+  });
+
+  it('follows whoever speaks after them, though they never said that they have finished', async () => {
+    const { user, told } = await begin();
+    say(3, 'part-3');
+    say(4, 'part-5');
+    expect(screen.getByText('Anna is speaking')).toBeVisible();
+    expect(current()).toBe('4');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(current()).toBe('3');
+    expect(told()).toHaveLength(2);
+  });
+
+  it('is not taken from their paragraph by a part that was read before', async () => {
+    await begin();
+    say(0, 'part-5');
+    expect(screen.getByText('You are speaking')).toBeVisible();
+    expect(current()).toBe('3');
+  });
+
+  it('stays at their paragraph where another part is read when the page is loaded anew', async () => {
+    const { user, told } = await loadAnew(await begin(), 1);
+    say(4, 'part-5');
+    expect(screen.getByText('Anna is speaking')).toBeVisible();
+    expect(current()).toBe('3');
+    await user.click(screen.getByRole('button', { name: 'Go to where the reading is' }));
+    expect(current()).toBe('4');
+    expect(told()).toEqual([]);
   });
 
   it('says what changed since they looked', async () => {

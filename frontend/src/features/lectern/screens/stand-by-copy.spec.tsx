@@ -116,11 +116,39 @@ describe('The copy of whoever stands by', () => {
     expect(await screen.findByRole('heading', { name: 'This copy is no longer available' })).toBeVisible();
   });
 
+  it('begins at the top an hour after the reading, though the copy was looked at in between', async () => {
+    const first = open(COPY);
+    await screen.findByText('Claire is speaking, you stand by');
+    send({ paragraph: 2, by: 'speaker' });
+    const now = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 40 * 60_000);
+    first.unmount();
+    const looked = open(COPY);
+    expect(await screen.findByText('Paragraph 3 of 4, where you were')).toBeVisible();
+    clock.mockReturnValue(now + 80 * 60_000);
+    looked.unmount();
+    open(COPY);
+    expect(await screen.findByText('Paragraph 1 of 4, until they begin')).toBeVisible();
+  });
+
+  it('stands by again where its holder read on in a rehearsal', async () => {
+    const first = open(COPY);
+    await first.user.click(await screen.findByRole('button', { name: 'I am reading on' }));
+    await first.user.click(screen.getByRole('button', { name: 'Next' }));
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now + 10 * 60_000);
+    first.unmount();
+    open(COPY);
+    expect(await screen.findByText('Claire is speaking, you stand by')).toBeVisible();
+    expect(screen.getByText('Paragraph 2 of 4, where you were')).toBeVisible();
+  });
+
   it('keeps no words of the text under the key of its place', async () => {
     open(COPY);
     await screen.findByText('Claire is speaking, you stand by');
     send({ paragraph: 2, by: 'speaker' });
-    const [stored = ''] = Object.values({ ...localStorage }) as string[];
+    const [[key, stored] = ['', '']] = Object.entries({ ...localStorage }) as [string, string][];
+    expect(key).not.toContain('token');
     expect(JSON.parse(stored)).toMatchObject({ paragraph: 2, version: 4 });
     expect(stored).not.toMatch(/sang|pigeons|Claire/);
   });

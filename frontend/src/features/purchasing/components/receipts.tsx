@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { EulogySummaryResponse, ReceiptResponse } from '../../../lib/api-types.js';
 import { itemOf, useCatalogue } from '../../../lib/catalogue.js';
-import { formatDate, formatMoneyWithCountry } from '../../../lib/format.js';
+import { formatMoneyWithCountry } from '../../../lib/format.js';
 import { displayTitle } from '../../../lib/titles.js';
 import { Icon } from '../../../ui/icons.js';
 import { useReceipts } from '../api/receipts.js';
+import { receiptDate } from '../receipt-date.js';
 import { receiptStatus } from '../receipt-status.js';
 import '../purchasing.css';
 
@@ -35,7 +36,7 @@ export function Receipts({ eulogies = [] }: { eulogies?: readonly EulogySummaryR
             <span className="receipt-what">
               <Named eulogy={eulogies.find(({ id }) => id === receipt.eulogyId)} />
               <span>
-                {itemOf(catalogue.data, receipt.eulogyType)?.label ?? 'Eulogy'}, {formatDate(receipt.paidAt)}
+                {itemOf(catalogue.data, receipt.eulogyType)?.label ?? 'Eulogy'}, {receiptDate(receipt.paidAt)}
               </span>
               {receipt.refundedCents > 0 ? (
                 <strong>{receiptStatus(receipt)}</strong>

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderRoute } from '../../../testing/render-route.js';
+import { aFullEulogy } from '../../../testing/questions.js';
 import { aUser } from '../../../testing/samples.js';
-import { stubApi } from '../../../testing/stub-api.js';
+import { problem, stubApi, type Answers } from '../../../testing/stub-api.js';
 import { ReceiptScreen } from './receipt-screen.js';
 
 const receipt = {
@@ -20,12 +21,19 @@ const receipt = {
   buyer: { firstName: 'Claire', lastName: 'Moss', email: 'claire@example.test' },
 };
 
-const open = (body: unknown, status = 200) => {
-  stubApi({
+const EULOGY = 'GET /api/eulogies/1042';
+
+const open = (body: unknown, more: Answers = {}) => {
+  const { callsTo } = stubApi({
     'GET /api/auth/user': { body: aUser() },
-    'GET /api/receipts/E-2025-001042': { status, body },
+    'GET /api/receipts/E-2025-001042': { body },
+    [EULOGY]: { body: aFullEulogy({ id: 1042, status: 'completed' }) },
+    ...more,
   });
-  return renderRoute('/receipts/E-2025-001042', [{ path: '/receipts/:number', Component: ReceiptScreen }]);
+  return {
+    callsTo,
+    ...renderRoute('/receipts/E-2025-001042', [{ path: '/receipts/:number', Component: ReceiptScreen }]),
+  };
 };
 
 describe('A receipt', () => {
@@ -62,8 +70,28 @@ describe('A receipt', () => {
     for (const term of ['From', 'GST in it']) expect(screen.queryByText(term)).toBeNull();
   });
 
+  it.each([
+    ['/eulogy/1042', { status: 'completed' }],
+    ['/generating/1042', { status: 'generating' }],
+    ['/questionnaire/1042', { status: 'in_progress', progress: { answered: 3, total: 15 } }],
+    ['/review/1042', { status: 'in_progress', progress: { answered: 15, total: 15 } }],
+  ] as const)('leads to its eulogy where that is now: %s', async (leadsTo, state) => {
+    open(receipt, { [EULOGY]: { body: aFullEulogy({ id: 1042, ...state }) } });
+    expect(await screen.findByRole('link', { name: 'The eulogy it is for' })).toHaveAttribute('href', leadsTo);
+  });
+
+  it.each([
+    ['was refunded before anything was answered', { body: aFullEulogy({ id: 1042, refundedAt: receipt.paidAt }) }],
+    ['is not there any more', problem(404, 'eulogy.not-found', 'Eulogy not found')],
+  ])('leads nowhere where its eulogy %s', async (_, answer) => {
+    const { callsTo } = open(receipt, { [EULOGY]: answer });
+    expect(await screen.findByText('For Someone Else, eulogy number 1042')).toBeVisible();
+    await waitFor(() => expect(callsTo(EULOGY)).toHaveLength(1));
+    await expect(screen.findByRole('link', { name: 'The eulogy it is for' }, { timeout: 200 })).rejects.toThrow();
+  });
+
   it('of another is not there', async () => {
-    open({ code: 'receipt.not-found', title: 'Receipt not found', status: 404 }, 404);
+    open(receipt, { 'GET /api/receipts/E-2025-001042': problem(404, 'receipt.not-found', 'Receipt not found') });
     const main = within(screen.getByRole('main'));
     expect(await main.findByRole('heading', { name: 'Receipt not found' })).toBeVisible();
     expect(main.getByRole('link', { name: 'Go to your account' })).toHaveAttribute('href', '/account');

@@ -1,7 +1,8 @@
 import { useParams } from 'react-router-dom';
 import type { ReceiptInFullResponse } from '../../../lib/api-types.js';
-import { isMissing } from '../../../lib/eulogy.js';
-import { formatDate, formatMoneyWithCountry } from '../../../lib/format.js';
+import { cardState } from '../../../lib/card-state.js';
+import { isMissing, useEulogy } from '../../../lib/eulogy.js';
+import { formatMoneyWithCountry } from '../../../lib/format.js';
 import { useRequiredSession, useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
 import { Button, ButtonLink } from '../../../ui/button.js';
@@ -12,6 +13,7 @@ import { SiteHeader } from '../../../ui/site-header.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed, Message } from '../../../ui/states.js';
 import { useReceipt } from '../api/receipts.js';
+import { receiptDate } from '../receipt-date.js';
 import { receiptStatus } from '../receipt-status.js';
 import '../purchasing.css';
 
@@ -56,7 +58,7 @@ function Receipt({ receipt }: { receipt: ReceiptInFullResponse }) {
   const name = [buyer.firstName, buyer.lastName].filter((part) => part !== '').join(' ');
   const soldBy = [seller.name, seller.abn && `ABN ${inGroups(seller.abn)}`].filter((part) => part !== null);
   const rows: readonly (readonly [string, string])[] = [
-    ['Date', formatDate(paidAt)],
+    ['Date', receiptDate(paidAt)],
     ...(soldBy.length === 0 ? [] : [['From', soldBy.join('\n')] as const]),
     ['To', [name, buyer.email].filter((part) => part !== '').join('\n')],
     ['For', `${label}, eulogy number ${eulogyId}`],
@@ -81,12 +83,23 @@ function Receipt({ receipt }: { receipt: ReceiptInFullResponse }) {
         <Button look="main" onClick={() => window.print()}>
           Print, or save as a PDF
         </Button>
-        <ButtonLink look="word" to={`/eulogy/${eulogyId}`}>
-          The eulogy it is for
-        </ButtonLink>
+        <ItsEulogy id={eulogyId} />
       </div>
       <p className="small muted receipt-acts">We also emailed it to you when you paid.</p>
     </>
+  );
+}
+
+/** Leads where that eulogy is now, so far as there is something to open. */
+function ItsEulogy({ id }: { id: number }) {
+  const { data: eulogy } = useEulogy(String(id));
+  if (!eulogy) return null;
+  const { button, leadsTo } = cardState(eulogy);
+  if (button === undefined) return null;
+  return (
+    <ButtonLink look="word" to={leadsTo === 'ask-ownership' ? `/generating/${id}` : leadsTo}>
+      The eulogy it is for
+    </ButtonLink>
   );
 }
 
