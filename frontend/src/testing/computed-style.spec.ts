@@ -100,7 +100,7 @@ describe('the styles that tests see', () => {
     sheet.deleteRule(0);
     sheet.insertRule('button { overflow: hidden }');
     expect(quick(made('button')).visibility).toBe('visible');
-    (sheet.cssRules[0] as CSSStyleRule).style.display = 'none';
+    (sheet.cssRules[0] as CSSStyleRule).style.setProperty('display', 'none');
     expect(quick(made('button')).display).toBe('none');
     document.head.replaceChildren();
     const small = '@media all { button { visibility: hidden } }';

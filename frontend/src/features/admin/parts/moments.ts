@@ -16,7 +16,11 @@ const zone = zoneIn();
  * @param timeZone the reader's own without it
  */
 export function zoneOf(iso: string, timeZone?: string): string {
-  return (timeZone === undefined ? zone : zoneIn(timeZone)).formatToParts(new Date(iso)).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return (
+    (timeZone === undefined ? zone : zoneIn(timeZone))
+      .formatToParts(new Date(iso))
+      .find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  );
 }
 
 /** "1:56 pm AEST": where the day is said beside it, or is today. */
