@@ -39,6 +39,7 @@ test('a customer and the support team talk to each other, live, in the questionn
   await signUpByCalls(page, person);
   const eulogyId = await buyByCalls(page, 'Honouring Ray');
   const staff = await staffPage(browser, info);
+  await staff.setViewportSize(info.project.use.viewport ?? { width: 1280, height: 800 });
   await questionOf(page, eulogyId);
   await page.locator('form.question').getByRole('textbox').first().fill('He kept a tide chart in the glovebox.');
 
@@ -106,7 +107,24 @@ test('a customer and the support team talk to each other, live, in the questionn
   await expect(page.locator('form.question').getByRole('textbox').first()).toHaveValue(
     'He kept a tide chart in the glovebox.',
   );
+  if (info.project.name === 'phone') await actsBehindAWord(staff, personId, eulogyId);
 });
+
+/** On a phone what can be done for a eulogy lies over the page, behind a word. */
+async function actsBehindAWord(staff: Page, personId: string, eulogyId: number): Promise<void> {
+  await staff.goto(`/admin/people/${personId}`);
+  const more = staff.getByRole('button', { name: `More for eulogy ${eulogyId}` });
+  await more.click();
+  const act = staff.getByRole('button', { name: 'Send the receipt again' });
+  // it can be pressed: nothing lies over it, and nothing cuts it
+  await act.click({ trial: true });
+  await axe(staff, 'the acts of a eulogy on a phone');
+  await noSidewaysScroll(staff);
+  await expect(act).toBeVisible();
+  await staff.keyboard.press('Escape');
+  await expect(act).toBeHidden();
+  await expect(more).toBeFocused();
+}
 
 test('a message that cannot be sent stays where it is, through a reload, and is sent once', async ({ page }) => {
   await signUpByCalls(page, newPerson('Ivy'));

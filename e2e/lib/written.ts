@@ -5,7 +5,7 @@ import { ownAnswers, readDemo } from './questionnaire.js';
 
 const answers = Object.fromEntries(ownAnswers(readDemo()));
 
-/** Somebody signed in, with a text that is written and called finished. */
+/** Somebody signed in, with a text that is written. Whoever wants it called finished does that. */
 export async function withText(page: Page): Promise<number> {
   await signUpByCalls(page, newPerson('Claire', 'Whitlow'));
   const id = await buyByCalls(page, 'Honouring Nancy');

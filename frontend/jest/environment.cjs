@@ -13,12 +13,28 @@ const { releaseStorages } = require('../../scripts/testing/storages.cjs');
  */
 setFlagsFromString('--interrupt-budget=528000');
 
+/**
+ * What is made among the globals of a file holds on to all of them, and so to its browser, for as long as the worker lives. Stores are made
+ * here therefore, and keep strings, which belong to no browser.
+ */
+class Strings extends Map {
+  set(key, value) {
+    if (typeof value !== 'string') throw new TypeError(`What outlives a file keeps strings, and no ${typeof value}.`);
+    return super.set(key, value);
+  }
+}
+
 const kept = new Map();
+
+function storeOf(name) {
+  if (!kept.has(name)) kept.set(name, new Strings());
+  return kept.get(name);
+}
 
 module.exports = class FrontendEnvironment extends FixedJsdomEnvironment {
   constructor(...options) {
     super(...options);
-    this.global.keptForTheWorker = kept;
+    this.global.keptForTheWorker = storeOf;
   }
 
   async teardown() {

@@ -90,6 +90,18 @@ describe('the styles that tests see', () => {
     document.styleSheets[0]!.insertRule('button { opacity: 0 }');
     // of an element it was asked for before, the simulated browser itself remembers the old
     expect(quick(made('button')).opacity).toBe('0');
+    const sheet = document.styleSheets[0]!;
+    sheet.deleteRule(0);
+    expectSame(made('button'));
+    // as many rules as before
+    sheet.deleteRule(0);
+    sheet.insertRule('button { visibility: hidden }');
+    expect(quick(made('button')).visibility).toBe('hidden');
+    sheet.deleteRule(0);
+    sheet.insertRule('button { overflow: hidden }');
+    expect(quick(made('button')).visibility).toBe('visible');
+    (sheet.cssRules[0] as CSSStyleRule).style.setProperty('display', 'none');
+    expect(quick(made('button')).display).toBe('none');
     document.head.replaceChildren();
     const small = '@media all { button { visibility: hidden } }';
     document.head.append(Object.assign(document.createElement('style'), { textContent: small }));

@@ -12,6 +12,9 @@ const INHERITED: Readonly<Record<string, boolean>> = {
   opacity: false,
 };
 
+const PROPERTIES = Object.keys(INHERITED);
+const CONCERNING = ['all', ...PROPERTIES];
+
 /** The simulated browser's own, for whoever asks before it is replaced in the setup, and to compare with. */
 export const ownComputedStyle: typeof getComputedStyle = window.getComputedStyle.bind(window);
 
@@ -24,21 +27,14 @@ const QUICK: ReadonlyMap<string, string> = new Map(
   ['display', 'visibility', 'pointerEvents', 'opacity'].map((name) => [name, hyphened(name)]),
 );
 
-/** Sheets that say nothing of what is answered quickly, by how many rules they had: that of an open dialog keeps the page from scrolling. */
-const unconcerned = new WeakMap<CSSStyleSheet, number>();
-
 /** A rule of another kind than plain declarations may say anything. */
 const concerns = (rule: CSSRule): boolean =>
   !('selectorText' in rule && 'style' in rule) ||
-  ['all', ...Object.keys(INHERITED)].some(
-    (property) => (rule.style as CSSStyleDeclaration).getPropertyValue(property) !== '',
-  );
+  CONCERNING.some((property) => (rule.style as CSSStyleDeclaration).getPropertyValue(property) !== '');
 
-function isPlain(sheet: CSSStyleSheet): boolean {
-  const { length } = sheet.cssRules;
-  if (unconcerned.get(sheet) === length) return true;
-  if ([...sheet.cssRules].some(concerns)) return false;
-  unconcerned.set(sheet, length);
+/** That of an open dialog keeps the page from scrolling. It is read each time: rules change without a word, and there are few. */
+function isPlain({ cssRules }: CSSStyleSheet): boolean {
+  for (let at = 0; at < cssRules.length; at++) if (concerns(cssRules[at]!)) return false;
   return true;
 }
 
@@ -48,11 +44,11 @@ const isQuick = ({ styleSheets }: Document): boolean => {
 };
 
 export function quickComputedStyle(): typeof getComputedStyle {
-  /** By name and attributes, and then by property: what the browser's own sheet says of such an element, alone. */
-  const alone = keptForAll<Record<string, string>>('styles of elements alone');
+  /** By property, name and attributes: what the browser's own sheet says of such an element, alone. */
+  const alone = keptForAll('styles of elements alone');
 
-  const ofItself = (element: Element): Record<string, string> => {
-    let key = `${element.namespaceURI} ${element.localName}`;
+  const ofItself = (element: Element, property: string): string => {
+    let key = ` ${element.namespaceURI} ${element.localName}`;
     const told: [name: string, value: string][] = [];
     for (const name of element.getAttributeNames()) {
       if (!TOLD_APART_BY.has(name)) continue;
@@ -60,16 +56,13 @@ export function quickComputedStyle(): typeof getComputedStyle {
       told.push([name, value]);
       key += ` ${name}=${JSON.stringify(value)}`;
     }
-    const known = alone.get(key);
+    const known = alone.get(property + key);
     if (known !== undefined) return known;
     const copy = element.ownerDocument.createElementNS(element.namespaceURI, element.localName);
     for (const attribute of told) copy.setAttribute(...attribute);
     const whole = ownComputedStyle(copy);
-    const style = Object.fromEntries(
-      Object.keys(INHERITED).map((property) => [property, whole.getPropertyValue(property)]),
-    );
-    alone.set(key, style);
-    return style;
+    for (const each of PROPERTIES) alone.set(each + key, whole.getPropertyValue(each));
+    return whole.getPropertyValue(property);
   };
 
   /** What stands in its own `style`, which for the simulated browser comes before all else. */
@@ -87,7 +80,7 @@ export function quickComputedStyle(): typeof getComputedStyle {
         if (inherited !== '') return inherited;
       }
     }
-    return ofItself(element)[property] ?? '';
+    return ofItself(element, property);
   };
 
   return (element, pseudo) => {

@@ -1,6 +1,7 @@
 import { elementRoles } from 'aria-query';
 import { render, screen, within } from '@testing-library/react';
-import { quickRoles, quickText } from './quick-queries.js';
+import { keptForAll } from './kept.js';
+import { patientWait, quickRoles, quickText } from './quick-queries.js';
 import { replaceWithin } from './replace-within.js';
 
 const ROLES = '@testing-library/dom/dist/role-helpers.js';
@@ -42,6 +43,16 @@ describe('The queries of tests', () => {
       expect([element.outerHTML, quick(element)]).toEqual([element.outerHTML, own(element)]);
   });
 
+  it('remember of an address, a label or a name that it is there, and not what it says', () => {
+    const quick = quickRoles(untouched(ROLES)['getImplicitAriaRoles'] as (element: Element) => string[]);
+    const linkTo = (href: string): HTMLElement => Object.assign(document.createElement('a'), { href });
+    quick(linkTo('/first'));
+    const { size } = keptForAll('implicit roles');
+    expect(quick(linkTo('/second'))).toEqual(['link']);
+    expect(keptForAll('implicit roles').size).toBe(size);
+    expect([...keptForAll('implicit roles').keys()].filter((key) => /first|second/.test(key))).toEqual([]);
+  });
+
   it('follow an element that becomes another', () => {
     render(<input type="checkbox" />);
     const field = screen.getByRole('checkbox');
@@ -75,6 +86,36 @@ describe('The queries of tests', () => {
     // no part of the page changes
     setTimeout(() => (field.value = 'Ray'));
     expect(await within(container).findByDisplayValue('Ray')).toBe(field);
+  });
+
+  it('ask again when the page changes, and four times a second beside; what else is waited for is the library’s', async () => {
+    const own = jest.fn<Promise<unknown>, Parameters<Parameters<typeof patientWait>[0]>>(() => Promise.resolve());
+    const wait = patientWait(own);
+    const container = document.body;
+    const reached = async (options: Parameters<typeof wait>[1]): Promise<unknown> => {
+      await wait(() => undefined, options);
+      return own.mock.lastCall?.[1];
+    };
+    expect(await reached({ container })).toEqual({ container, interval: 250 });
+    expect(await reached({ container, interval: 10 })).toEqual({ container, interval: 10 });
+    expect(await reached({ interval: 10 })).toEqual({ interval: 10 });
+    expect(await reached(undefined)).toBeUndefined();
+    jest.useFakeTimers();
+    expect(await reached({ container })).toEqual({ container });
+    jest.useRealTimers();
+  });
+
+  it('find within a part what is shown around it', async () => {
+    const { container } = render(
+      <div hidden>
+        <p>
+          <button type="button">Go on</button>
+        </p>
+      </div>,
+    );
+    const around = container.firstElementChild as HTMLElement;
+    setTimeout(() => (around.hidden = false));
+    expect(await within(around.querySelector('p')!).findByRole('button')).toBeVisible();
   });
 
   it('cannot be replaced by what the library does not ask for', () => {

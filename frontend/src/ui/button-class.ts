@@ -2,7 +2,8 @@ import { classNames } from './class-names.js';
 
 /**
  * `main`: the one filled button of a screen (52 px). `outline`: the second action. `word`: the third, a word with a 44 px target.
- * `danger`: what cannot be taken back, where it is offered, in a row of a table as `danger-word`; `danger-main`: where it is done.
+ * `danger`: what whoever does it cannot take back (a reset comes back by its owner's yes alone), where it is offered, in a row of a table
+ * as `danger-word`; `danger-main`: where it is done.
  */
 export type ButtonLook = 'main' | 'outline' | 'word' | 'word-plain' | 'danger' | 'danger-main' | 'danger-word';
 export type ButtonSize = 'usual' | 'small';

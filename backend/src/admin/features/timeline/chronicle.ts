@@ -38,6 +38,8 @@ export class Chronicle {
     private readonly known: {
       readonly contractOf: (type: string) => EventContract;
       readonly nameOf: (userId: string) => string;
+      /** What a rule of the house says of itself; undefined for one that is no more. */
+      readonly ruleOf: (code: string) => string | undefined;
       readonly isErased: (subject: Subject) => boolean;
       readonly letters: readonly SentLetter[];
     },
@@ -83,6 +85,10 @@ export class Chronicle {
       name,
       doer: (id) => `${name(id)}${this.index.isOutsider(id) ? ' of the staff' : ''}`,
       question: (id) => questionInSentence(this.index.questionSet, String(id)),
+      refusal: (code) => {
+        const rule = this.known.ruleOf(String(code));
+        return rule === undefined ? 'a rule forbids it' : `“${rule}”`;
+      },
       words: (field) => lengthInWords(data[field]),
       before: () => {
         const before = this.index.before(entry);

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { UserDirectory } from '../../../identity/index.js';
 import { EventRegistry } from '../../../shared/event-store/event-registry.js';
+import { Rules } from '../../../shared/http/rules.js';
 import type { JsonValue } from '../../../shared/kernel/json.js';
 import { isErased, type Subject } from '../../../shared/kernel/personal.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
@@ -42,6 +43,7 @@ export class Timelines {
     private readonly keys: KeyRing,
     private readonly users: UserDirectory,
     private readonly ledger: LetterLedger,
+    private readonly rules: Rules,
   ) {}
 
   /** @throws RuleBroken eulogy.not-found */
@@ -176,6 +178,7 @@ export class Timelines {
     return new Chronicle(index, {
       contractOf: (type) => this.registry.get(type).contract,
       nameOf: (id) => names.get(id) ?? DELETED,
+      ruleOf: (code) => this.rules.find(code)?.title,
       isErased: (subject) => gone.has(subject),
       letters,
     });

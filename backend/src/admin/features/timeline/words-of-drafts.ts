@@ -1,4 +1,4 @@
-import type { Wordings } from './words.js';
+import { utcDay, type Wordings } from './words.js';
 
 /** What happens to a eulogy that is paid for when it is to be written. */
 export const DRAFT_WORDINGS: Wordings = {
@@ -11,13 +11,13 @@ export const DRAFT_WORDINGS: Wordings = {
     lane: 'payment',
     label: 'End announced',
     sentence: (data, say) =>
-      `${say.name(data['userId'])} was told that it ends on ${String(data['lapsesAt']).slice(0, 10)} unless something is told there`,
+      `${say.name(data['userId'])} was told that it ends on ${utcDay(data['lapsesAt'])} unless something is told there`,
   },
   DraftLapsed: {
     lane: 'payment',
     label: 'Ended unpaid',
     tone: 'problem',
     sentence: (data) =>
-      `It was not paid, and nothing was told since ${String(data['silentSince']).slice(0, 10)}: what it held can no longer be read`,
+      `It was not paid, and nothing was told since ${utcDay(data['silentSince'])}: what it held can no longer be read`,
   },
 };

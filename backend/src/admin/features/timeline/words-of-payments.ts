@@ -44,9 +44,9 @@ const whyDisputed = ({ because }: JsonObject): string => DISPUTES[String(because
 /** Why an order can no longer be paid, for staff. */
 const EXPIRIES: Readonly<Record<string, string>> = {
   abandoned: 'nobody paid it in time',
-  'terms-changed': 'the buyer began it anew on other terms',
+  'terms-changed': 'the buyer began another order in its place',
   'intent-cancelled': 'the provider called the payment off',
-  'discount-unavailable': 'its discount code was used up meanwhile',
+  'discount-unavailable': 'its discount code could no longer be used',
 };
 
 const whyFailed = ({ because }: JsonObject): string => refundFailureWords(String(because));

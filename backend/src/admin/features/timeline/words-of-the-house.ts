@@ -129,7 +129,7 @@ export const PEOPLE_WORDINGS: Wordings = {
     lane: 'people',
     label: 'Question asked',
     sentence: (data, say) =>
-      `${say.name(data['askedBy'])} asked one person a question by letter (question ${String(data['questionId'])})`,
+      `${say.name(data['askedBy'])} asked one person by letter: ${say.question(data['questionId'])}`,
   },
   AskedQuestionOpened: {
     lane: 'people',
@@ -367,6 +367,6 @@ export const STAFF_WORDINGS: Wordings = {
     lane: 'staff',
     label: 'Act refused',
     tone: 'problem',
-    sentence: (data) => `What staff set about was refused: ${String(data['code'])}`,
+    sentence: (data, say) => `What staff set about was refused: ${say.refusal(data['code'])}`,
   },
 };

@@ -1,6 +1,7 @@
 import { HELD_BY } from '../../../questionnaire/index.js';
 import type { JsonObject } from '../../../shared/kernel/json.js';
 import { isErased } from '../../../shared/kernel/personal.js';
+import { factInSentence, matterInSentence } from './fact-names.js';
 import { isMasked } from './masked.js';
 
 export const LANES = ['people', 'payment', 'answers', 'writing', 'mail', 'staff'] as const;
@@ -23,6 +24,8 @@ export interface Say {
   readonly doer: (id: unknown) => string;
   /** What a question asks, in a few words, with its number where the set of questions is known: question 5, “Story”. */
   readonly question: (id: unknown) => string;
+  /** What staff were told when a rule of the house forbade something, by its code. */
+  readonly refusal: (code: unknown) => string;
   /** A personal text, masked: how long it is. */
   readonly words: (field: string) => string;
   /** How long the answer was before that stood in the same place; undefined for the first. */
@@ -45,6 +48,9 @@ export function lengthInWords(value: unknown): string {
   return isMasked(value) ? `${value.characters} characters` : 'nothing';
 }
 
+/** The day of a moment. Staff read sentences in more than one zone, and a file of them goes elsewhere: it says whose day it is. */
+export const utcDay = (moment: unknown) => `${String(moment).slice(0, 10)} (UTC)`;
+
 /** Cents of Australian dollars. */
 export const dollars = (cents: unknown) => `$${(Number(cents) / 100).toFixed(2)}`;
 
@@ -60,6 +66,13 @@ const cleared = (who: unknown, data: JsonObject, say: Say) =>
   `${say.name(who)} emptied the answer to ${say.question(data['questionId'])}`;
 const ofAnswer = (data: JsonObject, say: Say) =>
   `the answer of ${say.name(data['contributorId'])} to ${say.question(data['questionId'])}`;
+
+/** What became of answers that differ. */
+const DECISIONS: Readonly<Record<string, string>> = {
+  keep: 'one answer stands',
+  both: 'both stand',
+  neither: 'neither stands',
+};
 
 export const ANSWER_WORDINGS: Wordings = {
   QuestionnaireOpened: {
@@ -261,23 +274,26 @@ export const ANSWER_WORDINGS: Wordings = {
   FactConfirmed: {
     lane: 'answers',
     label: 'Fact confirmed',
-    sentence: (data, say) => `${say.name(data['confirmedBy'])} confirmed a fact, ${String(data['factId'])}`,
+    sentence: (data, say) =>
+      `${say.name(data['confirmedBy'])} confirmed a fact: ${factInSentence(data['factId'], say)}`,
   },
   FactConfirmationWithdrawn: {
     lane: 'answers',
     label: 'Confirmation withdrawn',
-    sentence: (data, say) => `${say.name(data['withdrawnBy'])} wants a fact looked at again, ${String(data['factId'])}`,
+    sentence: (data, say) =>
+      `${say.name(data['withdrawnBy'])} wants a fact looked at again: ${factInSentence(data['factId'], say)}`,
   },
   ConflictSettled: {
     lane: 'answers',
     label: 'Difference settled',
     sentence: (data, say) =>
-      `${say.name(data['settledBy'])} settled a difference, ${String(data['conflictId'])}: ${String(data['decision'])}`,
+      `${say.name(data['settledBy'])} settled a difference, ${matterInSentence(data['conflictId'])}: ${DECISIONS[String(data['decision'])] ?? 'it was decided'}`,
   },
   ConflictReopened: {
     lane: 'answers',
     label: 'Difference reopened',
-    sentence: (data, say) => `${say.name(data['reopenedBy'])} reopened a difference, ${String(data['conflictId'])}`,
+    sentence: (data, say) =>
+      `${say.name(data['reopenedBy'])} reopened a difference: ${matterInSentence(data['conflictId'])}`,
   },
 };
 

@@ -91,8 +91,11 @@ describe('A month', () => {
 
   it('is closed with a word by the owner of the business', async () => {
     const { api, user } = open({ [FREEZE]: { status: 201, body: statement } });
-    await user.click(await screen.findByRole('button', { name: 'Close the month…' }));
+    const offered = await screen.findByRole('button', { name: 'Close the month…' });
+    expect(offered).toHaveClass('button-danger');
+    await user.click(offered);
     const box = within(await screen.findByRole('dialog'));
+    expect(box.getByRole('button', { name: 'Close the month' })).toHaveClass('button-danger-main');
     await user.type(box.getByLabelText('Reason'), 'Checked');
     await user.click(box.getByRole('button', { name: 'Close the month' }));
     expect(await screen.findByText('Closed')).toBeVisible();

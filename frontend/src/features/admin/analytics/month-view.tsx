@@ -209,7 +209,7 @@ function Close({ month, mayFreeze }: { month: string; mayFreeze: boolean }) {
       {!isOver(month, new Date()) ? (
         <p className="muted">It can be closed once it is over.</p>
       ) : mayFreeze ? (
-        <Button look="main" size="small" onClick={() => setAsked(true)}>
+        <Button look="danger" size="small" onClick={() => setAsked(true)}>
           Close the month…
         </Button>
       ) : (
@@ -221,6 +221,7 @@ function Close({ month, mayFreeze }: { month: string; mayFreeze: boolean }) {
         title={`Close ${monthName(month)}`}
         description="The figures are frozen for good, numbered, and chained to the month before. This cannot be undone."
         action="Close the month"
+        actionLook="danger-main"
         usual={CLOSE_REASONS}
         busy={freeze.isPending ? 'Closing…' : undefined}
         onReason={(reason) => freeze.mutate(reason, { onSettled: () => setAsked(false) })}

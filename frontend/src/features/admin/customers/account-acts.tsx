@@ -53,6 +53,7 @@ export function AccountActs({ customer }: { customer: Customer }) {
     <>
       <ActsMenu
         of={`the account of ${email}`}
+        busy={isBlocked && block.isPending ? 'Unblocking…' : undefined}
         front={
           <Button size="small" onClick={() => setAsked('password')}>
             Reset Password…

@@ -21,6 +21,8 @@ const open = (answers: Answers = {}) => {
 };
 
 describe('What can be done for a customer', () => {
+  afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+
   it('ends in … exactly where something is asked before it is done', async () => {
     const { user } = open({
       [`POST /api/admin/purchases/${PURCHASE.id}/resend-receipt`]: { status: 202, body: {} },
@@ -40,15 +42,39 @@ describe('What can be done for a customer', () => {
     expect(asking).toEqual(expect.arrayContaining(['Refund…', 'Delete account…', 'Reset Questionnaire…']));
   });
 
-  it('is marked where it cannot be taken back, where it is offered and where it is done', async () => {
+  it.each([
+    ['Delete account…', 'Delete for good'],
+    ['Refund…', 'Refund $79.99'],
+    ['Reset Questionnaire…', 'Reset Questionnaire'],
+  ])('is marked where it cannot be taken back, where it is offered and where it is done: %s', async (offer, act) => {
     const { user } = open();
-    const remove = await screen.findByRole('button', { name: 'Delete account…' });
-    expect(remove).toHaveClass('button-danger');
-    expect(remove.closest('.acts-last')?.querySelectorAll('button')).toHaveLength(1);
+    const offered = await screen.findByRole('button', { name: offer });
+    expect(offered).toHaveClass('button-danger');
     expect(screen.getByRole('button', { name: 'Reset Password…' })).not.toHaveClass('button-danger');
-    await user.click(remove);
-    expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete for good' })).toHaveClass(
-      'button-danger-main',
-    );
+    await user.click(offered);
+    expect(within(screen.getByRole('dialog')).getByRole('button', { name: act })).toHaveClass('button-danger-main');
+  });
+
+  it('says on a phone that it is being done, where nothing is asked before', async () => {
+    window.matchMedia = (() => ({
+      matches: false,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    })) as never;
+    let answer: (answered: { status: number; body: object }) => void = () => undefined;
+    const { user } = open({
+      [`POST /api/admin/purchases/${PURCHASE.id}/resend-receipt`]: () => new Promise((done) => (answer = done)),
+    });
+    await user.click(await screen.findByRole('button', { name: 'More for eulogy 12' }));
+    await user.click(screen.getByRole('button', { name: 'Send the receipt again' }));
+    expect(await screen.findByRole('button', { name: 'Sending… for eulogy 12' })).toHaveFocus();
+    answer({ status: 202, body: {} });
+    expect(await screen.findByRole('button', { name: 'More for eulogy 12' })).toHaveFocus();
+  });
+
+  it('stands apart where it is the last', async () => {
+    open();
+    const remove = await screen.findByRole('button', { name: 'Delete account…' });
+    expect(remove.closest('.acts-last')?.querySelectorAll('button')).toHaveLength(1);
   });
 });

@@ -88,13 +88,14 @@ export function CustomerEulogy({ eulogy, email, place = 'found' }: CustomerEulog
       </p>
       <ActsMenu
         of={`eulogy ${id}`}
+        busy={resend.isPending ? 'Sending…' : undefined}
         front={
           <>
             <ButtonLink size="small" to={`/admin/eulogies/${id}/timeline`}>
               Open timeline
             </ButtonLink>
             {isAdmin && purchase?.status === 'paid' && purchase.leftCents > 0 && purchase.failure === null && (
-              <Button size="small" onClick={() => setAsked('refund')}>
+              <Button size="small" look="danger" onClick={() => setAsked('refund')}>
                 Refund…
               </Button>
             )}

@@ -66,6 +66,7 @@ export function RefundDialog({ open, onClose, purchase, title }: RefundDialogPro
       description={`${formatMoney(totalCents)}, paid on ${formatDate(paidAt)}.${before} ${then}`}
       usual={REFUND_REASONS}
       action={cents === undefined ? 'Refund' : `Refund ${formatMoney(cents)}`}
+      actionLook="danger-main"
       busy={refund.isPending ? 'Refunding…' : undefined}
       onReason={(reason) => {
         if (cents === undefined) {

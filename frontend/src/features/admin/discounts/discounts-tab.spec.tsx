@@ -3,6 +3,7 @@ import { renderRoute } from '../../../testing/render-route.js';
 import { aUser } from '../../../testing/samples.js';
 import { problem, stubApi, type Answers } from '../../../testing/stub-api.js';
 import { AdminScreen } from '../admin-screen.js';
+import { cellsOf, savedFiles } from '../analytics/testing-files.js';
 import { stateOf, type DiscountCode } from './discount-form.js';
 
 const CODES = '/api/admin/discount-codes';
@@ -59,6 +60,19 @@ describe('The Discounts tab', () => {
     );
     expect(row).toHaveTextContent('From 1 Mar 2025');
     expect(within(row!).getByText('Active')).toBeVisible();
+  });
+
+  it('has a file that says the moments between which a code is good, and their zone', async () => {
+    const files = savedFiles();
+    const over = { id: 'code-2', code: 'AUTUMN', validUntil: '2025-03-31T13:59:59.999Z' };
+    const { user } = await open({}, [aCode(), aCode(over)]);
+    await user.click(await screen.findByRole('button', { name: 'Download CSV: Every discount code' }));
+    const [head, good, ended] = await cellsOf(files[0]!.content);
+    expect(head).toEqual(['Code', 'Takes off', 'Used', 'Valid from (UTC)', 'Valid until (UTC)', 'State']);
+    expect(good?.slice(3)).toEqual(['2025-03-01T01:23:45.000Z', '', 'Active']);
+    expect(ended?.slice(3)).toEqual(['2025-03-01T01:23:45.000Z', '2025-03-31T13:59:59.999Z', 'Over']);
+    expect(screen.queryByRole('columnheader', { name: /Valid from/ })).toBeNull();
+    jest.restoreAllMocks();
   });
 
   it('says when there are none, and when they could not be loaded', async () => {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { formatDate } from '../../../lib/format.js';
 import { useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
@@ -19,9 +18,6 @@ import './discounts.css';
 
 const usageOf = ({ usageCount, usageLimit }: DiscountCode): string =>
   usageLimit === null ? String(usageCount) : `${usageCount} of ${usageLimit}`;
-
-const validityOf = ({ validFrom, validUntil }: DiscountCode): string =>
-  validUntil === null ? `From ${formatDate(validFrom)}` : `${formatDate(validFrom)} to ${formatDate(validUntil)}`;
 
 const columns = (onEdit: (code: DiscountCode) => void, onDelete: (code: DiscountCode) => void) =>
   [
@@ -66,7 +62,9 @@ const columns = (onEdit: (code: DiscountCode) => void, onDelete: (code: Discount
       id: 'valid',
       header: 'Valid',
       card: 'line',
-      value: validityOf,
+      // whose days they are a file cannot say: it has the moments
+      file: 'without',
+      value: ({ validFrom }) => validFrom,
       cell: ({ validFrom, validUntil }) => (
         <>
           {validUntil === null && 'From '}
@@ -80,6 +78,8 @@ const columns = (onEdit: (code: DiscountCode) => void, onDelete: (code: Discount
         </>
       ),
     },
+    { id: 'from', header: 'Valid from', file: 'alone', value: ({ validFrom }) => validFrom },
+    { id: 'until', header: 'Valid until', file: 'alone', value: ({ validUntil }) => validUntil },
     {
       id: 'state',
       header: 'State',

@@ -65,7 +65,8 @@ export function FindForm({ place }: { place: 'head' | 'room' }) {
       onSubmit={(event) => {
         event.preventDefault();
         // of too little nothing is searched: the room says how much it takes
-        if (typed.trim() !== '') void go(findPath(typed.trim()));
+        if (typed.trim() === '') field.current?.focus();
+        else void go(findPath(typed.trim()));
       }}
     >
       <label htmlFor={id}>

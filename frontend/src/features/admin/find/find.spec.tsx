@@ -115,6 +115,20 @@ describe('Finding anything from everywhere', () => {
     expect(within(room!).getByRole('button', { name: 'Find' })).toBeVisible();
   });
 
+  it.each([
+    ['nothing', ''],
+    ['blanks', '   '],
+  ])('leads back to the field by its button where %s is typed, and searches nothing', async (_what, typed) => {
+    const { api, user, router } = open({}, 'admin', '/admin?tab=find');
+    const [, room] = await screen.findAllByRole('search', { name: 'The back office' });
+    const ownField = within(room!).getByRole('searchbox', { name: 'Find anything' });
+    if (typed !== '') await user.type(ownField, typed);
+    await user.click(within(room!).getByRole('button', { name: 'Find' }));
+    expect(ownField).toHaveFocus();
+    expect(router.state.location.search).toBe('?tab=find');
+    expect(api.callsTo(PEOPLE)).toEqual([]);
+  });
+
   it('asks for two letters, and tells what can be found', async () => {
     const { api, user } = open({}, 'admin', '/admin?tab=find');
     expect(await screen.findByText(/^Type a name, an address, the number of a eulogy/)).toBeVisible();

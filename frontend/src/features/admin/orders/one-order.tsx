@@ -98,7 +98,7 @@ function OrderPage({ order }: { order: Order }) {
             </Button>
           )}
           {canRefund && (
-            <Button size="small" onClick={() => setAsked('refund')}>
+            <Button size="small" look="danger" onClick={() => setAsked('refund')}>
               Refund…
             </Button>
           )}

@@ -185,7 +185,9 @@ describe('One order', () => {
 
   it('has a part of what is left sent back', async () => {
     const { api, user } = open({ [REFUND]: { status: 202, body: { status: 'refunding' } } }, at);
-    await user.click(await screen.findByRole('button', { name: 'Refund…' }));
+    const offered = await screen.findByRole('button', { name: 'Refund…' });
+    expect(offered).toHaveClass('button-danger');
+    await user.click(offered);
     const box = within(await screen.findByRole('dialog'));
     expect(box.getByText('$59.99')).toBeVisible();
     await user.click(box.getByLabelText('A part'));

@@ -6,7 +6,7 @@ export interface ActFormProps {
   onClose: () => void;
   /** What the button does: "Block". */
   action: string;
-  /** `danger-main`: it cannot be taken back. */
+  /** `danger-main`: whoever does it cannot take it back. */
   actionLook?: ButtonLook | undefined;
   /** What the button says while it is done. */
   busy: string | undefined;

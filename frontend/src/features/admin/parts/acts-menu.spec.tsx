@@ -33,6 +33,17 @@ function Acts() {
   );
 }
 
+function Sends() {
+  const [busy, setBusy] = useState<string>();
+  return (
+    <ActsMenu of="eulogy 12" front={<Button>Open</Button>} busy={busy}>
+      <Button busy={busy} onClick={() => setBusy('Sending…')}>
+        Send it again
+      </Button>
+    </ActsMenu>
+  );
+}
+
 const names = () => screen.getAllByRole('button').map((one) => one.getAttribute('aria-label') ?? one.textContent);
 
 describe('What can be done for one thing', () => {
@@ -62,6 +73,18 @@ describe('What can be done for one thing', () => {
     await user.click(more);
     await user.click(document.body);
     expect(more).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('says by the word what is being done behind it', async () => {
+    narrow();
+    const user = userEvent.setup();
+    render(<Sends />);
+    await user.click(screen.getByRole('button', { name: 'More for eulogy 12' }));
+    await user.click(screen.getByRole('button', { name: 'Send it again' }));
+    const word = screen.getByRole('button', { name: 'Sending… for eulogy 12' });
+    expect(word).toHaveTextContent('Sending…');
+    expect(word).toHaveFocus();
+    expect(names()).toEqual(['Open', 'Sending… for eulogy 12']);
   });
 
   it('leads back to the word when what was asked is over', async () => {

@@ -14,12 +14,14 @@ interface ActsMenuProps {
   front?: ReactNode;
   /** The others, behind one word on a phone. */
   children?: ReactNode;
-  /** What cannot be taken back: the last, and apart from what can. */
+  /** What cannot be taken back: the last, and apart from what can, where it is not needed most. */
   last?: ReactNode;
+  /** What one of the others says while it is done: on a phone the word before them says it, for they are behind it again. */
+  busy?: string | undefined;
 }
 
 /** What can be done for one thing. On a phone most of it stands behind a word: what is known comes first there. */
-export function ActsMenu({ of, front, children, last }: ActsMenuProps) {
+export function ActsMenu({ of, front, children, last, busy }: ActsMenuProps) {
   const isWide = useMedia(ALL_IN_A_ROW);
   const others = Children.toArray(children);
   const lasts = Children.toArray(last);
@@ -34,14 +36,21 @@ export function ActsMenu({ of, front, children, last }: ActsMenuProps) {
   return (
     <div className="acts acts-few">
       {front}
-      <More of={of} lasts={lasts}>
+      <More of={of} lasts={lasts} busy={busy}>
         {others}
       </More>
     </div>
   );
 }
 
-function More({ of, lasts, children }: { of: string; lasts: ReactNode[]; children: ReactNode }) {
+interface MoreProps {
+  of: string;
+  lasts: ReactNode[];
+  busy: string | undefined;
+  children: ReactNode;
+}
+
+function More({ of, lasts, busy, children }: MoreProps) {
   const { isOpen, button, toggle, shut } = useFold();
   const id = useId();
   // What is asked next leads back to the word: the act itself is behind it again.
@@ -55,12 +64,12 @@ function More({ of, lasts, children }: { of: string; lasts: ReactNode[]; childre
         ref={button}
         type="button"
         className="word word-plain"
-        aria-label={`More for ${of}`}
+        aria-label={`${busy ?? 'More'} for ${of}`}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={toggle}
       >
-        More
+        {busy ?? 'More'}
         <Icon name="chevronDown" />
       </button>
       {isOpen && (

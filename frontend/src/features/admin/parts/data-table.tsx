@@ -23,8 +23,8 @@ export interface Column<Row> {
   card?: 'beside' | 'short' | 'named' | 'line' | 'counted' | 'lead' | 'then' | 'end' | 'under' | 'never';
   /** Of which rows a card says nothing of it, because it is what everybody expects. */
   cardWithout?: (row: Row) => boolean;
-  /** Left out of the file: a column of buttons. */
-  file?: 'without';
+  /** `without`: left out of the file, as a column of buttons is; `alone`: in the file and nowhere else. */
+  file?: 'without' | 'alone';
 }
 
 interface DataTableProps<Row> {
@@ -89,6 +89,7 @@ export function DataTable<Row>({
   const [isLoading, setLoading] = useState(false);
   if (rows.length === 0) return <p className="muted">{empty}</p>;
   const inFile = columns.filter(({ file }) => file !== 'without');
+  const onScreen = columns.filter(({ file }) => file !== 'alone');
   // A file shows moments as the server wrote them, and its head says in which zone, as the server's own files do.
   const headOf = ({ header, value }: Column<Row>, saved: readonly Row[]): string =>
     saved.some((row) => isMoment(value(row))) ? `${header} (UTC)` : header;
@@ -115,7 +116,7 @@ export function DataTable<Row>({
           <caption className={captionLook === 'hidden' ? 'sr-only' : undefined}>{caption}</caption>
           <thead role="rowgroup">
             <tr role="row">
-              {columns.map(({ id, header, headerLook, align }) => (
+              {onScreen.map(({ id, header, headerLook, align }) => (
                 <th key={id} role="columnheader" scope="col" data-align={align}>
                   {headerLook === 'hidden' ? <span className="sr-only">{header}</span> : header}
                 </th>
@@ -126,14 +127,14 @@ export function DataTable<Row>({
             <tbody key={heading ?? ''} role="rowgroup">
               {heading !== undefined && (
                 <tr role="row" data-part>
-                  <th role="rowheader" scope="rowgroup" colSpan={columns.length}>
+                  <th role="rowheader" scope="rowgroup" colSpan={onScreen.length}>
                     {heading}
                   </th>
                 </tr>
               )}
               {within.map((row) => (
                 <tr key={rowKey(row)} role="row">
-                  {columns.map(({ id, header, cell, value, align, card, cardWithout }) => (
+                  {onScreen.map(({ id, header, cell, value, align, card, cardWithout }) => (
                     <td
                       key={id}
                       role="cell"

@@ -1,6 +1,6 @@
 import { exactMoment, isMoment, longMoment, shortMoment, timeOfDay, utcTime, zoneOf } from './moments.js';
 
-/** Tests run in Brisbane, ten hours before Greenwich and without a summer time. */
+/** Tests run in Brisbane, ten hours ahead of Greenwich and without a summer time. */
 const at = '2025-11-21T03:56:07.000Z';
 
 describe('A time in the back office', () => {
@@ -13,8 +13,21 @@ describe('A time in the back office', () => {
     expect(utcTime(at)).toBe('2025-11-21 03:56:07 UTC');
   });
 
-  it('has the zone that the reader is in, by its name or by its distance', () => {
-    expect(zoneOf(at)).toBe('AEST');
+  it.each([
+    ['Australia/Brisbane', 'AEST', 'AEST'],
+    ['Australia/Sydney', 'AEDT', 'AEST'],
+    ['Europe/London', 'GMT', 'GMT+1'],
+    ['Asia/Kolkata', 'GMT+5:30', 'GMT+5:30'],
+  ])(
+    'has the zone that a reader in %s is in, by its name or distance, of that time of the year',
+    (zone, january, july) => {
+      expect(zoneOf('2026-01-15T03:56:07.000Z', zone)).toBe(january);
+      expect(zoneOf('2026-07-15T03:56:07.000Z', zone)).toBe(july);
+    },
+  );
+
+  it('has the zone that the reader is in', () => {
+    expect(zoneOf(at)).toBe(zoneOf(at, 'Australia/Brisbane'));
   });
 
   it('is told from other words of a cell', () => {

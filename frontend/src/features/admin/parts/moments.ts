@@ -7,11 +7,20 @@ import { formatDate, formatTime } from '../../../lib/format.js';
 
 const day = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', year: 'numeric' });
 const dayOfThisYear = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short' });
-const zone = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', timeZoneName: 'short' });
+const zoneIn = (timeZone?: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en-AU', { hour: 'numeric', timeZoneName: 'short', timeZone });
+const zone = zoneIn();
 
-/** "AEST": the reader's own zone, as it is at that moment of the year. */
-export function zoneOf(iso: string): string {
-  return zone.formatToParts(new Date(iso)).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+/**
+ * "AEST": the zone as it is at that moment of the year.
+ * @param timeZone the reader's own without it
+ */
+export function zoneOf(iso: string, timeZone?: string): string {
+  return (
+    (timeZone === undefined ? zone : zoneIn(timeZone))
+      .formatToParts(new Date(iso))
+      .find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  );
 }
 
 /** "1:56 pm AEST": where the day is said beside it, or is today. */

@@ -85,7 +85,7 @@ function Acts({ parked, onSkip }: { parked: Parked; onSkip: (parked: Parked) => 
       >
         Try again
       </Button>
-      <Button look="word" aria-label={`Skip: ${what}…`} onClick={() => onSkip(parked)}>
+      <Button look="danger-word" aria-label={`Skip: ${what}…`} onClick={() => onSkip(parked)}>
         Skip…
       </Button>
     </div>
@@ -125,6 +125,7 @@ export function ParkedPanel({ parked, total }: { parked: Parked[]; total: number
         title={`Skip ${skipped?.reaction ?? ''}`}
         description="It is left undone for good: nothing takes it up again, and this cannot be taken back."
         action="Skip it"
+        actionLook="danger-main"
         busy={skip.isPending ? 'Skipping…' : undefined}
         refused={skip.isError ? sentenceOf(skip.error, 'It was not skipped. Please try again.') : undefined}
         onReason={(reason) =>

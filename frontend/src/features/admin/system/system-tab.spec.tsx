@@ -232,8 +232,11 @@ describe('The System tab', () => {
       [GET]: [{ body: aSystem({ parked: [aParked()], parkedTotal: 1 }) }, { body: aSystem() }],
       [skip]: [problem(404, 'system.not-parked', 'This reaction is not waiting for anybody.'), { status: 204 }],
     });
-    await user.click(await screen.findByRole('button', { name: /^Skip: mail-receipt/ }));
+    const offered = await screen.findByRole('button', { name: /^Skip: mail-receipt/ });
+    expect(offered).toHaveClass('word-danger');
+    await user.click(offered);
     const dialog = within(await screen.findByRole('dialog', { name: 'Skip mail-receipt' }));
+    expect(dialog.getByRole('button', { name: 'Skip it' })).toHaveClass('button-danger-main');
     await user.click(dialog.getByRole('button', { name: 'Skip it' }));
     expect(dialog.getByText('Please say why')).toBeVisible();
     expect(api.callsTo(skip)).toHaveLength(0);
