@@ -60,6 +60,8 @@ export function withTie(partner: string, brief: Brief): string {
   if (tie === undefined || teller === undefined || about !== 'other') return partner;
   // who is Mum when she writes is no other among the people
   const called = calledBySpeaker(teller, brief);
+  // "Kusuma, our Amma"
+  if (!called.includes(name) && partner.includes(` ${called}`)) return partner;
   return called.includes(name)
     ? `${tie.toLowerCase()} ${partner.trim()}`
     : partner.trim().replace(name, `${called} (${name})`);

@@ -86,7 +86,7 @@ function isBareTie(sentence: string, brief: Brief): boolean {
 
 /** "Father Bohdan from the Derby church": nobody's father. */
 const OF_A_CHURCH =
-  /^(?:Father|Mother|Sister|Brother)s? \p{Lu}.*\b(?:church|parish|priests?|cathedral|convents?|monastery|mission|chaplain|St\.? \p{Lu}|Saint \p{Lu}|Our Lady)/u;
+  /^(?:Father|Mother|Sister|Brother)s? \p{Lu}.*\b(?:church|parish|priest|cathedral|convent|St\.? \p{Lu})/u;
 
 export function whoseItIs(sentence: string, brief: Brief): string {
   const { possessive } = personOf(brief);

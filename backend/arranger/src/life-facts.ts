@@ -250,10 +250,13 @@ function fullName(brief: Brief): { names: string; left: string | null } {
   );
   const isPlain = !hasOldName && isName(capitalise(head)) && head.split(/\s+/).length <= 5;
   if (!isPlain) return { names: preferred, left: full === preferred ? null : full };
-  const isSaid = preferred === '' || head.split(/\s+/).includes(preferred) || head === preferred;
+  // "Hedwig Duplain", whom they called Mrs Duplain
+  const [, last = ''] = /^(?:Mr|Mrs|Miss|Ms|Dr)\.? (.+)$/u.exec(preferred) ?? [];
+  const isOfLast = last !== '' && head.endsWith(` ${last}`);
+  const isSaid = preferred === '' || isOfLast || head.split(/\s+/).includes(preferred) || head === preferred;
   const whole = maiden === undefined ? head : `${head}, née ${maiden},`;
-  const called = maiden === undefined ? `${head}, ${preferred},` : `${head}, née ${maiden}, known as ${preferred},`;
-  return { names: isSaid ? whole : called, left: tail === '' || maiden !== undefined ? null : full };
+  const both = maiden === undefined ? `${head}, ${preferred},` : `${head}, née ${maiden}, known as ${preferred},`;
+  return { names: isSaid ? whole : both, left: tail === '' || maiden !== undefined ? null : full };
 }
 
 /** "Dane Michael Reid. put kowalczyk on the title": the name alone, where what is behind it is a remark. */

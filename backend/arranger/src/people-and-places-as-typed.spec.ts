@@ -95,6 +95,31 @@ describe('land that must not come up', () => {
   });
 });
 
+describe('whoever is called by their last name', () => {
+  it('is named whole once, and not twice', () => {
+    const name = { full: 'Hedwig Duplain', preferred: 'Mrs Duplain', others: [], source };
+    const text = textOf({
+      facts: { name },
+      pronouns: 'She/Her',
+      birth: ['3 May 1934', 'Lübeck'],
+      death: ['16 November 2026', ''],
+    });
+    expect(text).toContain('Hedwig Duplain was born');
+    expect(text).not.toContain('Hedwig Duplain, Mrs Duplain');
+  });
+});
+
+describe('a wife who writes', () => {
+  it('is not named again beside what the speaker calls her', () => {
+    const people = [
+      { id: 'claire', relationship: ticked('claire', 'Father', '') },
+      { id: 'kusuma', firstName: 'Kusuma', introducedAs: 'his wife' },
+    ];
+    const told = [{ by: 'claire', theme: 'story' as const, text: 'Mum told him you cannot go. He went.' }];
+    expect(said('Kusuma, our Mum, retired teacher', 'Chamari', { people, told })).not.toContain('Mum (Kusuma)');
+  });
+});
+
 describe('a goodbye', () => {
   it('may be one word that is the answer to the story', () => {
     const told = [

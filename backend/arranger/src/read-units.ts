@@ -388,10 +388,7 @@ function isAnswerOf({ theme, text, contributorId }: BriefMemory, { memories, spe
   const word = text.trim().replace(/[.!]+$/, '');
   if (theme !== 'farewell' || contributorId !== speaker.id || !/^\p{Lu}{2,12}$/u.test(word) || IS_NONE.test(word))
     return false;
-  const answered = new RegExp(
-    `\\b[Ii] (?:wrote|said|answered|replied|put|ticked|texted),?:? [“"‘']?${word}(?!\\p{L})`,
-    'u',
-  );
+  const answered = new RegExp(`\\b[Ii] (?:wrote|said|answered),?:? [“"‘']?${word}(?!\\p{L})`, 'u');
   return memories.some((one) => one.theme !== 'farewell' && answered.test(one.text));
 }
-const IS_NONE = /^(?:NO|NONE|NIL|NA|NOTHING|NOPE|SKIP|PASS|TBC|LATER|SAME|DITTO)$/;
+const IS_NONE = /^(?:NO|NONE|NIL|NA|NOTHING|NOPE|PASS|LATER)$/;

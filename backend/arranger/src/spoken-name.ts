@@ -8,7 +8,7 @@ const KIN_NAME =
   /^(?:mum|mummy|mam|mom|mommy|mama|ma|dad|daddy|papa|pa|nan|nana|nanna|nanny|gran|granny|grandma|grandpa|grandad|pop|poppy|grampa|grandfather|grandmother)$/i;
 /** The same in other mouths: nobody says "Nonno was my grandfather". */
 const KIN_NAME_ELSEWHERE =
-  /^(?:ba|granda|granfer|grampy|grampa|granpa|mamgu|tadcu|tad-cu|mam-gu|mamma|nain|taid|granddad|grumps|nonna|nonno|yiayia|papou|pappou|oma|opa|lola|lolo|nanay|tatay|abuela|abuelo|avo|avó|avô|vovó|vovô|baba|abba|ammi|amma|appa|aai|buri|biji|dadi|nani|teta|jiddo|jido|halmoni|popo|gonggong|tutu|mẹ|má|bố|bà ngoại|bà nội|ông ngoại|ông nội|ba ngoai|ba noi)$/iu;
+  /^(?:ba|thaththa|granda|granfer|grampy|grampa|granpa|mamgu|tadcu|tad-cu|mam-gu|mamma|nain|taid|granddad|grumps|nonna|nonno|yiayia|papou|pappou|oma|opa|lola|lolo|nanay|tatay|abuela|abuelo|avo|avó|avô|vovó|vovô|baba|abba|ammi|amma|appa|aai|buri|biji|dadi|nani|teta|jiddo|jido|halmoni|popo|gonggong|tutu|mẹ|má|bố|bà ngoại|bà nội|ông ngoại|ông nội|ba ngoai|ba noi)$/iu;
 
 export function isKinName(name: string): boolean {
   return KIN_NAME.test(name) || KIN_NAME_ELSEWHERE.test(name);
