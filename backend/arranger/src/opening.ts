@@ -8,6 +8,7 @@ import type { NotYet } from './passage.js';
 import { parentTyped } from './kin-of-speaker.js';
 import { namesIn } from './names-in.js';
 import { KIN_WORD, nameOf, ownWordsFor, personOf, sideTyped, speaksAgainst, tickedRelation } from './person.js';
+import { ofBrief } from './remembered.js';
 import { isKinName } from './spoken-name.js';
 import { beginsInPast, shapeOf } from './sentence-shape.js';
 import { capitalise, lowerFirst, possessiveOf } from './words.js';
@@ -40,14 +41,7 @@ export function openingWithName(brief: Brief): EulogyParagraph {
 }
 
 /** Asked for with every cut: read once for a brief. */
-function openingOf(brief: Brief): EulogyParagraph {
-  const known = OPENINGS.get(brief) ?? openingRead(brief);
-  OPENINGS.set(brief, known);
-  return known;
-}
-const OPENINGS = new WeakMap<Brief, EulogyParagraph>();
-
-function openingRead(brief: Brief): EulogyParagraph {
+const openingOf = ofBrief((brief): EulogyParagraph => {
   if (brief.about === 'self') return { sentences: ofOneself(brief) };
   const { speaker: person } = brief;
   const { called } = personOf(brief);
@@ -153,7 +147,7 @@ function openingRead(brief: Brief): EulogyParagraph {
     return { sentences: [...plainly(tie, iAm), ...behindKin(brief).map((text) => supported(text, relation.source))] };
   }
   return { sentences: first(speaker, name) };
-}
+});
 
 /** "Sand was my mum": her daughter never said it. Whoever calls them Mum says the name that is no nickname. */
 function nameAtTheHead(brief: Brief): string {

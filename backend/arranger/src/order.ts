@@ -40,8 +40,7 @@ function sideBySide(units: readonly Unit[]): Unit[] {
   // what answers the speaker stands before whatever else is of the same matter
   for (const voice of units) {
     if (!isReply(voice)) continue;
-    const words = tellingWords(textOf(voice));
-    const sharedWith = (unit: Unit): number => [...tellingWords(textOf(unit))].filter((word) => words.has(word)).length;
+    const sharedWith = sharing(voice);
     const answered =
       units.find((unit) => unit.isOwn && unit.source.questionId === voice.source.questionId && sharedWith(unit) > 0) ??
       units.find((unit) => unit.isMain && sharedWith(unit) >= FEWEST_SHARED) ??
@@ -64,12 +63,18 @@ function sideBySide(units: readonly Unit[]): Unit[] {
 const FEWEST_SHARED = 2;
 const LIFE: ReadonlySet<Theme> = new Set<Theme>(['childhood', 'work']);
 
+/** How many telling words another memory has in common with this one. */
+function sharing(voice: Unit): (unit: Unit) => number {
+  const words = tellingWords(textOf(voice));
+  return (unit) => [...tellingWords(textOf(unit))].filter((word) => words.has(word)).length;
+}
+
 /** Of the speaker’s own memories the one that shares most with what another says. */
 function nearestOf(units: readonly Unit[], voice: Unit): Unit | undefined {
-  const words = tellingWords(textOf(voice));
+  const sharedWith = sharing(voice);
   const [nearest] = units
     .filter(({ isOwn }) => isOwn)
-    .map((unit) => ({ unit, count: [...tellingWords(textOf(unit))].filter((word) => words.has(word)).length }))
+    .map((unit) => ({ unit, count: sharedWith(unit) }))
     .sort((one, other) => other.count - one.count);
   return nearest !== undefined && nearest.count >= FEWEST_SHARED ? nearest.unit : undefined;
 }

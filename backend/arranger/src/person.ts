@@ -37,14 +37,7 @@ export interface Person {
   object: string;
 }
 
-export function personOf(brief: Brief): Person {
-  const known = PERSONS.get(brief) ?? personRead(brief);
-  PERSONS.set(brief, known);
-  return known;
-}
-const PERSONS = new WeakMap<Brief, Person>();
-
-function personRead(brief: Brief): Person {
+export const personOf = ofBrief((brief): Person => {
   const name = spokenName(brief);
   if (brief.about === 'self') return { name, called: name, subject: 'I', possessive: 'my', object: 'me' };
   const tie = tickedRelation(brief.speaker, brief) ?? '';
@@ -63,7 +56,7 @@ function personRead(brief: Brief): Person {
     case null:
       return { name, called, subject: called, possessive: possessiveOf(called), object: called };
   }
-}
+});
 
 /** What the list of relations offers: what the one who died was to whoever ticks. The words that go both ways say who the teller is, too. */
 const BOTH_WAYS: Readonly<Record<string, string>> = {

@@ -26,6 +26,15 @@ describe('words that put somebody else’s right', () => {
     expect(textOf([longStory, box, right], { minutes: 3 })).not.toContain('a box of eels');
   });
 
+  it('stand behind them, where these are told later than the life', () => {
+    const accident = mine('hard-times', 'There was the accident at the factory and she lost two fingers.');
+    const three = from('lurdes', 'work', 'At the factory she lost three fingers, not two. After it she made rules.');
+    const said = textOf([accident, three]);
+    expect(said).toContain('lost three fingers');
+    expect(said.indexOf('lost two fingers')).toBeLessThan(said.indexOf('lost three fingers'));
+    expect(said.indexOf('lost two fingers')).toBeGreaterThan(0);
+  });
+
   it('are also those that come back to a story somebody else told', () => {
     const fire = from(
       'lurdes',
