@@ -74,6 +74,19 @@ describe('a receipt', () => {
     });
   });
 
+  it('keeps the name under which it was sold', async () => {
+    const receipt = await receiptOf(await claire.buyEulogy('Honouring Ada'));
+    const terms = { priceCents: 9999, introPriceCents: 7999, status: 'active' };
+    const call = async (label: string) =>
+      expect(await admin.request('PUT', '/api/admin/catalogue/other', { ...terms, label }, {})).toMatchObject({
+        status: 200,
+        body: { label },
+      });
+    await call('Family Tribute');
+    expect((await claire.get(`/api/receipts/${receipt.number}`)).body).toMatchObject({ label: 'For Someone Else' });
+    await call('For Someone Else');
+  });
+
   it('is nobody else’s', async () => {
     const { number } = await receiptOf(await claire.buyEulogy('Honouring Bea'));
     expect(await receipts(admin)).toEqual([]);

@@ -5064,7 +5064,7 @@ export interface components {
              */
             refundedAt: string | null;
             /**
-             * @description What was bought, as the catalogue names it.
+             * @description What was bought, as the catalogue named it when it was paid.
              * @example For Someone Else
              */
             label: string;

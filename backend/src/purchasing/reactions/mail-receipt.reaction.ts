@@ -5,7 +5,7 @@ import type { RecordedEvent } from '../../shared/kernel/event.js';
 import { LETTER_ATTEMPTS, MailSender } from '../../shared/mail/mail-sender.port.js';
 import { StreamReader } from '../../shared/messaging/stream-reader.js';
 import type { Reaction } from '../../shared/messaging/reaction.js';
-import { catalogueDecider } from '../domain/catalogue/catalogue.decide.js';
+import { catalogueAt } from '../domain/catalogue/catalogue-at.js';
 import { CATALOGUE_STREAM } from '../domain/catalogue/catalogue.events.js';
 import { PURCHASE_STREAMS } from '../domain/purchase/purchase.events.js';
 import type { ReceiptIssuedData } from '../domain/purchase/refund.events.js';
@@ -32,7 +32,7 @@ export class MailReceiptReaction implements Reaction {
     const receipt = data as ReceiptIssuedData;
     const person = await this.people.byId(receipt.userId);
     if (!person) return; // erased meanwhile: there is nobody to write to
-    const { state: catalogue } = await this.reader.load(catalogueDecider, CATALOGUE_STREAM);
+    const { state: catalogue } = await this.reader.load(catalogueAt(receipt.paidAt), CATALOGUE_STREAM);
     const letter = receiptLetter({
       firstName: person.firstName,
       receipt,

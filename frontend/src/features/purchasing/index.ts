@@ -1,2 +1,3 @@
 /** What other features use of the purchase. */
 export { Receipts } from './components/receipts.js';
+export { useReceipts } from './api/receipts.js';

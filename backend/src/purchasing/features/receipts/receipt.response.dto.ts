@@ -59,7 +59,10 @@ class BuyerResponse {
 
 /** One receipt with all that has to stand on it: who sold what to whom. */
 export class ReceiptInFullResponse extends ReceiptResponse {
-  @ApiProperty({ description: 'What was bought, as the catalogue names it.', example: 'For Someone Else' })
+  @ApiProperty({
+    description: 'What was bought, as the catalogue named it when it was paid.',
+    example: 'For Someone Else',
+  })
   label: string;
 
   @ApiProperty({ type: SellerResponse })

@@ -6,7 +6,7 @@ import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
 import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { StreamReader } from '../../../shared/messaging/stream-reader.js';
-import { catalogueDecider } from '../../domain/catalogue/catalogue.decide.js';
+import { catalogueAt } from '../../domain/catalogue/catalogue-at.js';
 import { CATALOGUE_STREAM } from '../../domain/catalogue/catalogue.events.js';
 import { ReceiptsOfPerson } from './receipts-of-person.js';
 import { ReceiptInFullResponse, ReceiptResponse } from './receipt.response.dto.js';
@@ -34,7 +34,7 @@ export class ReceiptsController {
   async one(@Param('number') number: string, @CurrentUser() user: SignedInUser): Promise<ReceiptInFullResponse> {
     const [receipt, buyer] = await Promise.all([this.receipts.byNumber(user.id, number), this.people.byId(user.id)]);
     if (!receipt || !buyer) throw new RuleBroken('receipt.not-found');
-    const { state: catalogue } = await this.reader.load(catalogueDecider, CATALOGUE_STREAM);
+    const { state: catalogue } = await this.reader.load(catalogueAt(receipt.paidAt), CATALOGUE_STREAM);
     const { name = null, abn = null } = this.configuration.business;
     const { firstName, lastName, email } = buyer;
     return {

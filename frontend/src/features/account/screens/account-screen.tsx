@@ -20,7 +20,7 @@ import { FoldedEulogy } from '../components/folded-eulogy.js';
 import { OpensFromHere } from '../components/opens-from-here.js';
 import { OpensHere } from '../components/opens-here.js';
 import { OtherKinds, Promo } from '../components/offers.js';
-import { Receipts } from '../../purchasing/index.js';
+import { Receipts, useReceipts } from '../../purchasing/index.js';
 import { PictureButton } from '../components/picture-button.js';
 import { WaitingStory } from '../components/waiting-story.js';
 import { inOrder, isOver } from '../in-order.js';
@@ -77,6 +77,8 @@ function Dashboard({ user }: { user: UserResponse }) {
   const live = mine.find((eulogy) => cardState(eulogy).isOpen);
   const isEmpty = eulogies.data?.length === 0;
   const isGuestOnly = eulogies.data?.every(({ isOwner }) => !isOwner) === true;
+  const receipts = useReceipts();
+  const offers = eulogies.data !== undefined && !receipts.isPending;
   const promoRank = isEmpty ? 'only' : isGuestOnly ? 'quiet' : first ? 'other' : 'first';
   return (
     <>
@@ -139,20 +141,18 @@ function Dashboard({ user }: { user: UserResponse }) {
             </>
           )}
         </section>
+        {/* What was paid stands by what it was paid for, before anything that is for sale. */}
+        {!eulogies.isPending && !isEmpty && <Receipts eulogies={eulogies.data ?? []} />}
         {/* What stands below comes with what stands above: nothing is pushed about. Whoever cannot see their own is not offered to buy another one. */}
-        {eulogies.data && <Promo rank={promoRank} />}
+        {offers && <Promo rank={promoRank} />}
         {isEmpty && (
           <p className="muted invited-line">
             Were you invited to one? Open the link in your invitation again, and it will appear here.
           </p>
         )}
       </div>
-      {!eulogies.isPending && (
-        <>
-          {eulogies.data && <OtherKinds shows={promoRank === 'quiet' ? 'soon' : 'all'} />}
-          <Receipts eulogies={eulogies.data ?? []} />
-        </>
-      )}
+      {offers && <OtherKinds shows={promoRank === 'quiet' ? 'soon' : 'all'} />}
+      {isEmpty && <Receipts />}
     </>
   );
 }

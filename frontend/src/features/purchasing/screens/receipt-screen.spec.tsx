@@ -41,16 +41,17 @@ describe('A receipt', () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     const { user } = open(receipt);
     expect(await screen.findByRole('heading', { level: 1, name: 'Tax invoice E-2025-001042' })).toBeVisible();
+    await screen.findByText(/^Honouring Ray/);
     const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
     const says = screen.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(terms.map((term, at) => [term, says[at]])).toEqual([
-      ['Date', '4 March 2025'],
-      ['From', 'Quiet Words Pty Ltd\nABN 51 824 753 556'],
-      ['To', 'Claire Moss\nclaire@example.test'],
-      ['For', 'For Someone Else, eulogy number 1042'],
-      ['Paid', 'AU$79.99'],
-      ['GST in it', 'AU$7.27'],
-      ['Status', 'Paid'],
+      ['Paid on', '4 March 2025 at 3:08 pm AEST'],
+      ['Sold by', 'Quiet Words Pty Ltd\nABN 51 824 753 556'],
+      ['Billed to', 'Claire Moss\nclaire@example.test'],
+      ['What', 'Honouring Ray\nFor Someone Else (eulogy number 1042)'],
+      ['Total paid', 'AU$79.99'],
+      ['GST', 'AU$7.27 of the total'],
+      ['Sent back', 'Nothing'],
     ]);
     await user.click(screen.getByRole('button', { name: 'Print, or save as a PDF' }));
     expect(print).toHaveBeenCalledTimes(1);
@@ -66,8 +67,14 @@ describe('A receipt', () => {
       refundedAt: '2025-03-06T05:00:00.000Z',
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Receipt E-2025-001042' })).toBeVisible();
-    expect(screen.getByText('Refunded on 6 March 2025')).toBeVisible();
-    for (const term of ['From', 'GST in it']) expect(screen.queryByText(term)).toBeNull();
+    expect(screen.getByText('AU$79.99, all of it, on 6 March 2025')).toBeVisible();
+    expect(screen.getByText('None: there is no GST in this price')).toBeVisible();
+    expect(screen.queryByText(/ABN/)).toBeNull();
+  });
+
+  it('says what a part that was sent back leaves', async () => {
+    open({ ...receipt, refundedCents: 4000 });
+    expect(await screen.findByText('AU$40.00, so that AU$39.99 stays paid')).toBeVisible();
   });
 
   it.each([
@@ -85,7 +92,7 @@ describe('A receipt', () => {
     ['is not there any more', problem(404, 'eulogy.not-found', 'Eulogy not found')],
   ])('leads nowhere where its eulogy %s', async (_, answer) => {
     const { callsTo } = open(receipt, { [EULOGY]: answer });
-    expect(await screen.findByText('For Someone Else, eulogy number 1042')).toBeVisible();
+    expect(await screen.findByText(/For Someone Else \(eulogy number 1042\)/)).toBeVisible();
     await waitFor(() => expect(callsTo(EULOGY)).toHaveLength(1));
     await expect(screen.findByRole('link', { name: 'The eulogy it is for' }, { timeout: 200 })).rejects.toThrow();
   });

@@ -1,8 +1,10 @@
 import { useParams } from 'react-router-dom';
+import { PRODUCT_NAME } from '../../../content/site.js';
 import type { ReceiptInFullResponse } from '../../../lib/api-types.js';
 import { cardState } from '../../../lib/card-state.js';
 import { isMissing, useEulogy } from '../../../lib/eulogy.js';
 import { formatMoneyWithCountry } from '../../../lib/format.js';
+import { displayTitle } from '../../../lib/titles.js';
 import { useRequiredSession, useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
 import { Button, ButtonLink } from '../../../ui/button.js';
@@ -13,8 +15,8 @@ import { SiteHeader } from '../../../ui/site-header.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed, Message } from '../../../ui/states.js';
 import { useReceipt } from '../api/receipts.js';
-import { receiptDate } from '../receipt-date.js';
-import { receiptStatus } from '../receipt-status.js';
+import { receiptMoment } from '../receipt-date.js';
+import { sentBackWords } from '../receipt-status.js';
 import '../purchasing.css';
 
 /** `/receipts/:number`: one receipt as it is handed to whoever asks for one, to print or to keep as a PDF. */
@@ -55,16 +57,24 @@ function Loaded({ number }: { number: string }) {
 
 function Receipt({ receipt }: { receipt: ReceiptInFullResponse }) {
   const { number, seller, buyer, label, eulogyId, paidAt, totalCents, gstCents } = receipt;
+  const { data: eulogy } = useEulogy(String(eulogyId));
   const name = [buyer.firstName, buyer.lastName].filter((part) => part !== '').join(' ');
   const soldBy = [seller.name, seller.abn && `ABN ${inGroups(seller.abn)}`].filter((part) => part !== null);
+  const titled = eulogy && displayTitle(eulogy);
   const rows: readonly (readonly [string, string])[] = [
-    ['Date', receiptDate(paidAt)],
-    ...(soldBy.length === 0 ? [] : [['From', soldBy.join('\n')] as const]),
-    ['To', [name, buyer.email].filter((part) => part !== '').join('\n')],
-    ['For', `${label}, eulogy number ${eulogyId}`],
-    ['Paid', formatMoneyWithCountry(totalCents)],
-    ...(gstCents === null ? [] : [['GST in it', formatMoneyWithCountry(gstCents)] as const]),
-    ['Status', receiptStatus(receipt)],
+    ['Paid on', receiptMoment(paidAt)],
+    ['Sold by', soldBy.length === 0 ? PRODUCT_NAME : soldBy.join('\n')],
+    ['Billed to', [name, buyer.email].filter((part) => part !== '').join('\n')],
+    [
+      'What',
+      [titled === label ? undefined : titled, `${label} (eulogy number ${eulogyId})`].filter(Boolean).join('\n'),
+    ],
+    ['Total paid', formatMoneyWithCountry(totalCents)],
+    [
+      'GST',
+      gstCents === null ? 'None: there is no GST in this price' : `${formatMoneyWithCountry(gstCents)} of the total`,
+    ],
+    ['Sent back', sentBackWords(receipt)],
   ];
   return (
     <>
@@ -85,7 +95,9 @@ function Receipt({ receipt }: { receipt: ReceiptInFullResponse }) {
         </Button>
         <ItsEulogy id={eulogyId} />
       </div>
-      <p className="small muted receipt-acts">We also emailed it to you when you paid.</p>
+      <p className="small muted receipt-acts">
+        We also emailed it to you when you paid. All amounts are in Australian dollars.
+      </p>
     </>
   );
 }
