@@ -89,6 +89,8 @@ function withoutForm(line: string, brief: Brief): string {
   }
   const [, whose = '', tie = label] = /^((?:his|her|their|my|our|the) )?(.+)$/iu.exec(label) ?? [];
   const isTie = IS_LABEL.test(tie) && (!IS_CALLED.test(tie) || IS_NO_NAME.test(tie));
+  // "STAFF: me, Vili", as in a printed programme
+  if (!isTie && A_HEADING.test(label)) return listed(names);
   if (sign !== ':' && !isTie) return listed(line);
   // "Son: me, Tomek": one, and who that is
   const isOne = isTie && !/ and |(?:s|children|kids|wives)$/i.test(tie);
@@ -111,6 +113,7 @@ function withoutForm(line: string, brief: Brief): string {
   return `${owner}${word}${isApart ? ',' : ''} ${people}`;
 }
 
+const A_HEADING = /^(?:\p{Lu}{3,}(?: \p{Lu}+)*|Staff|Church|Work|School)$/u;
 /** Whoever lost a child is not “Mom and Dad” in their own mouth. */
 const A_CHILD = /^(?:son|daughter|child)$/;
 /** "Friends: old Merv" */

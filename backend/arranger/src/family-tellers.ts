@@ -1,6 +1,7 @@
 import { asPattern } from './as-pattern.js';
 import type { Brief } from './brief.js';
 import { calledBySpeaker, nameOf } from './person.js';
+import { inPlace } from './places.js';
 
 /** "Lorenzo (Dubai)" is in Dubai; "mum, dad, bella, his dog Prawn", where Bella wrote as “his girlfriend”: "mum, dad, his girlfriend Bella, and his dog Prawn". */
 export function tellersNamed(typed: string, brief: Brief): string {
@@ -16,9 +17,7 @@ export function tellersNamed(typed: string, brief: Brief): string {
   }, typed);
   return named
     .replace(PET_AT_THE_END, ', and $1')
-    .replace(/ \((\p{Lu}[\p{L} ]+)\)/gu, (all, place: string) =>
-      PLACES.has(place.trim()) ? ` in ${placeSaid(place.trim())}` : all,
-    );
+    .replace(/ \((\p{Lu}[\p{L} ]+)\)/gu, (all, place: string) => inPlace(place) ?? all);
 }
 const FEWEST_LETTERS = 3;
 const PARTNER = /^((?:his|her|their) (?:girlfriend|boyfriend|partner|fiancée?|wife|husband))\b/iu;
@@ -30,26 +29,22 @@ const PET_AT_THE_END =
 export function inHaste(typed: string): string {
   // "1. Vicki 2. me, Lindy 3. Shelagh"
   if (/^\s*\d{1,2}[.)] \p{L}/u.test(typed)) return typed;
-  return typed
-    .replace(
-      /, (?=(?:grandkids|grandchildren|grandies|great[- ]grand(?:kids|children)) \p{Lu}\p{L}+(?:,| and | & ))/giu,
-      '. ',
-    )
-    .replace(/[^.\n]+/gu, (item) => ((item.match(YEARS_OF) ?? []).length === 1 ? item.replace(AGED, ' ($1)') : item));
+  return (
+    typed
+      // "CHILDREN: 1. Mr Tunde 2. Mrs Sade"
+      .replace(/: 1[.)] ([^\n]+)/g, (_all, names: string) => `: ${names.replace(/[.,;]? [2-9][.)] (?=\p{L})/gu, ', ')}`)
+      .replace(/\bIN-LAW(?=S?\b)/g, 'in-law')
+      .replace(
+        /, (?=(?:grandkids|grandchildren|grandies|great[- ]grand(?:kids|children)) \p{Lu}\p{L}+(?:,| and | & ))/giu,
+        '. ',
+      )
+      .replace(/[^.\n]+/gu, (item) => ((item.match(YEARS_OF) ?? []).length === 1 ? item.replace(AGED, ' ($1)') : item))
+  );
 }
 /** Of several who stand in a row with their years, each is as typed. */
 const AGED =
   /(?<=(?:^|[\s,])(?!(?:Room|Unit|Year|Grade|Ward|Flat|Number|No|Class|Level|Lot|Block|Apartment|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{L}*(?![\p{L}]))\p{Lu}\p{Ll}+) (\d{1,2})(?!, \d)(?=\s*(?:$|[,.;\n]|and\b|&))/gmu;
 const YEARS_OF = /\p{L} \d{1,2}(?!\d)/gu;
-const placeSaid = (place: string): string =>
-  /^(?:UK|USA|US|States|Netherlands|Philippines)$/.test(place) ? `the ${place}` : place;
-/** Where families are: large towns and countries that are no first names. */
-const PLACES = new Set(
-  `Sydney|Melbourne|Brisbane|Perth|Adelaide|Hobart|Darwin|Canberra|Cairns|Townsville|Geelong|Newcastle|Wollongong|Ballarat|Bendigo|Launceston|Karratha|Broome|Auckland|Wellington|Christchurch|Dunedin|Napier|London|Manchester|Birmingham|Liverpool|Leeds|Glasgow|Edinburgh|Aberdeen|Cardiff|Swansea|Belfast|Dublin|Cork|Galway|Limerick|Toronto|Vancouver|Calgary|Montreal|Ottawa|Halifax|Boston|Chicago|New York|Los Angeles|Dubai|Abu Dhabi|Doha|Singapore|Hong Kong|Tokyo|Johannesburg|Cape Town|Durban|Australia|New Zealand|NZ|Canada|America|USA|US|States|UK|England|Scotland|Wales|Ireland|Italy|Greece|Malta|Croatia|Germany|France|Spain|Netherlands|Poland|India|Sri Lanka|Vietnam|Philippines|Japan|Fiji|Samoa|Tonga|South Africa|Kenya|Nigeria|Queensland|Tasmania`.split(
-    '|',
-  ),
-);
-
 /** "Glenys", who wrote as “his wife”, is “his wife Glenys” among his people. */
 export function withTie(partner: string, brief: Brief): string {
   const { people, about } = brief;

@@ -1,5 +1,6 @@
 import type { Brief } from './brief.js';
 import { personOf, tieOfSpeaker } from './person.js';
+import { GRANDPARENTS } from './said-title.js';
 import { capitalise, lowerFirst } from './words.js';
 
 const flat = (list: string): string => list.replace(/\s*\n\s*/g, '|');
@@ -12,8 +13,8 @@ const TIES =
   (?:best |old |school |family )?(?:friends?|mates?|freinds?)|neighbou?rs?|colleagues?|workmates?|housemates?|flatmates?|carers?|dogs?|cats?|fish|horses?|bird|koumbara|koumbaros`);
 /** What people are called: before a name and with a capital they are part of it ("Uncle Boy"), else they tie ("his nan Jan"). */
 export const CALLED =
-  flat(`mother|father|mum|mummy|mam|mammy|mom|mama|mamma|ma|dad|daddy|papa|baba|nan|nana|nanna|nain|taid|nonna|nonno|pop|poppy|gran|granny|grandma|grandpa|grandad|granddad
-  yiayia|pappou|abuela|abuelo|oma|opa|lola|lolo|tita|tito|popo|gonggong|amma|appa|aunt|aunty|auntie|uncle`);
+  flat(`mother|father|mum|mummy|mam|mammy|mom|mama|mamma|ma|dad|daddy|papa|baba|${GRANDPARENTS}|nain|taid|granddad
+  abuela|abuelo|tita|tito|popo|gonggong|amma|appa|aunt|aunty|auntie|uncle`);
 const KIN = `(?:(?:${BEFORE})[- ]?)*(?:${TIES}|${CALLED})(?:[- ]in[- ]law)?`;
 export const LABEL = `${KIN}(?:,? (?:and|&) ${KIN})?`;
 export const IS_LABEL = new RegExp(`^${LABEL}$`, 'iu');

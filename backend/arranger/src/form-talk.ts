@@ -63,6 +63,7 @@ const TITLE = /^\s*(?:title|heading):[^\n]{1,80}\n+(?=\s*\S)/i;
 export function withoutNotes(text: string): string {
   return text
     .replace(TITLE, '')
+    .replace(/^\s*(?:she|he) says: (?=\p{Lu})/iu, '')
     .replace(NOTE, '')
     .replace(TO_BE_CHECKED, '')
     .replace(IN_BRACKETS, (all: string) => (speaksOfTheText(all) ? '' : all))
@@ -100,7 +101,7 @@ const isFiller = remembered((said: string): boolean => FILLER.some((pattern) => 
 
 /** At the head of an answer these answer its question, which nobody hears. */
 const AT_THE_HEAD =
-  /^(?:(?:just|only|really just|mainly) (?:that|this|those|these)|all of (?:the above|them|it|that)|none of (?:them|these|those)|dont (?:really )?know much(?: about (?:this|that|it))?|whose(?: (?:childhood|one|story))?|(?:his|her|their) (?:work|childhood|family|laugh|passions|story) (?:ha|haha|um|hmm|oh|well)|what (?:did|do|does|will|would|made|makes) (?:\p{L}+ ){1,4}(?:love|love to do|teach me|miss|laugh|say|want to say)|dunno|idk|no idea|the first one|the second one|both of (?:them|these|those))$/u;
+  /^(?:(?:just|only|really just|mainly) (?:that|this|those|these)|all of (?:the above|them|it|that)|none of (?:them|these|those)|dont (?:really )?know much(?: about (?:this|that|it))?|whose(?: (?:childhood|one|story))?|(?:his|her|their) (?:work|childhood|family|laugh|passions|story) (?:ha|haha|um|hmm|oh|well)|what (?:did|do|does|will|would|made|makes) (?:\p{L}+ ){1,4}(?:love|love to do|teach me|miss|laugh|say|want to say)|(?:i )?(?:dunno|dont know) which(?: one)?|dunno|idk|no idea|the first one|the second one|both of (?:them|these|those))$/u;
 
 /** Which sentences of an answer, in their order, are form talk: also those that are only beside another. */
 export function remarksAmong(sentences: readonly string[], isRemark: (sentence: string) => boolean): boolean[] {

@@ -1,4 +1,5 @@
 import type { BriefFamily, BriefPerson } from './brief.js';
+import { GRANDPARENTS } from './said-title.js';
 import { capitalise } from './words.js';
 
 /** What the one who died was to the speaker, by side: a parent, a child, a brother or sister, a partner. */
@@ -115,6 +116,10 @@ export function kinOfSpeaker(introducedAs: string, ticked: string | null): strin
  * @param ofTeller what they were to whoever is introduced
  */
 export function kinByIntroduction(introducedAs: string, ticked: string | null, ofTeller: string | null): string | null {
+  // "my sister in Leeds", "brother", of somebody whose father he was too
+  const [, near] = BROTHER_OR_SISTER.exec(introducedAs.trim()) ?? [];
+  if (near !== undefined && [ticked, ofTeller].every((of) => /^(?:mother|father|parent)$/.test(of ?? '')))
+    return `my ${near.toLowerCase()}`;
   const whole = kinOfSpeaker(introducedAs, ticked);
   if (whole !== null) return whole;
   const [, head = '', word = '', behind = ''] =
@@ -123,6 +128,8 @@ export function kinByIntroduction(introducedAs: string, ticked: string | null, o
   if (!isSame || !/^[\p{Lu}\d]/u.test(behind) || WHICH_KIND.test(behind)) return null;
   return kinOfSpeaker(head, ticked) || null;
 }
+const BROTHER_OR_SISTER =
+  /^(?:(?:my|our) )?(?:(?:only|little|big|older|younger|eldest|youngest) )?(brother|sister)(?: (?:in|from) \p{Lu}[\p{L} ]*)?$/iu;
 /** What a son ticks, who was asked who the one who died was to him. */
 const TICKS_OF: readonly (readonly [RegExp, RegExp])[] = [
   [/^(?:son|daughter)$/i, /^(?:father|mother|parent)$/],
@@ -222,8 +229,7 @@ export function childOfSpeaker(
 }
 
 const PARENT = /(?<!\p{L})(mum|mom|mam|mummy|dad|daddy|mama|papa|amma|appa|baba|aai)(?!\p{L}|[’']s)/iu;
-const GRANDPARENT =
-  /(?<!\p{L})(nan|nana|nanna|nanny|gran|granny|grandma|grandpa|grandad|pop|poppy|nonna|nonno|yiayia|pappou|oma|opa|lola|lolo|abuela|abuelo|mamaw|papaw)(?!\p{L}|[’']s)/iu;
+const GRANDPARENT = new RegExp(`(?<!\\p{L})(${GRANDPARENTS}|abuela|abuelo|mamaw|papaw)(?!\\p{L}|[’']s)`, 'iu');
 
 /**
  * What the speaker calls whoever was married to the one who died: "Mum", of "Mum (Carol)", "Kokila (my Ba)", or of a Carol who was married to

@@ -65,8 +65,10 @@ const LIFE: ReadonlySet<Theme> = new Set<Theme>(['childhood', 'work']);
 
 /** How many telling words another memory has in common with this one. */
 function sharing(voice: Unit): (unit: Unit) => number {
-  const words = tellingWords(textOf(voice));
-  return (unit) => [...tellingWords(textOf(unit))].filter((word) => words.has(word)).length;
+  // "the ketchup was 260", of "400 ketchups"
+  const told = (unit: Unit): string[] => [...tellingWords(textOf(unit))].map((word) => word.replace(/s$/, ''));
+  const words = new Set(told(voice));
+  return (unit) => new Set(told(unit).filter((word) => words.has(word))).size;
 }
 
 /** Of the speaker’s own memories the one that shares most with what another says. */

@@ -1,5 +1,6 @@
 import { asPattern } from './as-pattern.js';
 import type { Brief, BriefPerson } from './brief.js';
+import { inPlace } from './places.js';
 import { beginsInPast, shapeOf } from './sentence-shape.js';
 import { typeset } from './typeset.js';
 import { lowerFirst, wordsOf } from './words.js';
@@ -20,12 +21,12 @@ interface Whose {
 export function ownIntroduction(introducedAs: string | null, whose: Whose): string | null {
   const { name, speaker, possessive, ofWhat, kinWord } = whose;
   // "great-grandson, 8"
-  const words = typeset((introducedAs ?? '').replace(/^Ret(?:d|ired)\.? /i, 'retired '))
+  const words = typeset((introducedAs ?? '').replace(/^Ret(?:d|ired)\.? /i, 'retired ').replace(/^also (?:an? )?/i, ''))
     .replace(/[.!?,;\s]+$/, '')
     .replace(/, (?:(?:aged?|grade|year|yr|class) )?\d{1,2}(?: years old)?$/i, '');
   // "his mate Smithy, we had the firm together", "her best friend from choir, everyone calls me Baby"
   const [, head] =
-    /^((?:his|her|their|an?|the) [^,]{3,40}), (?=(?:we|I|everyone|everybody|they all|most people|he|she) )/iu.exec(
+    /^((?:his|her|their|an?|the) [^,]{3,40}), (?=(?:we|I|everyone|everybody|they all|most people|he|she|does|runs|works|lives) )/iu.exec(
       words,
     ) ?? [];
   if (head !== undefined) return ownIntroduction(head, whose);
@@ -35,6 +36,11 @@ export function ownIntroduction(introducedAs: string | null, whose: Whose): stri
   const [, tie, again = ''] = /^([^,]+), ([^,]+)$/.exec(words) ?? [];
   if (tie !== undefined && wordsOf(again).length === 2 && wordsOf(again).at(-1) === name.toLowerCase())
     return ownIntroduction(tie, whose);
+  // "her daughter, Toronto"
+  const [, who, where = ''] = /^((?:(?:his|her|their) )?[\p{Ll}-]+), (\p{Lu}[\p{L} ]+)$/u.exec(words) ?? [];
+  const place = inPlace(where);
+  if (who !== undefined && place !== null && kinWord.test(who) && possessive !== '')
+    return `${/^(?:his|her|their) /.test(who) ? '' : `${possessive} `}${who}${place}`;
   // "his granddaughter, Tuli", of Ahana
   const [, kin, alsoCalled] = /^((?:(?:his|her|their) )?[\p{Ll}-]+), (\p{Lu}[\p{L}’-]+)$/u.exec(words) ?? [];
   if (kin !== undefined && alsoCalled !== undefined && kinWord.test(kin) && possessive !== '')
@@ -105,7 +111,7 @@ function whoDid(words: string): string | null {
     : null;
 }
 const DID_WITH =
-  /^(?:did (?:(?:both|all) )?(?:his|her|their|our|my)|worked|lived|played|sang|served|flew|fished|sat|drove|rode|studied|trained|taught|sailed|rowed|walked|danced|volunteered|went to (?:school|uni|university|church|tafe)|grew up|looked after|cared for|shared (?:a|an|the)) (?=\p{L})/iu;
+  /^(?:did (?:(?:both|all) )?(?:his|her|their|our|my)|worked|farmed|lived|played|sang|served|flew|fished|sat|drove|rode|studied|trained|taught|sailed|rowed|walked|danced|volunteered|went to (?:school|uni|university|church|tafe)|grew up|looked after|cared for|shared (?:a|an|the)) (?=\p{L})/iu;
 const MOST_OF_DOING = 10;
 
 const OF_A_PLACE =
@@ -136,6 +142,9 @@ function asWork(words: string, possessive: string): string | null {
     return `${possessive} ${lowerFirst(ofTheirs)}`;
   // there is one at each
   if (ONE_AT_EACH.test(words)) return `the ${lowerFirst(words)}`;
+  // "chemist next door"
+  const [, nextDoor] = /^(?:an? |the )?(\p{L}+ next door)$/iu.exec(words) ?? [];
+  if (nextDoor !== undefined) return `the ${lowerFirst(nextDoor)}`;
   const isWork = A_WORKER.test(what);
   // "another driver"
   if (isWork && /^(?:another|one|some|every|each|both|two) /i.test(what)) return lowerFirst(what);

@@ -17,6 +17,7 @@ import { shapeOf } from './sentence-shape.js';
 import { formalName } from './formal-name.js';
 import { ofBrief, ofPerson } from './remembered.js';
 import { saidBySpeaker } from './said-by-speaker.js';
+import { titleAsShort, titleOf } from './said-title.js';
 import { isNearTheSpeaker, ownIntroduction, officeOf } from './own-introduction.js';
 import { namesIn } from './names-in.js';
 import { isKinName, spokenName } from './spoken-name.js';
@@ -42,7 +43,7 @@ export const personOf = ofBrief((brief): Person => {
   if (brief.about === 'self') return { name, called: name, subject: 'I', possessive: 'my', object: 'me' };
   const tie = tickedRelation(brief.speaker, brief) ?? '';
   const isTitled = /^(?:great-)*(?:uncle|aunt|grand)/.test(tie);
-  const title = isTitled ? titleOf(name, brief) : null;
+  const title = isTitled ? titleOf(name, saidBySpeaker(brief)) : null;
   // "uncle Sandy in Canada" is another than the grandfather of one name
   const isTheirs = title !== null && /^Uncle |^A(?:unt|unty|untie) /.test(title) !== /^(?:great-)*grand/.test(tie);
   const called = brief.speakerCalls ?? (isTheirs ? title : null) ?? name;
@@ -174,7 +175,7 @@ export function introductionOf(person: BriefPerson, brief: Brief): string {
   const said = brief.about === 'other' ? (kinAsSaid(person, brief) ?? kinAsTyped(person, brief)) : null;
   if (said !== null) return said;
   const sideways =
-    titleOf(nameOf(person), brief) !== null
+    titleOf(nameOf(person), saidBySpeaker(brief)) !== null
       ? null
       : uncleOrAunt(person, ofSpeaker, saidBySpeaker(brief), brief.facts.family);
   if (sideways !== null) return sideways;
@@ -190,7 +191,8 @@ export function introductionOf(person: BriefPerson, brief: Brief): string {
     ) ?? [];
   if (order !== undefined && isOfOneParent(person, brief)) return `${nameOf(person)}, the ${order.toLowerCase()}`;
   const kin = kinByIntroduction(introducedAs ?? '', ofSpeaker, tickedRelation(person, brief));
-  if (kin !== null && kin !== '' && titleOf(nameOf(person), brief) !== null) return calledBySpeaker(person, brief);
+  if (kin !== null && kin !== '' && titleOf(nameOf(person), saidBySpeaker(brief)) !== null)
+    return calledBySpeaker(person, brief);
   if (parentAsCalled(person, brief) !== null) return calledBySpeaker(person, brief);
   if (kin !== null) return kin === '' ? calledBySpeaker(person, brief) : `${kin} ${nameOf(person)}`;
   const called = calledBySpeaker(person, brief);
@@ -259,11 +261,15 @@ export const calledBySpeaker = ofPerson((person, brief): string => {
   const { family } = brief.facts;
   const name = nameOf(person);
   if (person.nameStaysOut || brief.about !== 'other') return name;
-  const titled = titleOf(name, brief) ?? officeOf(person)?.name ?? formalName(person, saidBySpeaker(brief), brief);
+  const titled =
+    titleOf(name, saidBySpeaker(brief)) ??
+    titleAsShort(person, saidBySpeaker(brief)) ??
+    officeOf(person)?.name ??
+    formalName(person, saidBySpeaker(brief), brief);
   if (titled !== null) return titled;
   const own = kinAsSaid(person, brief);
   if (own !== null && !own.includes(' ')) return own;
-  const parent = parentAsCalled(person, brief);
+  const parent = parentAsCalled(person, brief) ?? marriedParent(person, brief);
   if (parent !== null) return parent;
   const ofSpeaker = tickedRelation(brief.speaker, brief);
   const isPartner =
@@ -283,7 +289,7 @@ const kinAsSaid = ofPerson((person, brief): string | null => {
   const is = asPattern(name);
   const [, before, kinBefore, kinBehind] =
     new RegExp(
-      `(?<!\\p{L})(?:(my|our) (?:\\p{Ll}+ )?(${KIN})(?:,| called)? ${is}(?!\\p{L})|${is}(?: \\p{Lu}\\p{L}+)?(?:,? who is| \\(|(?= my \\p{Ll}+[,.;)\\n])) ?my (${KIN})(?![\\p{L}’'-]))`,
+      `(?<!\\p{L})(?:(my|our) (?:(?!grand )\\p{Ll}+ )?(${KIN})(?:,| called)? ${is}(?!\\p{L})|${is}(?: \\p{Lu}\\p{L}+)?(?:,? who is| \\(|(?= my \\p{Ll}+[,.;)\\n])) ?my (${KIN})(?![\\p{L}’'-]))`,
       'iu',
     ).exec(said) ?? [];
   // "Mum Donna. Dad Craig."
@@ -302,7 +308,7 @@ const kinAsSaid = ofPerson((person, brief): string | null => {
   const near =
     spouseOfSpeaker(is, person.introducedAs, tie, said) ?? childOfSpeaker(is, person.introducedAs, tie, said);
   if (near !== null && !person.nameStaysOut) return `${near} ${name}`;
-  const kin = (kinBefore ?? kinBehind ?? '').toLowerCase();
+  const kin = (kinBefore ?? kinBehind ?? '').toLowerCase().replace('grand ', 'grand');
   if (kin === '' || person.nameStaysOut) return null;
   if (
     isKinName(kin) &&
@@ -312,7 +318,7 @@ const kinAsSaid = ofPerson((person, brief): string | null => {
   return `${(before ?? 'my').toLowerCase()} ${kin} ${name}`;
 });
 const KIN =
-  '(?:step|grand|god|half-)?(?:mum|mom|mam|mama|momma|mamma|mummy|mother|dad|daddy|papa|father|son|daughter|brother|sister)|wife|husband|partner|niece|nephew|aunt|auntie|uncle|cousin|nan|pop|gran|grandma|grandad';
+  '(?:step|grand ?|god|half-)?(?:mum|mom|mam|mama|momma|mamma|mummy|mother|dad|daddy|papa|father|son|daughter|brother|sister)|wife|husband|partner|niece|nephew|aunt|auntie|uncle|cousin|nan|pop|gran|grandma|grandad';
 
 const A_GRANDPARENT = /^(?:great-)*grand(?:mother|father|parent)$/;
 
@@ -328,10 +334,8 @@ function kinAsTyped(person: BriefPerson, brief: Brief): string | null {
     return `my cousin ${nameOf(person)}`;
   const { firstName } = brief.speaker;
   // "my mum, his ex", of whoever was married to him: no mother of his
-  const [, parent] = /^my (mum|mom|mam|mother|dad|father)(?=,|$)/i.exec((person.introducedAs ?? '').trim()) ?? [];
-  const wasMarried = /^(?:husband|wife|spouse|partner)$/.test(tickedRelation(person, brief) ?? '');
-  if (parent !== undefined && wasMarried && !person.nameStaysOut)
-    return `my ${/^(?:dad|father)$/i.test(parent) ? 'father' : 'mother'} ${nameOf(person)}`;
+  const parent = marriedParent(person, brief);
+  if (parent !== null) return `${parent} ${nameOf(person)}`;
   const [, kin] =
     new RegExp(
       `^(?:I(?: am|[’']?m) |(?:his|her|their) (?:\\p{L}+ ){1,3}(?:and|&) )?${asPattern(firstName)}[’']s (${KIN})(?=[.,;!]|$)`,
@@ -342,20 +346,14 @@ function kinAsTyped(person: BriefPerson, brief: Brief): string | null {
     : `my ${kin.toLowerCase()} ${nameOf(person)}`;
 }
 
-/** How the speaker's own answers call somebody: "Uncle Rob", "Granny Penny". */
-function titleOf(name: string, brief: Brief): string | null {
-  const said = saidBySpeaker(brief);
-  const [, title] = new RegExp(`(?<!\\p{L})(${TITLE}) ${asPattern(name)}(?!\\p{L})`, 'iu').exec(said) ?? [];
-  if (!/^\p{Lu}/u.test(name)) return null;
-  if (title !== undefined) return `${capitalise(title.toLowerCase())} ${name}`;
-  // "Lissy aunty", as they say it in India
-  const [, behind] = new RegExp(`(?<!\\p{L})${asPattern(name)} (${TITLE_BEHIND})(?!\\p{L})`, 'u').exec(said) ?? [];
-  return behind === undefined ? null : `${name} ${behind}`;
+/** "my mum, his ex", "Our mother" of his wife: "my mother"; else null. */
+function marriedParent(person: BriefPerson, brief: Brief): string | null {
+  const [, parent] =
+    /^(?:my|our) (mum|mom|mam|mother|dad|father)(?=,|$)/i.exec((person.introducedAs ?? '').trim()) ?? [];
+  const wasMarried = /^(?:husband|wife|spouse|partner)$/.test(tickedRelation(person, brief) ?? '');
+  if (parent === undefined || !wasMarried || person.nameStaysOut) return null;
+  return `my ${/^(?:dad|father)$/i.test(parent) ? 'father' : 'mother'}`;
 }
-const TITLE_BEHIND =
-  'aunty|auntie|aunt|uncle|mama|mami|chachi|chacha|akka|anna|chechi|chettan|didi|bhaiya|amma|appa|appachan|ammachi|mami|kaka|kaki|masi|mausi|bua|periamma|periappa|chithi|chithappa|ji|mama|athai';
-const TITLE =
-  'uncle|aunty|auntie|aunt|nan|nana|nanna|granny|grandma|gran|grandpa|grandad|pop|poppy|nonna|nonno|yiayia|pappou|oma|opa|teta|jiddo|tita|tito|lola|lolo|zia|zio|theia|theio';
 
 /** A first name as it is written, or the full one where two share it. */
 export function nameOf(person: BriefPerson): string {

@@ -132,7 +132,7 @@ function introduction(
       unit.theme === 'farewell'
         ? `And from ${name}:`
         : times === 1
-          ? `${name} also ${verbOf(teller, brief)}:`
+          ? `${capitalise(name)} also ${verbOf(teller, brief)}:`
           : `This, too, is from ${name}:`;
     return { before: [], intro: again, sources: own };
   }

@@ -60,7 +60,7 @@ const SAID_TO_THEM: readonly RegExp[] = [
   // "please explain the Malay words a bit"
   /(?:^|[,;] |\b(?:so|and|but) )(?:please|pls|kindly)\b[^.!?]*\b(?:explain|translate|spell|pronounce|introduce|shorten|polish|reword|rephrase|check|correct)\b/iu,
   // "This is for the gathering at the 40 days"
-  /^(?:this|it|the (?:eulogy|speech|text))(?:[’']s| is| will be) for (?:the|a|his|her|our) (?:\p{L}+ )?(?:gathering|memorial|wake|funeral|service|celebration|ceremony|scattering|crematorium|cremation|dinner|lunch|kenduri|shiva|stone setting|unveiling)\b/iu,
+  /^(?:this|it|the (?:eulogy|speech|text))(?:[’']s| is| will be) for (?:the|a|his|her|our) (?:\p{L}+ )?(?:gathering|thing at|memorial|wake|funeral|service|celebration|ceremony|scattering|crematorium|cremation|dinner|lunch|kenduri|shiva|stone setting|unveiling)\b/iu,
   // "Bridie will know what to put"
   /^(?:(?:I think|I expect|I[’']m sure|no doubt),? )?(?:my |our )?\p{L}+ (?:will|[’']ll) (?:know|think of|work out|find|decide) (?:what|how|which|where) (?:bits? |ones? |parts? )?to (?:put|say|write|do with|use|leave|include|phrase|word)\b/iu,
   /^(?!(?:god|nobody|somebody|someone|everyone|everybody|he|she|they|it|you|we|I|who|time|heaven)\b)(?:my |our |aunty |auntie |uncle )?\p{L}+ (?:will|[’']ll) (?:know|have (?:something|one|it|the details|a story|more|plenty))(?: (?:the day|the date|the year|that|more|better|about that))?[.!]*$/iu,
@@ -138,4 +138,4 @@ export function asksToLeaveThatOut(sentence: string): boolean {
   return LEAVE_THAT_OUT.test(sentence.replace(QUOTED, ' '));
 }
 const LEAVE_THAT_OUT =
-  /\b(?:said|asked|told|want(?:s|ed)?|like[sd]?)\b[^.!?]{0,40}\bleave (?:that|this) (?:subject|topic|part|bit|one|side|whole thing)? ?out\b|\b(?:please )?ask (?:him|her|them|\p{Lu}\p{L}+) (?:first|before) |\b(?:I|we)(?:[’']?d| would) (?:like|want|prefer) (?:it|that|this) (?:to be )?said only\b/iu;
+  /\b(?:said|asked|told|want(?:s|ed)?|like[sd]?)\b[^.!?]{0,40}\bleave (?:that|this) (?:subject|topic|part|bit|one|side|whole thing)? ?out\b|\b(?:please )?ask (?:him|her|them|\p{Lu}\p{L}+) (?:first|before) |\b(?:I|we)(?:[’']?d| would) (?:like|want|prefer) (?:it|that|this) (?:to be )?said only\b|\bwe don[’']?t want (?:that|this|it) to be what\b/iu;

@@ -1,4 +1,5 @@
 import { expandShorthand } from './shorthand.js';
+import { AUSTRALIAN } from './places.js';
 import { remembered } from './remembered.js';
 import { withoutSlips } from './slips.js';
 import { capitalise } from './words.js';
@@ -130,15 +131,14 @@ export function finished(sentence: string): string {
 }
 
 /** Words that are written with a capital whatever the person typed. */
-const CAPITALS =
-  `Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mondays Tuesdays Wednesdays Thursdays Fridays Saturdays Sundays
-  January February April June July September October November December Christmas Easter Anzac Australia Australian English Sydney Melbourne
-  Brisbane Perth Adelaide Hobart Darwin Canberra Queensland Tasmania Victoria Newcastle Wollongong Geelong Ballarat Bendigo Townsville
-  Cairns Toowoomba Ipswich Bundaberg Mackay Rockhampton Dubbo Tamworth Mildura Shepparton Launceston Fremantle Greek Italian Irish
+const CAPITALS = `Monday Tuesday Wednesday Thursday Friday Saturday Sunday
+  January February April June July September October November December Christmas Easter Anzac Australia Australian English Victoria
+  Toowoomba Ipswich Bundaberg Mackay Rockhampton Dubbo Tamworth Mildura Shepparton Fremantle Greek Italian Irish
   Scottish German Dutch French Chinese Vietnamese Lebanese Indian American Catholic Anglican Greece Italy Ireland Scotland England
-  Germany Holland France China Vietnam India America Holden Toyota Bunnings Vegemite`
-    .split(/\s+/)
-    .map((word): [string, string] => [word.toLowerCase(), word]);
+  Germany Holland France China Vietnam India America Holden Toyota Bunnings Vegemite ${AUSTRALIAN.replaceAll('|', ' ')}`
+  .split(/\s+/)
+  .flatMap((word) => (word.endsWith('day') ? [word, `${word}s`] : [word]))
+  .map((word): [string, string] => [word.toLowerCase(), word]);
 
 /** Stay large where everything was typed large. */
 const ACRONYMS = 'QLD NSW VIC TAS ACT RSL SES TV UK USA CWA TAFE AFL NRL RAAF RFDS'

@@ -78,20 +78,21 @@ interface Listed {
 /** Told about whom, under who they are; without the first; by name alone. */
 export type HowNamed = 'introduced' | 'in brief' | 'by name';
 
-/** "And thank you to Ian and Bev, who wrote about Dad too.": null where nobody may be named. */
+/** "And thank you to Ian and Bev, who helped me remember Dad.": whose words are not read out is not said. Null where nobody may be named. */
 export function whoElseWrote(people: readonly BriefPerson[], brief: Brief, how: HowNamed): string | null {
   const { called } = personOf(brief);
   if (called === '' || brief.about === 'self') return null;
   const named = people.filter((one) => mayBeNamed(one, brief));
   if (named.length === 0) return null;
   const names = namesOf(named.slice(0, MOST_NAMED), named.length, brief, how);
-  const line = `${THANKS} ${names.replace(/,$/, '')}, who wrote${how === 'introduced' ? ` about ${called}` : ''} too.`;
+  const line = `${THANKS} ${names.replace(/,$/, '')}, ${HELPED}${how === 'introduced' ? ` remember ${called}` : ''}.`;
   return touchesBoundary(line, brief.boundaries) === null ? line : null;
 }
 /** More names than that nobody listens to. */
 export const MOST_NAMED = 10;
 /** Nobody hears at a lectern that there was no room for them: whoever wrote is thanked. */
 const THANKS = 'And thank you to';
+const HELPED = 'who helped me';
 /** In texts that were written before somebody was thanked. */
 const AS_IT_WAS_SAID = ' too, more than there is time for today.';
 
@@ -100,7 +101,7 @@ export function saysWhoElseWrote({ text, sources, verdict }: EulogySentence): bo
   return (
     verdict === 'connective' &&
     sources.length === 0 &&
-    ((text.startsWith(THANKS) && text.endsWith(' too.')) || text.endsWith(AS_IT_WAS_SAID))
+    ((text.startsWith(THANKS) && (text.endsWith(' too.') || text.includes(HELPED))) || text.endsWith(AS_IT_WAS_SAID))
   );
 }
 
