@@ -76,8 +76,8 @@ function linesOf(question: Described, answer: string, fill: (template: string) =
       const { text, details, choices } = decodeCombined(answer);
       const options = combinedOptions(question);
       return [
-        { label: fill(options.field1_label), text },
-        { label: fill(options.field2_label), text: details },
+        { label: asHeading(fill(options.field1_label)), text },
+        { label: asHeading(fill(options.field2_label)), text: details },
         { label: fill(options.field3_label), text: together(...choices) },
       ];
     }
@@ -88,6 +88,11 @@ function linesOf(question: Described, answer: string, fill: (template: string) =
     case 'radio':
       return [{ label: '', text: answer }];
   }
+}
+
+/** What a field asks for, without how it is to be filled in: that was said to whoever wrote, and is nobody's words. */
+function asHeading(label: string): string {
+  return label.replace(/, (?:one group to a line|if there (?:is|was|were|are or were) (?:any|one))$/, '');
 }
 
 /** Earliest first; events without a year stay last, in the order they were told. */
