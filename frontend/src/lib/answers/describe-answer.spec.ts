@@ -71,6 +71,10 @@ describe('An answer in words', () => {
       { label: 'A partner or partners', text: 'Helen' },
       { label: 'Everyone else who should be named', text: 'Friends: old Merv' },
     ]);
+    const inWords = (answer: string) =>
+      answerInWords(question('combined_text_textarea_checkbox', asked), answer, ray.fill);
+    expect(inWords('Helen|Friends: old Merv|')).toBe('A partner or partners: Helen\nFriends: old Merv');
+    expect(inWords('|old Merv|')).toBe('Everyone else who should be named: old Merv');
   });
 
   it('puts life events in the order of their years, never as JSON', () => {

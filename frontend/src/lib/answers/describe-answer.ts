@@ -19,6 +19,8 @@ export interface AnswerLine {
 
 /** After a year a comma stands: what follows may have a colon of its own. */
 const YEAR = /^\d+$/;
+/** Who wrote "Children: Claire and Joel" has said what it is. */
+const OWN_HEAD = /^\p{L}[^\n:.?!]{0,40}:/u;
 
 type Described = Pick<QuestionResponse, 'questionType' | 'options'>;
 
@@ -35,7 +37,10 @@ export function describeAnswer(question: Described, answer: string, fill: (templ
 /** The same as one text, line by line. */
 export function answerInWords(question: Described, answer: string, fill: (template: string) => string): string {
   return describeAnswer(question, answer, fill)
-    .map(({ label, text }) => (label === '' ? text : `${label}${YEAR.test(label) ? ',' : ':'} ${text}`))
+    .map(({ label, text }) => {
+      if (YEAR.test(label)) return `${label}, ${text}`;
+      return label === '' || OWN_HEAD.test(text) ? text : `${label}: ${text}`;
+    })
     .join('\n');
 }
 
