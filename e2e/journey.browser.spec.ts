@@ -198,7 +198,7 @@ test('a person creates an account, pays, answers all 15 questions, and takes a t
     // in the dark, and by nothing but the keyboard
     await page.emulateMedia({ colorScheme: 'dark' });
     await axe(page, 'practice in the dark');
-    await page.getByRole('link', { name: 'Back', exact: true }).focus();
+    await page.getByRole('link', { name: 'Leave', exact: true }).focus();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Start' })).toBeFocused();
     await page.keyboard.press('Space');

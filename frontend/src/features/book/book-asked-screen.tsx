@@ -25,7 +25,7 @@ export function BookAskedScreen() {
   useScreenTitle(isClosed ? 'This link could not be opened' : 'May your words be in the book?');
   return (
     <PageShell header={<TopBar title={data?.title} />}>
-      <div className="column body own-page book">
+      <div className="column body own-page book-page">
         {isClosed ? (
           <DeadLink
             ways={[

@@ -14,7 +14,7 @@ export function BookCover({ id, saidYes }: BookCoverProps) {
   const photo = useQuery(photosQuery(id)).data?.photos.find(({ places }) => places.includes('keepsake'));
   if (!order || order.person === '') return null;
   return (
-    <Sheet className="book-cover">
+    <Sheet className="book-front">
       <div role="img" aria-label="The cover of the book" dir="auto">
         {photo ? <img src={photo.url} alt="" /> : <Leaf />}
         <p className="name">{order.person}</p>

@@ -23,7 +23,7 @@ export function BookScreen() {
   useScreenTitle(TITLE);
   return (
     <PageShell header={<SiteHeader />}>
-      <div className="column body own-page book">
+      <div className="column body own-page book-page">
         {session.status === 'signed-in' ? (
           <Loaded key={id} id={id} />
         ) : session.status === 'unknown' ? (

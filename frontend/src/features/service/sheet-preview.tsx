@@ -23,7 +23,7 @@ export function SheetPreview({ order: { person, years, day, time, place, thanks 
           <p className="name">{person === '' ? 'The title of the eulogy' : person}</p>
           {years !== '' && <p className="quiet">{years}</p>}
           {facts.length > 0 && (
-            <p className="facts">
+            <p className="sheet-facts">
               {facts.map((fact) => (
                 <span key={fact}>{fact}</span>
               ))}

@@ -140,7 +140,7 @@ function HandOver({ link, name }: { link: string; name: string }) {
   const [isCopied, setIsCopied] = useState(false);
   const copy = (): void => void navigator.clipboard.writeText(link).then(() => setIsCopied(true));
   return (
-    <p className="hand-over">
+    <p className="no-letter">
       No email reaches them. Send them this link; it shows their own sentences alone.{' '}
       <Button look="word" aria-label={`Copy the link for ${name}`} onClick={copy}>
         {isCopied ? 'Copied' : 'Copy the link'}

@@ -61,6 +61,22 @@ describe('An answer in words', () => {
     ]);
   });
 
+  it('leaves out of a label how its field was to be filled in', () => {
+    const asked = {
+      ...combined,
+      field1_label: 'A partner or partners, if there were any',
+      field2_label: 'Everyone else who should be named, one group to a line',
+    };
+    expect(lines('combined_text_textarea_checkbox', 'Helen|Friends: old Merv|', asked)).toEqual([
+      { label: 'A partner or partners', text: 'Helen' },
+      { label: 'Everyone else who should be named', text: 'Friends: old Merv' },
+    ]);
+    const inWords = (answer: string) =>
+      answerInWords(question('combined_text_textarea_checkbox', asked), answer, ray.fill);
+    expect(inWords('Helen|Friends: old Merv|')).toBe('A partner or partners: Helen\nFriends: old Merv');
+    expect(inWords('|old Merv|')).toBe('Everyone else who should be named: old Merv');
+  });
+
   it('puts life events in the order of their years, never as JSON', () => {
     const events =
       '[{"year":1968,"type":"Marriage","details":"Helen"},{"year":null,"type":"Other","details":"the flood"},{"year":1959,"type":"Graduation","details":""}]';

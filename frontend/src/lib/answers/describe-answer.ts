@@ -19,6 +19,8 @@ export interface AnswerLine {
 
 /** After a year a comma stands: what follows may have a colon of its own. */
 const YEAR = /^\d+$/;
+/** Who wrote "Children: Claire and Joel" has said what it is. */
+const OWN_HEAD = /^\p{L}[^\n:.?!]{0,40}:/u;
 
 type Described = Pick<QuestionResponse, 'questionType' | 'options'>;
 
@@ -35,7 +37,10 @@ export function describeAnswer(question: Described, answer: string, fill: (templ
 /** The same as one text, line by line. */
 export function answerInWords(question: Described, answer: string, fill: (template: string) => string): string {
   return describeAnswer(question, answer, fill)
-    .map(({ label, text }) => (label === '' ? text : `${label}${YEAR.test(label) ? ',' : ':'} ${text}`))
+    .map(({ label, text }) => {
+      if (YEAR.test(label)) return `${label}, ${text}`;
+      return label === '' || OWN_HEAD.test(text) ? text : `${label}: ${text}`;
+    })
     .join('\n');
 }
 
@@ -76,8 +81,8 @@ function linesOf(question: Described, answer: string, fill: (template: string) =
       const { text, details, choices } = decodeCombined(answer);
       const options = combinedOptions(question);
       return [
-        { label: fill(options.field1_label), text },
-        { label: fill(options.field2_label), text: details },
+        { label: asHeading(fill(options.field1_label)), text },
+        { label: asHeading(fill(options.field2_label)), text: details },
         { label: fill(options.field3_label), text: together(...choices) },
       ];
     }
@@ -88,6 +93,11 @@ function linesOf(question: Described, answer: string, fill: (template: string) =
     case 'radio':
       return [{ label: '', text: answer }];
   }
+}
+
+/** What a field asks for, without how it is to be filled in: that was said to whoever wrote, and is nobody's words. */
+function asHeading(label: string): string {
+  return label.replace(/, (?:one group to a line|if there (?:is|was|were|are or were) (?:any|one))$/, '');
 }
 
 /** Earliest first; events without a year stay last, in the order they were told. */

@@ -151,7 +151,9 @@ function Loaded({ id, personId }: { id: string; personId: string }) {
             <p>It isn’t there, or it belongs to somebody else.</p>
           </Message>
         ) : data?.ownerIsGone ? (
-          <OwnerGone eulogyId={data.id} />
+          <ClosedLeaf>
+            <OwnerGone eulogyId={data.id} />
+          </ClosedLeaf>
         ) : data && !hasText(data) ? (
           <ClosedLeaf>
             <WithoutText eulogy={data} />

@@ -106,7 +106,7 @@ function Stage({ id, text }: { id: string; text: TakeAlongResponse }) {
       </div>
       <div className="practice-bar">
         <Link className="word word-plain" to={`/eulogy/${id}`}>
-          Back
+          Leave
         </Link>
         {isRunning ? (
           <Button look="main" onClick={pause}>

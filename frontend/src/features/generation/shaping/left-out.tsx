@@ -20,6 +20,8 @@ const SHOWN = 2;
 /** True of a name, of half a sentence, and of a whole one that says neither when it was nor of whom: nothing more is known of why. */
 const NOT_SURE_OF_ONE = 'We weren’t sure how to say this one. You can write it in yourself.';
 const NOT_SURE_OF_SOME = 'We weren’t sure how to say these. You can write them in yourself.';
+/** As the question itself said it: a word that was chosen of several is not read out. */
+const A_WORD_ALONE = 'A word by itself isn’t read out: a story that shows it is. You can write it in yourself.';
 const list = new Intl.ListFormat('en-AU');
 
 interface LeftOutProps {
@@ -51,6 +53,8 @@ export function LeftOut({ eulogy, shaping, questions, fill, isWorking, onWrite }
   const facts = items.filter(({ kind, isWanted }) => kind === 'fact' && !isWanted);
   const notYet = items.filter(({ kind }) => kind === 'not-yet');
   const isEveryMemoryIn = notYet.every(({ source }) => kindOf(questions, source.questionId) === 'fact');
+  const areWords = notYet.every((item) => isWord(questions, item));
+  const whyNotYet = areWords ? A_WORD_ALONE : notYet.length === 1 ? NOT_SURE_OF_ONE : NOT_SURE_OF_SOME;
   const isOnlyNotYet = notYet.length > 0 && wanted.length + people.length + facts.length === 0;
   const unheard = (data?.people ?? [])
     .filter(({ id, whole, partly }) => id !== eulogy.userId && whole + partly === 0)
@@ -96,14 +100,14 @@ export function LeftOut({ eulogy, shaping, questions, fill, isWorking, onWrite }
                 {data !== undefined && data.keptOut > 0 && ', but what you chose to leave out'}.{' '}
               </>
             )}
-            {notYet.length === 1 ? NOT_SURE_OF_ONE : NOT_SURE_OF_SOME}
+            {whyNotYet}
           </p>
         )}
         {wanted.length + people.length + facts.length > 0 && (
           <p className="intro">
             People told us this too, but it isn’t in the text.{' '}
             <span className="num">
-              It takes about {timeAloud(shaping.text.text.words, readingPace())} to read aloud.
+              The text itself takes about {timeAloud(shaping.text.text.words, readingPace())} to read aloud.
             </span>
             {unheard.length > 0 && (
               <>
@@ -142,7 +146,7 @@ export function LeftOut({ eulogy, shaping, questions, fill, isWorking, onWrite }
             <h2 id="not-yet" className={isOnlyNotYet ? 'sr-only' : 'not-yet'}>
               Not in the text yet
             </h2>
-            {!isOnlyNotYet && <p className="intro">{notYet.length === 1 ? NOT_SURE_OF_ONE : NOT_SURE_OF_SOME}</p>}
+            {!isOnlyNotYet && <p className="intro">{whyNotYet}</p>}
             <ul>
               {notYet.map((item) => (
                 <li key={item.key}>
@@ -150,6 +154,7 @@ export function LeftOut({ eulogy, shaping, questions, fill, isWorking, onWrite }
                     <em>
                       {tellerOf(eulogy, item.source.contributorId, item.name)}. {questionOf(questions, item, fill)}
                       {isOfNoYear(questions, item) && <strong> No year was given.</strong>}
+                      {!areWords && isWord(questions, item) && <strong> A word by itself isn’t read out.</strong>}
                     </em>
                   </p>
                   <Excerpt text={item.text} />
@@ -315,6 +320,12 @@ function questionOf(questions: readonly QuestionResponse[], { source }: Forgotte
 
 function kindOf(questions: readonly QuestionResponse[], questionId: string): QuestionResponse['kind'] | undefined {
   return questions.find(({ id }) => id === questionId)?.kind;
+}
+
+/** A word of several that were offered, or one as short. */
+function isWord(questions: readonly QuestionResponse[], { source, text }: Forgotten): boolean {
+  const question = questions.find(({ id }) => id === source.questionId);
+  return question?.questionType === 'radio' && text.split(/\s+/).length <= 5;
 }
 
 /** Among the years of a life it has no place without one, however well it is told. */

@@ -180,7 +180,7 @@ describe('What the house notices', () => {
     expect(await section.findByText('Mick isn’t heard yet.')).toBeVisible();
     expect(section.getByText('You said this must be in.')).toBeVisible();
     expect(section.getByText(/To make room, “He wrote the tides on his hand\.” .* would come out/)).toBeVisible();
-    expect(section.getByText('It takes about 5 min to read aloud.')).toBeVisible();
+    expect(section.getByText('The text itself takes about 5 min to read aloud.')).toBeVisible();
     expect(section.getByText(/^With both, it takes about 5 min( 5 s)?\.$/)).toBeVisible();
     expect(section.getByRole('button', { name: /^Put it in as well/ })).toBeVisible();
     await user.click(section.getByRole('button', { name: /^Put it in instead/ }));
@@ -218,6 +218,21 @@ describe('What the house notices', () => {
     expect(within(screen.getByRole('complementary', { name: 'The answers' })).getByText('Cancer')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('textbox', { name: 'The paragraph' })).toBeNull();
+  });
+
+  it('says of a word that was chosen what its question said: a word by itself is not read out', async () => {
+    const notYet = (name: string, words: string, questionId: string) =>
+      item(name, words, { isReady: false, kind: 'not-yet', source: { ...fromAnna, questionId } });
+    const word = notYet('Anna', 'Being fair', 'values');
+    const { unmount } = open({ 'GET /api/eulogies/7/text/forgotten': { body: list(3, [word]) } });
+    expect(await screen.findByText(/A word by itself isn’t read out: a story that shows it is\./)).toBeVisible();
+    expect(screen.queryByText(/weren’t sure/)).toBeNull();
+    unmount();
+    open({ 'GET /api/eulogies/7/text/forgotten': { body: list(3, [word, notYet('Mick', 'Not much.', 'story')]) } });
+    expect(await screen.findByText(/We weren’t sure how to say these\./)).toBeVisible();
+    const [fair, story] = within(screen.getByRole('region', { name: 'Not in the text' })).getAllByRole('listitem');
+    expect(fair).toHaveTextContent(/A word by itself isn’t read out\..*Being fair/);
+    expect(story).not.toHaveTextContent('A word by itself');
   });
 
   it('says of what it was not sure how to say only that, whole sentence or not, and where a year is missing', async () => {

@@ -64,7 +64,7 @@ export function SentenceActions({
               <Button look="word" onClick={onRewrite}>
                 Put it another way
               </Button>
-              <span className="move">
+              <span className="move-paragraph">
                 <MoveButtons shaping={shaping} place={place} onMove={onMove} />
               </span>
             </>

@@ -51,7 +51,7 @@ describe('A receipt', () => {
       ['What', 'Honouring Ray\nFor Someone Else (eulogy number 1042)'],
       ['Total paid', 'AU$79.99'],
       ['GST', 'AU$7.27 of the total'],
-      ['Sent back', 'Nothing'],
+      ['Refunded', 'Nothing'],
     ]);
     await user.click(screen.getByRole('button', { name: 'Print, or save as a PDF' }));
     expect(print).toHaveBeenCalledTimes(1);

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useParams } from 'react-router-dom';
 import { PRODUCT_NAME } from '../../../content/site.js';
 import type { ReceiptInFullResponse } from '../../../lib/api-types.js';
@@ -74,7 +75,7 @@ function Receipt({ receipt }: { receipt: ReceiptInFullResponse }) {
       'GST',
       gstCents === null ? 'None: there is no GST in this price' : `${formatMoneyWithCountry(gstCents)} of the total`,
     ],
-    ['Sent back', sentBackWords(receipt)],
+    ['Refunded', sentBackWords(receipt)],
   ];
   return (
     <>
@@ -84,7 +85,16 @@ function Receipt({ receipt }: { receipt: ReceiptInFullResponse }) {
           <div key={what}>
             <dt>{what}</dt>
             <dd dir="auto" className="num">
-              {says}
+              {says.split('@').map((part, at) => (
+                <Fragment key={at}>
+                  {at > 0 && (
+                    <>
+                      @<wbr />
+                    </>
+                  )}
+                  {part}
+                </Fragment>
+              ))}
             </dd>
           </div>
         ))}

@@ -8,7 +8,7 @@ export function HelpInMargin({ help }: { help: Help }) {
   return (
     <aside className="margin hint" aria-labelledby="hint-heading">
       <h2 id="hint-heading">For example</h2>
-      <p className="example">{help.example}</p>
+      <p className="hint-example">{help.example}</p>
       <h2>If you don’t know</h2>
       <p>{help.ifUnknown}</p>
     </aside>
@@ -20,7 +20,7 @@ export function FoldedHelp({ help }: { help: Help }) {
   return (
     <Disclosure summary="If you’re stuck" className="small-help">
       <div className="hint">
-        <p className="example">{help.example}</p>
+        <p className="hint-example">{help.example}</p>
         <p>{help.ifUnknown}</p>
       </div>
     </Disclosure>

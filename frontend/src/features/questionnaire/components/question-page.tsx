@@ -165,7 +165,7 @@ export function QuestionPage(props: QuestionPageProps) {
           />
         )}
         {!kept.rival && <Starter question={question} text={kept.text} subject={subject} field={field} onTake={type} />}
-        <p role="status" className="small muted heard">
+        <p role="status" className="small muted heard-since">
           {kept.heard && !kept.rival && heardInWords(kept.heard, eulogy, question.id, props.userId)}
         </p>
         {kept.before !== undefined && !kept.rival && (

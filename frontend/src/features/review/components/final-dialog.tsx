@@ -71,9 +71,8 @@ export function FinalDialog({ isStarting, goesIn, isOpen, invite, onCancel, onCr
       }
     >
       <p>
-        That means this version: it’s written from your answers as they are now, and nothing can be altered in it
-        through them. While it’s being written, a few minutes, they’re closed. If you change an answer after that, it
-        goes into a new version, and this one is kept.
+        That means this version: it’s written from your answers as they are now. While it’s being written, a few
+        minutes, they’re closed. What you change after that goes into a new version, and this one is kept.
       </p>
       {invite && <div className="before-invite">{invite}</div>}
       <dl className="before-writing">

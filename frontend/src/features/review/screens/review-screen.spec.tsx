@@ -305,7 +305,7 @@ describe('The final confirmation', () => {
       ['3 answers and the facts, for 5 minutes.', 'Only you, until you say it’s finished.'],
     ]);
     expect(dialog).toHaveTextContent(
-      /you cannot alter your answers .* to help!That means this version: it’s written from your answers as they are now, .* a new version, and this one is kept/,
+      /you cannot alter your answers .* to help!That means this version: it’s written from your answers as they are now\. .* a new version, and this one is kept/,
     );
     expect(dialog).not.toHaveTextContent(/only locked|edit them again/);
     expect(within(dialog).getByRole('slider')).toHaveAccessibleDescription(/With keys: the arrows, or End\.$/);
