@@ -112,7 +112,7 @@ function accountScreens({ people: { claire, ivy, denise, tess }, ids, receiptPat
   return [
     { name: 'landing-signed-in', person: ivy, path: '/' },
     { name: 'account', person: claire, path: '/account' },
-    { name: 'receipt', person: claire, path: receiptPath, waits: 'Status' },
+    { name: 'receipt', person: claire, path: receiptPath, waits: 'Total paid' },
     { name: 'account-empty', person: ivy, path: '/account' },
     { name: 'account-contributor', person: tess, path: '/account' },
     { name: 'account-invite', person: denise, path: '/account', act: press('Invite') },
