@@ -283,6 +283,9 @@ export function describePaymentGateway(name: string, make: () => Promise<Gateway
       const all = payouts.flatMap(({ lines }) => lines.map((line) => line.id));
       expect(new Set(all).size).toBe(all.length);
       expect(own[0]?.lines).toEqual(expect.arrayContaining(await linesOf(id)));
+      // the way to the bank is no line of its own: it would count everything twice
+      const kinds = (await gateway.balanceLines(new Date(0), tomorrow())).map(({ kind }) => kind);
+      expect(kinds).not.toContain('other');
       const times = payouts.map(({ arrivedAt }) => arrivedAt);
       expect(times).toEqual(times.toSorted());
     });
