@@ -3,6 +3,7 @@ import { expect, test, type Browser, type Download, type Page } from '@playwrigh
 import { Call } from './lib/calls.js';
 import { asIfSoldIn } from './lib/as-if-later.js';
 import { axe, buyByCalls, newPerson, noSidewaysScroll, signUpByCalls } from './lib/person.js';
+import { keepsItsPlace } from './lib/place.js';
 import { goToRoom, ownerPage, staffPage } from './lib/staff.js';
 
 /** The tests' own browser says that it is a program, and programs are not counted. */
@@ -87,17 +88,6 @@ interface Closed {
   readonly month: string;
   readonly hash: string;
   readonly figures: { readonly totals: { readonly netCents: number } };
-}
-
-/** A step from the middle of a page leaves the page where it was. */
-async function keepsItsPlace(page: Page, step: () => Promise<void>): Promise<void> {
-  const place = () => page.evaluate(() => Math.round(window.scrollY));
-  await page.evaluate(() => window.scrollTo(0, 90));
-  expect(await place(), 'the page is longer than the screen').toBeGreaterThan(60);
-  const before = await place();
-  await step();
-  await page.waitForLoadState('networkidle');
-  expect(Math.abs((await place()) - before), 'how far the page jumped').toBeLessThanOrEqual(5);
 }
 
 const lastCell = (csv: string, part: string, column: number): string | undefined =>

@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { callPatiently } from './lib/patient.js';
 import { axe, buyByCalls, newPerson, noSidewaysScroll, signUpByCalls } from './lib/person.js';
+import { keepsItsPlace } from './lib/place.js';
 import { staffPage } from './lib/staff.js';
 
 /** Words that stand nowhere else: where one of them comes over the wire, what somebody wrote does. */
@@ -225,6 +226,20 @@ test('the state and the events are both on the first screen, two Toms are told a
     await expect(sheet.getByRole('heading', { name: /Contributor joined$/ })).toBeVisible();
     await staff.emulateMedia({ colorScheme: 'dark' });
     await staff.screenshot({ path: info.outputPath('phone-dark.png') });
+  });
+
+  await test.step('whoever goes from event to event, or narrows the list, stays where they are on the page', async () => {
+    await staff.setViewportSize({ width: 1280, height: 420 });
+    await staff.goto(`/admin/eulogies/${id}/timeline?at=3&lane=people`);
+    await expect(staff.getByRole('heading', { level: 2, name: /^3 of/ })).toBeVisible();
+    await keepsItsPlace(staff, async () => {
+      await staff.keyboard.press('ArrowRight');
+      await expect(staff).toHaveURL(/at=4/);
+    });
+    await keepsItsPlace(staff, async () => {
+      await events.getByRole('button', { name: 'Show all' }).dispatchEvent('click');
+      await expect(staff).not.toHaveURL(/lane=/);
+    });
   });
   await staff.context().close();
 });

@@ -2,6 +2,7 @@
  * Every screen that is photographed: who sees it, where it is, and what is done there first. Nothing here changes what the next device
  * sees: dialogs are opened, forms are filled in, and nothing is sent but what is refused.
  */
+import { adminScreens } from './list-of-back-office.mjs';
 import { eulogyScreens } from './list-of-eulogies.mjs';
 import { answers, held, named, opened, press, problem, sandboxCard } from './steps.mjs';
 
@@ -323,46 +324,5 @@ function reviewScreens({ people: { denise, claire, peter }, ids }) {
       before: generating({ status: 'failed', generationError: 'The text could not be written.' }),
     },
     { name: 'generating-complete', person: claire, path: `/generating/${ids.ray}` },
-  ];
-}
-
-/**
- * The rooms of the back office, as its own navigation names them.
- * @param {import('./types.mjs').PlayedFamilies} world
- * @param {string[]} rooms
- * @returns {import('./types.mjs').Screen[]}
- */
-function adminScreens({ people: { priya, ivy, claire }, ids, personPath }, rooms) {
-  const tabs = rooms.filter((href) => href.includes('tab='));
-  return [
-    ...tabs.map((path) => ({
-      name: `admin-${new URLSearchParams(path.split('?')[1]).get('tab')}`,
-      person: priya,
-      path,
-    })),
-    { name: 'admin-waiting', person: priya, path: '/admin?tab=waiting' },
-    { name: 'admin-find', person: priya, path: '/admin?tab=find&for=claire' },
-    {
-      name: 'admin-order',
-      person: priya,
-      path: '/admin?tab=orders',
-      act: async (page) => {
-        await page.locator('main a[href*="order="]').first().click();
-        await page.locator('.order-head').waitFor();
-      },
-    },
-    { name: 'admin-month', person: priya, path: '/admin?tab=analytics&view=months' },
-    { name: 'admin-funnel', person: priya, path: '/admin?tab=analytics&view=funnel' },
-    { name: 'admin-sign-ins', person: priya, path: '/admin?tab=audit&view=sign-ins' },
-    { name: 'admin-person', person: priya, path: personPath },
-    { name: 'admin-person-letters', person: priya, path: `/admin/people/${claire?.account.id}` },
-    {
-      name: 'admin-conversation',
-      person: priya,
-      path: personPath.replace('/admin/people/', '/admin?tab=support&person='),
-    },
-    { name: 'admin-timeline', person: priya, path: `/admin/eulogies/${ids.ray}/timeline` },
-    { name: 'admin-timeline-screen', person: priya, path: `/admin/eulogies/${ids.ray}/timeline?view=screen` },
-    { name: 'admin-denied', person: ivy, path: '/admin' },
   ];
 }

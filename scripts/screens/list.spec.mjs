@@ -38,4 +38,16 @@ describe('The screens that are photographed and examined', () => {
     assert.deepEqual(missing, []);
     for (const path of Object.values(passed)) assert.ok(seen.has(appPageAt(path)?.name));
   });
+
+  it('are of the back office also its dialogs, its views and the menu of a phone', () => {
+    const names = new Set(screens.map(({ name }) => name));
+    const wanted = ['order', 'refund', 'month', 'close-month', 'funnel', 'put-back', 'more'].map(
+      (one) => `admin-${one}`,
+    );
+    assert.deepEqual(
+      wanted.filter((name) => !names.has(name)),
+      [],
+    );
+    assert.equal(names.size, screens.length);
+  });
 });

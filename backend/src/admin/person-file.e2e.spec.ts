@@ -8,7 +8,10 @@ import type { TestBrowser } from '../shared/testing/test-browser.js';
 interface File {
   readonly isVerified: boolean;
   readonly matters: readonly { readonly kind: string; readonly eulogyId: number | null }[];
-  readonly person: { readonly email: string; readonly eulogies: readonly { readonly id: number }[] };
+  readonly person: {
+    readonly email: string;
+    readonly eulogies: readonly { readonly id: number; readonly isOwner: boolean; readonly purchase: object | null }[];
+  };
   readonly orders: readonly { readonly eulogyId: number; readonly status: string }[];
   readonly letters: readonly {
     readonly kind: string;
@@ -118,6 +121,10 @@ describe('the file of one person', () => {
         ['verification', true, 'sent', null],
       ]);
     }, 20_000);
+
+    // what was joined stands there too, without what its owner paid
+    const [joined, ...others] = (await fileOf(id)).person.eulogies;
+    expect([joined, others]).toEqual([expect.objectContaining({ id: eulogyId, isOwner: false, purchase: null }), []]);
 
     const db = house.app.get(DataSource);
     for (const reaction of ['mail-invitation', 'mail-password-reset'])

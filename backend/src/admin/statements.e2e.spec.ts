@@ -140,6 +140,23 @@ describe('closing a month', () => {
     expect((await freeze(owner, MONTH)).body.code).toBe('statement.frozen');
   });
 
+  it('opens the orders of a country and of a payout, as the provider tells of them', async () => {
+    const ordersOf = async (asked: string) => {
+      const time = `bookedFrom=${MONTH}-01&bookedUntil=${NEXT}-01`;
+      const { body, status } = await owner.get<{ total: number; totals: Record<string, number> }>(
+        `/api/admin/orders?${asked}&${time}`,
+      );
+      expect(status).toBe(200);
+      return [body.total, body.totals['paidCents']];
+    };
+    const { payouts } = (await figuresOf(MONTH, NEXT)) as { payouts: readonly { readonly id?: string }[] };
+    for (const all of ['booked=charged', 'booked=charged&country=AU', `booked=paid-out&payout=${payouts[0]?.id}`])
+      expect([all, await ordersOf(all)]).toEqual([all, [4, 31_996]]);
+    for (const none of ['booked=charged&country=NZ', 'booked=charged&country=', 'booked=paid-out&payout=po_nowhere'])
+      expect([none, await ordersOf(none)]).toEqual([none, [0, 0]]);
+    expect((await owner.get('/api/admin/orders?booked=charged&country=Australia')).status).toBe(422);
+  });
+
   it('keeps what it said, and the next one is chained to it', async () => {
     expect((await freeze(owner, NEXT)).status).toBe(201);
     const { body } = await owner.get<{ items: Statement[]; isWhole: boolean; mayFreeze: boolean }>(

@@ -8139,6 +8139,10 @@ export interface components {
             parkedTotal: number;
             /** @description Refunds that failed and that nobody has looked at. */
             failedRefunds: number;
+            /** @description Refunds that the provider has not answered for good. */
+            refundsUnderWay: number;
+            /** @description What these come to, cents. */
+            underWayCents: number;
             /** @description Disputes to which the buyer’s bank waits for an answer. */
             openDisputes: number;
             /** @description Conversations of the chat that nobody has answered. */
@@ -17332,12 +17336,16 @@ export interface operations {
                 from?: string;
                 /** @description Ordered before then. */
                 until?: string;
-                /** @description Only orders of which money moved: came, went back, was disputed. */
-                booked?: "any" | "payment" | "return" | "dispute" | "back" | "unclaimed";
+                /** @description Only orders of which money moved: came, went back, was disputed; or that the provider charged, or paid out to the bank. */
+                booked?: "any" | "payment" | "return" | "dispute" | "back" | "unclaimed" | "charged" | "paid-out";
                 /** @description Of `booked`: on this day or later, where the business is. */
                 bookedFrom?: string;
                 /** @description Of `booked`: before this day. */
                 bookedUntil?: string;
+                /** @description Of `charged`: of cards from there; empty: from nobody knows where. */
+                country?: string;
+                /** @description Of `paid-out`: the provider’s id of one payout. */
+                payout?: string;
                 /** @description With exactly this code; empty: without one. */
                 code?: string;
             };
@@ -17378,12 +17386,16 @@ export interface operations {
                 from?: string;
                 /** @description Ordered before then. */
                 until?: string;
-                /** @description Only orders of which money moved: came, went back, was disputed. */
-                booked?: "any" | "payment" | "return" | "dispute" | "back" | "unclaimed";
+                /** @description Only orders of which money moved: came, went back, was disputed; or that the provider charged, or paid out to the bank. */
+                booked?: "any" | "payment" | "return" | "dispute" | "back" | "unclaimed" | "charged" | "paid-out";
                 /** @description Of `booked`: on this day or later, where the business is. */
                 bookedFrom?: string;
                 /** @description Of `booked`: before this day. */
                 bookedUntil?: string;
+                /** @description Of `charged`: of cards from there; empty: from nobody knows where. */
+                country?: string;
+                /** @description Of `paid-out`: the provider’s id of one payout. */
+                payout?: string;
                 /** @description With exactly this code; empty: without one. */
                 code?: string;
             };

@@ -24,6 +24,8 @@ export interface GatewayUnderContract {
   newestNotice(): Promise<string>;
   sign(body: string, at: Date): string;
   now(): Date;
+  /** Until the provider has sent to the bank what it took by now. */
+  payOut(): Promise<void>;
 }
 
 let keys = 0;
@@ -227,6 +229,65 @@ export function describePaymentGateway(name: string, make: () => Promise<Gateway
       await world.pay(id, 'succeeds');
       expect(await gateway.disputesOf(id)).toEqual([]);
       await expect(gateway.disputesOf('pi_nowhere')).rejects.toBeInstanceOf(IntentNotFound);
+    });
+
+    /** What moved our balance for one payment, from the beginning on. */
+    const linesOf = async (intentId: string) =>
+      (await gateway.balanceLines(new Date(0), tomorrow())).filter((line) => line.intentId === intentId);
+    const tomorrow = () => new Date(world.now().getTime() + 24 * 60 * 60_000);
+
+    it('tells line by line what moved our balance, with what it kept and of which payment', async () => {
+      const { id } = await gateway.createIntent(request());
+      expect(await linesOf(id)).toEqual([]);
+      await world.pay(id, 'succeeds');
+      await gateway.refund({ intentId: id, amountCents: 2000, refundId: `lines-${id}` });
+      await world.refundAtDesk(id, 999);
+      const lines = await linesOf(id);
+      expect(lines.map(({ kind, amountCents }) => [kind, amountCents])).toEqual([
+        ['payment', 7999],
+        ['refund', -2000],
+        ['refund', -999],
+      ]);
+      const [payment, ...refunds] = lines;
+      // 1.7 % and 30 cents; nothing is kept of what goes back
+      expect(payment).toMatchObject({ feeCents: 166, currency: 'AUD', country: 'AU' });
+      expect(refunds.map(({ feeCents }) => feeCents)).toEqual([0, 0]);
+      expect(new Set(lines.map((line) => line.id)).size).toBe(3);
+      for (const { at } of lines) expect(at).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
+      expect((await gateway.balanceLines(tomorrow(), tomorrow())).length).toBe(0);
+    });
+
+    it.each([
+      ['won', [-7999, 7999]],
+      ['lost', [-7999]],
+    ] as const)('tells what a dispute that is %s took and gave back, and what it cost', async (outcome, amounts) => {
+      const { id } = await gateway.createIntent(request());
+      await world.dispute(id);
+      await world.decideDispute(id, outcome);
+      const disputes = (await linesOf(id)).filter(({ kind }) => kind === 'dispute');
+      expect(disputes.map(({ amountCents }) => amountCents)).toEqual(amounts);
+      expect(disputes.map(({ feeCents }) => feeCents)).toEqual(amounts.map((cents) => (cents < 0 ? 2500 : 0)));
+    });
+
+    it('sends to the bank what its lines come to, each line in one payout', async () => {
+      const { id } = await gateway.createIntent(request());
+      await world.pay(id, 'succeeds');
+      await world.payOut();
+      const payouts = await gateway.payouts(new Date(0), tomorrow());
+      const own = payouts.filter(({ lines }) => lines.some(({ intentId }) => intentId === id));
+      expect(own).toHaveLength(1);
+      for (const { lines, cents, currency } of payouts) {
+        expect(currency).toBe('AUD');
+        expect(lines.reduce((sum, { amountCents, feeCents }) => sum + amountCents - feeCents, 0)).toBe(cents);
+      }
+      const all = payouts.flatMap(({ lines }) => lines.map((line) => line.id));
+      expect(new Set(all).size).toBe(all.length);
+      expect(own[0]?.lines).toEqual(expect.arrayContaining(await linesOf(id)));
+      // the way to the bank is no line of its own: it would count everything twice
+      const kinds = (await gateway.balanceLines(new Date(0), tomorrow())).map(({ kind }) => kind);
+      expect(kinds).not.toContain('other');
+      const times = payouts.map(({ arrivedAt }) => arrivedAt);
+      expect(times).toEqual(times.toSorted());
     });
 
     it('reads the notice that a payment makes, by its signature', async () => {

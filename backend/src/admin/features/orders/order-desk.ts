@@ -63,10 +63,11 @@ export class OrderDesk {
   }
 
   private async queryOf(request: OrdersRequest): Promise<OrderQuery> {
-    const { search, state, type, from, until, booked, bookedFrom, bookedUntil, code } = request;
+    const { search, state, type, from, until, booked, bookedFrom, bookedUntil, country, payout, code } = request;
     const typed = search?.trim() ?? '';
     const people = typed === '' ? [] : await this.customers.idsOf(typed);
-    const among = booked === undefined ? undefined : await this.moved.of(booked, bookedFrom, bookedUntil);
+    const days = { from: bookedFrom, until: bookedUntil };
+    const among = booked === undefined ? undefined : await this.moved.of({ booked, ...days, country, payout });
     const text = typed === '' ? undefined : typed;
     return { text, people, state, type, from, until, among, code: code === '' ? null : code };
   }

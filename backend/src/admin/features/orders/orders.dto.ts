@@ -36,7 +36,8 @@ export class OrdersRequest extends PageRequest {
 
   @ApiPropertyOptional({
     enum: BOOKED,
-    description: 'Only orders of which money moved: came, went back, was disputed.',
+    description:
+      'Only orders of which money moved: came, went back, was disputed; or that the provider charged, or paid out to the bank.',
   })
   @IsOptional()
   @IsIn(BOOKED, { message: 'Please choose one of the movements' })
@@ -54,6 +55,20 @@ export class OrdersRequest extends PageRequest {
   @IsOptional()
   @Matches(A_DAY, { message: 'Please give a day as 2026-12-01' })
   bookedUntil?: string;
+
+  @ApiPropertyOptional({
+    example: 'AU',
+    description: 'Of `charged`: of cards from there; empty: from nobody knows where.',
+  })
+  @IsOptional()
+  @Matches(/^([A-Z]{2})?$/, { message: 'Please give a country as AU' })
+  country?: string;
+
+  @ApiPropertyOptional({ description: 'Of `paid-out`: the provider’s id of one payout.' })
+  @IsOptional()
+  @MaxLength(100, { message: 'No payout is named at such length' })
+  @IsString({ message: 'Please name a payout' })
+  payout?: string;
 
   @ApiPropertyOptional({ description: 'With exactly this code; empty: without one.' })
   @IsOptional()

@@ -4,6 +4,7 @@ import { Configuration } from '../../../shared/config/configuration.js';
 import { DataSource } from 'typeorm';
 import { monthAfter, type Statements } from '../../domain/statement/statement.js';
 import { BookedSums, type Days } from './booked-sums.js';
+import { boundsOf } from './bounds.js';
 import {
   feesOf,
   type Correction,
@@ -25,7 +26,7 @@ export class PeriodBook {
   /** @throws RuleBroken payment.unavailable */
   async figures(days: Days): Promise<PeriodFigures> {
     const { gst, abn } = this.configuration.business;
-    const [begin, end] = await this.bounds(days);
+    const [begin, end] = await boundsOf(this.db, days);
     const [booked, { lines, payouts }] = await Promise.all([
       this.booked.between(days, gst),
       this.balances.between(begin, end),
@@ -60,7 +61,7 @@ export class PeriodBook {
 
   /** When a month ends, where the business is. */
   async endOf(month: string, timeZone: string): Promise<string> {
-    const [, end] = await this.bounds({ ...daysOf(month), timeZone });
+    const [, end] = await boundsOf(this.db, { ...daysOf(month), timeZone });
     return end.toISOString();
   }
 
@@ -79,15 +80,6 @@ export class PeriodBook {
       if (correction.netCents !== 0 || correction.gstCents !== 0 || correction.feeCents !== 0) found.push(correction);
     }
     return found;
-  }
-
-  private async bounds({ from, until, timeZone }: Days): Promise<[Date, Date]> {
-    const [row] = await this.db.query<{ begin: Date; end: Date }[]>(
-      `SELECT $1::date::timestamp AT TIME ZONE $3 AS begin, $2::date::timestamp AT TIME ZONE $3 AS end`,
-      [from, until, timeZone],
-    );
-    if (!row) throw new Error('the calendar did not answer');
-    return [row.begin, row.end];
   }
 }
 

@@ -89,7 +89,8 @@ export class SystemReport {
       ...{ waitingConversations: chat.waiting, waitingSince: chat.since },
       ...{ waitingEnquiries: enquiries.waiting, enquiriesWaitingSince: enquiries.since },
     };
-    const money = { failedRefunds: waiting.failedRefunds, openDisputes: waiting.disputes };
+    const { failedRefunds, disputes: openDisputes, refundsUnderWay, underWayCents } = waiting;
+    const money = { failedRefunds, openDisputes, refundsUnderWay, underWayCents };
     const standing = { at, followers, parked, parkedTotal, ...money, ...support, jobs, mail, replies: replies ?? null };
     const { warnings, eventStore } = this.configuration;
     const roles = isOneRole && eventStore.adapter === 'postgres' ? [ONE_ROLE] : [];

@@ -233,6 +233,12 @@ export class SystemResponse {
   @ApiProperty({ type: 'integer', description: 'Refunds that failed and that nobody has looked at.' })
   failedRefunds: number;
 
+  @ApiProperty({ type: 'integer', description: 'Refunds that the provider has not answered for good.' })
+  refundsUnderWay: number;
+
+  @ApiProperty({ type: 'integer', description: 'What these come to, cents.' })
+  underWayCents: number;
+
   @ApiProperty({ type: 'integer', description: 'Disputes to which the buyer’s bank waits for an answer.' })
   openDisputes: number;
 

@@ -30,6 +30,8 @@ export async function comparePeople(office: BackOffice): Promise<void> {
   const orders = [...books.orders.values()];
   expect(await office.read('/api/admin/system')).toMatchObject({
     failedRefunds: orders.filter(({ failure }) => failure !== null).length,
+    refundsUnderWay: orders.filter((order) => stateOf(order) === 'refunding').length,
+    underWayCents: orders.reduce((sum, { askedCents }) => sum + (askedCents ?? 0), 0),
     openDisputes: orders.filter(({ dispute }) => dispute?.status === 'needs-answer').length,
   });
 }

@@ -14,6 +14,9 @@ export interface WaitingOrders {
   readonly disputes: number;
   /** Until when the bank hears us first. */
   readonly disputeDueAt: string | null;
+  /** Refunds that were asked for and that the provider has not answered for good, and what they come to. Cents. */
+  readonly refundsUnderWay: number;
+  readonly underWayCents: number;
 }
 
 /** The drawers in which an order lies; one order can lie in two (partly refunded, and a failed refund that waits). */
@@ -128,13 +131,17 @@ export class OrderList {
 
   /** How many refunds failed, and how many disputes want an answer: work that waits for somebody. */
   async waiting(): Promise<WaitingOrders> {
-    const [row] = await this.db.query<
-      { failedRefunds: number; failedSince: Date | null; disputes: number; disputeDueAt: Date | null }[]
-    >(
+    interface Row extends Omit<WaitingOrders, 'failedSince' | 'disputeDueAt'> {
+      readonly failedSince: Date | null;
+      readonly disputeDueAt: Date | null;
+    }
+    const [row] = await this.db.query<Row[]>(
       `SELECT count(*) FILTER (WHERE failure IS NOT NULL)::int AS "failedRefunds",
          min(failed_at) FILTER (WHERE failure IS NOT NULL) AS "failedSince",
          count(*) FILTER (WHERE dispute_status = 'needs-answer')::int AS disputes,
-         min(dispute_due_at) FILTER (WHERE dispute_status = 'needs-answer') AS "disputeDueAt"
+         min(dispute_due_at) FILTER (WHERE dispute_status = 'needs-answer') AS "disputeDueAt",
+         count(*) FILTER (WHERE ${STATES.refunding})::int AS "refundsUnderWay",
+         coalesce(sum(asked_cents) FILTER (WHERE ${STATES.refunding}), 0)::int AS "underWayCents"
        FROM purchasing_purchases`,
     );
     return {
@@ -142,6 +149,8 @@ export class OrderList {
       failedSince: row?.failedSince?.toISOString() ?? null,
       disputes: row?.disputes ?? 0,
       disputeDueAt: row?.disputeDueAt?.toISOString() ?? null,
+      refundsUnderWay: row?.refundsUnderWay ?? 0,
+      underWayCents: row?.underWayCents ?? 0,
     };
   }
 

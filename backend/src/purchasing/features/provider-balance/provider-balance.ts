@@ -8,10 +8,17 @@ export interface MatchedLine extends BalanceLine {
   readonly order: { readonly purchaseId: string; readonly eulogyId: number; readonly type: string } | null;
 }
 
+export interface MatchedPayout extends Omit<Payout, 'lines'> {
+  readonly lines: readonly MatchedLine[];
+}
+
 export interface ProviderBalance {
   readonly lines: readonly MatchedLine[];
-  readonly payouts: readonly (Omit<Payout, 'lines'> & { readonly lines: readonly MatchedLine[] })[];
+  readonly payouts: readonly MatchedPayout[];
 }
+
+/** By the provider's id of their payment. */
+type Orders = ReadonlyMap<string, NonNullable<MatchedLine['order']>>;
 
 /** What the provider took, kept and sent to the bank, line by line beside our orders. */
 @Injectable()
@@ -23,23 +30,25 @@ export class ProviderBalances {
 
   /** @throws RuleBroken payment.unavailable */
   async between(from: Date, until: Date): Promise<ProviderBalance> {
-    try {
-      const [lines, payouts] = await Promise.all([
-        this.gateway.balanceLines(from, until),
-        this.gateway.payouts(from, until),
-      ]);
-      const orders = await this.ordersOf([...lines, ...payouts.flatMap((payout) => payout.lines)]);
-      const matched = (line: BalanceLine): MatchedLine => ({ ...line, order: orders.get(line.intentId ?? '') ?? null });
-      return {
-        lines: lines.map(matched),
-        payouts: payouts.map((payout) => ({ ...payout, lines: payout.lines.map(matched) })),
-      };
-    } catch (error) {
-      throw unavailableOr(error);
-    }
+    const [lines, payouts] = await Promise.all([this.lines(from, until), this.payouts(from, until)]);
+    return { lines, payouts };
   }
 
-  private async ordersOf(lines: readonly BalanceLine[]): Promise<Map<string, NonNullable<MatchedLine['order']>>> {
+  /** What moved our balance. @throws RuleBroken payment.unavailable */
+  async lines(from: Date, until: Date): Promise<MatchedLine[]> {
+    const lines = await this.gateway.balanceLines(from, until).catch(unavailable);
+    const orders = await this.ordersOf(lines);
+    return lines.map((line) => matched(line, orders));
+  }
+
+  /** What reached our bank. @throws RuleBroken payment.unavailable */
+  async payouts(from: Date, until: Date): Promise<MatchedPayout[]> {
+    const payouts = await this.gateway.payouts(from, until).catch(unavailable);
+    const orders = await this.ordersOf(payouts.flatMap(({ lines }) => lines));
+    return payouts.map((payout) => ({ ...payout, lines: payout.lines.map((line) => matched(line, orders)) }));
+  }
+
+  private async ordersOf(lines: readonly BalanceLine[]): Promise<Orders> {
     const ids = [...new Set(lines.flatMap(({ intentId }) => (intentId === null ? [] : [intentId])))];
     const rows = await this.db.query<{ id: string; purchaseId: string; eulogyId: number; type: string }[]>(
       `SELECT payment_intent_id AS id, purchase_id AS "purchaseId", eulogy_id AS "eulogyId", type
@@ -48,4 +57,12 @@ export class ProviderBalances {
     );
     return new Map(rows.map(({ id, ...order }) => [id, order]));
   }
+}
+
+function matched(line: BalanceLine, orders: Orders): MatchedLine {
+  return { ...line, order: orders.get(line.intentId ?? '') ?? null };
+}
+
+function unavailable(error: unknown): never {
+  throw unavailableOr(error);
 }

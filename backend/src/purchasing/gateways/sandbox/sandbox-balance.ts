@@ -34,19 +34,23 @@ interface MovedRow {
 export async function balanceLines(db: DataSource, from: Date, until: Date): Promise<BalanceLine[]> {
   const rows = await db.query<MovedRow[]>(
     `SELECT * FROM (
-       SELECT 'txn_' || id AS id, id AS intent_id, 'payment' AS kind, received_cents AS cents, currency, paid_at AS at
+       SELECT 'txn_' || id AS id, id AS intent_id, 'payment' AS kind, received_cents AS cents, currency, paid_at AS at,
+         0 AS nth
        FROM purchasing.sandbox_intents WHERE paid_at IS NOT NULL
        UNION ALL
-       SELECT 'txn_' || refund.id, intent_id, 'refund', -refund.amount_cents, currency, refund.created_at
+       SELECT 'txn_' || refund.id, intent_id, 'refund', -refund.amount_cents, currency, refund.created_at,
+         refund.number
        FROM purchasing.sandbox_refunds AS refund JOIN purchasing.sandbox_intents AS intent ON intent.id = intent_id
        UNION ALL
-       SELECT 'txn_' || dispute.id, intent_id, 'dispute', -dispute.amount_cents, currency, dispute.created_at
+       SELECT 'txn_' || dispute.id, intent_id, 'dispute', -dispute.amount_cents, currency, dispute.created_at,
+         dispute.number
        FROM purchasing.sandbox_disputes AS dispute JOIN purchasing.sandbox_intents AS intent ON intent.id = intent_id
        UNION ALL
-       SELECT 'txn_' || dispute.id || '_won', intent_id, 'dispute', dispute.amount_cents, currency, dispute.closed_at
+       SELECT 'txn_' || dispute.id || '_won', intent_id, 'dispute', dispute.amount_cents, currency, dispute.closed_at,
+         dispute.number
        FROM purchasing.sandbox_disputes AS dispute JOIN purchasing.sandbox_intents AS intent ON intent.id = intent_id
        WHERE dispute.status = 'won'
-     ) AS moved WHERE at >= $1 AND at < $2 ORDER BY at, id`,
+     ) AS moved WHERE at >= $1 AND at < $2 ORDER BY at, nth, id`,
     [from, until],
   );
   return rows.map(({ id, intent_id: intentId, kind, cents, currency, at }) => ({

@@ -13,6 +13,8 @@ import { ConfirmSandboxPaymentController } from './confirm-sandbox-payment.contr
 
 const CARDS = ['4242 4242 4242 4242', '4000 0000 0000 0002', '4000 0025 0000 3155'];
 
+const A_WEEK = 7 * 24 * 60;
+
 let database: MigratedDatabase;
 let world: PurchasingWorld;
 
@@ -40,6 +42,7 @@ describePaymentGateway('of the sandbox', async () => ({
   newestNotice: async () => JSON.stringify(world.jobs.notices.at(-1)),
   sign: (body, at) => signWebhook(body, SECRET, at),
   now: () => world.clock.now(),
+  payOut: async () => world.clock.pass(A_WEEK), // each Monday what the week before brought
 }));
 
 describe('the sandbox', () => {

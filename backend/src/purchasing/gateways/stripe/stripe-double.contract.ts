@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { BalanceOfDouble } from './stripe-double-balance.contract.js';
 
 interface Intent {
   id: string;
@@ -63,6 +64,7 @@ export class StripeDouble {
   readonly done: string[] = [];
   /** The notices that it would send, oldest first. */
   readonly notices: string[] = [];
+  readonly balance = new BalanceOfDouble();
   private readonly intents = new Map<string, Intent>();
   private readonly refunds: Refund[] = [];
   private readonly disputes: DisputeOfDouble[] = [];
@@ -121,6 +123,7 @@ export class StripeDouble {
       this.notify('payment_intent.payment_failed', intent);
     } else {
       Object.assign(intent, { status: 'succeeded', amount_received: intent.amount, last_payment_error: null });
+      this.balance.paid(intentId, intent.amount);
       this.notify('payment_intent.succeeded', intent);
     }
   }
@@ -153,6 +156,7 @@ export class StripeDouble {
       balance_transactions: [{ amount: -intent.amount, fee: 2500 }],
     };
     this.disputes.push(dispute);
+    this.balance.disputed(intentId, intent.amount);
     this.notify('charge.dispute.created', { ...dispute });
     this.notify('charge.dispute.funds_withdrawn', { ...dispute });
   }
@@ -162,6 +166,7 @@ export class StripeDouble {
       dispute.status = as;
       if (as === 'won') {
         dispute.balance_transactions.push({ amount: dispute.amount, fee: 0 });
+        this.balance.reinstated(intentId, dispute.amount);
         this.notify('charge.dispute.funds_reinstated', { ...dispute });
       }
       this.notify('charge.dispute.closed', { ...dispute });
@@ -172,6 +177,7 @@ export class StripeDouble {
   endRefunds(intentId: string, as: 'succeeded' | 'failed'): void {
     for (const refund of this.refunds.filter(({ payment_intent }) => payment_intent === intentId)) {
       refund.status = as;
+      if (as === 'failed') this.balance.cameBack(intentId, refund.amount);
       this.notify(as === 'failed' ? 'refund.failed' : 'refund.updated', { ...refund });
     }
   }
@@ -196,6 +202,8 @@ export class StripeDouble {
     const [, id, action] = /^\w+ \/v1\/payment_intents\/([^/?]+)(?:\/(\w+))?/.exec(path) ?? [];
     if (path === 'POST /v1/payment_intents') return this.create(form);
     if (path === 'POST /v1/refunds') return this.refund(form);
+    if (/^GET \/v1\/(balance_transactions|payouts)/.test(path))
+      return { status: 200, body: this.balance.list(urlOf(path)) };
     if (path.startsWith('GET /v1/refunds')) return this.listOf(this.refunds, path);
     if (path.startsWith('GET /v1/disputes')) return this.listOf(this.disputes, path);
     const intent = this.intents.get(id ?? '');
@@ -282,7 +290,7 @@ export class StripeDouble {
   }
 
   private listOf(all: readonly { readonly payment_intent: string }[], path: string): Answer {
-    const intentId = new URL(path.replace(/^GET /, ''), 'http://double').searchParams.get('payment_intent') ?? '';
+    const intentId = urlOf(path).searchParams.get('payment_intent') ?? '';
     if (!this.intents.has(intentId)) return error(404, 'invalid_request_error', 'resource_missing');
     const data = all.filter(({ payment_intent }) => payment_intent === intentId).reverse();
     return { status: 200, body: { object: 'list', url: '/v1', has_more: false, data } };
@@ -297,10 +305,13 @@ export class StripeDouble {
     const id = `re_${++this.count}`;
     const refund: Refund = { id, object: 'refund', amount, status, payment_intent: intent.id, metadata };
     this.refunds.push(refund);
+    this.balance.sentBack(intent.id, amount);
     this.notify('charge.refunded', { id: `ch_${this.count}`, object: 'charge', payment_intent: intent.id });
     return refund;
   }
 }
+
+const urlOf = (path: string): URL => new URL(path.replace(/^GET /, ''), 'http://double');
 
 function metadataIn(form: URLSearchParams): Record<string, string> {
   return Object.fromEntries(

@@ -36,6 +36,7 @@ describePaymentGateway('of Stripe, its SDK against a double of its API', async (
       timestamp: Math.floor(at.getTime() / 1000),
     }),
   now: () => clock.now(),
+  payOut: async () => double.balance.payOut(),
 }));
 
 describe('Stripe on a bad line', () => {

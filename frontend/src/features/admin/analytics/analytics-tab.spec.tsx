@@ -88,6 +88,7 @@ describe('The analytics', () => {
     expect(await saved[0]?.content.text()).toContain('2025-03-03,0,79.99,0,-79.99');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Charts by' }), 'Week');
     expect(router.state.location.search).toContain('by=weeks');
+    expect(router.state.preventScrollReset).toBe(true);
     expect(await screen.findByRole('region', { name: 'Revenue by week' })).toBeVisible();
     jest.restoreAllMocks();
   });

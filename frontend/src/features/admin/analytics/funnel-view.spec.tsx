@@ -46,6 +46,7 @@ describe('The funnel', () => {
     // also the column of bars has a name
     await screen.findAllByRole('columnheader', { name: 'Share' });
     for (const header of screen.getAllByRole('columnheader')) expect(header).toHaveAccessibleName();
+    expect(screen.getByText('Visits: somebody who comes on two days is counted twice')).toBeVisible();
     const way = within(await screen.findByRole('region', { name: 'People: each of them once a step' }));
     expect(way.getByRole('row', { name: /Named/ })).toHaveTextContent('Named23965.5 %126');
     expect(screen.getByText('Most stop between “Account” and “Named”: 126 of 365.')).toBeVisible();

@@ -3,7 +3,7 @@ import { renderRoute } from '../../../testing/render-route.js';
 import { stubApi, type Answers } from '../../../testing/stub-api.js';
 import { AnalyticsTab } from './analytics-tab.js';
 import { amountsWithoutDoor, WITHOUT_A_DOOR } from './testing-doors.js';
-import { change, isOver, monthOf, periodBefore } from './months.js';
+import { change, isOver, lastMonths, monthOf, periodBefore } from './months.js';
 
 const FIGURES = 'GET /api/admin/statements/figures';
 const LIST = 'GET /api/admin/statements';
@@ -30,13 +30,13 @@ const statement = {
   ...{ number: 2, month: '2025-10', hash: `9f2c${'0'.repeat(56)}a6c3`, previousHash: '', frozenBy: 'Dana Reid' },
   ...{ frozenAt: '2025-11-03T00:00:00.000Z', figures },
 };
-const open = (answers: Answers = {}) => {
+const OCTOBER = '/admin?tab=analytics&view=months&month=2025-10';
+const open = (answers: Answers = {}, at = OCTOBER) => {
   const api = stubApi({
     [FIGURES]: { body: figures },
     [LIST]: { body: { items: [], isWhole: true, mayFreeze: true } },
     ...answers,
   });
-  const at = '/admin?tab=analytics&view=months&month=2025-10';
   return { api, ...renderRoute(at, [{ path: '/admin', Component: AnalyticsTab }]) };
 };
 
@@ -79,7 +79,32 @@ describe('A month', () => {
     expect(screen.getByRole('link', { name: '6 refunds' })).toHaveAttribute('href', of('return'));
     expect(screen.getByRole('link', { name: '1 dispute' })).toHaveAttribute('href', of('dispute'));
     expect(screen.getByRole('link', { name: '$40.00' })).toHaveAttribute('href', of('unclaimed'));
+    const [, country] = within(screen.getByRole('row', { name: /^AU/ })).getAllByRole('link');
+    expect(country).toHaveAttribute('href', `${of('charged')}&country=AU`);
+    expect(screen.getByRole('link', { name: '$1,032.00' })).toHaveAttribute('href', `${of('paid-out')}&payout=po_1`);
+    expect(screen.getByRole('link', { name: '−$25.00' })).toHaveAttribute('href', of('dispute'));
     expect(amountsWithoutDoor(container)).toEqual(Object.keys(WITHOUT_A_DOOR).sort());
+  });
+
+  it('stands beside whichever days are asked for, and beside nothing until both are there', async () => {
+    const { api, user, router } = open();
+    const net = () => screen.getAllByText('Net sales')[0]?.nextSibling;
+    expect(await screen.findByText(/was \$7,659\.92$/)).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Against' }), 'From one day to another');
+    await user.type(screen.getByLabelText('First day to compare with'), '2024-06-10');
+    expect(net()).not.toHaveTextContent('was');
+    await user.type(screen.getByLabelText('Day after the last to compare with'), '2024-06-17');
+    expect(await screen.findByText(/was \$7,659\.92$/)).toBeVisible();
+    expect(api.callsTo(FIGURES).at(-1)?.path).toContain('from=2024-06-10&until=2024-06-17');
+    expect(router.state.location.search).toContain('month=2025-10');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Against' }), 'The time before');
+    expect(router.state.location.search).not.toContain('than');
+  });
+
+  it('is the last that is over where the address names none', async () => {
+    const { api } = open({}, '/admin?tab=analytics&view=months&month=soon&against=then');
+    expect((await screen.findAllByText('Net sales'))[0]).toBeVisible();
+    expect(api.callsTo(FIGURES)[0]?.path).toContain(`from=${lastMonths(new Date())[1]?.value}-01`);
   });
 
   it('opens what was disputed where nothing was sent back', async () => {

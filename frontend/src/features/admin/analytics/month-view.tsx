@@ -23,6 +23,7 @@ import { StatementPanel } from './statement-panel.js';
 type PeriodFigures = Schemas['PeriodFiguresResponse'];
 
 const ownDays = 'days';
+const OWN = { value: ownDays, label: 'From one day to another' } as const;
 const CLOSE_REASONS = [
   'The month is over and its figures agree',
   'The accountant needs its figures',
@@ -31,45 +32,45 @@ const CLOSE_REASONS = [
 
 /** A month, or any other time, beside another; and closing it for good. */
 export function MonthView() {
-  const [kept, keep] = useParam('month', ['from', 'until']);
+  const [typed, keep] = useParam('month', ['from', 'until']);
   const [from, setFrom] = useParam('from');
   const [until, setUntil] = useParam('until');
-  const [against, setAgainst] = useParam('against');
+  const [typedOther, setAgainst] = useParam('against', ['than', 'thanUntil']);
+  const [than, setThan] = useParam('than');
+  const [thanUntil, setThanUntil] = useParam('thanUntil');
   const months = lastMonths(new Date());
-  const month = kept === '' ? (months[1]?.value ?? '') : kept;
+  const month = aChoice(typed) ?? months[1]?.value ?? '';
+  const against = aChoice(typedOther) ?? '';
   const isOwn = month === ownDays;
   const days: Days = isOwn ? { from, until } : monthOf(month);
-  const other = against === '' ? periodBefore(isOwn ? undefined : month, days) : monthOf(against);
-  const isWhole = days.from !== '' && days.until !== '' && days.from < days.until;
+  const isOwnOther = against === ownDays;
+  const before = () => (against === '' ? periodBefore(isOwn ? undefined : month, days) : monthOf(against));
+  const other: Days = isOwnOther ? { from: than, until: thanUntil } : before();
   return (
     <>
       <div className="period-ask">
         <SelectField
           label="Period"
-          options={[...months, { value: ownDays, label: 'From one day to another' }]}
+          options={[...months, OWN]}
           value={month}
           onChange={({ target }) => keep(target.value)}
         />
-        {isOwn && (
-          <>
-            <TextField label="First day" type="date" value={from} onChange={({ target }) => setFrom(target.value)} />
-            <TextField
-              label="Day after the last"
-              type="date"
-              value={until}
-              onChange={({ target }) => setUntil(target.value)}
-            />
-          </>
-        )}
+        {isOwn && <OwnDays of="" days={days} onFrom={setFrom} onUntil={setUntil} />}
         <SelectField
           label="Against"
-          options={[{ value: '', label: 'The time before' }, ...months]}
+          options={[{ value: '', label: 'The time before' }, ...months, OWN]}
           value={against}
           onChange={({ target }) => setAgainst(target.value)}
         />
+        {isOwnOther && <OwnDays of=" to compare with" days={other} onFrom={setThan} onUntil={setThanUntil} />}
       </div>
-      {isWhole ? (
-        <Period key={`${days.from} ${days.until}`} days={days} other={other} month={isOwn ? undefined : month} />
+      {isWhole(days) ? (
+        <Period
+          key={`${days.from} ${days.until}`}
+          days={days}
+          other={isWhole(other) ? other : undefined}
+          month={isOwn ? undefined : month}
+        />
       ) : (
         <p className="muted">Choose a first day and a later last one.</p>
       )}
@@ -77,9 +78,48 @@ export function MonthView() {
   );
 }
 
-function Period({ days, other, month }: { days: Days; other: Days; month: string | undefined }) {
+/** What an address says, where it is a month or days of one's own. */
+const aChoice = (typed: string): string | undefined =>
+  typed === ownDays || /^\d{4}-(0[1-9]|1[0-2])$/.test(typed) ? typed : undefined;
+
+const isWhole = ({ from, until }: Days): boolean => from !== '' && until !== '' && from < until;
+
+interface OwnDaysProps {
+  /** Of which time, where there are two. */
+  of: string;
+  days: Days;
+  onFrom: (day: string) => void;
+  onUntil: (day: string) => void;
+}
+
+function OwnDays({ of, days: { from, until }, onFrom, onUntil }: OwnDaysProps) {
+  return (
+    <>
+      <TextField label={`First day${of}`} type="date" value={from} onChange={({ target }) => onFrom(target.value)} />
+      <TextField
+        label={`Day after the last${of}`}
+        type="date"
+        value={until}
+        onChange={({ target }) => onUntil(target.value)}
+      />
+    </>
+  );
+}
+
+interface PeriodProps {
+  days: Days;
+  /** Beside which they stand; undefined while it is still being chosen. */
+  other: Days | undefined;
+  month: string | undefined;
+}
+
+function Period({ days, other, month }: PeriodProps) {
   const query = useQuery(queryOf('/api/admin/statements/figures', { query: { ...days } }));
-  const before = useQuery(queryOf('/api/admin/statements/figures', { query: { ...other } }));
+  const before = useQuery({
+    ...queryOf('/api/admin/statements/figures', { query: { ...(other ?? days) } }),
+    enabled: other !== undefined,
+  });
+  const beside = other === undefined ? undefined : before.data;
   const statements = useQuery(queryOf('/api/admin/statements'));
   if (query.isPending) return <Skeleton lines={8} />;
   if (query.data === undefined) return <LoadFailed what="The period" onRetry={() => void query.refetch()} />;
@@ -87,7 +127,7 @@ function Period({ days, other, month }: { days: Days; other: Days; month: string
   const figures = frozen?.figures ?? query.data;
   return (
     <>
-      <Totals figures={figures} before={before.data} />
+      <Totals figures={figures} before={beside} />
       <div className="period-columns">
         <div>
           {frozen === undefined ? (
@@ -99,7 +139,7 @@ function Period({ days, other, month }: { days: Days; other: Days; month: string
           <Payouts figures={figures} />
         </div>
         <div>
-          <Tables figures={figures} before={before.data} />
+          <Tables figures={figures} before={beside} />
         </div>
       </div>
     </>
@@ -121,7 +161,7 @@ function Tables({ figures, before }: { figures: PeriodFigures; before: PeriodFig
       ) : (
         <SumsTable title="By currency" head="Currency" rows={byCurrency} before={before?.byCurrency} days={figures} />
       )}
-      <Countries rows={byCountry} />
+      <Countries rows={byCountry} days={figures} />
     </>
   );
 }

@@ -3,22 +3,28 @@ import { Link } from 'react-router-dom';
 
 /** Which orders stand behind a figure. */
 export interface Behind {
-  readonly booked: 'any' | 'payment' | 'return' | 'dispute' | 'back' | 'unclaimed';
+  readonly booked: 'any' | 'payment' | 'return' | 'dispute' | 'back' | 'unclaimed' | 'charged' | 'paid-out';
   /** The first day, and the day after the last; without them all that ever was. */
   readonly from?: string | undefined;
   readonly until?: string | undefined;
   readonly kind?: string;
   /** Null: without a code. */
   readonly code?: string | null;
+  /** Of what the provider charged: where the card is from; empty: nobody knows. */
+  readonly country?: string;
+  /** Of what reached the bank: the provider's id of one payout. */
+  readonly payout?: string;
 }
 
 /** The address of the orders behind a figure. */
-export function ordersBehind({ booked, from, until, kind, code }: Behind): string {
+export function ordersBehind({ booked, from, until, kind, code, country, payout }: Behind): string {
   const asked = new URLSearchParams({ tab: 'orders', booked });
   if (from !== undefined) asked.set('from', from);
   if (until !== undefined) asked.set('until', until);
   if (kind !== undefined) asked.set('kind', kind);
   if (code !== undefined) asked.set('code', code ?? '');
+  if (country !== undefined) asked.set('country', country);
+  if (payout !== undefined) asked.set('payout', payout);
   return `/admin?${asked.toString()}`;
 }
 

@@ -92,18 +92,31 @@ function nameOf(head: Head, name: string): string {
   return head === 'Code' ? 'No code' : 'Not known';
 }
 
-const COUNTRIES: readonly Column<Schemas['CountryResponse']>[] = [
-  { id: 'name', header: 'Country', value: ({ name }) => name || 'Not known' },
-  { id: 'orders', header: 'Orders', align: 'right', value: ({ purchases }) => purchases },
-  {
-    ...{ id: 'gross', header: 'Taken', align: 'right' },
-    value: ({ grossCents }) => grossCents / 100,
-    cell: ({ grossCents }) => formatMoney(grossCents),
-  },
-];
+type Country = Schemas['CountryResponse'];
+
+const countryColumns = ({ from, until }: Days): readonly Column<Country>[] => {
+  const door = ({ name, purchases }: Country, shown: ReactNode) => (
+    <OrdersDoor booked="charged" country={name} from={from} until={until} count={purchases}>
+      {shown}
+    </OrdersDoor>
+  );
+  return [
+    { id: 'name', header: 'Country', value: ({ name }) => name || 'Not known' },
+    {
+      ...{ id: 'orders', header: 'Orders', align: 'right' },
+      value: ({ purchases }) => purchases,
+      cell: (row) => door(row, row.purchases),
+    },
+    {
+      ...{ id: 'gross', header: 'Taken', align: 'right' },
+      value: ({ grossCents }) => grossCents / 100,
+      cell: (row) => door(row, formatMoney(row.grossCents)),
+    },
+  ];
+};
 
 /** Where the cards are from. What goes back is not told by country. */
-export function Countries({ rows }: { rows: readonly Schemas['CountryResponse'][] }) {
+export function Countries({ rows, days }: { rows: readonly Country[]; days: Days }) {
   return (
     <Panel
       title="By country of the card"
@@ -112,7 +125,7 @@ export function Countries({ rows }: { rows: readonly Schemas['CountryResponse'][
       <DataTable
         caption="What came in from each country"
         captionLook="hidden"
-        columns={COUNTRIES}
+        columns={countryColumns(days)}
         rows={rows}
         rowKey={({ name }) => name}
         csv="by-country-of-the-card"
@@ -136,38 +149,46 @@ function RowDoor({ row: { name }, head, days: { from, until }, ...door }: RowDoo
   return <OrdersDoor from={from} until={until} {...which} {...door} />;
 }
 
-const PAYOUTS: readonly Column<Payout>[] = [
-  { id: 'at', header: 'Arrived', value: ({ arrivedAt }) => arrivedAt, cell: ({ arrivedAt }) => shortDate(arrivedAt) },
-  {
-    ...{ id: 'state', header: 'State', card: 'short' },
-    value: ({ lines, matched }) => (matched === lines ? 'Matched' : `${lines - matched} unmatched`),
-  },
-  {
-    ...{ id: 'lines', header: 'Lines', align: 'right', card: 'named' },
-    value: ({ lines, matched }) => `${matched} of ${lines}`,
-  },
-  {
-    ...{ id: 'sum', header: 'Lines come to', align: 'right', card: 'named' },
-    cardWithout: ({ linesCents, cents }) => linesCents === cents,
-    value: ({ linesCents }) => linesCents / 100,
-    cell: ({ linesCents }) => formatMoney(linesCents),
-  },
-  {
-    ...{ id: 'bank', header: 'Bank', align: 'right', card: 'beside' },
-    value: ({ cents }) => cents / 100,
-    cell: ({ cents }) => formatMoney(cents),
-  },
-];
+const payoutColumns = ({ from, until }: Days): readonly Column<Payout>[] => {
+  const door = ({ id, matched }: Payout, shown: ReactNode) => (
+    <OrdersDoor booked="paid-out" payout={id} from={from} until={until} count={matched}>
+      {shown}
+    </OrdersDoor>
+  );
+  return [
+    { id: 'at', header: 'Arrived', value: ({ arrivedAt }) => arrivedAt, cell: ({ arrivedAt }) => shortDate(arrivedAt) },
+    {
+      ...{ id: 'state', header: 'State', card: 'short' },
+      value: ({ lines, matched }) => (matched === lines ? 'Matched' : `${lines - matched} unmatched`),
+    },
+    {
+      ...{ id: 'lines', header: 'Lines', align: 'right', card: 'named' },
+      value: ({ lines, matched }) => `${matched} of ${lines}`,
+    },
+    {
+      ...{ id: 'sum', header: 'Lines come to', align: 'right', card: 'named' },
+      cardWithout: ({ linesCents, cents }) => linesCents === cents,
+      value: ({ linesCents }) => linesCents / 100,
+      cell: (row) => door(row, formatMoney(row.linesCents)),
+    },
+    {
+      ...{ id: 'bank', header: 'Bank', align: 'right', card: 'beside' },
+      value: ({ cents }) => cents / 100,
+      cell: (row) => door(row, formatMoney(row.cents)),
+    },
+  ];
+};
 
 /** What reached the bank, and what of it belongs to no order. */
-export function Payouts({ figures: { payouts, unmatched } }: { figures: PeriodFigures }) {
+export function Payouts({ figures }: { figures: PeriodFigures }) {
+  const { payouts, unmatched } = figures;
   return (
     <Panel title="Payouts" note="Lines of the provider against the bank">
       <DataTable
         caption="Payouts of the provider"
         captionLook="hidden"
         phone="cards"
-        columns={PAYOUTS}
+        columns={payoutColumns(figures)}
         rows={payouts}
         rowKey={({ id }) => id}
         csv="payouts"
@@ -205,11 +226,17 @@ export function MoneyWay({ figures }: { figures: PeriodFigures }) {
       {formatMoney(cents)}
     </OrdersDoor>
   );
+  /** The orders that cost something. */
+  const fee = (booked: Behind['booked'], cents: number) => (
+    <OrdersDoor booked={booked} from={from} until={until} count={cents}>
+      {minus(cents)}
+    </OrdersDoor>
+  );
   const rows: readonly (readonly [string, ReactNode])[] = [
     ['Net sales', door('any', totals.netCents, totals.purchases + totals.refunds + totals.disputes)],
     ['GST in it', minus(totals.gstCents)],
-    ['Fees of payments', minus(fees.paymentCents)],
-    ['Fees of disputes', minus(fees.disputeCents)],
+    ['Fees of payments', fee('charged', fees.paymentCents)],
+    ['Fees of disputes', fee('dispute', fees.disputeCents)],
     ['Other fees', minus(fees.otherCents)],
     [OURS, formatMoney(totals.netCents - totals.gstCents - feesOf(figures))],
     ['Came for nobody and is kept', door('unclaimed', totals.unclaimedCents, totals.unclaimedCents)],

@@ -1,16 +1,11 @@
 /** Amounts that open no orders, by where they stand, and why. Everything else that is money is a door. */
 export const WITHOUT_A_DOOR: Readonly<Record<string, string>> = {
   'GST in it': 'a part of what the figure beside it opens',
-  Fees: 'the provider’s lines, which are no orders',
-  'Fees of payments': 'the provider’s lines, which are no orders',
-  'Fees of disputes': 'the provider’s lines, which are no orders',
-  'Other fees': 'the provider’s lines, which are no orders',
+  Fees: 'the sum of the lines “Fees of …” beside it, which are doors',
+  'Other fees': 'the provider’s lines, which are of no order',
   'Ours after fees and GST': 'reckoned from the figures beside it',
   Ours: 'reckoned from the lines above it',
   'Found later of September 2025': 'booked in a month that is closed; its own view opens the orders',
-  'What came in from each country: Taken': 'the country is the provider’s word on a card, no order has one',
-  'Payouts of the provider: Lines come to': 'a payout is lines of the provider, also of other days',
-  'Payouts of the provider: Bank': 'a payout is lines of the provider, also of other days',
   'By kind, what each brought: Before': 'of another time: chosen as the period, it is a door',
   'By code, what each brought: Before': 'of another time: chosen as the period, it is a door',
 };

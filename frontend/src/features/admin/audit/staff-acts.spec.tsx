@@ -55,6 +55,7 @@ describe('The audit', () => {
     const asked = 'search=Ivy&staff=staff-1&act=user.block&outcome=refused';
     await waitFor(() => expect(api.callsTo(AUDIT).at(-1)?.path).toBe(`/api/admin/audit?${asked}&page=1&pageSize=25`));
     expect(router.state.location.search).toBe(`?tab=audit&${asked}`);
+    expect(router.state.preventScrollReset).toBe(true);
   });
 
   it('is one file that the server writes, of all that is searched for', async () => {

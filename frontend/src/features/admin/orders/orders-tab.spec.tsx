@@ -166,6 +166,16 @@ describe('The orders', () => {
     expect(api.callsTo(LIST).at(-1)?.path).not.toContain('booked');
   });
 
+  it.each([
+    ['charged&from=2026-10-01&until=2026-11-01&country=NZ', 'country=NZ', /^Orders whose card .*, card from NZ\.$/],
+    ['charged&country=', 'country=', /^Orders whose card .* charged, from a country that is not known\.$/],
+    ['paid-out&payout=po_1', 'payout=po_1', /^Orders in what reached the bank, payout po_1\.$/],
+  ])('behind what the provider tells of are asked for as it does: %s', async (at, asked, words) => {
+    const { api } = open({}, `/admin?tab=orders&booked=${at}`);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(api.callsTo(LIST)[0]?.path).toContain(asked);
+  });
+
   it('say kindly that nothing was found', async () => {
     open({ [LIST]: { body: page([]) } }, '/admin?tab=orders&search=nobody');
     expect(await screen.findByText('No order was found.')).toBeVisible();

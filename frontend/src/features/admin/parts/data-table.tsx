@@ -35,6 +35,8 @@ interface DataTableProps<Row> {
   rowKey: (row: Row) => string | number;
   /** The file's name without its ending; with it there is a button that saves the rows as CSV. */
   csv?: string;
+  /** Of a list that ends there, however many more there are: then its file says that it has the first alone. */
+  endsAt?: number;
   /** Where the rows are one page of many: the server writes the file of all of them. */
   all?: { readonly total: number; readonly download: () => Promise<void> };
   /** `cards`: where there is no room for the columns, each row is a card of its own; else the table scrolls under its first column. */
@@ -81,6 +83,7 @@ export function DataTable<Row>({
   rows,
   rowKey,
   csv,
+  endsAt,
   all,
   phone,
   partOf,
@@ -160,7 +163,7 @@ export function DataTable<Row>({
           onClick={() => void download(csv)}
         >
           <Icon name="download" />
-          CSV, {howMany(all?.total ?? rows.length)}
+          CSV, {rows.length === endsAt ? `the first ${endsAt} rows` : howMany(all?.total ?? rows.length)}
         </Button>
       )}
     </div>

@@ -47,7 +47,7 @@ function aSystem(change: Partial<Schemas['SystemResponse']> = {}): Schemas['Syst
     parked: [],
     parkedTotal: 0,
     failedRefunds: 0,
-    openDisputes: 0,
+    ...{ openDisputes: 0, refundsUnderWay: 0, underWayCents: 0 },
     ...{ waitingConversations: 0, waitingSince: null, waitingEnquiries: 0, enquiriesWaitingSince: null },
     jobs: { waiting: 2, running: 1, retrying: 0, failed: 0, oldestDueSeconds: 0, workers: 1 },
     mail: { adapter: 'smtp', sentLastHour: 1, sentLastDay: 41, lastSentAt: null, waiting: 0, unanswered: 0, parked: 0 },
@@ -150,6 +150,14 @@ describe('The System tab', () => {
     ]);
     expect(screen.getByText('QueryFailedError 23505')).toBeVisible();
     expect(screen.getByText('at event event-9')).toBeVisible();
+  });
+
+  it('says what is on its way back, with the door to it, and that nothing is where nothing was asked for', async () => {
+    open({ [GET]: { body: aSystem({ refundsUnderWay: 2, underWayCents: 7_998 }) } });
+    const door = await screen.findByRole('link', { name: '$79.98' });
+    expect(door).toHaveAttribute('href', '/admin?tab=orders&state=refunding');
+    expect(screen.getByText('2 refunds; the provider has not answered for good')).toBeVisible();
+    expect(screen.getByText('Everything runs. Nothing waits for you.')).toBeVisible();
   });
 
   it('shows of what follows the events those that wait for somebody, and the rest when it is asked for', async () => {

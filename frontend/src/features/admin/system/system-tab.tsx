@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatDate } from '../../../lib/format.js';
+import { formatDate, formatMoney } from '../../../lib/format.js';
 import { Disclosure } from '../../../ui/disclosure.js';
 import { Icon } from '../../../ui/icons.js';
 import { Notice } from '../../../ui/notice.js';
@@ -91,7 +91,8 @@ function Verdict({ system, stale }: { system: System; stale: boolean }) {
   );
 }
 
-function Overview({ system: { followers, jobs, mail, replies, modelSpend, oldestTransaction } }: { system: System }) {
+function Overview({ system }: { system: System }) {
+  const { followers, jobs, mail, replies, modelSpend, oldestTransaction, refundsUnderWay, underWayCents } = system;
   const month = modelSpend.find(({ span }) => span === 'month');
   const running = followers.filter(({ status }) => status === 'running').length;
   const furthest = Math.max(0, ...followers.map(({ lagSeconds }) => lagSeconds));
@@ -111,6 +112,13 @@ function Overview({ system: { followers, jobs, mail, replies, modelSpend, oldest
           [jobs.failed, 'given up'],
         ])}
       />
+      {refundsUnderWay > 0 && (
+        <Figure
+          label="Refunds on their way"
+          value={<Link to="/admin?tab=orders&state=refunding">{formatMoney(underWayCents)}</Link>}
+          note={`${count(refundsUnderWay, 'refund', 'refunds')}; the provider has not answered for good`}
+        />
+      )}
       <Figure
         label="Emails sent, last 24 hours"
         value={mail.sentLastDay.toLocaleString('en-AU')}

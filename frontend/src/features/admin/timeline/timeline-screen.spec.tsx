@@ -36,6 +36,7 @@ describe('The timeline', () => {
     expect(await now(/^3 of 3/)).toBeVisible();
     expect(screen.getByRole('button', { name: /^3 Fact answered/ })).toHaveFocus();
     await waitFor(() => expect(router.state.location.search).toBe('?at=3'), { timeout: 15_000 });
+    expect(router.state.preventScrollReset).toBe(true);
   });
 
   it('marks what changed since another event, and can show only that', async () => {
@@ -75,6 +76,7 @@ describe('The timeline', () => {
     expect(api.callsTo(HISTORY)[0]?.path).toContain('lane=answers');
     await user.click(screen.getByRole('button', { name: 'Show all' }));
     expect(router.state.location.search).not.toContain('lane');
+    expect(router.state.preventScrollReset).toBe(true);
   });
 
   it('is compared with the event before by the key c on a page where nothing has the focus yet', async () => {

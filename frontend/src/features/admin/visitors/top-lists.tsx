@@ -4,6 +4,9 @@ import { formatCount } from '../parts/days.js';
 import { ShareBar } from '../parts/share-bar.js';
 import type { Schemas } from '../schemas.js';
 
+/** Where the server ends these lists. */
+const ENDS_AT = { pages: 10, referrers: 10, countries: 5 } as const;
+
 type PageRow = Schemas['PageFiguresResponse'];
 type ReferrerRow = Schemas['ReferrerFiguresResponse'];
 type CountryRow = Schemas['CountryFiguresResponse'];
@@ -50,6 +53,7 @@ export function PagesTable({ pages }: { pages: readonly PageRow[] }) {
       rows={pages}
       rowKey={({ pathname }) => pathname}
       csv="top-pages"
+      endsAt={ENDS_AT.pages}
       empty="No page data available yet"
     />
   );
@@ -69,6 +73,7 @@ export function ReferrersTable({ referrers }: { referrers: readonly ReferrerRow[
       rows={referrers}
       rowKey={({ referrer }) => referrer}
       csv="top-referrers"
+      endsAt={ENDS_AT.referrers}
       empty="No referrer data available yet"
     />
   );
@@ -96,6 +101,7 @@ export function CountriesTable({ countries }: { countries: readonly CountryRow[]
       rows={countries}
       rowKey={({ countryCode }) => countryCode}
       csv="countries"
+      endsAt={ENDS_AT.countries}
       empty="No geographic data available yet"
     />
   );

@@ -83,6 +83,16 @@ describe('The visitors', () => {
     expect(await screen.findByText('Example data.')).toBeVisible();
   });
 
+  it('say of a list that ends, where it is full, that its file has the first alone', async () => {
+    const geographic = ['AU', 'NZ', 'GB', 'US', 'IE'].map((countryCode, at) => {
+      return { country: countryCode, countryCode, visitors: 50 - at, percentage: 20 };
+    });
+    open(someVisitors({ ...seen, geographic }));
+    const file = (list: string) => screen.findByRole('button', { name: `Download CSV: ${list}` });
+    expect(await file('Countries by visitors')).toHaveTextContent(/^CSV, the first 5 rows$/);
+    expect(await file('Referrers by visitors')).toHaveTextContent(/^CSV, all 2 rows$/);
+  });
+
   it('say so when they cannot be loaded', async () => {
     const { user, api } = open(undefined);
     expect(await screen.findByText('Failed to load visitor analytics. Please try again.')).toBeVisible();

@@ -166,6 +166,7 @@ function Recent({ visitors }: { visitors: readonly Visitor[] }) {
       rows={visitors}
       rowKey={({ timestamp, pathname, referrer }) => `${timestamp} ${pathname} ${referrer}`}
       csv="recent-visitors"
+      endsAt={10}
       phone="cards"
       empty="No recent visitors yet"
     />
