@@ -162,8 +162,12 @@ test('fitted, finished and handed over for the day without a pointer', async ({ 
     await follow(page, await tool(page, 'Fit the time'));
     const dialog = page.getByRole('dialog', { name: 'Fit the time' });
     await tabTo(page, dialog.getByRole('radio', { name: '3', exact: true }));
+    const planned = page.waitForResponse(/\/text\/cut\?minutes=2/);
     await page.keyboard.press('ArrowLeft');
     await expect(dialog.getByRole('radio', { name: '2', exact: true })).toBeChecked();
+    await planned;
+    // until then the plan of the minutes before stands there
+    await expect(dialog.getByRole('button', { name: 'Use this' })).toBeVisible();
     const going = dialog.getByRole('region', { name: 'Would come out' });
     const words = (await going.locator('blockquote').first().innerText()).replace(/ …$/, '');
     await follow(page, dialog.getByRole('button', { name: 'Use this' }));
