@@ -155,31 +155,6 @@ describe('writing with a model over HTTP', () => {
     await untilStatus(claire, id, 'completed');
   }, 60_000);
 
-  it('carries out a wish in the owner’s own words, and changes the text only once they take it', async () => {
-    await ask(scripts.well);
-    await untilNobodyWrites();
-    endpoint.requests.length = 0;
-    const { body: shaped } = await claire.get<Shaped>(`/api/eulogies/${id}/text`);
-    const [section, paragraph] = [1, 0];
-    const said = ({ sentences }: Paragraph): string[] => sentences.map(({ text }) => text);
-    const before = said(shaped.text.sections[section]!.paragraphs[paragraph]!);
-    const at = { version: shaped.version, section, paragraph };
-    const instruction = 'Leave the last sentence out, I cannot say it.';
-    const offer = await claire.post<{ rewriteId: string; paragraph: Paragraph }>(`/api/eulogies/${id}/rewrites`, {
-      ...{ ...at, wish: 'own', instruction },
-    });
-    expect(offer.status).toBe(201);
-    const [asked] = endpoint.requests.filter(({ purpose }) => purpose === 'wish');
-    expect(asked?.user).toContain(instruction);
-    const offered = said(offer.body.paragraph);
-    expect(offered).toEqual(before.slice(0, -1));
-    expect((await claire.get<Shaped>(`/api/eulogies/${id}/text`)).body).toEqual(shaped);
-    const taken = await claire.post<Shaped>(`/api/eulogies/${id}/rewrites/${offer.body.rewriteId}/take`, {
-      version: shaped.version,
-    });
-    expect(said(taken.body.text.sections[section]!.paragraphs[paragraph]!)).toEqual(offered);
-  }, 60_000);
-
   it('a paragraph put another way is kept and counted as a piece of work of its own, also where it fails', async () => {
     const rewrite = async (script: Script): Promise<{ status: number; code?: string; made: Calls }> => {
       await untilNobodyWrites();
@@ -209,5 +184,30 @@ describe('writing with a model over HTTP', () => {
     expect((await rewrite(scripts.broken)).code).toBe('rewrite.unexpected');
     const works = new Set((await calls()).map(({ workId }) => workId));
     expect(works.size).toBeGreaterThanOrEqual(6);
+  }, 60_000);
+
+  it('carries out a wish in the owner’s own words, and changes the text only once they take it', async () => {
+    await ask(scripts.well);
+    await untilNobodyWrites();
+    endpoint.requests.length = 0;
+    const { body: shaped } = await claire.get<Shaped>(`/api/eulogies/${id}/text`);
+    const [section, paragraph] = [1, 0];
+    const said = ({ sentences }: Paragraph): string[] => sentences.map(({ text }) => text);
+    const before = said(shaped.text.sections[section]!.paragraphs[paragraph]!);
+    const at = { version: shaped.version, section, paragraph };
+    const instruction = 'Leave the last sentence out, I cannot say it.';
+    const offer = await claire.post<{ rewriteId: string; paragraph: Paragraph }>(`/api/eulogies/${id}/rewrites`, {
+      ...{ ...at, wish: 'own', instruction },
+    });
+    expect(offer.status).toBe(201);
+    const [asked] = endpoint.requests.filter(({ purpose }) => purpose === 'wish');
+    expect(asked?.user).toContain(instruction);
+    const offered = said(offer.body.paragraph);
+    expect(offered).toEqual(before.slice(0, -1));
+    expect((await claire.get<Shaped>(`/api/eulogies/${id}/text`)).body).toEqual(shaped);
+    const taken = await claire.post<Shaped>(`/api/eulogies/${id}/rewrites/${offer.body.rewriteId}/take`, {
+      version: shaped.version,
+    });
+    expect(said(taken.body.text.sections[section]!.paragraphs[paragraph]!)).toEqual(offered);
   }, 60_000);
 });
