@@ -8,6 +8,7 @@ import { answers, fromDevice, held, problem } from './steps.mjs';
 export function questionnaireScreens({ people: { claire, peter, tess }, ids, inviteToken }) {
   /** @param {string} question */
   const at = (question) => `/questionnaire/${ids.peg}?question=${question}`;
+  let times = 0;
   /** @type {(name: string, before: import('./types.mjs').Step, of: { person: import('./types.mjs').Screen['person'], shown: string | RegExp }) => import('./types.mjs').Screen} */
   const typed = (name, before, { person, shown }) => ({
     name,
@@ -15,7 +16,10 @@ export function questionnaireScreens({ people: { claire, peter, tess }, ids, inv
     path: at('story'),
     before,
     act: async (page) => {
-      await page.locator('#answer').fill('She let me drive the tractor at nine, and told nobody.');
+      // what one device typed may have come through when its page closed: never the same words
+      await page
+        .locator('#answer')
+        .fill(`She let me drive the tractor at nine, ${++times} paddocks far, and told nobody.`);
       await page.getByText(shown).first().waitFor();
     },
   });

@@ -62,6 +62,9 @@ export const changed = (path, change) => async (page) => {
   await answers(`**${path}`, 200, change(said))(page);
 };
 
+/** As much of the API as a device keeps of a questionnaire, a text and a copy for the day. */
+const keptAnswers = /^\/api\/(auth\/user|eulogies(\/\d+(\/take-along)?)?|questions\/\w+|copies\/[\w-]+)$/;
+
 /**
  * Every answer comes from what lies on the device, as where there is no connection, and nothing else comes at all.
  * @type {import('./types.mjs').Step}
@@ -69,7 +72,7 @@ export const changed = (path, change) => async (page) => {
 export const fromDevice = (page) =>
   page.route('**/api/**', async (route) => {
     const request = route.request();
-    if (request.method() !== 'GET' || request.url().includes('/events')) return route.abort();
+    if (request.method() !== 'GET' || !keptAnswers.test(new URL(request.url()).pathname)) return route.abort();
     const response = await route.fetch();
     return route.fulfill({ response, headers: { ...response.headers(), 'x-kept-at': String(Date.now()) } });
   });
