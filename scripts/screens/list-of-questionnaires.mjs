@@ -9,11 +9,11 @@ export function questionnaireScreens({ people: { claire, peter, tess }, ids, inv
   /** @param {string} question */
   const at = (question) => `/questionnaire/${ids.peg}?question=${question}`;
   let times = 0;
-  /** @type {(name: string, before: import('./types.mjs').Step, of: { person: import('./types.mjs').Screen['person'], shown: string | RegExp }) => import('./types.mjs').Screen} */
-  const typed = (name, before, { person, shown }) => ({
+  /** @type {(name: string, before: import('./types.mjs').Step, of: { person: import('./types.mjs').Screen['person'], shown: string | RegExp, question?: string }) => import('./types.mjs').Screen} */
+  const typed = (name, before, { person, shown, question = 'story' }) => ({
     name,
     person,
-    path: at('story'),
+    path: at(question),
     before,
     act: async (page) => {
       // what one device typed may have come through when its page closed: never the same words
@@ -80,7 +80,11 @@ export function questionnaireScreens({ people: { claire, peter, tess }, ids, inv
       person: tess,
       shown: /^The eulogy is being written at this moment/,
     }),
-    typed('questionnaire-offline', fromDevice, { person: tess, shown: 'Offline, kept on this device' }),
+    typed('questionnaire-offline', fromDevice, {
+      person: tess,
+      shown: 'Offline, kept on this device',
+      question: 'say',
+    }),
     typed(
       'questionnaire-two-versions',
       answers('**/responses', 409, {
