@@ -1,5 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { codeFor, newPerson } from './lib/person.js';
+import { tool } from './lib/reading.js';
+import { withText } from './lib/written.js';
 
 /** More stops than any screen has before what is looked for. */
 const LONGEST_WAY = 80;
@@ -148,3 +150,77 @@ test('from the landing page to the printed eulogy without a pointer', async ({ p
     expect([ink, ground]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
   });
 });
+
+test('fitted, finished and handed over for the day without a pointer', async ({ page, browser, baseURL }) => {
+  test.setTimeout(240_000);
+  const id = await withText(page);
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+  const text = page.locator('.eulogy-text');
+
+  await test.step('whole memories go, and one of them comes back', async () => {
+    await page.goto(`/eulogy/${id}`);
+    await follow(page, await tool(page, 'Fit the time'));
+    const dialog = page.getByRole('dialog', { name: 'Fit the time' });
+    await tabTo(page, dialog.getByRole('radio', { name: '3', exact: true }));
+    const planned = page.waitForResponse(/\/text\/cut\?minutes=2/);
+    await page.keyboard.press('ArrowLeft');
+    await expect(dialog.getByRole('radio', { name: '2', exact: true })).toBeChecked();
+    await planned;
+    // until then the plan of the minutes before stands there
+    await expect(dialog.getByRole('button', { name: 'Use this' })).toBeVisible();
+    const going = dialog.getByRole('region', { name: 'Would come out' });
+    const words = (await going.locator('blockquote').first().innerText()).replace(/ …$/, '');
+    await follow(page, dialog.getByRole('button', { name: 'Use this' }));
+    await expect(dialog).toBeHidden();
+    await expect(text).not.toContainText(words);
+    await follow(page, await tool(page, 'Not in the text'));
+    const list = page.getByRole('region', { name: 'Not in the text', exact: true });
+    const back = (await list.locator('blockquote').first().innerText()).replace(/ …$/, '');
+    await follow(page, list.getByRole('button', { name: /^Put it in( as well)?:/ }).first());
+    await expect(text).toContainText(back);
+  });
+
+  await test.step('it is called finished', async () => {
+    await follow(page, button('Finish'));
+    await follow(page, button('Yes, it is finished'));
+    await expect(page.getByText(/^Finished on /)).toBeVisible();
+  });
+
+  const reader = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await test.step('somebody gets a copy, who reads on where the speaker stops', async () => {
+    await page.goto(`/day/${id}`);
+    await tabTo(page, page.getByLabel('Which day is it?'));
+    await page.keyboard.type(dayTypedAlike());
+    await page.keyboard.press('Enter');
+    await expect(button('Change the day')).toBeVisible();
+    await tabTo(page, page.getByRole('radio', { name: 'Someone to take over' }));
+    await type(page, page.getByLabel('Their name'), 'Mick');
+    await follow(page, button('Give them a copy'));
+    await expect(page.getByText('Mick, stands by')).toBeVisible();
+    const { copies } = (await (await page.request.get(`/api/eulogies/${id}/copies`)).json()) as {
+      copies: { url: string }[];
+    };
+    await reader.goto(new URL(copies[0]!.url).pathname);
+    await follow(reader, reader.getByRole('button', { name: 'I am reading on' }));
+    await follow(reader, reader.getByRole('button', { name: 'Next' }));
+    await expect(reader.locator('[aria-current="true"]')).toHaveAttribute('data-paragraph', '1');
+    await expect(reader.getByText('You are reading on')).toBeVisible();
+  });
+
+  await test.step('and it is taken back', async () => {
+    await follow(page, button(/^Take back: Mick/));
+    await follow(page, button('Take it back'));
+    await expect(page.getByText('Mick, stands by')).toBeHidden();
+  });
+  await reader.context().close();
+});
+
+/** The next day that is typed alike wherever the day stands before the month, and wherever behind: 3 March, 12 December. */
+function dayTypedAlike(): string {
+  const now = new Date();
+  const months = Array.from({ length: 13 }, (_, at) => new Date(now.getFullYear(), now.getMonth() + at, 1));
+  const days = months.map((first) => new Date(first.getFullYear(), first.getMonth(), first.getMonth() + 1));
+  const [next] = days.filter((day) => day > now);
+  const number = String((next ?? now).getMonth() + 1).padStart(2, '0');
+  return `${number}${number}${(next ?? now).getFullYear()}`;
+}

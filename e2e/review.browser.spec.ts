@@ -70,6 +70,22 @@ async function family(owner: Page, browser: Browser): Promise<{ id: number; mick
   };
 }
 
+interface Review {
+  estimate: { lengths: { minutes: number; words: number }[] };
+}
+interface Shaped {
+  text: { words: number };
+}
+
+/** What was told is folded away: a few screens of a phone, however much that is. */
+async function isAListOfContents(page: Page): Promise<void> {
+  const before = page.viewportSize()!;
+  await page.setViewportSize({ width: 390, height: 844 });
+  const screens = await page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight);
+  expect(screens, 'screens of a phone').toBeLessThanOrEqual(5);
+  await page.setViewportSize(before);
+}
+
 test('the owner says what goes in, and the text obeys', async ({ page, browser }) => {
   test.setTimeout(240_000);
   const { id, mick, close } = await family(page, browser);
@@ -92,6 +108,7 @@ test('the owner says what goes in, and the text obeys', async ({ page, browser }
     }
     await expect(page.getByText(/^There are two things to decide\./)).toBeVisible();
     await expect(page.getByText(/peeled potatoes until it got light/)).toBeHidden();
+    await isAListOfContents(page);
     await axe(page, 'review, three people');
     await noSidewaysScroll(page);
     const fold = ['The facts', 'Mick Whitlow', 'Anna Whitlow', 'Tone', 'Faith', 'Left unsaid'];
@@ -152,6 +169,8 @@ test('the owner says what goes in, and the text obeys', async ({ page, browser }
   });
 
   await test.step('what is written obeys', async () => {
+    const { estimate } = await call<Review>(page, 'get', `/api/eulogies/${id}/review`);
+    const promised = estimate.lengths.find(({ minutes }) => minutes === 3)!.words;
     await page.getByRole('button', { name: 'Create My Eulogy' }).click();
     await page.getByRole('button', { name: 'Save & Continue' }).click();
     await page.getByRole('button', { name: 'I am ready, without sliding' }).click();
@@ -164,6 +183,9 @@ test('the owner says what goes in, and the text obeys', async ({ page, browser }
     const { generatedContent } = await call<{ generatedContent: string }>(page, 'get', `/api/eulogies/${id}`);
     expect(generatedContent).not.toMatch(/truck|Toowoomba|potato|1943/i);
     expect(generatedContent).toMatch(/postcards/);
+    // with all that was decided: what was left out, what must be in, a topic, the tone, three people
+    const { text } = await call<Shaped>(page, 'get', `/api/eulogies/${id}/text`);
+    expect(Math.abs(text.words / promised - 1), `${text.words} of ${promised} words`).toBeLessThanOrEqual(0.1);
   });
   await close();
 });

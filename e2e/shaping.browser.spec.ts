@@ -28,6 +28,10 @@ async function written(page: Page, firstName: string): Promise<number> {
 /** Questions whose answers are no memories. */
 const FACTS = ['name', 'birth-and-death', 'family', 'life-events', 'own-word'];
 
+interface Eulogy {
+  status: string;
+  version: number;
+}
 interface Shaped {
   text: { words: number; sections: { paragraphs: { sentences: Sentence[] }[] }[] };
 }
@@ -53,6 +57,16 @@ async function memoriesIn(page: Page, id: number): Promise<Map<string, string[]>
 }
 
 const paragraphs = (page: Page) => page.locator('.eulogy-text .paragraph');
+
+/** The first sentence of a paragraph goes, by its note; a note that was open closes when the text is read again. */
+async function takeFirstOut(page: Page, paragraph: number): Promise<void> {
+  const takeOut = page.getByRole('button', { name: 'Take out' });
+  await expect(async () => {
+    await paragraphs(page).nth(paragraph).locator('.say').first().click();
+    await expect(takeOut).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+  await takeOut.click();
+}
 
 /** One row over the page and the name under it on a phone; on a desk the sheet in the middle, and what lies beside a sentence beside the sheet. */
 async function liesAsAPage(page: Page): Promise<void> {
@@ -206,6 +220,47 @@ test('every version is kept: undone and redone by keyboard, compared, named, gon
   await expect(text).toHaveText(first, { useInnerText: true });
 });
 
+test('own words survive a new version: they stand beside it until their owner chooses', async ({ page }) => {
+  const id = await written(page, 'May');
+  const own = 'Nobody who knew her ever left hungry.';
+  await (await tool(page, 'Edit words')).click();
+  await paragraphs(page).nth(1).locator('.say').first().click();
+  const area = page.getByRole('textbox', { name: 'The paragraph' });
+  await area.fill(`${await area.inputValue()} ${own}`);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Paragraph changed.')).toBeVisible();
+  await expect(page.locator('.eulogy-text')).toContainText(own);
+  // a sentence that every text of these answers has
+  const gone = await paragraphs(page).nth(2).locator('.say').first().innerText();
+  await (await tool(page, 'Edit words')).click();
+  await expect(page.getByRole('button', { name: 'Edit words' })).toHaveAttribute('aria-pressed', 'false');
+  await takeFirstOut(page, 2);
+  await expect(page.locator('.eulogy-text')).not.toContainText(gone);
+
+  await page.request.post(`/api/eulogies/${id}/generate`, { headers, data: { duration: 5 } });
+  await expect(async () => {
+    const eulogy = (await (await page.request.get(`/api/eulogies/${id}`)).json()) as Eulogy;
+    expect([eulogy.status, eulogy.version]).toEqual(['completed', 4]);
+  }).toPass({ timeout: 60_000 });
+  await page.reload();
+  const beside = page.getByRole('region', { name: 'Your own words' });
+  await expect(beside.getByText(own)).toBeVisible();
+  await expect(beside.getByText('You had taken this out.').first()).toBeVisible();
+  await expect(page.locator('.eulogy-text')).not.toContainText(own);
+  await expect(page.locator('.eulogy-text')).toContainText(gone);
+  await axe(page, 'own words beside a new version');
+  await noSidewaysScroll(page);
+  // by keyboard alone
+  await beside.getByRole('button', { name: 'Keep all of mine' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.eulogy-text')).toContainText(own);
+  await expect(page.locator('.eulogy-text')).not.toContainText(gone);
+  await expect(beside).toBeHidden();
+  await page.reload();
+  await expect(page.locator('.eulogy-text')).toContainText(own);
+  await expect(page.locator('.eulogy-text')).not.toContainText(gone);
+});
+
 test('two tabs at once: the one that comes later loses no word', async ({ page, context }) => {
   const id = await written(page, 'Flo');
   const other = await context.newPage();
@@ -275,7 +330,8 @@ test('a contributor reads once the owner lets them, and changes nothing', async 
   const id = await written(page, 'Dot');
   const { inviteToken } = (await (await page.request.get(`/api/eulogies/${id}`)).json()) as { inviteToken: string };
   const friend = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-  await signUpByCalls(friend, newPerson('Gwen'));
+  const gwen = newPerson('Gwen');
+  await signUpByCalls(friend, gwen);
   const joined = await friend.request.post(`/api/collaborate/${inviteToken}/join`, { headers });
   expect(joined.status()).toBe(200);
   await friend.goto(`/eulogy/${id}`);
@@ -287,8 +343,18 @@ test('a contributor reads once the owner lets them, and changes nothing', async 
   await expect(choice).toBeChecked();
   await friend.reload();
   await expect(friend.getByText('It’s still being worked on.')).toBeVisible();
-  const finished = await page.request.post(`/api/eulogies/${id}/text/finish`, { headers, data: { version: 1 } });
+  const told = async () => {
+    const letters = await page.request.get(`/dev/outbox.json?to=${encodeURIComponent(gwen.email)}`);
+    return ((await letters.json()) as { subject: string }[]).filter(({ subject }) => subject.includes('is finished'));
+  };
+  // by a draft, changed and looked at as often as one likes, nobody is told
+  await page.reload();
+  await takeFirstOut(page, 2);
+  await expect(page.getByText('Sentence taken out.').first()).toBeVisible();
+  expect(await told()).toEqual([]);
+  const finished = await page.request.post(`/api/eulogies/${id}/text/finish`, { headers, data: { version: 2 } });
   expect(finished.status()).toBe(200);
+  await expect.poll(told).toHaveLength(1);
   await friend.reload();
   await expect(friend.locator('.eulogy-text .paragraph').first()).toBeVisible();
   for (const name of ['Edit words', 'More tools', 'Share'])

@@ -56,12 +56,18 @@ test('two speak one after the other, each in their own words, from the choice to
   });
 
   await test.step('the text has their parts', async () => {
+    const { estimate } = (await (await page.request.get(`/api/eulogies/${id}/review`)).json()) as {
+      estimate: { lengths: { minutes: number; words: number }[] };
+    };
+    const promised = estimate.lengths.find(({ minutes }) => minutes === 5)!.words;
     await call(page, 'post', `/api/eulogies/${id}/generate`, { duration: 5 });
     await expect(async () => {
       await page.goto(`/eulogy/${id}`);
       await expect(page.getByRole('heading', { name: 'Mick speaks' })).toBeVisible({ timeout: 3_000 });
     }).toPass();
     await expect(page.getByRole('heading', { name: 'Claire speaks' })).toBeVisible();
+    const { text } = (await (await page.request.get(`/api/eulogies/${id}/text`)).json()) as { text: { words: number } };
+    expect(Math.abs(text.words / promised - 1), `${text.words} of ${promised} words`).toBeLessThanOrEqual(0.1);
     await expect(page.getByText('Now Claire will speak.')).toBeVisible();
     await expect(page.getByText(/Mick.*wrote/)).toHaveCount(0);
     await axe(page, 'a text of two speakers');

@@ -1,5 +1,5 @@
 /**
- * `npm run lighthouse`: Lighthouse (mobile) on every public page, the ways in and three screens of the app; medians go to docs/lighthouse.json. Also
+ * `npm run lighthouse`: Lighthouse (mobile) on every public page, the ways in and the screens of the app that most time is spent on; medians go to docs/lighthouse.json. Also
  * a row of `npm run prove`.
  *   --runs NUMBER   how often a page is measured; 5 unless said
  *   --only PATH     this page alone; the figures of the others stay

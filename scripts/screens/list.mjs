@@ -4,6 +4,7 @@
  */
 import { adminScreens } from './list-of-back-office.mjs';
 import { eulogyScreens } from './list-of-eulogies.mjs';
+import { questionnaireScreens } from './list-of-questionnaires.mjs';
 import { answers, held, named, opened, press, problem, sandboxCard } from './steps.mjs';
 
 /**
@@ -181,61 +182,6 @@ function purchaseScreens({ people: { ivy } }) {
       await press(/^Pay /)(page);
       await page.getByRole('dialog').waitFor();
     }),
-  ];
-}
-
-/**
- * @param {import('./types.mjs').PlayedFamilies} world
- * @returns {import('./types.mjs').Screen[]}
- */
-function questionnaireScreens({ people: { claire, peter, tess }, ids, inviteToken }) {
-  /** @param {string} question */
-  const at = (question) => `/questionnaire/${ids.peg}?question=${question}`;
-  return [
-    {
-      name: 'questionnaire-preparing',
-      person: peter,
-      path: `/questionnaire/${ids.fresh}`,
-      before: held('**/api/questions/**'),
-      waits: 'Preparing your questionnaire...',
-      part: 'window',
-    },
-    { name: 'questionnaire-welcome', person: peter, path: `/questionnaire/${ids.fresh}` },
-    ...['name', 'birth-and-death', 'relationship', 'family', 'life-events', 'values', 'story', 'say'].map(
-      (question) => ({
-        name: `questionnaire-${question}`,
-        person: claire,
-        path: at(question),
-      }),
-    ),
-    { name: 'questionnaire-empty', person: peter, path: `/questionnaire/${ids.fresh}?question=story` },
-    { name: 'questionnaire-contributor', person: tess, path: at('story') },
-    { name: 'questionnaire-pet', person: claire, path: `/questionnaire/${ids.dog}` },
-    {
-      name: 'questionnaire-failed',
-      person: claire,
-      path: at('story'),
-      before: answers('**/api/questions/**', 500, problem),
-    },
-    { name: 'collaborate', path: `/collaborate/${inviteToken}` },
-    {
-      name: 'collaborate-signed-in',
-      person: peter,
-      path: `/collaborate/${inviteToken}`,
-      before: held('**/join'),
-      part: 'window',
-    },
-    { name: 'collaborate-invalid', path: '/collaborate/not-a-link-of-ours' },
-    { name: 'thank-you', person: tess, path: `/thank-you/${ids.peg}` },
-    {
-      name: 'collaborator-thank-you',
-      person: tess,
-      path: `/collaborator-thank-you/${ids.peg}`,
-      before: async (page) => {
-        const eulogy = await (await page.request.get(`/api/eulogies/${ids.peg}`)).json();
-        await answers(`**/api/eulogies/${ids.peg}`, 200, { ...eulogy, status: 'generating' })(page);
-      },
-    },
   ];
 }
 

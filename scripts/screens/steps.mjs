@@ -52,6 +52,32 @@ export const opened = (name) => async (page) => {
 export const answers = (path, status, body) => (page) =>
   page.route(path, (route) => route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) }));
 /**
+ * What the product would have said, and this in its place.
+ * @param {string} path of the API, whole
+ * @param {(said: any) => object} change
+ * @returns {import('./types.mjs').Step}
+ */
+export const changed = (path, change) => async (page) => {
+  const said = await (await page.request.get(path)).json();
+  await answers(`**${path}`, 200, change(said))(page);
+};
+
+/** As much of the API as a device keeps of a questionnaire, a text and a copy for the day. */
+const keptAnswers = /^\/api\/(auth\/user|eulogies(\/\d+(\/take-along)?)?|questions\/\w+|copies\/[\w-]+)$/;
+
+/**
+ * Every answer comes from what lies on the device, as where there is no connection, and nothing else comes at all.
+ * @type {import('./types.mjs').Step}
+ */
+export const fromDevice = (page) =>
+  page.route('**/api/**', async (route) => {
+    const request = route.request();
+    if (request.method() !== 'GET' || !keptAnswers.test(new URL(request.url()).pathname)) return route.abort();
+    const response = await route.fetch();
+    return route.fulfill({ response, headers: { ...response.headers(), 'x-kept-at': String(Date.now()) } });
+  });
+
+/**
  * This call is not answered: what a screen shows meanwhile.
  * @type {(path: string) => import('./types.mjs').Step}
  */

@@ -16,6 +16,14 @@ interface EulogyBody {
   generationNotice: { reason: string; writtenBy: string } | null;
 }
 
+interface Paragraph {
+  sentences: { text: string }[];
+}
+interface Shaped {
+  version: number;
+  text: { sections: { paragraphs: Paragraph[] }[] };
+}
+
 type Calls = { outcome: string; workId: string; costMicros: number | null }[];
 
 describe('writing with a model over HTTP', () => {
@@ -176,5 +184,30 @@ describe('writing with a model over HTTP', () => {
     expect((await rewrite(scripts.broken)).code).toBe('rewrite.unexpected');
     const works = new Set((await calls()).map(({ workId }) => workId));
     expect(works.size).toBeGreaterThanOrEqual(6);
+  }, 60_000);
+
+  it('carries out a wish in the owner’s own words, and changes the text only once they take it', async () => {
+    await ask(scripts.well);
+    await untilNobodyWrites();
+    endpoint.requests.length = 0;
+    const { body: shaped } = await claire.get<Shaped>(`/api/eulogies/${id}/text`);
+    const [section, paragraph] = [1, 0];
+    const said = ({ sentences }: Paragraph): string[] => sentences.map(({ text }) => text);
+    const before = said(shaped.text.sections[section]!.paragraphs[paragraph]!);
+    const at = { version: shaped.version, section, paragraph };
+    const instruction = 'Leave the last sentence out, I cannot say it.';
+    const offer = await claire.post<{ rewriteId: string; paragraph: Paragraph }>(`/api/eulogies/${id}/rewrites`, {
+      ...{ ...at, wish: 'own', instruction },
+    });
+    expect(offer.status).toBe(201);
+    const [asked] = endpoint.requests.filter(({ purpose }) => purpose === 'wish');
+    expect(asked?.user).toContain(instruction);
+    const offered = said(offer.body.paragraph);
+    expect(offered).toEqual(before.slice(0, -1));
+    expect((await claire.get<Shaped>(`/api/eulogies/${id}/text`)).body).toEqual(shaped);
+    const taken = await claire.post<Shaped>(`/api/eulogies/${id}/rewrites/${offer.body.rewriteId}/take`, {
+      version: shaped.version,
+    });
+    expect(said(taken.body.text.sections[section]!.paragraphs[paragraph]!)).toEqual(offered);
   }, 60_000);
 });

@@ -87,6 +87,19 @@ export function relationsFor(options: RelationshipOptions, pronouns: Pronouns | 
   }
 }
 
+/** The set's example is of a mother: nobody who tells of a man, or of whom we know nothing, is shown another's. */
+export function exampleFor(example: string, pronouns: Pronouns | null): string {
+  switch (pronouns) {
+    case 'She/Her':
+      return example;
+    case 'He/Him':
+      return example.replace(/^My mum\b/, 'My dad');
+    case 'They/Them':
+    case null:
+      return example.replace(/^My mum\b/, 'My friend');
+  }
+}
+
 const OF_HER = ['Wife', 'Daughter', 'Sister', 'Aunt', 'Mother', 'Grandmother', 'Niece', 'Godmother'];
 const OF_HIM = ['Husband', 'Son', 'Brother', 'Uncle', 'Father', 'Grandfather', 'Nephew', 'Godfather'];
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { GuestPage, GuestQuestion } from '../../../lib/api-types.js';
+import { isFrozenNow, useGivenOnceWritten } from '../../../lib/autosave/once-written.js';
 import { amidEnglish } from '../../../lib/direction.generated.js';
 import type { ApiError } from '../../../lib/http.js';
 import { Button } from '../../../ui/button.js';
@@ -15,15 +16,7 @@ import { AsAMember } from './as-a-member.js';
 import { Gone } from './gone.js';
 import { GuestName } from './guest-name.js';
 import { TakeBack } from './take-back.js';
-import {
-  isFrozenNow,
-  useAnswered,
-  useGivenOnceWritten,
-  useGuestKeeper,
-  useTold,
-  useWhereabouts,
-  type GuestKeeper,
-} from './use-guest-keeper.js';
+import { useAnswered, useGuestKeeper, useTold, useWhereabouts, type GuestKeeper } from './use-guest-keeper.js';
 import { YourLink } from './your-link.js';
 
 interface GuestRoomProps {
@@ -46,7 +39,12 @@ function Room({ page, isGiven, onGone }: GuestRoomProps & { onGone: () => void }
   const keeper = useGuestKeeper(page, setRefused);
   const answered = useAnswered(keeper, page.questions);
   const isFrozen = isFrozenNow(refused);
-  useGivenOnceWritten(keeper, page.questions, refused, () => setRefused(undefined));
+  useGivenOnceWritten({
+    keeper,
+    questions: page.questions,
+    state: isFrozen ? 'being-written' : 'open',
+    onGiven: () => setRefused(undefined),
+  });
   const spoken = useSpoken(page.eulogyId, page.guestId, 'guest');
   const unwritten = useUnwritten(spoken);
   const [params] = useSearchParams();

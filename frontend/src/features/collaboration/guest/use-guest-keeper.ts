@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { GuestPage, GuestQuestion } from '../../../lib/api-types.js';
 import { AnswerKeeper } from '../../../lib/autosave/answer-keeper.js';
 import type { KeptAnswer } from '../../../lib/autosave/kept-answer.js';
+import { isUnsaved } from '../../../lib/autosave/once-written.js';
 import type { ApiError } from '../../../lib/http.js';
 import { tell } from './api.js';
 import { FirstWords } from './first-words.js';
@@ -30,37 +31,6 @@ export function useGuestKeeper(page: GuestPage, onRefused: (error: ApiError) => 
   return keeper;
 }
 
-/** While a eulogy is being written nothing is taken; it is asked again after this time, in ms. */
-const AGAIN_MS = 10_000;
-
-/** Whether words were refused because the eulogy is being written at this moment. */
-export function isFrozenNow(refused: ApiError | undefined): boolean {
-  return refused?.code === 'questionnaire.frozen';
-}
-
-/**
- * Words that came while the eulogy was being written go by themselves once it is: whoever gave them thinks that they have. What only they
- * can unlock, by a choice or by making it shorter, waits for them and not for that.
- */
-export function useGivenOnceWritten(
-  keeper: GuestKeeper,
-  questions: readonly GuestQuestion[],
-  refused: ApiError | undefined,
-  onGiven: () => void,
-): void {
-  const again = useEffectEvent(async () => {
-    await keeper.flush();
-    const unsaved = questions.map(({ id }) => keeper.get(id)).filter(isUnsaved);
-    if (unsaved.every(isTheirs)) onGiven();
-  });
-  const isFrozen = isFrozenNow(refused);
-  useEffect(() => {
-    if (!isFrozen) return;
-    const timer = setInterval(() => void again(), AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [keeper, isFrozen]);
-}
-
 /** Where what was told is: `here`: some of it on this device alone; `going`: it is being saved; `there`: the owner has all of it. */
 export type Whereabouts = 'here' | 'going' | 'there';
 
@@ -71,15 +41,6 @@ export function useWhereabouts(keeper: GuestKeeper, answered: readonly string[])
     const isHere = unsaved.some(({ rival, status }) => rival || ['failed', 'offline'].includes(status.state));
     return isHere ? 'here' : 'going';
   });
-}
-
-function isUnsaved({ text, savedText, rival }: KeptAnswer): boolean {
-  return text !== savedText || rival !== undefined;
-}
-
-/** A choice to make, or something in it to mend. */
-function isTheirs({ rival, status }: KeptAnswer): boolean {
-  return rival !== undefined || (status.state === 'failed' && status.message !== undefined);
 }
 
 /** What was told at one question, as it changes. */

@@ -88,7 +88,7 @@ describe('What the house notices', () => {
     const cut = (sentence: number, words: string) => ({
       sentences: [{ section: 0, paragraph: 0, sentence }],
       text: words,
-      words: 4,
+      words: 110,
       source: { questionId: 'story', contributorId: 'anna' },
     });
     const cuts = [cut(0, TIDES), cut(1, 'He was never late.')];
@@ -102,10 +102,13 @@ describe('What the house notices', () => {
     await user.click(within(dialog).getByRole('radio', { name: '3' }));
     const rows = within(await within(dialog).findByRole('region', { name: 'Would come out' }));
     expect(rows.getByText(/2 passages/)).toBeVisible();
+    const scales = within(dialog).getByRole('group', { name: 'Before and after' });
+    expect(scales).toHaveTextContent(/^Now5 minAfter3 min/);
     expect(api.callsTo('POST /api/eulogies/7/text/take-out')).toEqual([]);
     await user.click(rows.getByRole('button', { name: `Keep: ${TIDES}` }));
     expect(rows.getByText('Stays')).toBeVisible();
     expect(rows.getByText(/1 passage/)).toBeVisible();
+    expect(scales).toHaveTextContent(/^Now5 minAfter4 min/);
     await user.click(within(dialog).getByRole('button', { name: 'Use this' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.callsTo('POST /api/eulogies/7/text/take-out')[0]?.body).toEqual({

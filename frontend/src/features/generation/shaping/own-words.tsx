@@ -131,14 +131,14 @@ function TakenOut({ passage: { theirs, held }, isBusy, onChoose }: PassageProps)
   return (
     <li>
       <div className="both">
-        <section aria-label="Yours">
+        <div role="group" aria-label="Yours">
           <h3>Yours</h3>
           <p className="quiet">You had taken this out.</p>
-        </section>
-        <section aria-label="The new one">
+        </div>
+        <div role="group" aria-label="The new one">
           <h3>The new one</h3>
           <p dir="auto">{theirs}</p>
-        </section>
+        </div>
       </div>
       {held && <p className="quiet">It stands in a locked passage. To take it out, unlock that first.</p>}
       <div className="acts">
@@ -160,14 +160,14 @@ function Changed({ passage: { yours, theirs, after }, isBusy, onChoose }: Passag
   return (
     <li>
       <div className="both">
-        <section aria-label="Yours">
+        <div role="group" aria-label="Yours">
           <h3>Yours</h3>
           <OneSide text={yours} other={theirs ?? yours} />
-        </section>
-        <section aria-label="The new one">
+        </div>
+        <div role="group" aria-label="The new one">
           <h3>The new one</h3>
           {theirs !== null ? <OneSide text={theirs} other={yours} /> : <p className="quiet">It does not say this.</p>}
-        </section>
+        </div>
       </div>
       {theirs === null && (
         <p className="quiet">

@@ -30,6 +30,8 @@ interface QuestionPageProps {
   contributors: readonly ContributorResponse[];
   userId: string;
   subject: Subject;
+  /** What somebody who was invited said they are: "wife"; empty: nothing. */
+  introducedAs: string;
   keeper: AnswerKeeper;
   spoken: SpokenHere;
   /** What stands in the field until something is typed, and is the answer of whoever goes on: known from before. */
@@ -94,6 +96,7 @@ export function QuestionPage(props: QuestionPageProps) {
         label={text}
         raw={kept.text || carried}
         subject={subject}
+        introducedAs={props.introducedAs}
         onChange={type}
         error={props.error}
         field={field}

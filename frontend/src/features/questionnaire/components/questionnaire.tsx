@@ -31,6 +31,7 @@ import { QuestionPage } from './question-page.js';
 import { QuestionStrip } from './question-strip.js';
 import { StillOpen } from './still-open.js';
 import { Welcome } from './welcome.js';
+import { KEPT_MEANWHILE, useMeanwhile, WhileWritten } from './while-written.js';
 
 /** The title that stands over the questions when the eulogy has none (spec part 2 section 2). */
 const DEFAULT_TITLE = 'Eulogy Questionnaire';
@@ -63,6 +64,7 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
   const keeper = useAnswerKeeper({ eulogy, questions, userId: user.id, onRefused });
   const spoken = useSpoken(eulogy.id, user.id, 'eulogies');
   useUnauthorizedRedirect({ error: refusal });
+  const meanwhile = useMeanwhile({ eulogy, questions, keeper, refusal, onGiven: () => setRefusal(undefined) });
 
   const textOf = (question: QuestionResponse): string => keeper.get(question.id).text;
   // The strip and the filled-in name follow every key.
@@ -85,11 +87,16 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
   const [opensAt] = useState(asked);
   useAskedOpened({ by: 'member', eulogyId: eulogy.id }, eulogy.isOwner ? null : opensAt);
   const hasBegun = answered.includes('1');
-  const firstOpen = Math.max(0, answered.indexOf('0'));
   const found = questions.findIndex(({ id }) => id === asked);
   // Who got the money back is not led into a beginning.
   const showsWelcome = asked === null && (!hasBegun || brought === 'a-story') && !eulogy.refundedAt;
-  const introduction = useIntroduction(eulogy.id, !eulogy.isOwner && asked === null ? 'asked' : 'not-asked');
+  const introduction = useIntroduction(eulogy.id, eulogy.isOwner ? 'not-asked' : 'asked');
+  const introducedAs = eulogy.isOwner ? '' : (introduction.data?.as ?? '');
+  // who said on joining that they are his wife has answered who he was to them
+  const known = questions
+    .map(({ id }, at) => (id === 'relationship' && introducedAs !== '' ? '1' : answered.charAt(at)))
+    .join('');
+  const firstOpen = Math.max(0, known.indexOf('0'));
   const [isLeft, leaveIntroduction] = useOnce(`introduction-left:${user.id}:${eulogy.id}`);
   const asksIntroduction =
     !eulogy.isOwner &&
@@ -127,6 +134,10 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
   const saveAll = async (): Promise<boolean> => {
     if (await keeper.flush()) return true;
     if (keeper.wasSignedOut) return false; // the redirect says so
+    if (meanwhile === 'being-written') {
+      showToast({ title: 'The eulogy is being written', description: KEPT_MEANWHILE });
+      return false;
+    }
     const stuck = keeper.firstStuck;
     if (stuck !== undefined && stuck !== shown) go(stuck);
     showToast({
@@ -218,11 +229,12 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
             questions={questions.map((one, at) => ({
               question: one,
               text: subject.fill(one.questionText),
-              isAnswered: answered[at] === '1',
+              isAnswered: known[at] === '1',
             }))}
             currentId={question.id}
             onGo={(id) => go(id)}
           />
+          <WhileWritten meanwhile={meanwhile} by={eulogy.isOwner ? 'owner' : 'contributor'} />
           {eulogy.refundedAt && (
             <div className="spread-width mt-6">
               <RefundedNotice
@@ -241,6 +253,7 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
             contributors={contributors}
             userId={user.id}
             subject={subject}
+            introducedAs={introducedAs}
             keeper={keeper}
             spoken={spoken}
             carried={question === nameQuestion && eulogy.isOwner ? carried : ''}
@@ -252,13 +265,13 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
             atTheEnd={
               <StillOpen
                 open={questions
-                  .filter((_, at) => answered[at] === '0' && at !== index)
+                  .filter((_, at) => known[at] === '0' && at !== index)
                   .map(({ id, questionText, isRequired }) => ({ id, isRequired, text: subject.fill(questionText) }))}
                 by={eulogy.isOwner ? 'owner' : 'contributor'}
                 onGo={go}
               />
             }
-            onSkip={index + 1 < questions.length && !question.isRequired && answered[index] === '0' ? next : undefined}
+            onSkip={index + 1 < questions.length && !question.isRequired && known[index] === '0' ? next : undefined}
           />
         </>
       )}

@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { answerInWords } from '../../../lib/answers/describe-answer.js';
 import { subjectIn } from '../../../lib/answers/question-options.js';
 import type { EulogyResponse, QuestionResponse, UserResponse } from '../../../lib/api-types.js';
+import { AGAIN_MS } from '../../../lib/autosave/once-written.js';
 import { isBeingWritten, isMissing, useEulogy, useQuestions } from '../../../lib/eulogy.js';
+import { eulogiesWithUnsavedWords } from '../../../lib/forget-device.js';
 import { useKeptHere } from '../../../lib/offline/keep-here.js';
 import { pagesOfQuestions } from '../../../lib/offline/what-to-keep.js';
 import { responsesOf } from '../../../lib/titles.js';
@@ -43,6 +46,7 @@ export function QuestionnaireScreen() {
 function Loaded({ id, user }: { id: string; user: UserResponse }) {
   const eulogy = useEulogy(id);
   const questions = useQuestions(eulogy.data);
+  const [opened, setOpened] = useState<'not-yet' | 'opened'>('not-yet');
   useUnauthorizedRedirect({ error: eulogy.error ?? questions.error });
   useKeptHere(user.id, questions.data && eulogy.data && pagesOfQuestions(id, eulogy.data.type));
   if (isMissing(eulogy.error)) return <NotFound />;
@@ -50,7 +54,8 @@ function Loaded({ id, user }: { id: string; user: UserResponse }) {
   if (eulogy.data === undefined || (!eulogy.isFetchedAfterMount && !eulogy.isError)) {
     return eulogy.isError ? <Failed onRetry={() => void eulogy.refetch()} /> : <Preparing />;
   }
-  if (isBeingWritten(eulogy.data)) return <BeingWritten id={id} />;
+  // whoever was in it when the writing began stays in it, with what they were typing
+  if (opened === 'not-yet' && isBeingWritten(eulogy.data)) return <BeingWritten id={id} userId={user.id} />;
   if (isMissing(questions.error)) return <NoSet />;
   if (questions.data === undefined) {
     return questions.isError ? <Failed onRetry={() => void questions.refetch()} /> : <Preparing />;
@@ -58,6 +63,7 @@ function Loaded({ id, user }: { id: string; user: UserResponse }) {
   if (questions.data.length === 0) return <NoQuestions />;
   const inOrder = [...questions.data].sort((a, b) => a.sectionOrder - b.sectionOrder || a.order - b.order);
   if (eulogy.data.ownerIsGone) return <Closed eulogy={eulogy.data} questions={inOrder} />;
+  if (opened === 'not-yet') setOpened('opened');
   return <Questionnaire eulogy={eulogy.data} questions={inOrder} user={user} />;
 }
 
@@ -144,7 +150,10 @@ function NoQuestions() {
   );
 }
 
-function BeingWritten({ id }: { id: string }) {
+function BeingWritten({ id, userId }: { id: string; userId: string }) {
+  // the questionnaire opens by itself once the text is there, and saves what waits on this device
+  useEulogy(id, { pollMs: AGAIN_MS });
+  const isKept = eulogiesWithUnsavedWords(userId).includes(Number(id));
   return (
     <Plain>
       <Message
@@ -161,6 +170,12 @@ function BeingWritten({ id }: { id: string }) {
         }
       >
         <p>It is written from your answers as they are. You can change them again as soon as it is finished.</p>
+        {isKept && (
+          <p>
+            What you wrote last isn’t in it: it is kept on this device, and saved by itself once the text is there.
+            Leave this page open, or come back to it.
+          </p>
+        )}
       </Message>
     </Plain>
   );

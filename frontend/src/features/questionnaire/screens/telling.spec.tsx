@@ -1,8 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
-import { aFullEulogy, questions, responsesFor } from '../../../testing/questions.js';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aFullEulogy, questions, responsesFor, textOf } from '../../../testing/questions.js';
 import { renderRoute } from '../../../testing/render-route.js';
-import type { Answers } from '../../../testing/stub-api.js';
-import { openAt, routes, stub, visited } from '../testing/open-questionnaire.js';
+import { aUser } from '../../../testing/samples.js';
+import { problem, type Answers } from '../../../testing/stub-api.js';
+import { AGAIN_MS } from '../../../lib/autosave/once-written.js';
+import { LocalCopies } from '../../../lib/autosave/local-copies.js';
+import { openAt, routes, save, stub, visited } from '../testing/open-questionnaire.js';
 
 const INTRODUCTION = '/api/eulogies/7/introduction';
 const NAMING = '/api/eulogies/7/acknowledgement';
@@ -32,6 +35,25 @@ describe('Somebody who was invited', () => {
     expect(api.callsTo(`PUT ${INTRODUCTION}`).map(({ body }) => body)).toEqual([{ as: 'friend' }]);
   });
 
+  it('is not asked who the person was to them after they said that they are his wife', async () => {
+    const facts = { name: 'Raymond Whitlow|Ray|He/Him', 'birth-and-death': '1950|Orange|2024|Orange' };
+    const { user } = arrive({
+      'GET /api/eulogies/7': {
+        body: aFullEulogy({ responses: responsesFor(facts), isOwner: false, mayRead: false }),
+      },
+      [`GET ${INTRODUCTION}`]: { body: { as: 'wife', words: ['wife', 'friend'] } },
+    });
+    expect(await screen.findByText('Question 4 of 8')).toBeVisible();
+    const strip = screen.getByRole('navigation', { name: 'Questions' });
+    expect(within(strip).getByRole('button', { name: 'Go to: Who was Ray to you? (answered)' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(await screen.findByText(/^You said that you are Ray’s wife, and that is how you’ll be intro/)).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: 'Father' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Skip this one/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Say it by ticking, too' }));
+    expect(screen.getByRole('checkbox', { name: 'Father' })).toHaveFocus();
+  });
+
   it('may leave it, and is not asked again on this device', async () => {
     const { api, user, unmount } = arrive();
     await user.click(await screen.findByRole('button', { name: 'I would rather not say' }));
@@ -40,6 +62,11 @@ describe('Somebody who was invited', () => {
     arrive();
     expect(await screen.findByText(/^Question \d+ of 8$/)).toBeVisible();
     expect(api.callsTo(`PUT ${INTRODUCTION}`)).toEqual([]);
+  });
+
+  it('is shown no mother as an example where a man is told of', async () => {
+    await openAt('relationship', invited);
+    expect(screen.getByPlaceholderText('My dad')).toBeVisible();
   });
 
   it('goes straight on where the question could not be asked', async () => {
@@ -103,5 +130,60 @@ describe('A short answer', () => {
   it('has none where the question has none', async () => {
     await openAt('story');
     expect(screen.queryByRole('button', { name: /^Begin with/ })).toBeNull();
+  });
+});
+
+describe('Words typed while the eulogy is being written', () => {
+  const frozen = problem(409, 'questionnaire.frozen', 'The eulogy is being written from your answers right now.');
+  const of = (status: 'in_progress' | 'generating' | 'completed') => ({
+    body: aFullEulogy({ responses, status, isOwner: false, mayRead: false }),
+  });
+
+  it('stay under the hand that types them, go by themselves once it is written, and are said to be in no text yet', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'setTimeout', 'Date'] });
+    try {
+      const { api, user } = await openAt('story', {
+        ...invited,
+        'GET /api/eulogies/7': [of('in_progress'), of('generating'), of('generating'), of('completed')],
+        'PATCH /api/eulogies/7/responses': [frozen, frozen, save],
+      });
+      const field = screen.getByRole('textbox');
+      await user.type(field, 'The shed.');
+      expect(await screen.findByText(/kept on this device, and saved by itself in a few minutes/)).toBeVisible();
+      expect(await screen.findByText('Question 7 of 8')).toBeVisible();
+      expect(field).toHaveValue('The shed.');
+      expect(field).toHaveFocus();
+      await user.click(screen.getByRole('button', { name: 'Save Progress' }));
+      expect(await screen.findByText('The eulogy is being written')).toBeVisible();
+      expect(screen.queryByText('Save Failed')).toBeNull();
+      await act(() => jest.advanceTimersByTimeAsync(AGAIN_MS));
+      expect(await screen.findByText(/^What you wrote while the eulogy was being written is saved now/)).toBeVisible();
+      expect(screen.queryByText(/being written at this moment/)).toBeNull();
+      const sent = api.callsTo('PATCH /api/eulogies/7/responses').map(({ body }) => body);
+      expect(sent.at(-1)).toMatchObject({ responses: { [textOf('story')]: 'The shed.' } });
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('are said to lie on the device where somebody comes back meanwhile, and go once the text is there', async () => {
+    visited();
+    new LocalCopies(() => localStorage, aUser().id, 7).write('story', { text: 'The shed.', revision: 0, sent: [] });
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'setTimeout', 'Date'] });
+    try {
+      const api = stub({ ...invited, 'GET /api/eulogies/7': [of('generating'), of('generating'), of('completed')] });
+      renderRoute('/questionnaire/7?question=story', routes);
+      expect(await screen.findByText(/^What you wrote last isn’t in it: it is kept on this device/)).toBeVisible();
+      expect(api.callsTo('PATCH /api/eulogies/7/responses')).toEqual([]);
+      await act(() => jest.advanceTimersByTimeAsync(AGAIN_MS));
+      expect(await screen.findByText('Question 7 of 8')).toBeVisible();
+      await waitFor(() =>
+        expect(api.callsTo('PATCH /api/eulogies/7/responses')[0]?.body).toMatchObject({
+          responses: { [textOf('story')]: 'The shed.' },
+        }),
+      );
+    } finally {
+      jest.useRealTimers();
+    }
   });
 });

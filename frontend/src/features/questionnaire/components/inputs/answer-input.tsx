@@ -19,6 +19,8 @@ export interface AnswerInputProps {
   raw: string;
   onChange: (raw: string) => void;
   subject: Subject;
+  /** What the person said on joining that they are to the one whose life is told; empty: nothing. */
+  introducedAs?: string;
   /** Id of the first control. */
   id: string;
   error: string | undefined;
