@@ -99,7 +99,7 @@ function countryName(code: string): string {
 }
 
 const COUNTRIES: readonly Column<Schemas['CountryResponse']>[] = [
-  { id: 'name', header: 'Country', value: ({ name }) => countryName(name) },
+  { id: 'name', header: 'Country', value: ({ name }) => name || 'Not known', cell: ({ name }) => countryName(name) },
   { id: 'orders', header: 'Orders', align: 'right', value: ({ purchases }) => purchases },
   {
     ...{ id: 'gross', header: 'Taken', align: 'right' },
