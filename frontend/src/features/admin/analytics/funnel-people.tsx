@@ -20,7 +20,19 @@ type Person = Schemas['FunnelPersonResponse'];
 
 const PAGE_SIZE = 25;
 
-const columnsOf = (label: string): readonly Column<Person>[] => [
+/** When they came to a step; of the account itself the column before says it. */
+const whenOf = (group: Group, label: string): readonly Column<Person>[] =>
+  group === 'account'
+    ? []
+    : [
+        {
+          ...{ id: 'at', header: label, card: 'named' },
+          value: ({ at }) => at,
+          cell: ({ at }) => (at === null ? '–' : <Day at={at} />),
+        },
+      ];
+
+const columnsOf = (group: Group, label: string): readonly Column<Person>[] => [
   {
     id: 'name',
     header: 'Name',
@@ -38,11 +50,7 @@ const columnsOf = (label: string): readonly Column<Person>[] => [
     value: ({ registeredAt }) => registeredAt,
     cell: ({ registeredAt }) => <Day at={registeredAt} />,
   },
-  {
-    ...{ id: 'at', header: label, card: 'named' },
-    value: ({ at }) => at,
-    cell: ({ at }) => (at === null ? '–' : <Day at={at} />),
-  },
+  ...whenOf(group, label),
   {
     ...{ id: 'orders', header: 'Orders and their eulogies', card: 'line' },
     value: ({ orders }) => orders.map(({ eulogyId }) => eulogyId).join(', '),
@@ -102,7 +110,7 @@ export function FunnelPeople({ group, weeks }: { group: Group; weeks: number }) 
               caption={label}
               captionLook="hidden"
               phone="cards"
-              columns={columnsOf(label)}
+              columns={columnsOf(group, label)}
               rows={query.data.items}
               rowKey={({ id }) => id}
               empty="Nobody stands here."

@@ -121,6 +121,7 @@ describe('A month', () => {
     await user.click(offered);
     const box = within(await screen.findByRole('dialog'));
     expect(box.getByRole('button', { name: 'Close the month' })).toHaveClass('button-danger-main');
+    expect(box.getByText('Net sales').nextElementSibling).toHaveTextContent(/^\$[\d,]+\.\d\d$/);
     await user.type(box.getByLabelText('Reason'), 'Checked');
     await user.click(box.getByRole('button', { name: 'Close the month' }));
     expect(await screen.findByText('Closed')).toBeVisible();

@@ -58,7 +58,7 @@ export function MonthView() {
         {isOwn && <OwnDays of="" days={days} onFrom={setFrom} onUntil={setUntil} />}
         <SelectField
           label="Against"
-          options={[{ value: '', label: 'The time before' }, ...months, OWN]}
+          options={[{ value: '', label: isOwn ? 'The time before' : 'The month before' }, ...months, OWN]}
           value={against}
           onChange={({ target }) => setAgainst(target.value)}
         />
@@ -131,7 +131,9 @@ function Period({ days, other, month }: PeriodProps) {
       <div className="period-columns">
         <div>
           {frozen === undefined ? (
-            month !== undefined && <Close month={month} mayFreeze={statements.data?.mayFreeze ?? false} />
+            month !== undefined && (
+              <Close month={month} figures={query.data} mayFreeze={statements.data?.mayFreeze ?? false} />
+            )
           ) : (
             <StatementPanel statement={frozen} isWhole={statements.data?.isWhole ?? true} />
           )}
@@ -232,7 +234,40 @@ function Totals({ figures, before }: { figures: PeriodFigures; before: PeriodFig
   );
 }
 
-function Close({ month, mayFreeze }: { month: string; mayFreeze: boolean }) {
+interface CloseProps {
+  month: string;
+  figures: PeriodFigures;
+  mayFreeze: boolean;
+}
+
+/** What is frozen, once more, where it is decided: it cannot be undone. */
+function Frozen({ figures }: { figures: PeriodFigures }) {
+  const { totals, payouts, unmatched } = figures;
+  const fees = feesOf(figures);
+  const lines = payouts.reduce((sum, payout) => sum + payout.lines, 0);
+  const rows: readonly (readonly [string, string])[] = [
+    [`Taken, ${counted(totals.purchases, 'order')}`, formatMoney(totals.grossCents)],
+    [
+      `Sent back and disputed, ${counted(totals.refunds + totals.disputes, 'booking')}`,
+      minus(totals.refundedCents + totals.disputedCents),
+    ],
+    ['Net sales', formatMoney(totals.netCents)],
+    ['Ours after fees and GST', formatMoney(totals.netCents - totals.gstCents - fees)],
+    ['Lines of the provider without an order', lines === 0 ? 'no payout yet' : String(unmatched.length)],
+  ];
+  return (
+    <dl className="system-facts num" aria-label="What is frozen">
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Close({ month, figures, mayFreeze }: CloseProps) {
   const [isAsked, setAsked] = useState(false);
   const freeze = useAct(
     (reason: string) =>
@@ -265,7 +300,9 @@ function Close({ month, mayFreeze }: { month: string; mayFreeze: boolean }) {
         usual={CLOSE_REASONS}
         busy={freeze.isPending ? 'Closing…' : undefined}
         onReason={(reason) => freeze.mutate(reason, { onSettled: () => setAsked(false) })}
-      />
+      >
+        <Frozen figures={figures} />
+      </ReasonDialog>
     </section>
   );
 }

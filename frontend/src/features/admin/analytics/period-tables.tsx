@@ -92,6 +92,12 @@ function nameOf(head: Head, name: string): string {
   return head === 'Code' ? 'No code' : 'Not known';
 }
 
+/** “AU” as people say it: “Australia”; what is no such mark as it is. */
+function countryName(code: string): string {
+  if (code === '') return 'Not known';
+  return /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames('en-AU', { type: 'region' }).of(code) ?? code) : code;
+}
+
 type Country = Schemas['CountryResponse'];
 
 const countryColumns = ({ from, until }: Days): readonly Column<Country>[] => {
@@ -101,7 +107,7 @@ const countryColumns = ({ from, until }: Days): readonly Column<Country>[] => {
     </OrdersDoor>
   );
   return [
-    { id: 'name', header: 'Country', value: ({ name }) => name || 'Not known' },
+    { id: 'name', header: 'Country', value: ({ name }) => name || 'Not known', cell: ({ name }) => countryName(name) },
     {
       ...{ id: 'orders', header: 'Orders', align: 'right' },
       value: ({ purchases }) => purchases,
@@ -120,7 +126,7 @@ export function Countries({ rows, days }: { rows: readonly Country[]; days: Days
   return (
     <Panel
       title="By country of the card"
-      note="As the provider charged the cards: with payments that nobody could claim any more, without orders that cost nothing. The figures above leave the first out and count the second."
+      note="Counted by the cards that were charged. Free orders are not in it, though they are above; payments that nobody could claim are in it, though not above."
     >
       <DataTable
         caption="What came in from each country"
@@ -234,7 +240,7 @@ export function MoneyWay({ figures }: { figures: PeriodFigures }) {
   );
   const rows: readonly (readonly [string, ReactNode])[] = [
     ['Net sales', door('any', totals.netCents, totals.purchases + totals.refunds + totals.disputes)],
-    ['GST in it', minus(totals.gstCents)],
+    ['GST in it', figures.gst === 'registered' ? minus(totals.gstCents) : 'not registered'],
     ['Fees of payments', fee('charged', fees.paymentCents)],
     ['Fees of disputes', fee('dispute', fees.disputeCents)],
     ['Other fees', minus(fees.otherCents)],

@@ -128,9 +128,11 @@ function columns(onOpen: (search: string) => void): Column<Eulogy>[] {
         owner === null ? (
           'Deleted account'
         ) : (
-          <Button look="word" onClick={() => onOpen(owner.email)}>
-            {owner.email}
-          </Button>
+          <span className="row-acts row-acts-quiet">
+            <Button look="word" onClick={() => onOpen(owner.email)}>
+              {owner.email}
+            </Button>
+          </span>
         ),
     },
     {
@@ -161,13 +163,15 @@ function resetColumn(onReset: (eulogy: Eulogy) => void): Column<Eulogy> {
     value: ({ id }) => id,
     cell: (eulogy) =>
       eulogy.questionnaireStatus === 'not_started' ? null : (
-        <Button
-          look="danger-word"
-          aria-label={`Reset Questionnaire of eulogy ${eulogy.id}…`}
-          onClick={() => onReset(eulogy)}
-        >
-          Reset Questionnaire…
-        </Button>
+        <span className="row-acts row-acts-quiet">
+          <Button
+            look="danger-word"
+            aria-label={`Reset Questionnaire of eulogy ${eulogy.id}…`}
+            onClick={() => onReset(eulogy)}
+          >
+            Reset Questionnaire…
+          </Button>
+        </span>
       ),
   };
 }

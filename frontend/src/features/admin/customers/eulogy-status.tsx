@@ -1,3 +1,5 @@
+import './customers.css';
+
 const LOOKS = {
   not_started: { text: 'Not Started', look: 'grey' },
   in_progress: { text: 'In Progress', look: 'yellow' },

@@ -55,9 +55,11 @@ export function RefundDialog({ open, onClose, purchase, title }: RefundDialogPro
   const isLate = Date.now() - Date.parse(paidAt) > REFUND_DAYS * 24 * 60 * 60_000;
   const before = backCents === 0 ? '' : ` ${formatMoney(backCents)} went back before.`;
   const then =
-    cents === undefined || cents === leftCents
+    cents === leftCents
       ? 'What was written stays readable; nothing more is written for it.'
-      : `${formatMoney(leftCents - cents)} stays paid, and the eulogy stays open.`;
+      : `${cents === undefined ? 'What is left' : formatMoney(leftCents - cents)} stays paid, and the eulogy stays open.`;
+  // more than is left is said at once: the button names no amount then, and nobody should have to guess why
+  const isTooMuch = part !== undefined && part > leftCents;
   return (
     <ReasonDialog
       open={open}
@@ -105,7 +107,11 @@ export function RefundDialog({ open, onClose, purchase, title }: RefundDialogPro
             inputMode="decimal"
             autoComplete="off"
             value={typed}
-            error={isWrong && !fits ? `An amount in dollars and cents, up to ${formatMoney(leftCents)}` : undefined}
+            error={
+              (isWrong && !fits) || isTooMuch
+                ? `An amount in dollars and cents, up to ${formatMoney(leftCents)}`
+                : undefined
+            }
             onChange={(event) => setTyped(event.target.value)}
           />
         )}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDate, formatMoney } from '../../../lib/format.js';
 import { copyText } from '../../../lib/copy-text.js';
 import { queryOf } from '../../../lib/query-of.js';
-import { Button } from '../../../ui/button.js';
+import { Button, type ButtonLook } from '../../../ui/button.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
 import { showToast } from '../../../ui/toast-store.js';
@@ -41,7 +41,7 @@ function deadlineWords(dueAt: string): string {
 }
 
 /** That a payment is disputed, why, and what is to be done about it. */
-export function DisputePanel({ order: { dispute } }: { order: Order }) {
+export function DisputePanel({ order: { id, dispute } }: { order: Order }) {
   if (dispute === null) return null;
   const { status, reason, amountCents, since, dueAt } = dispute;
   const isOpen = status === 'needs-answer';
@@ -61,6 +61,7 @@ export function DisputePanel({ order: { dispute } }: { order: Order }) {
         {REASONS[reason] ?? 'the bank gave no reason'}.
       </p>
       <p>{isLate ? LATE : ADVICE[status]}</p>
+      {isOpen && <CopyEvidence orderId={id} look="main" words="Copy the evidence" />}
     </section>
   );
 }
@@ -76,21 +77,35 @@ const LABELS: Readonly<Record<Fact['kind'], string>> = {
   finished: 'Finished by the family',
 };
 
+interface CopyEvidenceProps {
+  orderId: string;
+  look: ButtonLook;
+  words: string;
+  /** Where the words alone do not say what is copied. */
+  label?: string;
+}
+
+/** Where there is something to show, it can be taken along to the provider’s page. */
+function CopyEvidence({ orderId, look, words, label }: CopyEvidenceProps) {
+  const { data } = useQuery(evidenceOf(orderId));
+  if (data === undefined || data.facts.length === 0) return null;
+  return (
+    <Button size="small" look={look} aria-label={label} onClick={() => void copy(data.facts)}>
+      {words}
+    </Button>
+  );
+}
+
+const evidenceOf = (id: string) => queryOf('/api/admin/orders/{id}/evidence', { path: { id } });
+
 /** That what was bought was used, and when: counts and times, nothing that the family wrote. */
 export function Evidence({ orderId }: { orderId: string }) {
-  const query = useQuery(queryOf('/api/admin/orders/{id}/evidence', { path: { id: orderId } }));
+  const query = useQuery(evidenceOf(orderId));
   return (
     <Panel
       title="What there is to show"
       note="Counted from the eulogy’s events. Reading and downloads are not recorded."
-      actions={
-        query.data !== undefined &&
-        query.data.facts.length > 0 && (
-          <Button size="small" aria-label="Copy what there is to show" onClick={() => void copy(query.data.facts)}>
-            Copy it
-          </Button>
-        )
-      }
+      actions={<CopyEvidence orderId={orderId} look="outline" words="Copy it" label="Copy what there is to show" />}
     >
       {query.isPending ? (
         <Skeleton lines={4} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../../lib/api.js';
 import { formatDate, formatMoney } from '../../../lib/format.js';
@@ -143,7 +143,7 @@ function backNote({ backAt, askedCents }: Order): string | undefined {
 }
 
 /** What happened to its money, the newest first, each line a door to the event. */
-function Life({ order: { eulogyId, status, refusals, refusedBecause } }: { order: Order }) {
+function Life({ order: { eulogyId, status, backCents, refusals, refusedBecause } }: { order: Order }) {
   const query = useQuery({
     ...queryOf('/api/admin/eulogies/{id}/timeline', {
       path: { id: eulogyId },
@@ -152,6 +152,17 @@ function Life({ order: { eulogyId, status, refusals, refusedBecause } }: { order
     retry: false,
     refetchInterval: status === 'refunding' ? UNDER_WAY_MS : ADMIN_REFRESH_MS,
   });
+  const { refetch } = query;
+  const stands = `${status} ${backCents}`;
+  const told = useRef(stands);
+  // What the figures say already, its life says too: at once, or when the timeline has followed.
+  useEffect(() => {
+    if (told.current === stands) return undefined;
+    told.current = stands;
+    void refetch();
+    const later = setTimeout(() => void refetch(), UNDER_WAY_MS);
+    return () => clearTimeout(later);
+  }, [stands, refetch]);
   return (
     <Panel title="Its life">
       {query.isPending ? (

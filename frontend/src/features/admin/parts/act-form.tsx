@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button, type ButtonLook } from '../../../ui/button.js';
 import { FieldError } from '../../../ui/field.js';
 
@@ -14,6 +14,8 @@ export interface ActFormProps {
   refused?: string | undefined;
 }
 
+const WRONG = ':is(input, select, textarea)[aria-invalid="true"]';
+
 /** What a dialog asks before an act: a field, why it was refused, the act itself and the way out. */
 export function ActForm({
   onClose,
@@ -24,13 +26,22 @@ export function ActForm({
   onSubmit,
   children,
 }: ActFormProps & { onSubmit: () => void; children: ReactNode }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [tries, setTries] = useState(0);
+  // What is wrong may lie under the buttons, above all on a phone: the first field of it is gone to.
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>(WRONG)?.focus();
+  }, [tries]);
   return (
     <form
+      ref={form}
       className="grid gap-6"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (busy === undefined) onSubmit();
+        if (busy !== undefined) return;
+        onSubmit();
+        setTries((before) => before + 1);
       }}
     >
       {children}

@@ -24,6 +24,7 @@ describe('The dialog that asks why', () => {
     const { reasons, user } = open();
     await user.click(screen.getByRole('button', { name: 'Download' }));
     expect(screen.getByText('Please say why')).toBeVisible();
+    expect(screen.getByLabelText('Reason')).toHaveFocus();
     await user.type(screen.getByLabelText('Reason'), 'x');
     await user.click(screen.getByRole('button', { name: 'Download' }));
     expect(screen.getByText('Please say why in a word or two')).toBeVisible();

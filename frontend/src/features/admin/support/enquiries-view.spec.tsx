@@ -82,4 +82,25 @@ describe('The enquiries of the Support tab', () => {
     await user.click(await part.findByRole('button', { name: 'Try again' }));
     expect(await part.findByText('Can my brother overseas take part?')).toBeVisible();
   });
+
+  it('stand beside each other on a desk: the first, until another is chosen', async () => {
+    const none = () => undefined;
+    const media = { addEventListener: none, removeEventListener: none };
+    window.matchMedia = ((query: string) => ({ ...media, matches: query.includes('min-width') })) as never;
+    try {
+      const { user } = open('&view=enquiries', {
+        [`GET ${ENQUIRIES}/enquiry-1`]: { body: anEnquiry() },
+        [`GET ${ENQUIRIES}/enquiry-2`]: { body: anEnquiry({ id: 'enquiry-2', subject: 'The print' }) },
+        [`GET ${ENQUIRIES}`]: { body: enquiries([anEnquiry(), anEnquiry({ id: 'enquiry-2', subject: 'The print' })]) },
+      });
+      const part = await screen.findByRole('region', { name: 'Enquiry' });
+      expect(await within(part).findByRole('heading', { name: 'Before I pay' })).toBeVisible();
+      // nobody has opened it: the focus stays where it was
+      expect(part).not.toHaveFocus();
+      await user.click(screen.getByRole('link', { name: /^The print/ }));
+      expect(await screen.findByRole('heading', { name: 'The print' })).toBeVisible();
+    } finally {
+      Reflect.deleteProperty(window, 'matchMedia');
+    }
+  });
 });

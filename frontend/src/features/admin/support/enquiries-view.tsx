@@ -1,13 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../../lib/session.js';
+import { useMedia } from '../../../lib/use-media.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icons.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
 import { SelectField } from '../../../ui/text-field.js';
 import { showToast } from '../../../ui/toast-store.js';
-import { longMoment } from '../parts/moments.js';
+import { longMoment, shortDate } from '../parts/moments.js';
 import { sayError } from '../told.js';
 import { Paging } from '../parts/paging.js';
 import { SearchField } from '../parts/search-field.js';
@@ -24,6 +25,7 @@ import {
   type EnquiryStatus,
 } from './enquiries.js';
 import { ReplyBox } from './reply-box.js';
+import { SIDE_BY_SIDE } from './side-by-side.js';
 import { Waits } from './waits.js';
 
 /** Characters of an answer, as the server counts. */
@@ -42,20 +44,35 @@ const shows: readonly { value: EnquiryStatus | ''; label: string }[] = [
 ];
 const isStatus = (value: string): value is EnquiryStatus => value in statuses;
 
-/** What came by the contact form: who waits longest in front, where it stands, and the answers that went by mail. */
+/**
+ * What came by the contact form: who waits longest in front, where it stands, and the answers that went by mail. On a desk the first
+ * stands beside the list until another is chosen, and stays that one while others come.
+ */
 export function EnquiriesView() {
   const [open, setOpen] = useParam('enquiry');
+  const [first, setFirst] = useState('');
+  const pin = useCallback((id: string) => setFirst((before) => (before === '' ? id : before)), []);
+  const isWide = useMedia(SIDE_BY_SIDE);
+  const shown = open === '' && isWide ? first : open;
   return (
-    <div className="desk" data-open={open !== ''}>
+    <div className="desk" data-open={shown !== ''}>
       <div className="desk-side">
-        <EnquiryList open={open} />
+        <EnquiryList open={shown} onFirst={pin} />
       </div>
-      {open !== '' && <EnquiryPart key={open} id={open} onClose={() => setOpen('')} />}
+      {shown !== '' && (
+        <EnquiryPart
+          key={shown}
+          id={shown}
+          look={open === '' ? 'glance' : 'open'}
+          onOpen={() => setOpen(shown)}
+          onClose={() => setOpen('')}
+        />
+      )}
     </div>
   );
 }
 
-function EnquiryList({ open }: { open: string }) {
+function EnquiryList({ open, onFirst }: { open: string; onFirst: (id: string) => void }) {
   const [chosen, choose] = useParam('status', ['page']);
   const [search, setSearch] = useParam('search', ['page']);
   const [page, setPage] = usePageParam();
@@ -67,6 +84,10 @@ function EnquiryList({ open }: { open: string }) {
     to.set('enquiry', id);
     return `?${to}`;
   };
+  const first = enquiries.data?.items[0]?.id;
+  useEffect(() => {
+    if (first !== undefined) onFirst(first);
+  }, [first, onFirst]);
   if (enquiries.isPending) return <Skeleton lines={6} />;
   if (enquiries.data === undefined) return <LoadFailed what="The enquiries" onRetry={() => void enquiries.refetch()} />;
   const { items } = enquiries.data;
@@ -101,9 +122,12 @@ function EnquiryList({ open }: { open: string }) {
                   <strong>{enquiry.subject}</strong>
                   <Standing enquiry={enquiry} />
                 </span>
-                <span className="desk-row-text">
-                  {enquiry.name}, {enquiry.email}, {longMoment(enquiry.receivedAt)}
-                </span>
+                <span className="desk-row-text">{enquiry.name}</span>
+                {/* How long somebody waits says when they wrote. */}
+                <small>
+                  {enquiry.email}
+                  {enquiry.waitingSince === null && `, ${shortDate(enquiry.receivedAt)}`}
+                </small>
                 <Icon name="chevronRight" />
               </Link>
             </li>
@@ -121,13 +145,29 @@ function Standing({ enquiry: { status, waitingSince } }: { enquiry: Enquiry }) {
   return <Tone tone={statuses[status].tone}>{statuses[status].word}</Tone>;
 }
 
-function EnquiryPart({ id, onClose }: { id: string; onClose: () => void }) {
+interface EnquiryPartProps {
+  id: string;
+  /** `glance`: nobody has opened it, it stands beside the list as its first. */
+  look: 'open' | 'glance';
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+function EnquiryPart({ id, look, onOpen, onClose }: EnquiryPartProps) {
   const enquiry = useEnquiry(id);
   const part = useRef<HTMLElement>(null);
-  // On a phone the list that led here is gone, and the focus with it.
-  useEffect(() => part.current?.focus(), []);
+  // On a phone the list that led here is gone, and the focus with it. Whoever is writing already goes on.
+  useEffect(() => {
+    if (look === 'open' && !part.current?.contains(document.activeElement)) part.current?.focus();
+  }, [look]);
   return (
-    <section className="desk-open" aria-label="Enquiry" ref={part} tabIndex={-1}>
+    <section
+      className="desk-open"
+      aria-label="Enquiry"
+      ref={part}
+      tabIndex={-1}
+      onFocus={look === 'glance' ? onOpen : undefined}
+    >
       <Button look="word-plain" className="desk-back" onClick={onClose}>
         <Icon name="arrowLeft" />
         All enquiries

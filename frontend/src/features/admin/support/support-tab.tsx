@@ -7,6 +7,7 @@ import { Conversation } from './conversation.js';
 import { useConversations } from './conversations.js';
 import { Count } from './count.js';
 import { EnquiriesView } from './enquiries-view.js';
+import { SIDE_BY_SIDE } from './side-by-side.js';
 import './support.css';
 
 const ENQUIRIES = 'enquiries';
@@ -29,9 +30,6 @@ export function SupportTab() {
     </>
   );
 }
-
-/** So wide that the list and a conversation stand side by side. */
-const SIDE_BY_SIDE = '(min-width: 64rem)';
 
 /**
  * On a desk the list, one conversation, and who it is; on a phone one after the other. Where none was opened yet, the first of the

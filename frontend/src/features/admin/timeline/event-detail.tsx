@@ -92,7 +92,9 @@ function EventWords({ state: { at, event, masked, json } }: { state: TimelineSta
     return (
       <p>
         <Button size="small" onClick={() => ask({ at, ids, what: `The words of “${event.label}”` })}>
-          Reveal the words<span className="sr-only"> of this event</span>…
+          <span>
+            Reveal the words<span className="sr-only"> of this event</span>…
+          </span>
         </Button>
       </p>
     );

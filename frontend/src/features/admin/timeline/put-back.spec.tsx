@@ -42,6 +42,8 @@ describe('putting words back from the timeline', () => {
     await user.type(within(dialog).getByLabelText('Case number (optional)'), '5521');
     await user.click(within(dialog).getByRole('button', { name: 'Ask Mick' }));
     expect(await screen.findByText('Mick was asked')).toBeVisible();
+    expect(screen.getByText(/^Asked\. The link in the letter is good until \d+ March 2026\.$/)).toHaveFocus();
+    expect(screen.queryByRole('button', { name: /^Put back as/ })).toBeNull();
     expect(api.callsTo(ASK)[0]?.body).toEqual({ at: 23, reason: 'The owner asked for it, case 5521' });
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { use, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { api } from '../../../lib/api.js';
 import { formatDate } from '../../../lib/format.js';
 import { answerOf } from '../../../lib/http.js';
@@ -46,6 +46,7 @@ function asItWas({ n, type }: Event): string {
 export function PutBack({ event }: { event: Event }) {
   const id = Number(use(EulogyOfTimeline));
   const [isOpen, setOpen] = useState(false);
+  const [until, setUntil] = useState<string>();
   const isText = MADE_A_TEXT.has(event.type);
   const isOffered = TELLS.has(event.type) || isText;
   const { data, isPending } = useQuery({ ...previewQuery(id, event.n), enabled: isOffered });
@@ -57,13 +58,26 @@ export function PutBack({ event }: { event: Event }) {
         Nothing to put back: {isText ? 'the text' : 'it'} stands like that now, or is erased.
       </p>
     );
+  // nobody asks twice only because nothing says that it was asked
+  if (until !== undefined) return <Asked until={until} />;
   return (
     <p className="put-back">
       <Button size="small" onClick={() => setOpen(true)}>
         <Icon name="undo" />
         {`Put ${isText ? 'the text ' : ''}back as ${asItWas(event)}…`}
       </Button>
-      {isOpen && <Asking id={id} event={event} onClose={() => setOpen(false)} />}
+      {isOpen && <Asking id={id} event={event} onAsked={setUntil} onClose={() => setOpen(false)} />}
+    </p>
+  );
+}
+
+/** In the place of the button, which had the focus. */
+function Asked({ until }: { until: string }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => line.current?.focus({ preventScroll: true }), []);
+  return (
+    <p className="muted put-back" ref={line} tabIndex={-1}>
+      Asked. The link in the letter is good until {formatDate(until)}.
     </p>
   );
 }
@@ -74,7 +88,15 @@ const previewQuery = (id: number, at: number) =>
 /** Whether everything stands now as it would stand then. */
 const isSame = ({ answers, text }: Preview): boolean => answers.length === 0 && text === null;
 
-function Asking({ id, event, onClose }: { id: number; event: Event; onClose: () => void }) {
+interface AskingProps {
+  id: number;
+  event: Event;
+  /** With the moment until which they can answer. */
+  onAsked: (until: string) => void;
+  onClose: () => void;
+}
+
+function Asking({ id, event, onAsked, onClose }: AskingProps) {
   const at = event.n;
   const client = useQueryClient();
   const path = { id };
@@ -131,6 +153,7 @@ function Asking({ id, event, onClose }: { id: number; event: Event; onClose: () 
                   description: `They can answer until ${formatDate(endsAt)}.`,
                 });
                 void client.invalidateQueries();
+                onAsked(endsAt);
                 onClose();
               },
             })
