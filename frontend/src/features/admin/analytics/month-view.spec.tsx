@@ -79,7 +79,7 @@ describe('A month', () => {
     expect(screen.getByRole('link', { name: '6 refunds' })).toHaveAttribute('href', of('return'));
     expect(screen.getByRole('link', { name: '1 dispute' })).toHaveAttribute('href', of('dispute'));
     expect(screen.getByRole('link', { name: '$40.00' })).toHaveAttribute('href', of('unclaimed'));
-    const [, country] = within(screen.getByRole('row', { name: /^AU/ })).getAllByRole('link');
+    const [, country] = within(screen.getByRole('row', { name: /^Australia/ })).getAllByRole('link');
     expect(country).toHaveAttribute('href', `${of('charged')}&country=AU`);
     expect(screen.getByRole('link', { name: '$1,032.00' })).toHaveAttribute('href', `${of('paid-out')}&payout=po_1`);
     expect(screen.getByRole('link', { name: '−$25.00' })).toHaveAttribute('href', of('dispute'));
@@ -97,7 +97,7 @@ describe('A month', () => {
     expect(await screen.findByText(/was \$7,659\.92$/)).toBeVisible();
     expect(api.callsTo(FIGURES).at(-1)?.path).toContain('from=2024-06-10&until=2024-06-17');
     expect(router.state.location.search).toContain('month=2025-10');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Against' }), 'The time before');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Against' }), 'The month before');
     expect(router.state.location.search).not.toContain('than');
   });
 
