@@ -288,7 +288,10 @@ export function deadSaid(sentence: string): string {
       // "Walter (my dad, passed)"
       .replace(/(?<=\([^()\n]*, )(passed(?: away)?|died)(?=\))/gi, 'who has $1')
       .replace(/\((?:dec(?:eased|[’']?d|\.)?|died|d\.?|\+|†)\)/gi, '(who has died)')
-      .replace(/(?<=[\p{L}.]) ?(?:†|\(\+) ?\(?((?:1[89]|20)\d\d)\)?/gu, ', who died in $1')
+      .replace(
+        /(?<=\p{L}) ?† ?\(?((?:1[89]|20)\d\d)\)?|(?<=[\p{L}.]) ?\(\+ ?((?:1[89]|20)\d\d)\)/gu,
+        ', who died in $1$2',
+      )
       .replace(/(?<=\p{L}) ?†/gu, ' (who has died)')
       .replace(/\bdiv\.? (?=(?:19|20)\d\d)/gi, 'divorced in ')
       .replace(/(?<=\)) ?dec(?:eased|[’']?d)?\. (?=\p{Lu})/gu, ', who has died. ')

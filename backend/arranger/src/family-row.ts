@@ -113,7 +113,7 @@ function withoutForm(line: string, brief: Brief): string {
   return `${owner}${word}${isApart ? ',' : ''} ${people}`;
 }
 
-const A_HEADING = /^(?:\p{Lu}{3,}(?: \p{Lu}+)*|Staff|Church|Work|School)$/u;
+const A_HEADING = /^(?:staff|church|work|school|club|parish)$/i;
 /** Whoever lost a child is not “Mom and Dad” in their own mouth. */
 const A_CHILD = /^(?:son|daughter|child)$/;
 /** "Friends: old Merv" */

@@ -32,7 +32,10 @@ export function inHaste(typed: string): string {
   return (
     typed
       // "CHILDREN: 1. Mr Tunde 2. Mrs Sade"
-      .replace(/: 1[.)] ([^\n]+)/g, (_all, names: string) => `: ${names.replace(/[.,;]? [2-9][.)] (?=\p{L})/gu, ', ')}`)
+      .replace(
+        /: 1[.)] ([^\n]+)/g,
+        (_all, names: string) => `: ${names.replace(/[.,;]? \d{1,2}[.)] (?=\p{L})/gu, ', ')}`,
+      )
       .replace(/\bIN-LAW(?=S?\b)/g, 'in-law')
       .replace(
         /, (?=(?:grandkids|grandchildren|grandies|great[- ]grand(?:kids|children)) \p{Lu}\p{L}+(?:,| and | & ))/giu,

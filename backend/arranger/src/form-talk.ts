@@ -63,7 +63,6 @@ const TITLE = /^\s*(?:title|heading):[^\n]{1,80}\n+(?=\s*\S)/i;
 export function withoutNotes(text: string): string {
   return text
     .replace(TITLE, '')
-    .replace(/^\s*(?:she|he) says: (?=\p{Lu})/iu, '')
     .replace(NOTE, '')
     .replace(TO_BE_CHECKED, '')
     .replace(IN_BRACKETS, (all: string) => (speaksOfTheText(all) ? '' : all))

@@ -129,7 +129,7 @@ export function kinByIntroduction(introducedAs: string, ticked: string | null, o
   return kinOfSpeaker(head, ticked) || null;
 }
 const BROTHER_OR_SISTER =
-  /^(?:(?:my|our) )?(?:(?:only|little|big|older|younger|eldest|youngest) )?(brother|sister)(?: (?:in|from) \p{Lu}[\p{L} ]*)?$/iu;
+  /^(?:[Mm]y |[Oo]ur )?(?:(?:only|little|big|older|younger|eldest|youngest) )?([Bb]rother|[Ss]ister)(?: (?:in|from) (?!Christ\b|Arms\b|Law\b|God\b|Islam\b|Faith\b)\p{Lu}[\p{L} ]*)?$/u;
 /** What a son ticks, who was asked who the one who died was to him. */
 const TICKS_OF: readonly (readonly [RegExp, RegExp])[] = [
   [/^(?:son|daughter)$/i, /^(?:father|mother|parent)$/],
@@ -229,7 +229,7 @@ export function childOfSpeaker(
 }
 
 const PARENT = /(?<!\p{L})(mum|mom|mam|mummy|dad|daddy|mama|papa|amma|appa|baba|aai)(?!\p{L}|[’']s)/iu;
-const GRANDPARENT = new RegExp(`(?<!\\p{L})(${GRANDPARENTS}|abuela|abuelo|mamaw|papaw)(?!\\p{L}|[’']s)`, 'iu');
+const GRANDPARENT = new RegExp(`(?<!\\p{L})(${GRANDPARENTS}|nanny|abuela|abuelo|mamaw|papaw)(?!\\p{L}|[’']s)`, 'iu');
 
 /**
  * What the speaker calls whoever was married to the one who died: "Mum", of "Mum (Carol)", "Kokila (my Ba)", or of a Carol who was married to

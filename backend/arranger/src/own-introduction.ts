@@ -26,7 +26,7 @@ export function ownIntroduction(introducedAs: string | null, whose: Whose): stri
     .replace(/, (?:(?:aged?|grade|year|yr|class) )?\d{1,2}(?: years old)?$/i, '');
   // "his mate Smithy, we had the firm together", "her best friend from choir, everyone calls me Baby"
   const [, head] =
-    /^((?:his|her|their|an?|the) [^,]{3,40}), (?=(?:we|I|everyone|everybody|they all|most people|he|she|does|runs|works|lives) )/iu.exec(
+    /^((?:his|her|their|an?|the) [^,]{3,40}), (?=(?:we|I|everyone|everybody|they all|most people|he|she|does the|works|lives) )/iu.exec(
       words,
     ) ?? [];
   if (head !== undefined) return ownIntroduction(head, whose);
@@ -39,7 +39,9 @@ export function ownIntroduction(introducedAs: string | null, whose: Whose): stri
   // "her daughter, Toronto"
   const [, who, where = ''] = /^((?:(?:his|her|their) )?[\p{Ll}-]+), (\p{Lu}[\p{L} ]+)$/u.exec(words) ?? [];
   const place = inPlace(where);
-  if (who !== undefined && place !== null && kinWord.test(who) && possessive !== '')
+  // Adelaide may be who she is called
+  const isName = /^(?:Adelaide|Sydney|India|Kenya|Darwin)$/.test(where);
+  if (who !== undefined && place !== null && !isName && kinWord.test(who) && possessive !== '')
     return `${/^(?:his|her|their) /.test(who) ? '' : `${possessive} `}${who}${place}`;
   // "his granddaughter, Tuli", of Ahana
   const [, kin, alsoCalled] = /^((?:(?:his|her|their) )?[\p{Ll}-]+), (\p{Lu}[\p{L}’-]+)$/u.exec(words) ?? [];
@@ -132,7 +134,7 @@ const ONE_AT_EACH =
   /^(?:school|church|club|parish|village|chapel|mosque|temple|hall) (?:caretaker|secretary|cook|nurse|librarian|principal|treasurer|organist|warden|steward|captain|president|chaplain|bursar|gardener|cleaner|verger|sexton)$/i;
 
 function asWork(words: string, possessive: string): string | null {
-  const [what = ''] = words.split(/,| (?:at|in|from|with|on) /);
+  const [what = ''] = words.split(/,| (?:at|in|from|with|on|next) /);
   // "fireman on his loco, later driver": his fireman
   const [, ofTheirs] =
     /^([\p{L} -]{3,24}?) on (?:his|her|their) (?:loco|locomotive|engine|train|tram|truck|bus|boat|ship|trawler|crew|team|rig|watch|shift|run)\b/iu.exec(
@@ -142,10 +144,9 @@ function asWork(words: string, possessive: string): string | null {
     return `${possessive} ${lowerFirst(ofTheirs)}`;
   // there is one at each
   if (ONE_AT_EACH.test(words)) return `the ${lowerFirst(words)}`;
-  // "chemist next door"
-  const [, nextDoor] = /^(?:an? |the )?(\p{L}+ next door)$/iu.exec(words) ?? [];
-  if (nextDoor !== undefined) return `the ${lowerFirst(nextDoor)}`;
   const isWork = A_WORKER.test(what);
+  // "chemist next door"
+  if (isWork && / next door$/i.test(words)) return `the ${lowerFirst(words)}`;
   // "another driver"
   if (isWork && /^(?:another|one|some|every|each|both|two) /i.test(what)) return lowerFirst(what);
   return isWork && shapeOf(what) !== 'sentence' ? `${/^[aeiou]/i.test(what) ? 'an' : 'a'} ${lowerFirst(what)}` : null;

@@ -289,7 +289,7 @@ const kinAsSaid = ofPerson((person, brief): string | null => {
   const is = asPattern(name);
   const [, before, kinBefore, kinBehind] =
     new RegExp(
-      `(?<!\\p{L})(?:(my|our) (?:(?!grand )\\p{Ll}+ )?(${KIN})(?:,| called)? ${is}(?!\\p{L})|${is}(?: \\p{Lu}\\p{L}+)?(?:,? who is| \\(|(?= my \\p{Ll}+[,.;)\\n])) ?my (${KIN})(?![\\p{L}’'-]))`,
+      `(?<!\\p{L})(?:(my|our) (?:(?!(?:great[- ])?grand (?:son|daughter|m|f|d))\\p{Ll}+ )?(${KIN})(?:,| called)? ${is}(?!\\p{L})|${is}(?: \\p{Lu}\\p{L}+)?(?:,? who is| \\(|(?= my \\p{Ll}+[,.;)\\n])) ?my (${KIN})(?![\\p{L}’'-]))`,
       'iu',
     ).exec(said) ?? [];
   // "Mum Donna. Dad Craig."
@@ -318,7 +318,7 @@ const kinAsSaid = ofPerson((person, brief): string | null => {
   return `${(before ?? 'my').toLowerCase()} ${kin} ${name}`;
 });
 const KIN =
-  '(?:step|grand ?|god|half-)?(?:mum|mom|mam|mama|momma|mamma|mummy|mother|dad|daddy|papa|father|son|daughter|brother|sister)|wife|husband|partner|niece|nephew|aunt|auntie|uncle|cousin|nan|pop|gran|grandma|grandad';
+  '(?:step|(?:great[- ])?grand ?|god|half-)?(?:mum|mom|mam|mama|momma|mamma|mummy|mother|dad|daddy|papa|father|son|daughter|brother|sister)|wife|husband|partner|niece|nephew|aunt|auntie|uncle|cousin|nan|pop|gran|grandma|grandad';
 
 const A_GRANDPARENT = /^(?:great-)*grand(?:mother|father|parent)$/;
 
@@ -352,6 +352,12 @@ function marriedParent(person: BriefPerson, brief: Brief): string | null {
     /^(?:my|our) (mum|mom|mam|mother|dad|father)(?=,|$)/i.exec((person.introducedAs ?? '').trim()) ?? [];
   const wasMarried = /^(?:husband|wife|spouse|partner)$/.test(tickedRelation(person, brief) ?? '');
   if (parent === undefined || !wasMarried || person.nameStaysOut) return null;
+  // of which brothers and sisters she is the mother, only they know
+  if (
+    /^our /i.test((person.introducedAs ?? '').trim()) &&
+    !/^(?:mother|father|parent)$/.test(tieOfSpeaker(brief) ?? '')
+  )
+    return null;
   return `my ${/^(?:dad|father)$/i.test(parent) ? 'father' : 'mother'}`;
 }
 

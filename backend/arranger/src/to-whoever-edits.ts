@@ -138,4 +138,4 @@ export function asksToLeaveThatOut(sentence: string): boolean {
   return LEAVE_THAT_OUT.test(sentence.replace(QUOTED, ' '));
 }
 const LEAVE_THAT_OUT =
-  /\b(?:said|asked|told|want(?:s|ed)?|like[sd]?)\b[^.!?]{0,40}\bleave (?:that|this) (?:subject|topic|part|bit|one|side|whole thing)? ?out\b|\b(?:please )?ask (?:him|her|them|\p{Lu}\p{L}+) (?:first|before) |\b(?:I|we)(?:[’']?d| would) (?:like|want|prefer) (?:it|that|this) (?:to be )?said only\b|\bwe don[’']?t want (?:that|this|it) to be what\b/iu;
+  /\b(?:said|asked|told|want(?:s|ed)?|like[sd]?)\b[^.!?]{0,40}\bleave (?:that|this) (?:subject|topic|part|bit|one|side|whole thing)? ?out\b|\b(?:please )?ask (?:him|her|them|\p{Lu}\p{L}+) (?:first|before) |\b(?:I|we)(?:[’']?d| would) (?:like|want|prefer) (?:it|that|this) (?:to be )?said only\b|(?<!\bsaid )\bwe don[’']?t want (?:that|this|it) to be what (?:he|she|they) (?:is|are|was|were)\b/iu;

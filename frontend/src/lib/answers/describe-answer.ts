@@ -39,7 +39,8 @@ export function answerInWords(question: Described, answer: string, fill: (templa
   return describeAnswer(question, answer, fill)
     .map(({ label, text }) => {
       if (YEAR.test(label)) return `${label}, ${text}`;
-      return label === '' || OWN_HEAD.test(text) ? text : `${label}: ${text}`;
+      const saysWhat = question.questionType === 'combined_text_textarea_checkbox' && OWN_HEAD.test(text);
+      return label === '' || saysWhat ? text : `${label}: ${text}`;
     })
     .join('\n');
 }

@@ -42,6 +42,6 @@ export function isUnsaved({ text, savedText, rival }: KeptAnswer): boolean {
 }
 
 /** A choice to make, or something in it to mend. */
-function isTheirs({ rival, status }: KeptAnswer): boolean {
+export function isTheirs({ rival, status }: KeptAnswer): boolean {
   return rival !== undefined || (status.state === 'failed' && status.message !== undefined);
 }

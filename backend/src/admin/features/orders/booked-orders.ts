@@ -68,9 +68,10 @@ export class BookedOrders {
   }
 
   private bounds({ from, until }: Pick<BehindFigure, 'from' | 'until'>): Promise<readonly [Date, Date]> {
-    const tomorrow = new Date(this.clock.now().getTime() + DAY_MS).toISOString().slice(0, 10);
+    // a day that has begun nowhere yet: today is tomorrow in Brisbane before it is in Greenwich
+    const later = new Date(this.clock.now().getTime() + 2 * DAY_MS).toISOString().slice(0, 10);
     const { timeZone } = this.configuration;
-    return boundsOf(this.db, { from: from ?? FIRST_DAY, until: until ?? tomorrow, timeZone });
+    return boundsOf(this.db, { from: from ?? FIRST_DAY, until: until ?? later, timeZone });
   }
 }
 

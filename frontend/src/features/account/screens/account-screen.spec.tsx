@@ -24,6 +24,22 @@ describe('The dashboard', () => {
     expect(welcome({ firstName: '', email: '' })).toBe('Welcome back');
   });
 
+  it('has what was paid above what is for sale, and waits for it only where somebody has bought', async () => {
+    const receipt = {
+      ...{ number: 'E-2025-000007', purchaseId: 'p', eulogyId: 7, eulogyType: 'other', paidAt: '2025-03-04T05:08:07Z' },
+      ...{ totalCents: 7999, gstCents: null, currency: 'AUD', refundedCents: 0, refundedAt: null },
+    };
+    stub([aEulogy({ status: 'in_progress' })], { 'GET /api/receipts': { body: [receipt] } });
+    const { unmount } = renderRoute('/account', routes);
+    const receipts = await screen.findByRole('heading', { name: 'Receipts' });
+    const offer = await screen.findByRole('link', { name: 'Get Started' });
+    expect(receipts.compareDocumentPosition(offer) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+    unmount();
+    stub([], { 'GET /api/receipts': () => new Promise<never>(() => undefined) });
+    renderRoute('/account', routes);
+    expect(await screen.findByRole('link', { name: 'Get Started' })).toBeVisible();
+  });
+
   it('shows a card with title, state, bar and the way on', async () => {
     stub([aEulogy({ status: 'in_progress', progress: { answered: 9, total: 15 } })]);
     renderRoute('/account', routes);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LEGAL, PRODUCT_NAME, PUBLIC_PAGES } from '../../../content/site.js';
 import type { UserResponse } from '../../../lib/api-types.js';
@@ -78,7 +79,10 @@ function Dashboard({ user }: { user: UserResponse }) {
   const isEmpty = eulogies.data?.length === 0;
   const isGuestOnly = eulogies.data?.every(({ isOwner }) => !isOwner) === true;
   const receipts = useReceipts();
-  const offers = eulogies.data !== undefined && !receipts.isPending;
+  const [areHeard, setHeard] = useState(false);
+  if (!receipts.isPending && !areHeard) setHeard(true);
+  // what is for sale stands below the receipts and does not move; whoever has bought nothing waits for none
+  const offers = eulogies.data !== undefined && (isGuestOnly || areHeard);
   const promoRank = isEmpty ? 'only' : isGuestOnly ? 'quiet' : first ? 'other' : 'first';
   return (
     <>

@@ -20,8 +20,9 @@ const SHOWN = 2;
 /** True of a name, of half a sentence, and of a whole one that says neither when it was nor of whom: nothing more is known of why. */
 const NOT_SURE_OF_ONE = 'We weren’t sure how to say this one. You can write it in yourself.';
 const NOT_SURE_OF_SOME = 'We weren’t sure how to say these. You can write them in yourself.';
-/** As the question itself said it: a word that was chosen of several is not read out. */
-const A_WORD_ALONE = 'A word by itself isn’t read out: a story that shows it is. You can write it in yourself.';
+/** Of what was chosen of several, or said in as few words. */
+const A_WORD_ALONE =
+  'A word or two by themselves aren’t read out: a story that shows them is. You can write one in yourself.';
 const list = new Intl.ListFormat('en-AU');
 
 interface LeftOutProps {
@@ -325,7 +326,8 @@ function kindOf(questions: readonly QuestionResponse[], questionId: string): Que
 /** A word of several that were offered, or one as short. */
 function isWord(questions: readonly QuestionResponse[], { source, text }: Forgotten): boolean {
   const question = questions.find(({ id }) => id === source.questionId);
-  return question?.questionType === 'radio' && text.split(/\s+/).length <= 5;
+  // “She never told lies.” is a sentence
+  return question?.questionType === 'radio' && text.split(/\s+/).length <= 5 && !/[.!?]$/.test(text.trim());
 }
 
 /** Among the years of a life it has no place without one, however well it is told. */

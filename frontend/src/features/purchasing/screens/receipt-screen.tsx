@@ -60,11 +60,13 @@ function Receipt({ receipt }: { receipt: ReceiptInFullResponse }) {
   const { number, seller, buyer, label, eulogyId, paidAt, totalCents, gstCents } = receipt;
   const { data: eulogy } = useEulogy(String(eulogyId));
   const name = [buyer.firstName, buyer.lastName].filter((part) => part !== '').join(' ');
-  const soldBy = [seller.name, seller.abn && `ABN ${inGroups(seller.abn)}`].filter((part) => part !== null);
+  const soldBy = [seller.name ?? PRODUCT_NAME, seller.abn && `ABN ${inGroups(seller.abn)}`].filter(
+    (part) => part !== null,
+  );
   const titled = eulogy && displayTitle(eulogy);
   const rows: readonly (readonly [string, string])[] = [
     ['Paid on', receiptMoment(paidAt)],
-    ['Sold by', soldBy.length === 0 ? PRODUCT_NAME : soldBy.join('\n')],
+    ['Sold by', soldBy.join('\n')],
     ['Billed to', [name, buyer.email].filter((part) => part !== '').join('\n')],
     [
       'What',
@@ -99,15 +101,14 @@ function Receipt({ receipt }: { receipt: ReceiptInFullResponse }) {
           </div>
         ))}
       </dl>
+      <p className="small muted receipt-currency">All amounts are in Australian dollars.</p>
       <div className="acts receipt-acts">
         <Button look="main" onClick={() => window.print()}>
           Print, or save as a PDF
         </Button>
         <ItsEulogy id={eulogyId} />
       </div>
-      <p className="small muted receipt-acts">
-        We also emailed it to you when you paid. All amounts are in Australian dollars.
-      </p>
+      <p className="small muted receipt-acts">We also emailed it to you when you paid.</p>
     </>
   );
 }

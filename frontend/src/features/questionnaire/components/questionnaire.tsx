@@ -6,6 +6,7 @@ import { subjectOf } from '../../../lib/answers/question-options.js';
 import type { EulogyResponse, QuestionResponse, UserResponse } from '../../../lib/api-types.js';
 import { carriedName } from '../../../lib/carried-name.js';
 import { eulogyQuery, isFinished } from '../../../lib/eulogy.js';
+import { isFrozenNow, isTheirs } from '../../../lib/autosave/once-written.js';
 import type { ApiError } from '../../../lib/http.js';
 import { questionnaireEvents } from '../../../lib/live-events.js';
 import { useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
@@ -31,7 +32,7 @@ import { QuestionPage } from './question-page.js';
 import { QuestionStrip } from './question-strip.js';
 import { StillOpen } from './still-open.js';
 import { Welcome } from './welcome.js';
-import { KEPT_MEANWHILE, useMeanwhile, WhileWritten } from './while-written.js';
+import { KEPT_MEANWHILE, STAY, useMeanwhile, WhileWritten } from './while-written.js';
 
 /** The title that stands over the questions when the eulogy has none (spec part 2 section 2). */
 const DEFAULT_TITLE = 'Eulogy Questionnaire';
@@ -49,12 +50,14 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
   const client = useQueryClient();
   const [search, setSearch] = useSearchParams();
   const [refusal, setRefusal] = useState<ApiError>();
+  const refusedLast = useRef<ApiError>(undefined);
   const [busy, setBusy] = useState<'leaving' | 'submitting'>();
   const [missing, setMissing] = useState<string>();
   const isPreparing = usePreparing(`${user.id}:${eulogy.id}`);
   const onRefused = useCallback(
     (error: ApiError) => {
       setRefusal(error);
+      refusedLast.current = error;
       // Not the session: the eulogy is being written, and this screen has to say so.
       if (error.status !== 401) void client.invalidateQueries({ queryKey: eulogyQuery(eulogy.id).queryKey });
     },
@@ -132,13 +135,18 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
 
   /** Saves everything, or says that it failed and leads to the answer that holds it up. */
   const saveAll = async (): Promise<boolean> => {
+    refusedLast.current = undefined;
     if (await keeper.flush()) return true;
     if (keeper.wasSignedOut) return false; // the redirect says so
-    if (meanwhile === 'being-written') {
-      showToast({ title: 'The eulogy is being written', description: KEPT_MEANWHILE });
+    const stuck = keeper.firstStuck;
+    // what only the person can mend waits for them, and for no text
+    const isForThem = stuck !== undefined && isTheirs(keeper.get(stuck));
+    // the very first press may be what is refused
+    const isFrozen = meanwhile === 'being-written' || isFrozenNow(refusedLast.current);
+    if (isFrozen && !isForThem) {
+      showToast({ title: 'The eulogy is being written', description: `${KEPT_MEANWHILE} ${STAY}` });
       return false;
     }
-    const stuck = keeper.firstStuck;
     if (stuck !== undefined && stuck !== shown) go(stuck);
     showToast({
       title: 'Save Failed',

@@ -24,6 +24,12 @@ export function useMeanwhile({ eulogy, questions, keeper, refusal, onGiven }: Me
   const isNow = isFrozenNow(refusal) || isBeingWritten(eulogy);
   const saved = useSyncExternalStore(keeper.subscribe, () => (keeper.allSaved ? 'all' : 'not all'));
   const [typed, setTyped] = useState<'meanwhile'>();
+  const [wasNow, setWasNow] = useState(isNow);
+  // what is written now has all that was saved before it
+  if (isNow !== wasNow) {
+    setWasNow(isNow);
+    if (isNow) setTyped(undefined);
+  }
   if (isNow && saved === 'not all' && typed === undefined) setTyped('meanwhile');
   useGivenOnceWritten({
     keeper,
@@ -35,8 +41,9 @@ export function useMeanwhile({ eulogy, questions, keeper, refusal, onGiven }: Me
     },
   });
   if (isNow) return 'being-written';
-  // what failed to be written will be written with it
   const isThere = eulogy.status === 'completed' || eulogy.status === 'complete';
+  // what failed to be written will be written with it
+  if (typed === 'meanwhile' && saved === 'all' && !isThere && !isBeingWritten(eulogy)) setTyped(undefined);
   return typed === 'meanwhile' && saved === 'all' && isThere ? 'came-later' : 'open';
 }
 
@@ -48,8 +55,7 @@ export function WhileWritten({ meanwhile, by }: { meanwhile: Meanwhile; by: 'own
       {meanwhile === 'being-written' ? (
         <Notice announce="alert">
           <p>
-            The eulogy is being written at this moment, from what was saved before. {KEPT_MEANWHILE} Leave this page
-            open, or come back to it.
+            The eulogy is being written at this moment, from what was saved before. {KEPT_MEANWHILE} {STAY}
           </p>
         </Notice>
       ) : (
@@ -65,4 +71,5 @@ export function WhileWritten({ meanwhile, by }: { meanwhile: Meanwhile; by: 'own
   );
 }
 
+export const STAY = 'Leave this page open, or come back to it.';
 export const KEPT_MEANWHILE = 'What you write now is kept on this device, and saved by itself in a few minutes.';

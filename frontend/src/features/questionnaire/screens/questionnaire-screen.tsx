@@ -172,7 +172,7 @@ function BeingWritten({ id, userId }: { id: string; userId: string }) {
         <p>It is written from your answers as they are. You can change them again as soon as it is finished.</p>
         {isKept && (
           <p>
-            What you wrote last isn’t in it: it is kept on this device, and saved by itself once the text is there.
+            What you wrote last may not be in it: it is kept on this device, and saved by itself once the text is there.
             Leave this page open, or come back to it.
           </p>
         )}

@@ -47,7 +47,7 @@ describe('Somebody who was invited', () => {
     const strip = screen.getByRole('navigation', { name: 'Questions' });
     expect(within(strip).getByRole('button', { name: 'Go to: Who was Ray to you? (answered)' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Previous' }));
-    expect(await screen.findByText(/^You said that you are Ray’s wife, and that is how you’ll be intro/)).toBeVisible();
+    expect(await screen.findByText(/^You said that you are Ray’s wife\./)).toBeVisible();
     expect(screen.queryByRole('checkbox', { name: 'Father' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Skip this one/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Say it by ticking, too' }));
@@ -166,6 +166,18 @@ describe('Words typed while the eulogy is being written', () => {
     }
   });
 
+  it('are said to go by themselves by the very press that is refused first', async () => {
+    const { user } = await openAt('story', {
+      ...invited,
+      'GET /api/eulogies/7': [of('in_progress'), of('generating')],
+      'PATCH /api/eulogies/7/responses': frozen,
+    });
+    await user.type(screen.getByRole('textbox'), 'The shed.');
+    await user.click(screen.getByRole('button', { name: 'Save Progress' }));
+    expect(await screen.findByText(/in a few minutes\. Leave this page open, or come back to it\.$/)).toBeVisible();
+    expect(screen.queryByText('Save Failed')).toBeNull();
+  });
+
   it('are said to lie on the device where somebody comes back meanwhile, and go once the text is there', async () => {
     visited();
     new LocalCopies(() => localStorage, aUser().id, 7).write('story', { text: 'The shed.', revision: 0, sent: [] });
@@ -173,7 +185,7 @@ describe('Words typed while the eulogy is being written', () => {
     try {
       const api = stub({ ...invited, 'GET /api/eulogies/7': [of('generating'), of('generating'), of('completed')] });
       renderRoute('/questionnaire/7?question=story', routes);
-      expect(await screen.findByText(/^What you wrote last isn’t in it: it is kept on this device/)).toBeVisible();
+      expect(await screen.findByText(/^What you wrote last may not be in it: it is kept on this device/)).toBeVisible();
       expect(api.callsTo('PATCH /api/eulogies/7/responses')).toEqual([]);
       await act(() => jest.advanceTimersByTimeAsync(AGAIN_MS));
       expect(await screen.findByText('Question 7 of 8')).toBeVisible();

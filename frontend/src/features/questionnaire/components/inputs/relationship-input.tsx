@@ -30,7 +30,9 @@ export function RelationshipInput({
   // who said on joining that they are his wife has said what he was to them: nothing is asked twice
   const [ticks, setTicks] = useState<'untouched' | 'asked-for' | 'used'>('untouched');
   const isKnown = introducedAs !== '';
-  const isFolded = isKnown && ticks === 'untouched' && parts.choices.length === 0 && parts.custom === '';
+  // known once the question is there already, it is not folded under somebody's hand
+  const [wasKnown] = useState(isKnown);
+  const isFolded = wasKnown && isKnown && ticks === 'untouched' && parts.choices.length === 0 && parts.custom === '';
   const tick = (some: Partial<typeof parts>): void => {
     setTicks('used');
     change(some);
@@ -45,7 +47,7 @@ export function RelationshipInput({
       {isKnown && (
         <p>
           You said that you are {subject.calledName === '' ? 'their' : `${amidEnglish(subject.calledName)}’s`}{' '}
-          {amidEnglish(introducedAs)}, and that is how you’ll be introduced: this needs no more of you.
+          {amidEnglish(introducedAs)}. There’s no need to say more here, unless you’d like to.
         </p>
       )}
       <TextArea
