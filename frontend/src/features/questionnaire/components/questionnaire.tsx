@@ -31,7 +31,7 @@ import { QuestionPage } from './question-page.js';
 import { QuestionStrip } from './question-strip.js';
 import { StillOpen } from './still-open.js';
 import { Welcome } from './welcome.js';
-import { KEPT_MEANWHILE, useMeanwhile, WhileWritten } from './while-written.js';
+import { MEANWHILE, useMeanwhile, WhileWritten } from './while-written.js';
 
 /** The title that stands over the questions when the eulogy has none (spec part 2 section 2). */
 const DEFAULT_TITLE = 'Eulogy Questionnaire';
@@ -135,7 +135,7 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
     if (await keeper.flush()) return true;
     if (keeper.wasSignedOut) return false; // the redirect says so
     if (meanwhile === 'being-written') {
-      showToast({ title: 'The eulogy is being written', description: KEPT_MEANWHILE });
+      showToast({ title: 'The eulogy is being written', description: MEANWHILE[keeper.keeps] });
       return false;
     }
     const stuck = keeper.firstStuck;
@@ -234,7 +234,7 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
             currentId={question.id}
             onGo={(id) => go(id)}
           />
-          <WhileWritten meanwhile={meanwhile} by={eulogy.isOwner ? 'owner' : 'contributor'} />
+          <WhileWritten meanwhile={meanwhile} keeper={keeper} by={eulogy.isOwner ? 'owner' : 'contributor'} />
           {eulogy.refundedAt && (
             <div className="spread-width mt-6">
               <RefundedNotice
