@@ -98,7 +98,7 @@ export function SpeakerCopy({ token, copy, keeping, onClosed }: SpeakerCopyProps
             <strong>{isSpeaking ? 'You are speaking' : headline(shown, other, isOwn)}</strong>
             <span className="num">
               {!isConnected ? (
-                'No connection. The other copies stay where they are'
+                'No connection. No other copy follows'
               ) : speaking === 'heard' ? (
                 'Every other copy is at your place'
               ) : isSpeaking ? (

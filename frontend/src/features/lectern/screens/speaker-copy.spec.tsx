@@ -155,7 +155,7 @@ describe('The link of one of several speakers', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     try {
       open();
-      expect(await screen.findByText('No connection. The other copies stay where they are')).toBeVisible();
+      expect(await screen.findByText('No connection. No other copy follows')).toBeVisible();
     } finally {
       jest.restoreAllMocks();
     }
