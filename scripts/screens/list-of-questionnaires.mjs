@@ -46,7 +46,7 @@ export function questionnaireScreens({ people: { claire, peter, tess }, ids, inv
       name: 'questionnaire-known-as',
       person: tess,
       path: at('relationship'),
-      before: answers('**/introduction', 200, { as: 'granddaughter', words: ['granddaughter', 'friend'] }),
+      before: answers('**/introduction', 200, { as: 'daughter', words: ['daughter', 'friend'] }),
       act: (page) => page.getByText(/^You said that you are /).waitFor(),
     },
     { name: 'questionnaire-pet', person: claire, path: `/questionnaire/${ids.dog}` },

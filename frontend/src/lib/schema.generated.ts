@@ -6220,6 +6220,8 @@ export interface components {
             version: number;
             /** @description Own words that the text is without, and nothing was said of. */
             passages: components["schemas"]["OwnPassageResponse"][];
+            /** @description First sentences of paragraphs that the owner had moved, and that the new text has in its own order. */
+            moved: string[];
         };
         SettleOwnWordsRequest: {
             /** @description The version that the change is made on. Another one meanwhile: 409 `text.changed`. */

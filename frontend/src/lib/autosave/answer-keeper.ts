@@ -3,6 +3,7 @@ import type { SaveStatus } from '../../ui/save-state.js';
 import type { Asked, KeeperOptions, KeptAnswer, Rival } from './kept-answer.js';
 import { openAnswer } from './opened-answer.js';
 import { refusalOf, waitAfter } from './refusal.js';
+import { watchPage } from './watch-page.js';
 
 /** An answer saves itself this long after the last key, in ms (D27). */
 export const AUTOSAVE_MS = 1000;
@@ -61,6 +62,11 @@ export class AnswerKeeper<Question extends Asked = QuestionResponse> {
   /** Whether the server has every word. */
   get allSaved(): boolean {
     return [...this.kept.keys()].every((id) => !this.isDirty(id));
+  }
+
+  /** Where words are that the server lacks; `page`: the device refuses some, and this page is all there is. */
+  get keeps(): 'device' | 'page' {
+    return [...this.unkept].some((id) => this.isDirty(id)) ? 'page' : 'device';
   }
 
   /** Whether the last try was refused because the session is over. */
@@ -168,27 +174,16 @@ export class AnswerKeeper<Question extends Asked = QuestionResponse> {
 
   /** Watches the connection and the page; ends with the returned function. */
   start(): () => void {
-    const again = (): void => this.retryNow();
-    const hidden = (): void => {
-      if (document.visibilityState === 'hidden') this.leave();
-    };
-    const leave = (): void => this.leave();
-    // Words that are nowhere but on this page: the browser asks before it closes it.
-    const warn = (event: BeforeUnloadEvent): void => {
-      if ([...this.unkept].some((id) => this.isDirty(id))) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', warn);
-    window.addEventListener('online', again);
-    window.addEventListener('pagehide', leave);
-    document.addEventListener('visibilitychange', hidden);
+    const unwatch = watchPage({
+      again: () => this.retryNow(),
+      leave: () => this.leave(),
+      isAlone: () => this.keeps === 'page',
+    });
     this.isClosed = false;
     this.retryNow();
     return () => {
       this.isClosed = true;
-      window.removeEventListener('beforeunload', warn);
-      window.removeEventListener('online', again);
-      window.removeEventListener('pagehide', leave);
-      document.removeEventListener('visibilitychange', hidden);
+      unwatch();
       clearTimeout(this.retryTimer);
       void this.flush();
     };
@@ -378,8 +373,10 @@ export class AnswerKeeper<Question extends Asked = QuestionResponse> {
   private keepLocally(questionId: string): void {
     const { text, revision } = this.get(questionId);
     const isKept = this.options.copies.write(questionId, { text, revision, sent: this.sent.get(questionId) ?? [] });
+    if (isKept !== this.unkept.has(questionId)) return;
     if (isKept) this.unkept.delete(questionId);
     else this.unkept.add(questionId);
+    this.set(questionId, this.get(questionId));
   }
 
   private clearTimer(questionId: string): void {

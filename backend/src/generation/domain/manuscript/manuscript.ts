@@ -6,6 +6,7 @@ import type { EulogyEvent } from '../eulogy/eulogy.events.js';
 import { isShaping, type ManuscriptEvent, type RewriteOffered, type ShapingEvent } from './manuscript.events.js';
 import { isOpen, missingIn, ownPassages, takenOutPassages, type OwnPassage } from './own-words.js';
 import {
+  paragraphAt,
   sentenceAt,
   withKept,
   withMoved,
@@ -29,6 +30,8 @@ export interface Version {
   readonly statement: string | undefined;
   /** The offered words of the owner that came in with it. */
   readonly kept?: readonly string[];
+  /** The first sentence of the paragraph that it moved. */
+  readonly moved?: string;
   /** The version whose text it is again. */
   readonly restored?: number;
   /** What its owner did with sentences: `out` those that they wanted gone, `not-out` whatever else came or went with it, or was let stay. */
@@ -291,15 +294,22 @@ function shaped(state: Manuscript, event: ShapingEvent): Manuscript {
     ...(event.type === 'VersionRestored' ? { restored: event.data.restored } : {}),
     statement: event.type === 'SentenceConfirmed' && !isErased(event.data.statement) ? event.data.statement : undefined,
     ...(event.type === 'OwnWordsKept' ? { kept: event.data.keys } : {}),
+    ...movedOf(event, currentText(state)),
   };
   const rewritesTaken = state.rewritesTaken + (event.type === 'ParagraphRewritten' ? 1 : 0);
   return withVersion({ ...state, rewritesTaken }, event.data.version, made);
 }
 
+function movedOf(event: ShapingEvent, before: EulogyText | undefined): Pick<Version, 'moved'> {
+  if (event.type !== 'ParagraphMoved' || before === undefined) return {};
+  const first = paragraphAt(before, event.data)?.sentences[0];
+  return first === undefined ? {} : { moved: first.text };
+}
+
 function withVersion(
   state: Manuscript,
   number: number,
-  made: Pick<Version, 'changeId' | 'text' | 'statement' | 'kept' | 'deeds' | 'restored'>,
+  made: Pick<Version, 'changeId' | 'text' | 'statement' | 'kept' | 'moved' | 'deeds' | 'restored'>,
 ): Manuscript {
   const version: Version = { number, before: state.current === 0 ? null : state.current, ...made };
   return { ...state, versions: [...state.versions, version], current: number, taken: [] };

@@ -11,6 +11,7 @@ import { StreamReader } from '../../../shared/messaging/stream-reader.js';
 import { eulogyStream } from '../../domain/eulogy/eulogy.events.js';
 import { manuscriptDecider } from '../../domain/manuscript/manuscript.decide.js';
 import { currentText, openOwnWords } from '../../domain/manuscript/manuscript.js';
+import { movedBack } from '../../domain/manuscript/moved-back.js';
 import { isHeld, placeOfOwn } from '../../domain/manuscript/own-words.js';
 import { sentenceAt } from '../../domain/manuscript/text-changes.js';
 import { TextForReaders } from '../../reading/tellers/text-for-readers.js';
@@ -39,11 +40,13 @@ export class OwnWordsController {
     const { state } = await this.streams.load(manuscriptDecider, eulogyStream(id));
     const text = currentText(state);
     const open = text ? openOwnWords(state) : [];
-    if (!text || open.length === 0) return { version: state.current, passages: [] };
+    const back = movedBack(state);
+    if (!text || open.length + back.length === 0) return { version: state.current, passages: [], moved: [] };
     const readable = await this.texts.of(id);
     const said = (sentence: EulogySentence | undefined) => (sentence ? readable.sentence(sentence).text : null);
     return {
       version: state.current,
+      moved: back.map((sentence) => readable.sentence(sentence).text),
       passages: open.map((passage) => {
         if (passage.was === 'taken-out') {
           const theirs = passage.sentences.map(said).join(' ');

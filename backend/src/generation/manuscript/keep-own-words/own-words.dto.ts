@@ -44,6 +44,12 @@ export class OwnWordsResponse {
     description: 'Own words that the text is without, and nothing was said of.',
   })
   passages: OwnPassageResponse[];
+
+  @ApiProperty({
+    type: [String],
+    description: 'First sentences of paragraphs that the owner had moved, and that the new text has in its own order.',
+  })
+  moved: string[];
 }
 
 export class SettleOwnWordsRequest extends BasedRequest {

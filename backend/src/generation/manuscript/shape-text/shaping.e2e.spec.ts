@@ -245,7 +245,7 @@ describe('shaping a eulogy over HTTP', () => {
     const kept = await eulogy.post('text/own-words', { version: 5, keys, choice: 'mine' });
     expect(paragraphs(kept.body).map(words).join(' ')).toContain(added);
     expect(paragraphs(kept.body).map(words).join(' ')).not.toContain(gone);
-    expect((await offered()).body).toEqual({ version: 6, passages: [] });
+    expect((await offered()).body).toEqual({ version: 6, passages: [], moved: [] });
     expect((await eulogy.versions()).map(({ kind }) => kind)).toEqual([
       'kept',
       'written',

@@ -137,7 +137,10 @@ export function AskForm({ token, asked }: AskFormProps) {
         below={
           <div className="guest-under">
             <p className="saved" role="status">
-              {words !== '' && 'Kept on this device'}
+              {words !== '' &&
+                (first.whereIs(question.id) === 'device'
+                  ? 'Kept on this device'
+                  : 'This device cannot keep your words. Please leave this page open.')}
             </p>
             {asked.questions.length > 1 && (
               <Button look="word" onClick={another}>
@@ -185,19 +188,17 @@ export function AskForm({ token, asked }: AskFormProps) {
         <Notice tone={isOffline ? 'notice' : 'error'} announce="alert">
           <p>
             {isOffline
-              ? 'There is no connection. Your words are kept on this device, and go as soon as there is one.'
+              ? `There is no connection. ${first.whereIs(question.id) === 'device' ? 'Your words are kept on this device, and go' : 'This device cannot keep your words: please leave this page open. They go'} as soon as there is one.`
               : sentenceOf(
                   welcome.error,
-                  'That did not go through. Your words are kept on this device. Please try again.',
+                  `That did not go through. ${first.whereIs(question.id) === 'device' ? 'Your words are kept on this device.' : 'This device cannot keep your words: please leave this page open.'} Please try again.`,
                 )}
           </p>
         </Notice>
       )}
       {asked.frozen ? (
         <Notice>
-          <p>
-            The eulogy is being written at this moment. Your words are kept here; please give them in a few minutes.
-          </p>
+          <p>The eulogy is being written at this moment. Your words stay here; please give them in a few minutes.</p>
         </Notice>
       ) : null}
       <div className="acts guest-give">

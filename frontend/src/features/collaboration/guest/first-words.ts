@@ -1,6 +1,9 @@
 import { UNSAVED_PREFIX } from '../../../lib/forget-device.js';
 import { LocalCopies } from '../../../lib/autosave/local-copies.js';
 
+/** What the device refused to keep, by eulogy and question: as long as the page is open, it is here. */
+const onPage = new Map<string, string>();
+
 /** In the place of a question: what somebody typed as their name. */
 const NAME = 'name-of-guest';
 const KEY_OF_REQUEST = 'key-of-guest';
@@ -17,12 +20,18 @@ export class FirstWords {
   }
 
   text(questionId: string): string {
-    return this.copies.read(questionId)[0]?.text ?? '';
+    return onPage.get(this.at(questionId)) ?? this.copies.read(questionId)[0]?.text ?? '';
+  }
+
+  /** Where these words are; `page`: the device refuses to keep them. */
+  whereIs(questionId: string): 'device' | 'page' {
+    return onPage.has(this.at(questionId)) ? 'page' : 'device';
   }
 
   keep(questionId: string, text: string): void {
-    if (text === '') this.copies.drop(questionId, this.text(questionId));
-    else this.copies.write(questionId, { text, revision: 0, sent: [] });
+    if (text === '') this.drop(questionId);
+    else if (this.copies.write(questionId, { text, revision: 0, sent: [] })) onPage.delete(this.at(questionId));
+    else onPage.set(this.at(questionId), text);
   }
 
   get name(): string {
@@ -41,22 +50,36 @@ export class FirstWords {
     return made;
   }
 
-  /** What was written here is this guest's from now on: kept for them until the server has it. */
-  handOver(guestId: string, questionIds: readonly string[]): LocalCopies {
+  /**
+   * What was written here is this guest's from now on: kept for them until the server has it.
+   * @returns `unkept`: words that this device refuses to keep, by question
+   */
+  handOver(guestId: string, questionIds: readonly string[]): { copies: LocalCopies; unkept: Map<string, string> } {
+    const unkept = new Map<string, string>();
     const own = new LocalCopies(() => window.localStorage, guestId, this.eulogyId);
     for (const id of questionIds) {
       const text = this.text(id);
       if (text === '') continue;
-      own.write(id, { text, revision: 0, sent: [] });
-      this.copies.drop(id, text);
+      if (!own.write(id, { text, revision: 0, sent: [] })) unkept.set(id, text);
+      this.drop(id);
     }
-    for (const one of [NAME, KEY_OF_REQUEST]) this.copies.drop(one, this.text(one));
-    return own;
+    for (const one of [NAME, KEY_OF_REQUEST]) this.drop(one);
+    return { copies: own, unkept };
+  }
+
+  private drop(questionId: string): void {
+    this.copies.drop(questionId, this.text(questionId));
+    onPage.delete(this.at(questionId));
+  }
+
+  private at(questionId: string): string {
+    return `${this.eulogyId}:${questionId}`;
   }
 }
 
 /** Words that were taken back are not left on this device either. @param guestId undefined: only what was never handed over */
 export function forgetWords(eulogyId: number, guestId: string | undefined): void {
+  for (const key of onPage.keys()) if (key.startsWith(`${eulogyId}:`)) onPage.delete(key);
   try {
     for (const person of ['invited', ...(guestId === undefined ? [] : [guestId])])
       for (const key of Object.keys(window.localStorage))

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { GuestPage, GuestQuestion } from '../../../lib/api-types.js';
 import { isFrozenNow, useGivenOnceWritten } from '../../../lib/autosave/once-written.js';
@@ -38,6 +38,7 @@ function Room({ page, isGiven, onGone }: GuestRoomProps & { onGone: () => void }
   const [refused, setRefused] = useState<ApiError>();
   const keeper = useGuestKeeper(page, setRefused);
   const answered = useAnswered(keeper, page.questions);
+  const keeps = useSyncExternalStore(keeper.subscribe, () => keeper.keeps);
   const isFrozen = isFrozenNow(refused);
   useGivenOnceWritten({
     keeper,
@@ -71,8 +72,10 @@ function Room({ page, isGiven, onGone }: GuestRoomProps & { onGone: () => void }
       {isFrozen ? (
         <Notice announce="alert">
           <p>
-            The eulogy is being written at this moment. Your words are kept on this device, and go to {owner} by
-            themselves in a few minutes: leave this page open, or come back to it.
+            The eulogy is being written at this moment.{' '}
+            {keeps === 'device'
+              ? `Your words are kept on this device, and go to ${owner} by themselves in a few minutes: leave this page open, or come back to it.`
+              : `Your words go to ${owner} by themselves in a few minutes, but this device cannot keep them. Please leave this page open.`}
           </p>
         </Notice>
       ) : page.frozen ? (
@@ -83,7 +86,11 @@ function Room({ page, isGiven, onGone }: GuestRoomProps & { onGone: () => void }
       {refused && !isFrozen && (
         <Notice tone="error" announce="alert">
           <p>{refused.sentence}</p>
-          <p>Your words are kept on this device.</p>
+          <p>
+            {keeps === 'device'
+              ? 'Your words are kept on this device.'
+              : 'This device cannot keep your words. Please leave this page open.'}
+          </p>
         </Notice>
       )}
       {question ? (
@@ -224,6 +231,7 @@ function Told({ page, keeper, answered, isGiven, onOpen }: ToldProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const whereabouts = useWhereabouts(keeper, answered);
+  const keeps = useSyncExternalStore(keeper.subscribe, () => keeper.keeps);
   const owner = amidEnglish(page.ownerFirstName);
   const first = page.name.split(' ')[0] ?? '';
   return (
@@ -237,7 +245,7 @@ function Told({ page, keeper, answered, isGiven, onOpen }: ToldProps) {
       </h1>
       <p className="lead">
         {whereabouts === 'here'
-          ? `${owner} doesn’t have all of it yet. What isn’t saved is kept on this device.`
+          ? `${owner} doesn’t have all of it yet. ${keeps === 'device' ? 'What isn’t saved is kept on this device.' : 'This device cannot keep what isn’t saved: please leave this page open.'}`
           : whereabouts === 'going'
             ? `Your words are on their way to ${owner}.`
             : page.held

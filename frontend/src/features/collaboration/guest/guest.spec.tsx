@@ -171,6 +171,25 @@ describe('Somebody who was invited and has no account', () => {
     }
   });
 
+  it('is told to leave the page open where the device keeps nothing', async () => {
+    const frozen = problem(409, 'questionnaire.frozen', 'The eulogy is being written from your answers right now.');
+    const refusing = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    try {
+      const { user } = open('/collaborate/tok-1', { [TELL]: frozen });
+      await screen.findByLabelText('Your name');
+      write('The shed.');
+      await user.type(screen.getByLabelText('Your name'), 'Tom Pascoe');
+      await user.click(screen.getByRole('button', { name: 'Give it to Claire' }));
+      expect(await screen.findByText(/go to Claire by themselves .* this device cannot keep them/)).toBeVisible();
+      expect(screen.getByText(/^Claire doesn’t have all of it yet\. This device cannot keep/)).toBeVisible();
+      expect(screen.queryByText(/kept on this device/)).toBeNull();
+    } finally {
+      refusing.mockRestore();
+    }
+  });
+
   it.each([
     ['another device had changed', conflict()],
     ['there is no room for', problem(422, 'answers.full', 'This eulogy is full.')],

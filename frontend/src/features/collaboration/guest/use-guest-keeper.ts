@@ -11,22 +11,25 @@ export type GuestKeeper = AnswerKeeper<GuestQuestion>;
 
 /** One keeper for as long as the guest's page is open; what was written before it takes over. */
 export function useGuestKeeper(page: GuestPage, onRefused: (error: ApiError) => void): GuestKeeper {
-  const [keeper] = useState(
-    () =>
-      new AnswerKeeper<GuestQuestion>({
-        questions: page.questions,
-        answers: page.answers,
-        revisions: page.revisions,
-        copies: new FirstWords(page.eulogyId).handOver(
-          page.guestId,
-          page.questions.map(({ id }) => id),
-        ),
-        send: (batch, moment) => tell(page.eulogyId, batch, moment),
-        problemOf: () => undefined,
-        onSaved: () => undefined,
-        onRefused,
-      }),
-  );
+  const [keeper] = useState(() => {
+    const { copies, unkept } = new FirstWords(page.eulogyId).handOver(
+      page.guestId,
+      page.questions.map(({ id }) => id),
+    );
+    const made = new AnswerKeeper<GuestQuestion>({
+      questions: page.questions,
+      answers: page.answers,
+      revisions: page.revisions,
+      copies,
+      send: (batch, moment) => tell(page.eulogyId, batch, moment),
+      problemOf: () => undefined,
+      onSaved: () => undefined,
+      onRefused,
+    });
+    // no copy lies on the device that would bring them along
+    for (const [questionId, words] of unkept) made.change(questionId, words);
+    return made;
+  });
   useEffect(() => keeper.start(), [keeper]);
   return keeper;
 }

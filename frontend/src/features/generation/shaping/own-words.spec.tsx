@@ -59,7 +59,7 @@ const open = (passages: OwnPassage[], version = 3, more: Answers = {}) => {
     'GET /api/eulogies/7': { body: eulogy },
     'GET /api/eulogies/7/text': { body: textOf(version) },
     'GET /api/questions/other': { body: questions },
-    [`GET ${PATH}`]: { body: { version, passages } },
+    [`GET ${PATH}`]: { body: { version, passages, moved: [] } },
     [`POST ${PATH}`]: { body: textOf(version + 1) },
     ...more,
   });
@@ -134,6 +134,14 @@ describe('Own words beside a text that was written anew', () => {
     await waitFor(() =>
       expect(api.callsTo(`POST ${PATH}`)[0]?.body).toEqual({ version: 3, keys: ['3-0', '3-1'], choice: 'mine' }),
     );
+  });
+
+  it('name a paragraph that was only moved, and how it is moved again', async () => {
+    open([], 3, { [`GET ${PATH}`]: { body: { version: 3, passages: [], moved: ['He raced pigeons.'] } } });
+    expect(await part()).toHaveTextContent(
+      /You had moved the paragraph that begins “He raced pigeons\.” The new version has it in its own order\.\s*To move it again/,
+    );
+    expect(within(await part()).queryByRole('button')).toBeNull();
   });
 
   it('are not asked for before a second text, and say so where they could not be read', async () => {

@@ -51,7 +51,8 @@ export function OwnWords({ shaping }: { shaping: Shaping }) {
       </div>
     );
   const passages = data?.passages ?? [];
-  if (passages.length === 0) return null;
+  const moved = data?.moved ?? [];
+  if (passages.length + moved.length === 0) return null;
   const free = passages.filter(({ held }) => !held);
 
   const choose = async (chosen: readonly OwnPassage[], choice: Choice): Promise<void> => {
@@ -69,17 +70,21 @@ export function OwnWords({ shaping }: { shaping: Shaping }) {
       <h2 id="own-words" ref={heading} tabIndex={-1}>
         Your own words
       </h2>
-      <p>{whatBecameOf(passages)} Nothing is lost: choose which stays. You can leave this for later.</p>
-      <ul>
-        {passages.map((passage) => (
-          <Passage
-            key={passage.key}
-            passage={passage}
-            isBusy={shaping.isBusy}
-            onChoose={(choice) => void choose([passage], choice)}
-          />
-        ))}
-      </ul>
+      {passages.length > 0 && (
+        <>
+          <p>{whatBecameOf(passages)} Nothing is lost: choose which stays. You can leave this for later.</p>
+          <ul>
+            {passages.map((passage) => (
+              <Passage
+                key={passage.key}
+                passage={passage}
+                isBusy={shaping.isBusy}
+                onChoose={(choice) => void choose([passage], choice)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
       {passages.length > 1 && (
         <div className="acts" role="group" aria-label="All at once">
           {free.length > 0 && (
@@ -92,7 +97,22 @@ export function OwnWords({ shaping }: { shaping: Shaping }) {
           </Button>
         </div>
       )}
+      {moved.length > 0 && <Moved beginnings={moved} />}
     </section>
+  );
+}
+
+/** Where a paragraph stands is the new version’s again: told, and left to the owner’s own hand. */
+function Moved({ beginnings }: { beginnings: readonly string[] }) {
+  return (
+    <>
+      {beginnings.map((beginning) => (
+        <p key={beginning}>
+          You had moved the paragraph that begins “<bdi>{beginning}</bdi>” The new version has it in its own order.
+        </p>
+      ))}
+      <p className="quiet">To move it again, touch it in the text: “Move up” and “Move down” stand there.</p>
+    </>
   );
 }
 

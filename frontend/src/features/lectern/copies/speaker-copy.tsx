@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { HeldCopy } from '../../../lib/api-types.js';
 import type { Keeping } from '../../../lib/offline/keep-here.js';
+import { useConnection } from '../../../lib/offline/use-connection.js';
 import { Button } from '../../../ui/button.js';
 import { leadPlace, saySeen } from '../api.js';
 import { CopyKept } from '../components/copy-kept.js';
@@ -84,6 +85,7 @@ export function SpeakerCopy({ token, copy, keeping, onClosed }: SpeakerCopyProps
     setSpeaking('no');
     setOwn(undefined);
   };
+  const isConnected = useConnection() === 'there';
   const isAway = other !== undefined && own !== undefined && own !== other.paragraph;
   return (
     <LecternFrame
@@ -95,7 +97,9 @@ export function SpeakerCopy({ token, copy, keeping, onClosed }: SpeakerCopyProps
           <p className="stand-by-who" role="status">
             <strong>{isSpeaking ? 'You are speaking' : headline(shown, other, isOwn)}</strong>
             <span className="num">
-              {speaking === 'heard' ? (
+              {!isConnected ? (
+                'No connection. No other copy follows'
+              ) : speaking === 'heard' ? (
                 'Every other copy is at your place'
               ) : isSpeaking ? (
                 `Paragraph ${place + 1} of ${count}`

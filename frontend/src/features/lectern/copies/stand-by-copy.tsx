@@ -94,8 +94,9 @@ export function StandByCopy({ token, copy, keeping, onClosed }: StandByCopyProps
               I am reading on
             </Button>
             <p>
-              Only when they nod, or stop. Then this copy leads and theirs follows. If the connection goes, both stay
-              where they are.
+              {isConnected
+                ? 'Only when they nod, or stop. Then this copy leads and theirs follows. If the connection goes, both stay where they are.'
+                : 'Only when they nod, or stop. You can read on here. Without a connection theirs does not follow.'}
             </p>
           </section>
         )

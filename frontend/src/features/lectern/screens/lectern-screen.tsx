@@ -179,8 +179,10 @@ function Readiness({ keeping, newer }: Pick<StageProps, 'keeping' | 'newer'>) {
         'This browser keeps nothing for you. Leave this page open'
       ) : keeping === 'missed' ? (
         'It could not be put on this device. Leave this page open, and take the pages on paper'
-      ) : (
+      ) : isConnected ? (
         'Saving it on this device…'
+      ) : (
+        'No connection. As it was when you last had one'
       )}
     </p>
   );

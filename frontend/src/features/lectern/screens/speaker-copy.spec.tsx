@@ -151,6 +151,16 @@ describe('The link of one of several speakers', () => {
     expect(screen.getByText('Every other copy is at your place')).toBeVisible();
   });
 
+  it('says in sight that nobody follows without a connection', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    try {
+      open();
+      expect(await screen.findByText('No connection. No other copy follows')).toBeVisible();
+    } finally {
+      jest.restoreAllMocks();
+    }
+  });
+
   it('goes on speaking where the page is loaded anew in the middle of it', async () => {
     const { user, told } = await loadAnew(await begin(), 1);
     expect(screen.getByText('You are speaking')).toBeVisible();

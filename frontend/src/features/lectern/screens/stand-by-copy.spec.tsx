@@ -58,6 +58,8 @@ describe('The copy of whoever stands by', () => {
     const again = loadAnew(COPY, first, 'gone');
     expect(await screen.findByText(/Paragraph 3 of 4/)).toBeVisible();
     expect(here(again.container)).toBe('He sang.');
+    expect(screen.getByText(/Without a connection theirs does not follow\.$/)).toBeVisible();
+    expect(screen.queryByText(/this copy leads and theirs follows/)).toBeNull();
   });
 
   it('goes on leading where its holder was reading on, until the speaker does', async () => {

@@ -32,7 +32,7 @@ import { QuestionPage } from './question-page.js';
 import { QuestionStrip } from './question-strip.js';
 import { StillOpen } from './still-open.js';
 import { Welcome } from './welcome.js';
-import { KEPT_MEANWHILE, STAY, useMeanwhile, WhileWritten } from './while-written.js';
+import { MEANWHILE, useMeanwhile, WhileWritten } from './while-written.js';
 
 /** The title that stands over the questions when the eulogy has none (spec part 2 section 2). */
 const DEFAULT_TITLE = 'Eulogy Questionnaire';
@@ -144,7 +144,7 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
     // the very first press may be what is refused
     const isFrozen = meanwhile === 'being-written' || isFrozenNow(refusedLast.current);
     if (isFrozen && !isForThem) {
-      showToast({ title: 'The eulogy is being written', description: `${KEPT_MEANWHILE} ${STAY}` });
+      showToast({ title: 'The eulogy is being written', description: MEANWHILE[keeper.keeps] });
       return false;
     }
     if (stuck !== undefined && stuck !== shown) go(stuck);
@@ -242,7 +242,7 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
             currentId={question.id}
             onGo={(id) => go(id)}
           />
-          <WhileWritten meanwhile={meanwhile} by={eulogy.isOwner ? 'owner' : 'contributor'} />
+          <WhileWritten meanwhile={meanwhile} keeper={keeper} by={eulogy.isOwner ? 'owner' : 'contributor'} />
           {eulogy.refundedAt && (
             <div className="spread-width mt-6">
               <RefundedNotice

@@ -47,16 +47,21 @@ export function useMeanwhile({ eulogy, questions, keeper, refusal, onGiven }: Me
   return typed === 'meanwhile' && saved === 'all' && isThere ? 'came-later' : 'open';
 }
 
+interface WhileWrittenProps {
+  meanwhile: Meanwhile;
+  by: 'owner' | 'contributor';
+  keeper: AnswerKeeper;
+}
+
 /** Said over the question, and read out. */
-export function WhileWritten({ meanwhile, by }: { meanwhile: Meanwhile; by: 'owner' | 'contributor' }) {
+export function WhileWritten({ meanwhile, by, keeper }: WhileWrittenProps) {
+  const keeps = useSyncExternalStore(keeper.subscribe, () => keeper.keeps);
   if (meanwhile === 'open') return null;
   return (
     <div className="spread-width mt-6">
       {meanwhile === 'being-written' ? (
         <Notice announce="alert">
-          <p>
-            The eulogy is being written at this moment, from what was saved before. {KEPT_MEANWHILE} {STAY}
-          </p>
+          <p>The eulogy is being written at this moment, from what was saved before. {MEANWHILE[keeps]}</p>
         </Notice>
       ) : (
         <Notice tone="calm" announce="status">
@@ -71,5 +76,9 @@ export function WhileWritten({ meanwhile, by }: { meanwhile: Meanwhile; by: 'own
   );
 }
 
-export const STAY = 'Leave this page open, or come back to it.';
-export const KEPT_MEANWHILE = 'What you write now is kept on this device, and saved by itself in a few minutes.';
+/** What becomes of words that are not taken now, by where they are until then. */
+export const MEANWHILE = {
+  device:
+    'What you write now is kept on this device, and saved by itself in a few minutes. Leave this page open, or come back to it.',
+  page: 'What you write now is saved by itself in a few minutes, but this device cannot keep it. Please leave this page open.',
+} as const;

@@ -178,6 +178,30 @@ describe('Words typed while the eulogy is being written', () => {
     expect(screen.queryByText('Save Failed')).toBeNull();
   });
 
+  it('are not said to be kept where the device keeps nothing', async () => {
+    const refused = jest.spyOn(Storage.prototype, 'setItem');
+    try {
+      const { user } = await openAt('story', {
+        ...invited,
+        'GET /api/eulogies/7': [of('in_progress'), of('generating')],
+        'PATCH /api/eulogies/7/responses': frozen,
+      });
+      refused.mockImplementation(() => {
+        throw new DOMException('full', 'QuotaExceededError');
+      });
+      await user.type(screen.getByRole('textbox'), 'The shed.');
+      const notice = await screen.findByText(/being written at this moment/);
+      expect(await screen.findByText(/^Not saved yet, and this device cannot keep your words/)).toBeVisible();
+      expect(notice).toHaveTextContent(/this device cannot keep it\. Please leave this page open\.$/);
+      expect(screen.queryByText(/kept on this device/)).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Save Progress' }));
+      expect(await screen.findAllByText(/this device cannot keep it\. Please leave this page open\.$/)).toHaveLength(2);
+      expect(screen.queryByText(/kept on this device/)).toBeNull();
+    } finally {
+      refused.mockRestore();
+    }
+  });
+
   it('are said to lie on the device where somebody comes back meanwhile, and go once the text is there', async () => {
     visited();
     new LocalCopies(() => localStorage, aUser().id, 7).write('story', { text: 'The shed.', revision: 0, sent: [] });
