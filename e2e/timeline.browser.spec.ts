@@ -224,6 +224,11 @@ test('the state and the events are both on the first screen, two Toms are told a
     await staff.screenshot({ path: info.outputPath('phone-list.png') });
     await events.getByRole('button', { name: /Tom Brandt joined/ }).click();
     await expect(sheet.getByRole('heading', { name: /Contributor joined$/ })).toBeVisible();
+    await sheet.getByRole('button', { name: 'Compare with another event' }).click();
+    await isOnFirstScreen(staff, sheet.getByRole('table', { name: /fields differ from event/ }), 100);
+    await axe(staff, 'two moments compared on a phone');
+    await noSidewaysScroll(staff);
+    await sheet.getByRole('button', { name: 'Stop comparing' }).click();
     await staff.emulateMedia({ colorScheme: 'dark' });
     await staff.screenshot({ path: info.outputPath('phone-dark.png') });
   });

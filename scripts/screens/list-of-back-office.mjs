@@ -30,7 +30,8 @@ export function adminScreens({ people: { priya, ivy, claire }, ids, personPath }
       person: priya,
       path: '/admin?tab=orders&state=paid',
       act: async (page) => {
-        await page.locator('main a[href*="order="]').first().click();
+        // what waits for staff stands above, and of most of that nothing can be sent back
+        await page.locator('main tbody').last().locator('a[href*="order="]').first().click();
         await opened('Refund…')(page);
       },
       part: 'window',
@@ -56,6 +57,7 @@ export function adminScreens({ people: { priya, ivy, claire }, ids, personPath }
     { name: 'admin-month', person: priya, path: '/admin?tab=analytics&view=months' },
     { name: 'admin-funnel', person: priya, path: '/admin?tab=analytics&view=funnel' },
     { name: 'admin-sign-ins', person: priya, path: '/admin?tab=audit&view=sign-ins' },
+    { name: 'admin-eulogies', person: priya, path: '/admin?tab=customers&show=eulogies' },
     { name: 'admin-person', person: priya, path: personPath },
     { name: 'admin-person-letters', person: priya, path: `/admin/people/${claire?.account.id}` },
     {
@@ -80,6 +82,12 @@ export function adminScreens({ people: { priya, ivy, claire }, ids, personPath }
           .click();
         await opened(/^Put back as /)(page);
       },
+      part: 'window',
+    },
+    {
+      name: 'admin-timeline-compare',
+      person: priya,
+      path: `/admin/eulogies/${ids.ray}/timeline?compare=4`,
       part: 'window',
     },
     { name: 'admin-timeline-screen', person: priya, path: `/admin/eulogies/${ids.ray}/timeline?view=screen` },

@@ -75,13 +75,10 @@ export function SecurityPanel() {
     placeholderData: keepPreviousData,
   });
   return (
-    <Panel
-      title="Sign-ins"
-      note="Who signed in, was refused, was locked out or got a role, for 400 days. Addresses and networks are kept as marks: the same mark is the same address, and nobody can read it."
-    >
+    <Panel title="Sign-ins">
       <SearchField
         label="Search the sign-ins"
-        help="An email address, a network address, a mark, or a word such as locked."
+        help="Email, network, mark or “locked”"
         value={search}
         onSearch={(typed) => {
           setSearch(typed);
@@ -113,6 +110,10 @@ export function SecurityPanel() {
             empty={search === '' ? 'Nobody has signed in yet.' : 'Nothing was found.'}
           />
           <Paging {...query.data} onPage={setPage} what="sign-ins" />
+          <p className="muted small-14">
+            Kept for 400 days. An address and a network are kept as marks: the same mark is the same address, and nobody
+            can read it.
+          </p>
         </>
       )}
     </Panel>

@@ -9,6 +9,7 @@ import { queryOf } from '../../../lib/query-of.js';
 import { Button } from '../../../ui/button.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
+import { ActsMenu } from '../parts/acts-menu.js';
 import { DataTable, type Column } from '../parts/data-table.js';
 import { downloadList } from '../parts/download-list.js';
 import { Paging } from '../parts/paging.js';
@@ -164,13 +165,15 @@ function resetColumn(onReset: (eulogy: Eulogy) => void): Column<Eulogy> {
     cell: (eulogy) =>
       eulogy.questionnaireStatus === 'not_started' ? null : (
         <span className="row-acts row-acts-quiet">
-          <Button
-            look="danger-word"
-            aria-label={`Reset Questionnaire of eulogy ${eulogy.id}…`}
-            onClick={() => onReset(eulogy)}
-          >
-            Reset Questionnaire…
-          </Button>
+          <ActsMenu of={`eulogy ${eulogy.id}`}>
+            <Button
+              look="danger-word"
+              aria-label={`Reset Questionnaire of eulogy ${eulogy.id}…`}
+              onClick={() => onReset(eulogy)}
+            >
+              Reset Questionnaire…
+            </Button>
+          </ActsMenu>
         </span>
       ),
   };

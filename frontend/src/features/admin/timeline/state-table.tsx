@@ -45,6 +45,11 @@ export function StateTable({ state, chosen, onHistory }: StateTableProps) {
           Only what changed
         </label>
       )}
+      {compare !== null && (
+        <p className="differ" aria-hidden="true">
+          {changed.length} of {all.length} differ
+        </p>
+      )}
       <table>
         <caption className={compare === null ? 'sr-only' : undefined}>
           State at event {at}

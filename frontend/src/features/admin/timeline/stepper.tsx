@@ -96,8 +96,9 @@ export function Compare({ other, compare, total, onCompare }: CompareProps) {
           Compare…
         </Button>
       ) : (
-        <Button look="word" size="small" onClick={() => onCompare(undefined)}>
-          Stop comparing
+        <Button look="word" size="small" className="cmp-stop" onClick={() => onCompare(undefined)}>
+          <Icon name="close" />
+          <span>Stop comparing</span>
         </Button>
       )}
     </div>

@@ -112,6 +112,8 @@ function Replay({ id, role, timeline, list, onList }: ReplayProps) {
   const view = chosen === 'screen' ? 'screen' : '';
   // On a phone what changed comes first, and last how it is stored; words are revealed where they stand.
   const isWide = useMedia('(min-width: 64rem)');
+  // Beside another moment both states come first, and what belongs to the one event alone stands under them.
+  const isBeside = compare !== undefined;
   // On a phone the state is a sheet over the list: it closes to show the list, and opens with the next event.
   const [sheet, setSheet] = useState<'open' | 'closed'>('open');
   const closeSheet = () => {
@@ -202,7 +204,7 @@ function Replay({ id, role, timeline, list, onList }: ReplayProps) {
               <>
                 <div className="pane-head">
                   <ViewSwitch view={view} onView={setView} />
-                  {(isWide || view !== 'screen') && (
+                  {!isBeside && (isWide || view !== 'screen') && (
                     <EventDetail state={state.data}>
                       {isWide && <EventAsStored state={state.data} onGo={goTo} />}
                     </EventDetail>
@@ -221,10 +223,16 @@ function Replay({ id, role, timeline, list, onList }: ReplayProps) {
                 ) : (
                   <StateTable state={state.data} chosen={compare} onHistory={showHistory} />
                 )}
-                {!isWide && (
-                  <div className="event-detail">
+                {isBeside ? (
+                  <EventDetail state={state.data}>
                     <EventAsStored state={state.data} onGo={goTo} />
-                  </div>
+                  </EventDetail>
+                ) : (
+                  !isWide && (
+                    <div className="event-detail">
+                      <EventAsStored state={state.data} onGo={goTo} />
+                    </div>
+                  )
                 )}
               </>
             ) : (
