@@ -34,10 +34,10 @@ describe('who wrote and finds no room', () => {
     const { text, unheard } = arrange(aBrief(asked));
     expect(unheard.map(({ id }) => id)).toEqual(['ian', 'tony']);
     expect(lineIn(text)).toBe(
-      'And thank you to Tony, his mate from the works, and my uncle Ian, who helped me remember Ray.',
+      'And thank you to Tony, his mate from the works, and my uncle Ian, who helped me with this.',
     );
     const said = renderPlainText(text);
-    expect(said.indexOf('helped me remember Ray')).toBeLessThan(said.indexOf('Goodbye, Dad.'));
+    expect(said.indexOf('helped me with this')).toBeLessThan(said.indexOf('Goodbye, Dad.'));
     expect(text.words).toBeLessThanOrEqual(wordRange(3).most);
   });
 
@@ -60,7 +60,7 @@ describe('who wrote and finds no room', () => {
     const many = ['bev', 'carol', 'steve'].map((id) => ({ id, relationship: ticked(id, 'Friend') }));
     const told = [main, ...many.map(({ id }) => long(id, id)), goodbye];
     expect(lineOf({ people: [...people, ...many], told })).toBe(
-      'And thank you to Bev, Carol and Steve, who helped me remember Ray.',
+      'And thank you to Bev, Carol and Steve, who helped me with this.',
     );
   });
 
@@ -91,7 +91,7 @@ describe('who is put in after all', () => {
     const line = placedSentences(text).find(saysWhoElseWrote);
     expect(ians?.instead).toEqual([{ section: line?.section, paragraph: line?.paragraph, sentence: line?.sentence }]);
     expect(ians?.paragraphs.at(-1)?.sentences.map(({ text: said }) => said)).toEqual([
-      'And thank you to Tony, his mate from the works, who helped me remember Ray.',
+      'And thank you to Tony, his mate from the works, who helped me with this.',
     ]);
   });
 

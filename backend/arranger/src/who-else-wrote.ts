@@ -78,14 +78,14 @@ interface Listed {
 /** Told about whom, under who they are; without the first; by name alone. */
 export type HowNamed = 'introduced' | 'in brief' | 'by name';
 
-/** "And thank you to Ian and Bev, who helped me remember Dad.": whose words are not read out is not said. Null where nobody may be named. */
+/** "And thank you to Ian and Bev, who helped me with this.": whose words are not read out is not said. Null where nobody may be named. */
 export function whoElseWrote(people: readonly BriefPerson[], brief: Brief, how: HowNamed): string | null {
   const { called } = personOf(brief);
   if (called === '' || brief.about === 'self') return null;
   const named = people.filter((one) => mayBeNamed(one, brief));
   if (named.length === 0) return null;
   const names = namesOf(named.slice(0, MOST_NAMED), named.length, brief, how);
-  const line = `${THANKS} ${names.replace(/,$/, '')}, ${HELPED}${how === 'introduced' ? ` remember ${called}` : ''}.`;
+  const line = `${THANKS} ${names.replace(/,$/, '')}, ${HELPED}${how === 'introduced' ? ' with this' : ''}.`;
   return touchesBoundary(line, brief.boundaries) === null ? line : null;
 }
 /** More names than that nobody listens to. */
