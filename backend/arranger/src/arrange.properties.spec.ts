@@ -69,7 +69,7 @@ const once = (text: string): string =>
 
 /** Our few words before a fragment. */
 const STARTS =
-  /^(?:Ray (?:grew up (?:in )?|met hard times |was (?:an? )?|worked )?|What made us laugh was |If I tell one story, |When times were hard (?:for Ray, |Ray ))/;
+  /^Ray’s (?:childhood|work) was |^(?:Ray (?:grew up (?:in )?|met hard times |was (?:an? )?|worked )?|What made us laugh was |If I tell one story, |When times were hard (?:for Ray, |Ray ))/;
 
 describe('whatever was told', () => {
   it('every memory in a text is found in its answer word by word', () => {

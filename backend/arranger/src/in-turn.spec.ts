@@ -227,6 +227,8 @@ const orders = fc
 /** Without what is said of the one who died in another word at the head, and a doubled word once. */
 const bare = (said: string): string =>
   wordsOf(said)
+    // “shed told” is set as “she’d told”
+    .map((word) => word.replace(/'/g, ''))
     .filter((word) => !/^(?:he|ray)$/.test(word))
     .filter((word, at, all) => word !== all[at - 1])
     .join(' ');
