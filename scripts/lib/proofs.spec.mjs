@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { promises } from '../prove/promises.mjs';
-import { shownBy } from '../prove/specs.mjs';
+import { failedIn, shownBy } from '../prove/specs.mjs';
 import { backendFiles, journeys } from '../testing/only-proved.mjs';
 import { root } from './build.mjs';
 import { proofPage } from './proof-page.mjs';
@@ -72,6 +72,16 @@ describe('the rows of the proof', () => {
     );
     const walked = readdirSync(join(root, 'e2e'));
     for (const name of journeys) assert.ok(walked.includes(`${name}.browser.spec.ts`), name);
+  });
+
+  it('name each test that failed, and a file that could not be loaded', () => {
+    const test = { ancestorTitles: ['a text'], title: 'is true', status: 'failed', failureMessages: [] };
+    const suites = [
+      { name: 'one.spec.ts', status: 'failed', message: '', assertionResults: [test, { ...test, status: 'passed' }] },
+      { name: 'two.spec.ts', status: 'failed', message: '', assertionResults: [] },
+      { name: 'three.spec.ts', status: 'passed', message: '', assertionResults: [] },
+    ];
+    assert.deepEqual(failedIn({ testResults: suites }), ['a text › is true', 'two.spec.ts']);
   });
 
   it('name tests, files and folders that are there', () => {

@@ -186,6 +186,19 @@ export async function proveBySpecs({ wants, prove }) {
 }
 
 /**
+ * Failed tests by name, and files that could not be loaded.
+ * @param {import('../testing/types.mjs').JestResults} results
+ * @returns {string[]}
+ */
+export function failedIn({ testResults }) {
+  return testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length > 0) return failed.map((test) => [...test.ancestorTitles, test.title].join(' › '));
+    return status === 'failed' ? [name] : [];
+  });
+}
+
+/**
  * @param {ShownBy} shown
  * @param {{ folder: string, postgres: { adminUrl: string } }} place
  */
@@ -195,10 +208,13 @@ async function proveOne({ files, scripts = [], env = {}, facts = () => ({}), ...
   await runNode('node_modules/jest/bin/jest.js', [...words, '--json', `--outputFile=${report}`, ...files], {
     env: { TEST_DATABASE_URL: postgres.adminUrl, ...env },
   });
-  const { numPassedTests, numFailedTests, numFailedTestSuites, numTotalTestSuites } = JSON.parse(
-    readFileSync(report, 'utf8'),
-  );
+  /** @type {import('../testing/types.mjs').JestResults & Record<string, number>} */
+  const results = JSON.parse(readFileSync(report, 'utf8'));
+  const { numPassedTests = 0, numFailedTests = 0, numFailedTestSuites = 0, numTotalTestSuites = 0 } = results;
   const beside = scripts.length > 0 ? await nodeTestResults(scripts, env) : { code: 0, results: [] };
+  // a number alone sends whoever reads it through all the files once more
+  for (const name of failedIn(results)) process.stdout.write(`      ${name}\n`);
+  for (const { test, outcome } of beside.results) if (outcome === 'failed') process.stdout.write(`      ${test}\n`);
   // a file that cannot be loaded has no test that failed
   const held =
     numFailedTests === 0 &&
