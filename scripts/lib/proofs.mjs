@@ -15,7 +15,8 @@ import { root } from './build.mjs';
  */
 
 const file = join(root, 'docs/proof.json');
-const ofTests = /\.(spec|contract)\.[a-z]+$|\/testing\//;
+/** Nothing that runs in the product: tests, and the questionnaires that texts are read of. */
+const ofTests = /\.(spec|contract)\.[a-z]+$|\/testing\/|\/writers\/evaluation\//;
 
 /** @returns {Recorded[]} */
 export const recorded = () => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).rows : []);

@@ -3,7 +3,7 @@ import { OrderList, PurchaseDirectory, type OrderQuery, type PurchaseSummary } f
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { pageOf } from '../../access/page.js';
 import { CustomerList } from '../customers/customer-list.js';
-import { BookedOrders } from './booked-orders.js';
+import { BookedOrders, type Booked } from './booked-orders.js';
 import { OrderEvidence } from './order-evidence.js';
 import { orderOf } from './order-of.js';
 import type {
@@ -67,7 +67,9 @@ export class OrderDesk {
     const typed = search?.trim() ?? '';
     const people = typed === '' ? [] : await this.customers.idsOf(typed);
     const days = { from: bookedFrom, until: bookedUntil };
-    const among = booked === undefined ? undefined : await this.moved.of({ booked, ...days, country, payout });
+    const movement = booked ?? movementOf(request);
+    const among =
+      movement === undefined ? undefined : await this.moved.of({ booked: movement, ...days, country, payout });
     const text = typed === '' ? undefined : typed;
     return { text, people, state, type, from, until, among, code: code === '' ? null : code };
   }
@@ -82,6 +84,13 @@ export class OrderDesk {
     );
     return found.map((purchase) => orderOf(purchase, personOf.get(purchase.userId) ?? null));
   }
+}
+
+/** Which movement is meant where none is named: only one of them has payouts, only one countries, and a day is of any. */
+function movementOf({ payout, country, bookedFrom, bookedUntil }: OrdersRequest): Booked | undefined {
+  if (payout !== undefined) return 'paid-out';
+  if (country !== undefined) return 'charged';
+  return bookedFrom === undefined && bookedUntil === undefined ? undefined : 'any';
 }
 
 const money = (cents: number): string => (cents / 100).toFixed(2);

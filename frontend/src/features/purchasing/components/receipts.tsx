@@ -45,9 +45,9 @@ export function Receipts({ eulogies = [] }: { eulogies?: readonly EulogySummaryR
               )}
             </span>
             <span className="num receipt-amount">
-              {receipt.refundedAt !== null && <MoneyBack cents={receipt.totalCents} />}
-              {receipt.refundedAt === null && formatMoneyWithCountry(receipt.totalCents)}
+              {formatMoneyWithCountry(receipt.totalCents)}
               {gstLine(receipt)}
+              {receipt.refundedCents > 0 && <MoneyBack cents={receipt.refundedCents} />}
             </span>
           </li>
         ))}
@@ -60,13 +60,9 @@ function Named({ eulogy }: { eulogy: EulogySummaryResponse | undefined }) {
   return eulogy ? <bdi className="receipt-of">{displayTitle(eulogy)}</bdi> : null;
 }
 
-/** What came back: read out as such, not as a sum that was paid. */
+/** What came back, below what was paid: whoever adds the column up finds both. */
 function MoneyBack({ cents }: { cents: number }) {
-  return (
-    <>
-      <span className="sr-only">Paid back: </span>−{formatMoneyWithCountry(cents)}
-    </>
-  );
+  return <small>−{formatMoneyWithCountry(cents)} paid back</small>;
 }
 
 function gstLine({ gstCents }: ReceiptResponse) {
