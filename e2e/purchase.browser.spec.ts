@@ -53,7 +53,7 @@ test('a declined card, then another one pressed twice, make one payment, one eul
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Back to your account')).toBeHidden();
   await expect(page.getByRole('button')).toHaveCount(0);
-  await expect(page.getByText('eulogy number')).toBeVisible();
+  await expect(page.getByText('the seller was not registered for GST')).toBeVisible();
 });
 
 test('a tab closed after paying: the eulogy is there on the next visit', async ({ page }) => {

@@ -48,11 +48,12 @@ describe('A receipt', () => {
       ['Paid on', '4 March 2025 at 3:08 pm AEST'],
       ['Sold by', 'Quiet Words Pty Ltd\nABN 51 824 753 556'],
       ['Billed to', 'Claire Moss\nclaire@example.test'],
-      ['What', 'Honouring Ray\nFor Someone Else (eulogy number 1042)'],
+      ['What', 'Honouring Ray\nFor Someone Else'],
       ['Total paid', 'AU$79.99'],
       ['GST', 'AU$7.27 of the total'],
       ['Refunded', 'Nothing'],
     ]);
+    expect(screen.getByRole('link', { name: 'write to us' })).toHaveAttribute('href', '/contact');
     await user.click(screen.getByRole('button', { name: 'Print, or save as a PDF' }));
     expect(print).toHaveBeenCalledTimes(1);
     print.mockRestore();
@@ -68,7 +69,7 @@ describe('A receipt', () => {
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Receipt E-2025-001042' })).toBeVisible();
     expect(screen.getByText('AU$79.99, all of it, on 6 March 2025')).toBeVisible();
-    expect(screen.getByText('None: there is no GST in this price')).toBeVisible();
+    expect(screen.getByText('None: the seller was not registered for GST')).toBeVisible();
     expect(screen.queryByText(/ABN/)).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { PRODUCT_NAME } from '../../../content/site.js';
 import type { ReceiptInFullResponse } from '../../../lib/api-types.js';
 import { cardState } from '../../../lib/card-state.js';
@@ -68,14 +68,14 @@ function Receipt({ receipt }: { receipt: ReceiptInFullResponse }) {
     ['Paid on', receiptMoment(paidAt)],
     ['Sold by', soldBy.join('\n')],
     ['Billed to', [name, buyer.email].filter((part) => part !== '').join('\n')],
-    [
-      'What',
-      [titled === label ? undefined : titled, `${label} (eulogy number ${eulogyId})`].filter(Boolean).join('\n'),
-    ],
+    // the number stands where there is no name: beside one it looks like another reference to quote
+    ['What', !titled || titled === label ? `${label} (eulogy number ${eulogyId})` : `${titled}\n${label}`],
     ['Total paid', formatMoneyWithCountry(totalCents)],
     [
       'GST',
-      gstCents === null ? 'None: there is no GST in this price' : `${formatMoneyWithCountry(gstCents)} of the total`,
+      gstCents === null
+        ? 'None: the seller was not registered for GST'
+        : `${formatMoneyWithCountry(gstCents)} of the total`,
     ],
     ['Refunded', sentBackWords(receipt)],
   ];
@@ -108,7 +108,10 @@ function Receipt({ receipt }: { receipt: ReceiptInFullResponse }) {
         </Button>
         <ItsEulogy id={eulogyId} />
       </div>
-      <p className="small muted receipt-acts">We also emailed it to you when you paid.</p>
+      <p className="small muted receipt-acts">
+        We also emailed it to you when you paid. If something is wrong with it, or you need it made out to somebody
+        else, <Link to="/contact">write to us</Link> and name {number}.
+      </p>
     </>
   );
 }
