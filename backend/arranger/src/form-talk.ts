@@ -51,7 +51,7 @@ const kindOfWords = remembered((said: string): string | null => {
 
 /** A note to whoever edits, in brackets: "(his own, not legal, take this out if needed)". */
 const NOTE =
-  /\s*\((?=[^()]*\b(?:(?:take|leave|cut) (?:this|it|that)(?: bit)? out|(?:cut|delete|skip|remove) (?:this|it|that|if)|check (?:with|this|that|the)|use (?:this|it) if|note to|don[’']?t (?:read|say|print) (?:this|that|it)|if (?:it[’']?s |you )?(?:needed|want|like|need)|not sure (?:if|of|how|about|that)|spelling|can whoever reads|for sale,? (?:see|ask|ring))\b)[^()\n]{1,120}\)|\s*\((?:dictated|typed by)\b[^()\n]{0,60}\)/gi;
+  /\s*\((?=[^()]*\b(?:(?:take|leave|cut) (?:this|it|that)(?: bit)? out|(?:cut|delete|skip|remove) (?:this|it|that|if)|check (?:with|this|that|the)|use (?:this|it) if|note to|don[’']?t (?:read|say|print) (?:this|that|it)|if (?:it[’']?s |you )?(?:needed|want|like|need)|not sure (?:if|of|how|about|that)|spelling|can whoever reads|see (?:laughter|story|childhood|work|family|above|below|next|last|other)|for sale,? (?:see|ask|ring))\b)[^()\n]{1,120}\)|\s*\((?:dictated|typed by)\b[^()\n]{0,60}\)/gi;
 
 /** "the new baby boy — check name!! (Modise?)" */
 const TO_BE_CHECKED =
@@ -60,14 +60,23 @@ const TO_BE_CHECKED =
 /** "Title: The Dishwasher.", on a line of its own before the answer. */
 const TITLE = /^\s*(?:title|heading):[^\n]{1,80}\n+(?=\s*\S)/i;
 
+/** "had a store w a partner (skip this)": what stands before it, up to where its line or its sentence began, goes with it. */
+const SKIPPED =
+  /(?:(?<=^|\n)|(?<=[.!?] ))[^.!?\n]+\((?:please |pls )?(?:skip|omit|don[’']?t (?:say|mention|use|include|put)|leave out)(?: (?:this|that|it))?(?: (?:one|bit|part))?(?:,? (?:please|pls))?\)[.;,]?/gi;
+
 export function withoutNotes(text: string): string {
   return text
     .replace(TITLE, '')
+    .replace(SKIPPED, '')
+    .replace(READS_IT, '')
     .replace(NOTE, '')
     .replace(TO_BE_CHECKED, '')
     .replace(IN_BRACKETS, (all: string) => (speaksOfTheText(all) ? '' : all))
     .trim();
 }
+/** "I am the elder of her two children and I will be reading the eulogy at St Chad’s", said in St Chad’s. */
+const READS_IT =
+  /,? and (?:I will|I[’']ll) (?:be )?(?:read|giv|deliver|do|say)(?:e|ing)? (?:the|this|her|his|their) (?:eulogy|speech)\b[^.!?\n]*/gi;
 /** A paragraph of its own in brackets: "(We buried her already. This is for the gathering, so please explain the Malay words.)" */
 const IN_BRACKETS = /^[ \t]*\([^()]*\)[ \t]*$/gmu;
 function speaksOfTheText(bracket: string): boolean {

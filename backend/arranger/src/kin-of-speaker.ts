@@ -88,12 +88,15 @@ export function towardsTheDead(
   ofTeller: string | null,
   ofSpeaker: string | null,
 ): string | null {
-  const typed = introducedAs?.trim() ?? '';
+  // "cousin, his daughter": to the speaker, and to the one who died
+  const typed = (introducedAs?.trim() ?? '').replace(TO_BOTH, '');
   if (typed === '') return introducedAs;
   const [, whose = '', what = ''] = SOMEBODYS.exec(typed) ?? [];
   if (whose !== '') return (SHORT[whose.toLowerCase()] ?? whose.toLowerCase()) === ofSpeaker ? what : null;
-  return A_PARENT.test(typed) && A_PARTNER.test(ofTeller ?? '') ? null : introducedAs;
+  return A_PARENT.test(typed) && A_PARTNER.test(ofTeller ?? '') ? null : typed;
 }
+const TO_BOTH =
+  /^(?:my )?(?:cousin|aunt(?:y|ie)?|uncle|niece|nephew|brother|sister|mum|mom|mam|dad), (?=(?:his|her|their) (?:only |eldest |youngest )?(?:son|daughter|wife|husband|partner|widow|mother|father|brother|sister)$)/i;
 
 /**
  * Nobody says "Leanne, his mother" of their own mother: "our mother", where that is certain from what both ticked and chose. Null where the

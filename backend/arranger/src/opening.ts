@@ -2,7 +2,7 @@ import { asPattern } from './as-pattern.js';
 import { touchesBoundary } from './boundaries.js';
 import type { Brief } from './brief.js';
 import type { EulogyParagraph, EulogySentence } from './eulogy-text.js';
-import { isFormTalk } from './form-talk.js';
+import { isFormTalk, withoutNotes } from './form-talk.js';
 import { speaksToUs, tellsNothing } from './not-a-memory.js';
 import type { NotYet } from './passage.js';
 import { parentTyped } from './kin-of-speaker.js';
@@ -286,7 +286,7 @@ function ofOneself(brief: Brief): EulogySentence[] {
 /** What the speaker wrote of who the person was to them, where it is whole sentences. */
 function ownSentences(brief: Brief): string[] {
   const typed = brief.speaker.relationship?.text ?? '';
-  const typedOut = sentencesOf(restoreCapitals(typeset(typed), namesIn(brief)).replace(/\n+/g, ' '))
+  const typedOut = sentencesOf(restoreCapitals(typeset(withoutNotes(typed)), namesIn(brief)).replace(/\n+/g, ' '))
     .map(withoutAside)
     .map(finished);
   const sentences = withoutRemarks(typedOut);

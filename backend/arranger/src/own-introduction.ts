@@ -32,6 +32,9 @@ export function ownIntroduction(introducedAs: string | null, whose: Whose): stri
   if (head !== undefined) return ownIntroduction(head, whose);
   const doing = whoDid(words);
   if (doing !== null) return doing;
+  // "midwife, friend from work": her friend, and nobody’s midwife
+  const [, trade = '', near] = /^([\p{Ll} ]+), ((?:friend|mate|colleague|neighbou?r)\b[^,]*)$/iu.exec(words) ?? [];
+  if (near !== undefined && !OF_SOMEBODY.test(trade)) return ownIntroduction(near, whose);
   // "his sister, Sister Assumpta", behind "Assumpta"
   const [, tie, again = ''] = /^([^,]+), ([^,]+)$/.exec(words) ?? [];
   if (tie !== undefined && wordsOf(again).length === 2 && wordsOf(again).at(-1) === name.toLowerCase())

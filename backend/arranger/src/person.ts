@@ -272,8 +272,9 @@ export const calledBySpeaker = ofPerson((person, brief): string => {
   const parent = parentAsCalled(person, brief) ?? marriedParent(person, brief);
   if (parent !== null) return parent;
   const ofSpeaker = tickedRelation(brief.speaker, brief);
+  // "mum", of whoever was his wife
   const isPartner =
-    /^(?:(?:his|her|their) )?(?:wife|husband|partner|widow|widower)(?: (?:of|for|and) .*)?$/i.test(
+    /^(?:(?:(?:his|her|their) )?(?:wife|husband|partner|widow|widower)(?: (?:of|for|and) .*)?|(?:mum|mom|mam|dad)(?=$))$/i.test(
       (person.introducedAs ?? '').trim(),
     ) && /^(?:(?:grand|step-?)?(?:mother|father|parent))$/.test(ofSpeaker ?? '');
   if (!isPartner || family === null) return name;

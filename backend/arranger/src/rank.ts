@@ -53,6 +53,8 @@ const SHORT_WORDS = 90;
 /** Whoever writes for their own day says goodbye themselves. */
 const OWN_GOODBYE = 140;
 const SHORT_MISS = 35;
+/** What the last words rest on may take so much of the tenth that a text may be over its time. */
+const SHORT_GROUND = 60;
 export const SHORT_FAMILY = 50;
 const SHORT_WORK = 100;
 /** A list of names takes no more than a seventh of a text before others are heard. */
@@ -95,7 +97,7 @@ export function ranked(units: readonly Unit[], facts: readonly FactLine[], groun
   put(...own.filter(({ tellsDeath }) => tellsDeath));
   const linesOf = (...themes: Theme[]): Unit[] => own.filter(({ theme }) => themes.includes(theme));
   put(...calledBack(linesOf('farewell'), SURELY_CALLED, grounds));
-  put(...linesOf('miss').filter((missed) => missed.words <= SHORT_KEY && isKeyOf(missed, linesOf('farewell'))));
+  put(...linesOf('miss').filter((missed) => missed.words <= SHORT_KEY && isKeyOf(missed, linesOf('farewell'), units)));
   const [nearest, ...others] = voices(units, grounds, brief);
   put(nearest);
   const isShort = facts.every(({ id, text }) => id !== 'family' || countWords(text) <= SHORT_FAMILY);
@@ -104,13 +106,16 @@ export function ranked(units: readonly Unit[], facts: readonly FactLine[], groun
   if (!isShort)
     for (const fact of facts.filter(({ id }) => id === 'family'))
       list.push({ kind: 'fact', fact, least: countWords(fact.text) * SHARE_OF_FAMILY });
-  put(...calledBack(linesOf('farewell'), 1, grounds));
+  const under = calledBack(linesOf('farewell'), 1, grounds);
+  // nobody stands up to say last what the room cannot know
+  for (const { id, words } of under) if (words <= SHORT_GROUND) voiced.add(id);
+  put(...under);
   // what somebody did all their life is the ground that the stories stand on
   put(...own.filter(({ theme, words }) => theme === 'work' && words <= SHORT_WORK));
   const dear = units.filter((unit) => unit.isWanted || (unit.isOwn && unit.isMain));
-  const under = [...softGrounds([...dear, ...(nearest === undefined ? [] : [nearest])], units, brief).values()];
-  for (const { id, words } of under) if (words <= FEW_WORDS) voiced.add(id);
-  put(...under);
+  const soft = [...softGrounds([...dear, ...(nearest === undefined ? [] : [nearest])], units, brief).values()];
+  for (const { id, words } of soft) if (words <= FEW_WORDS) voiced.add(id);
+  put(...soft);
   put(...calledBack(linesOf('miss'), 1, grounds));
   put(...calledBack(linesOf('remembered'), SURELY_CALLED, grounds));
   put(...others);
@@ -128,6 +133,7 @@ export function ranked(units: readonly Unit[], facts: readonly FactLine[], groun
   // "I was the boy on the bus": who tells
   for (const unit of units.filter(({ theme, words }) => theme === 'relationship' && words <= FEW_WORDS)) {
     seen.add(unit.id);
+    if (onlyNamesATie(unit)) continue;
     list.push({ kind: 'unit', unit, when: 'heard', isVoice: true });
   }
   const short = units
@@ -190,19 +196,31 @@ function asksToBeSaid({ paragraphs }: Unit): boolean {
 }
 
 /** "Three rings, Dor. We’re home.", where what is missed is the three rings on the telephone: without it nobody knows what is said there. */
-function isKeyOf(missed: Unit, lastWords: readonly Unit[]): boolean {
-  const words = tellingWords(missed.paragraphs.flat().join(' '));
-  return lastWords.some(
-    (last) =>
-      last.words <= FEW_LAST_WORDS &&
-      [...tellingWords(last.paragraphs.flat().join(' '))].filter((word) => words.has(word)).length >= SURELY_CALLED,
-  );
+function isKeyOf(missed: Unit, lastWords: readonly Unit[], units: readonly Unit[]): boolean {
+  const wordsIn = ({ paragraphs }: Unit): Set<string> => tellingWords(paragraphs.flat().join(' '));
+  const words = wordsIn(missed);
+  return lastWords.some((last) => {
+    const shared = last.words > FEW_LAST_WORDS ? [] : [...wordsIn(last)].filter((word) => words.has(word));
+    // one word that nobody else has is that thing
+    const isAlone = ([word = '']: readonly string[]): boolean =>
+      units.every((unit) => unit === missed || unit === last || !wordsIn(unit).has(word));
+    return shared.length >= SURELY_CALLED || (shared.length === 1 && isAlone(shared));
+  });
 }
 const SHORT_KEY = 45;
 const FEW_LAST_WORDS = 20;
 
 /** So many words that nothing else has: it is that story. */
 const SURELY_CALLED = 2;
+
+/** "P.J., his friend, wrote: 'We were friends from the Rovers.'" */
+function onlyNamesATie({ words, paragraphs }: Unit): boolean {
+  return (
+    words <= ONLY_A_TIE &&
+    /^We were (?:\p{L}+ )?(?:friends|mates|neighbours|neighbors|colleagues)\b/iu.test(paragraphs.flat()[0] ?? '')
+  );
+}
+const ONLY_A_TIE = 6;
 
 /** Of everybody who wrote, the one memory that is heard first: whole sentences, not too long. */
 function voices(units: readonly Unit[], grounds: Grounds, brief: Brief): Unit[] {

@@ -188,8 +188,9 @@ function verbOf({ id, relationship }: BriefPerson, brief: Brief): 'said' | 'wrot
 const DICTATED =
   /\bdictat(?:ed|ing)\b|\b(?:typ(?:ed|ing)|writ(?:ten|ing) (?:this |it )?down|wrote (?:this|it) down|writing) (?:this |it |that )?(?:for (?:me|him|her|them|mum|dad|nan)|by|on behalf of)\b|\bis telling\b/i;
 
-/** "I was her boss and I had the privilege": nobody is introduced twice. */
-const SAYS_WHO = /^I (?:was|am|had been|have been) (?:his|her|their) (?:\p{L}+ ){0,2}\p{L}+/u;
+/** "I was her boss and I had the privilege": nobody is introduced twice; but nobody calls their pastor Robert from the lectern. */
+const SAYS_WHO =
+  /^I (?:was|am|had been|have been) (?:his|her|their) (?!(?:pastor|priest|minister|vicar|rabbi|imam|chaplain)\b)(?:\p{L}+ ){0,2}\p{L}+/u;
 
 /** "my mum" says no more than her relation does. */
 const FEWEST_OWN_WORDS = 5;

@@ -1,0 +1,199 @@
+import { arrange, readBrief } from './arrange.js';
+import { renderPlainText } from './eulogy-text.js';
+import { aBrief, ticked, type Asked } from './testing/a-brief.js';
+
+const textOf = (asked: Asked): string => renderPlainText(arrange(aBrief(asked)).text);
+const mine = (theme: 'work' | 'story' | 'relationship', text: string, more: Asked = {}): string =>
+  textOf({ ...more, told: [{ by: 'claire', theme, text }] });
+
+describe('what somebody notes beside their words', () => {
+  it.each([
+    ['- came here 1979\n- had a store w a partner (skip this)\n- toll collector, 1988 to 2011', 'store'],
+    ['He drove a truck. He owed money on it (please leave out). He paid for the ute himself.', 'owed'],
+    ['He drove a truck. He hit a gate once (dont mention it). He paid for the ute himself.', 'gate'],
+  ])('is done: what is to be skipped goes with its line or sentence: %s', (typed, skipped) => {
+    const text = mine('work', typed);
+    expect(text).not.toContain(skipped);
+    expect(text).not.toMatch(/skip|leave out|mention/);
+    expect(text).toMatch(/toll collector|the ute himself/i);
+  });
+
+  it('takes nothing with it where it only allows something, or points to another answer', () => {
+    expect(mine('work', 'He owed money on the truck (take this out if needed). He paid for the ute.')).toContain(
+      'He owed money on the truck. He paid for the ute.',
+    );
+    expect(
+      mine('work', 'He never lost an animal off the truck except the once (see laughter). He was proud of it.'),
+    ).toContain('except the once. He was proud of it.');
+    expect(
+      mine('story', 'He left school (he would skip a year, he said, and skip them all). He went back.'),
+    ).toContain('he said, and skip them all');
+  });
+
+  it('is not said at the lectern: who reads the eulogy, who types', () => {
+    const speaker = { id: 'claire', relationship: { ...ticked('claire', 'Mother'), text: '' } };
+    const told = (text: string): string =>
+      textOf({ people: [{ ...speaker, relationship: { ...speaker.relationship, text } }], pronouns: 'She/Her' });
+    expect(
+      told('She was my mother. I am the elder of her two children and I will be reading the eulogy at St Chad’s.'),
+    ).toMatch(/I am the elder of her two children\.(?!.*St Chad)/s);
+    expect(told('She was my mother. My English is from the factory. Shabnam is typing some of this.')).not.toContain(
+      'typing',
+    );
+    expect(told('She was my mother. I read her the paper and I will be reading to her still.')).toContain(
+      'reading to her still',
+    );
+  });
+});
+
+describe('whoever tells and whom', () => {
+  const line = (introducedAs: string, tick: string, ofSpeaker: string): string => {
+    const text = textOf({
+      people: [
+        { id: 'claire', relationship: ticked('claire', ofSpeaker) },
+        { id: 'teller', firstName: 'Priya', calledName: '', introducedAs, relationship: ticked('teller', tick) },
+      ],
+      pronouns: 'He/Him',
+      told: [
+        { by: 'teller', theme: 'story', text: 'We walked to the shop and the shop was shut. We walked home again.' },
+      ],
+    });
+    return /([^\n]*?) “We walked/.exec(text)?.[1] ?? text;
+  };
+  it.each([
+    ['cousin, his daughter', 'Father', 'Uncle', /^(?:My cousin Priya|Priya, his daughter,) wrote:$/],
+    ['midwife, friend from work', 'Colleague', 'Daughter', /^Priya, his friend from work, wrote:$/],
+    ['neighbour, friend of thirty years', 'Neighbour', 'Father', /^Priya(?:, his neighbour\b.*)? wrote:$/],
+    ['daughter, his carer', 'Father', 'Husband', /daughter/],
+  ])('is not made kin twice: “%s”', (introducedAs, tick, ofSpeaker, says) => {
+    expect(line(introducedAs, tick, ofSpeaker)).toMatch(says);
+    expect(line(introducedAs, tick, ofSpeaker)).not.toMatch(/his cousin|his midwife/);
+  });
+
+  it('is Mum where she introduces herself so, and a pastor where she says it of herself', () => {
+    const people = [
+      { id: 'claire', relationship: ticked('claire', 'Father') },
+      {
+        id: 'shirley',
+        firstName: 'Shirley',
+        calledName: '',
+        introducedAs: 'mum',
+        relationship: ticked('shirley', 'Husband'),
+      },
+      {
+        id: 'robert',
+        firstName: 'Robert',
+        calledName: '',
+        introducedAs: 'his pastor',
+        relationship: ticked('robert', 'Friend'),
+      },
+    ];
+    const source = { questionId: 'family', contributorId: 'claire' };
+    const text = textOf({
+      people,
+      pronouns: 'He/Him',
+      facts: { family: { partner: 'Mum - Shirley, 62 years', others: 'me and Grant', roles: [], source } },
+      told: [
+        {
+          by: 'shirley',
+          theme: 'story',
+          text: 'He came in for a pie every Friday for a year and said nothing but pie.',
+        },
+        {
+          by: 'robert',
+          theme: 'story',
+          text: 'I have been his pastor for years. Nobody was allowed to touch his kitchen in church.',
+        },
+      ],
+    });
+    expect(text).toContain('Mum wrote: “He came in for a pie');
+    expect(text).toContain('From Robert, his pastor: “I have been his pastor');
+  });
+
+  it('has a wife who is not said to be his wife twice', () => {
+    const source = { questionId: 'family', contributorId: 'claire' };
+    const text = textOf({
+      people: [
+        { id: 'claire', relationship: ticked('claire', 'Brother') },
+        {
+          id: 'nuala',
+          firstName: 'Nuala',
+          calledName: '',
+          introducedAs: 'his wife',
+          relationship: ticked('nuala', 'Husband'),
+        },
+      ],
+      pronouns: 'He/Him',
+      facts: {
+        family: { partner: 'Nuala, his wife of 47 years', others: 'His children, Conor and Aoife', roles: [], source },
+      },
+    });
+    expect(text).toContain('people: Nuala, his wife of 47 years; and his children');
+    expect(text).not.toContain('his wife Nuala');
+  });
+});
+
+describe('last words', () => {
+  const story = (words: string): string => `${words} `.repeat(12);
+  it('of another bring what their teller misses, where they mean nothing without it', () => {
+    const asked: Asked = {
+      people: [{ id: 'claire' }, { id: 'ivy', firstName: 'Ivy', calledName: '' }],
+      told: [
+        { by: 'claire', theme: 'story', text: story('He drew maps of places that were nowhere.'), isMain: true },
+        { by: 'ivy', theme: 'miss', text: 'I miss him asking me in the dark, would I rather be a crab or a cloud.' },
+        { by: 'ivy', theme: 'farewell', text: 'A crab, Leo. Because you said you would be one too.' },
+      ],
+    } as Asked;
+    const read = readBrief(aBrief(asked));
+    const farewell = read.units.find(({ theme }) => theme === 'farewell');
+    const miss = read.units.find(({ theme }) => theme === 'miss');
+    if (farewell === undefined || miss === undefined) throw new Error('both are memories');
+    expect(read.grounds.lines.get(farewell)?.flat()).toContain(miss);
+    const text = textOf(asked);
+    expect(text.indexOf('a crab or a cloud')).toBeGreaterThan(-1);
+    expect(text.indexOf('a crab or a cloud')).toBeLessThan(text.indexOf('A crab, Leo.'));
+  });
+
+  it('come back to the one thing that is missed by that word, before it to whatever else is missed', () => {
+    const read = readBrief(
+      aBrief({
+        told: [
+          { by: 'claire', theme: 'story', text: story('She walked up the hill with her good pen.') },
+          { by: 'claire', theme: 'work', text: 'She was a registrar for thirty years and never made a blot.' },
+          {
+            by: 'claire',
+            theme: 'miss',
+            text: 'I will miss her ring at twenty past eight. She let it ring three times and put it down.',
+          },
+          { by: 'claire', theme: 'farewell', text: 'Three rings, Mo. I’m up.' },
+        ],
+      }),
+    );
+    const order = read.candidates.flatMap((one) => (one.kind === 'unit' ? [one.unit.theme] : []));
+    expect(order.indexOf('miss')).toBeLessThan(order.indexOf('work'));
+  });
+});
+
+describe('a tie alone', () => {
+  it('is no memory: “We were friends from the Rovers.” behind “his friend”', () => {
+    const text = textOf({
+      people: [
+        { id: 'claire' },
+        {
+          id: 'pj',
+          firstName: 'P.J.',
+          calledName: '',
+          introducedAs: 'his friend',
+          relationship: { ...ticked('pj', 'Friend'), text: 'We were friends from the Rovers.' },
+        },
+      ],
+      pronouns: 'He/Him',
+      told: [
+        { by: 'pj', theme: 'relationship', text: 'We were friends from the Rovers.' },
+        { by: 'pj', theme: 'farewell', text: 'Safe home, Tommy.' },
+      ],
+    } as Asked);
+    expect(text).not.toContain('We were friends from the Rovers');
+    expect(text).toContain('Safe home, Tommy.');
+  });
+});
