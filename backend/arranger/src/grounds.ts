@@ -45,7 +45,7 @@ export function groundsOf(
     units.filter(comesBack).flatMap((unit) => {
       const groups = [...(told.get(unit) ?? [])]
         .filter((word) => !said.has(word) && (unit.theme === 'remembered' || things.has(word)))
-        .map((word) => (holders.get(word) ?? []).filter((other) => other !== unit && knowsOf(other, unit)))
+        .map((word) => (holders.get(word) ?? []).filter((other) => other !== unit && !comesBack(other)))
         .map((others) => tellingOnes(ofTeller(unit, others)))
         .filter((others) => others.length > 0 && others.length <= MOST_HOLDERS);
       const saying = unit.isOwn
@@ -216,12 +216,6 @@ function tiedToTheirs(unit: Unit, groups: readonly (readonly Unit[])[]): readonl
 /** Short lines at the end of a text. */
 function comesBack({ theme, words }: Unit): boolean {
   return (theme === 'remembered' || theme === 'farewell' || theme === 'miss') && words <= SHORT_LINE;
-}
-
-/** “A crab, Leo.” comes back to what its teller will miss: “would I rather be a crab or a cloud”. */
-function knowsOf(other: Unit, unit: Unit): boolean {
-  const isTheirs = other.source.contributorId === unit.source.contributorId;
-  return !comesBack(other) || (isTheirs && other.theme === 'miss' && unit.theme === 'farewell' && !unit.isOwn);
 }
 
 /** The goodbyes of others, and how somebody wants to be remembered, mean nothing alone; the rest says enough, and gains by its ground. */

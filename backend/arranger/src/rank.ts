@@ -108,7 +108,7 @@ export function ranked(units: readonly Unit[], facts: readonly FactLine[], groun
       list.push({ kind: 'fact', fact, least: countWords(fact.text) * SHARE_OF_FAMILY });
   const under = calledBack(linesOf('farewell'), 1, grounds);
   // nobody stands up to say last what the room cannot know
-  for (const { id, words } of under) if (words <= SHORT_GROUND) voiced.add(id);
+  for (const { id, theme, words } of under) if (words <= SHORT_GROUND && theme !== 'passions') voiced.add(id);
   put(...under);
   // what somebody did all their life is the ground that the stories stand on
   put(...own.filter(({ theme, words }) => theme === 'work' && words <= SHORT_WORK));
