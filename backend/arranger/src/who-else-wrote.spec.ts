@@ -41,6 +41,15 @@ describe('who wrote and finds no room', () => {
     expect(text.words).toBeLessThanOrEqual(wordRange(3).most);
   });
 
+  it('is named alone where “who” would come twice', () => {
+    const drove = { id: 'tony', relationship: ticked('tony', 'Friend'), introducedAs: 'drove with Dad' };
+    const [claire, ian] = people;
+    if (claire === undefined || ian === undefined) throw new Error('they are there');
+    expect(lineOf({ people: [claire, ian, drove] })).toBe(
+      'And thank you to my uncle Ian and Tony, who helped me with this.',
+    );
+  });
+
   it('is not named once they are heard', () => {
     const { text, unheard } = arrange(aBrief({ ...asked, minutes: 8 }));
     expect(unheard).toEqual([]);

@@ -123,7 +123,8 @@ function mayBeNamed(person: BriefPerson, { boundaries }: Brief): boolean {
 
 /** One or two under who they are, more by name: who "his mate from work" is to which of them nobody can tell. */
 function namesOf(people: readonly BriefPerson[], all: number, brief: Brief, how: HowNamed): string {
-  const whole = people.map((one) => introduced(one, brief));
+  // "Colin, who drove with Dad, who helped me": by name alone
+  const whole = people.map((one) => introduced(one, brief).replace(/, who .*/, ''));
   if (people.length <= 2 && how !== 'by name') {
     const [first = '', second] = [...whole].sort((one, other) => commas(other) - commas(one));
     if (second === undefined) return closed(first);
