@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { HeldCopy } from '../../../lib/api-types.js';
+import { useConnection } from '../../../lib/offline/use-connection.js';
 import { Button, buttonClass } from '../../../ui/button.js';
 import { Disclosure } from '../../../ui/disclosure.js';
 import { HowNamesAreSaid } from '../components/how-names-are-said.js';
@@ -16,6 +17,7 @@ interface SpeakerCardProps {
 export function SpeakerCard({ token, copy, onGo }: SpeakerCardProps) {
   const turns = copy.part?.turns ?? [];
   const minutes = copy.part?.minutes ?? 0;
+  const isConnected = useConnection() === 'there';
   return (
     <section className="speaker-card" aria-label="Your part">
       <h2>{copy.name === '' ? 'Your part' : `For you, ${copy.name}`}</h2>
@@ -48,8 +50,9 @@ export function SpeakerCard({ token, copy, onGo }: SpeakerCardProps) {
         <ThisLink day={copy.day} closesAt={copy.closesAt} />
       </dl>
       <p>
-        Press “I am speaking now” as you begin: everybody else who has a copy open is then at your place. Until then you
-        can read ahead, and nobody sees where.
+        {isConnected
+          ? 'Press “I am speaking now” as you begin: everybody else who has a copy open is then at your place. Until then you can read ahead, and nobody sees where.'
+          : 'There is no connection: your words are all here, and no other copy follows you until there is one again.'}
       </p>
       <div className="acts">
         <Button look="word" onClick={onGo}>

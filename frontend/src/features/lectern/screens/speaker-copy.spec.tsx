@@ -156,6 +156,9 @@ describe('The link of one of several speakers', () => {
     try {
       open();
       expect(await screen.findByText('No connection. No other copy follows')).toBeVisible();
+      const card = within(screen.getByRole('region', { name: 'Your part' }));
+      expect(card.getByText(/no other copy follows you until there is one again/)).toBeVisible();
+      expect(card.queryByText(/everybody else who has a copy open is then at your place/)).toBeNull();
     } finally {
       jest.restoreAllMocks();
     }
