@@ -8,7 +8,7 @@ export const AMERICA: Readonly<Record<string, string>> = Object.fromEntries(
 const STATES_OF_AMERICA = new RegExp(
   `\\b(?:${Object.values(AMERICA)
     .filter((state) => !/^(?:Georgia|Maine|Hawaii)$/.test(state))
-    .join('|')})\\b|[ ,](?:${Object.keys(AMERICA).join('|')})$`,
+    .join('|')})\\b|[ ,](?:${Object.keys(AMERICA).join('|')})(?=$| \\()`,
 );
 
 /** Whether a place is certainly in the United States: there the month is typed before the day. */

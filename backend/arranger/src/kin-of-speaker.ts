@@ -119,6 +119,10 @@ export function kinOfSpeaker(introducedAs: string, ticked: string | null): strin
  * @param ofTeller what they were to whoever is introduced
  */
 export function kinByIntroduction(introducedAs: string, ticked: string | null, ofTeller: string | null): string | null {
+  // "his daughter, my mom"
+  const [, mine] =
+    /^(?:his|her|their) \p{L}+, (my (?:mum|mom|mam|mother|dad|father|aunt|uncle))$/iu.exec(introducedAs) ?? [];
+  if (mine !== undefined) return mine;
   // "my sister in Leeds", "brother", of somebody whose father he was too
   const [, near] = BROTHER_OR_SISTER.exec(introducedAs.trim()) ?? [];
   if (near !== undefined && [ticked, ofTeller].every((of) => /^(?:mother|father|parent)$/.test(of ?? '')))

@@ -195,7 +195,8 @@ export function leadOfAnother(
   const { called: name } = personOf(brief);
   if (name === '' || (teller.nameStaysOut && theme !== 'miss') || brief.about === 'self') return null;
   // "In those days people were saying why send a girl to school. He sat with me every evening.", "The whole bed is too big now."
-  const isTold = shapeOf(first) === 'sentence' && !OF_NOBODY.test(first) && !pointsBack(first);
+  const isTold =
+    (shapeOf(first) === 'sentence' || /^When my /.test(first)) && !OF_NOBODY.test(first) && !pointsBack(first);
   if (
     isTold &&
     ((theme === 'taught' && place === 'first of several' && TOLD_OF.test(first)) ||
@@ -221,7 +222,7 @@ export function leadOfAnother(
 
 /** At a time, and of people: a tale, and no advice. */
 const TOLD_OF =
-  /^(?:In|On|At|When|After|Before|Once|One|The|My|People|Everybody) .*\b(?:was|were|had|came|said|went|told|did)\b/iu;
+  /^(?:In|On|At|When|After|Before|Once|One|The|My|People|Everybody) .*\b(?:was|were|had|came|said|went|told|did|died|drove|took|gave|brought)\b/iu;
 const IS_SO_NOW = /^(?:The|My|Our) (?:\p{L}+ ){1,4}(?:is|are|feels?|seems?)(?: \p{L}+){1,6}[.!]?$/iu;
 
 /** "Ringing her up with the score", "Saturdays": what the teller did, and a day or a thing by name. */

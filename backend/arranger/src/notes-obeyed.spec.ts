@@ -65,6 +65,11 @@ describe('whoever tells and whom', () => {
     ['midwife, friend from work', 'Colleague', 'Daughter', /^Priya, his friend from work, wrote:$/],
     ['neighbour, friend of thirty years', 'Neighbour', 'Father', /^Priya(?:, his neighbour\b.*)? wrote:$/],
     ['daughter, his carer', 'Father', 'Husband', /daughter/],
+    ['his daughter, my mom', 'Father', 'Grandfather', /^My mom Priya wrote:$/],
+    ['Ruth’s son, Ray’s nephew', 'Uncle', 'Husband', /^Priya, Ruth’s son, wrote:$/],
+    ['our minister', 'Friend', 'Mother', /^Priya, our minister, wrote:$/],
+    ['one of the nurses who looked after him', 'Friend', 'Son', /^Priya, one of the nurses, wrote:$/],
+    ['the dance teacher from the senior center', 'Friend', 'Father', /^Priya, the dance teacher, wrote:$/],
   ])('is not made kin twice: “%s”', (introducedAs, tick, ofSpeaker, says) => {
     expect(line(introducedAs, tick, ofSpeaker)).toMatch(says);
     expect(line(introducedAs, tick, ofSpeaker)).not.toMatch(/his cousin|his midwife/);
@@ -130,6 +135,20 @@ describe('whoever tells and whom', () => {
     });
     expect(text).toContain('people: Nuala, his wife of 47 years; and his children');
     expect(text).not.toContain('his wife Nuala');
+  });
+});
+
+describe('what another was taught', () => {
+  it('leads to a lesson, and not to a story of when', () => {
+    const told = (text: string): string =>
+      textOf({
+        people: [{ id: 'claire' }, { id: 'wiremu', firstName: 'Wiremu', calledName: '' }],
+        told: [{ by: 'wiremu', theme: 'taught', text }],
+      });
+    expect(
+      told('When my own mother died, Ray drove from Whanganui. He stayed the three days and dried the dishes.'),
+    ).toMatch(/Wiremu wrote: “When my own mother died/);
+    expect(told('How to listen. How to wait.')).toContain('taught Wiremu');
   });
 });
 

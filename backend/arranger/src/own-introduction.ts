@@ -35,6 +35,8 @@ export function ownIntroduction(introducedAs: string | null, whose: Whose): stri
   // "midwife, friend from work": her friend, and nobody’s midwife
   const [, trade = '', near] = /^([\p{Ll} ]+), ((?:friend|mate|colleague|neighbou?r)\b[^,]*)$/iu.exec(words) ?? [];
   if (near !== undefined && !OF_SOMEBODY.test(trade)) return ownIntroduction(near, whose);
+  const [, headOfIt] = wordsOf(words).length > MOST ? (HEAD_OF_IT.exec(words) ?? []) : [];
+  if (headOfIt !== undefined) return headOfIt;
   // "his sister, Sister Assumpta", behind "Assumpta"
   const [, tie, again = ''] = /^([^,]+), ([^,]+)$/.exec(words) ?? [];
   if (tie !== undefined && wordsOf(again).length === 2 && wordsOf(again).at(-1) === name.toLowerCase())
@@ -54,7 +56,10 @@ export function ownIntroduction(introducedAs: string | null, whose: Whose): stri
   const [, ofSpeaker] = /^(\p{L}+)[’']s \p{Ll}/u.exec(words) ?? [];
   if (ofSpeaker !== undefined && ofSpeaker === speaker.split(' ')[0]) return words.replace(/^\p{L}+[’']s/u, 'my');
   // "Dara’s mother", "next door", "night staff": as it was typed
-  if (/^\p{Lu}[\p{L}-]+[’']s \p{Ll}[\p{L} -]*$/u.test(words) && wordsOf(words).length <= 5) return words;
+  const [, ofOne] = /^(\p{Lu}[\p{L}-]+[’']s \p{Ll}[\p{L} -]*)(?:, \p{Lu}[\p{L}-]+[’']s \p{Ll}+)?$/u.exec(words) ?? [];
+  if (ofOne !== undefined && wordsOf(ofOne).length <= 5) return ofOne;
+  // "our minister", in whose church they all were
+  if (/^our (?:minister|pastor|priest|rabbi|imam|vicar|neighbou?r|doctor|nurse)$/.test(words)) return words;
   const [, plainly] = /^.{2,24} [–-] ((?:an?|the|his|her|their) [\p{L} -]{3,40})$/iu.exec(words) ?? [];
   if (plainly !== undefined) return lowerFirst(plainly);
   // "Brother Emmanuel, church treasurer 2004–2019", "Bruce from the walkers": the name is said already
@@ -79,7 +84,7 @@ export function ownIntroduction(introducedAs: string | null, whose: Whose): stri
   if (
     words === '' ||
     /[\d\n:;.!?“”@/]/.test(words) ||
-    wordsOf(words).length > (OF_A_PLACE.test(words) ? MOST_OF_A_PLACE : 6) ||
+    wordsOf(words).length > (OF_A_PLACE.test(words) ? MOST_OF_A_PLACE : MOST) ||
     shapeOf(words) === 'sentence'
   )
     return null;
@@ -122,6 +127,9 @@ const MOST_OF_DOING = 10;
 const OF_A_PLACE =
   /^(?!(?:friend|mate|neighbou?r|family|one|someone|somebody|people|works?|worked|met|knew|know)\b)\p{L}[\p{L}’-]+(?: [\p{L}’-]+){0,2}(?:,| (?:at|for|from|in)) (?:the \p{Ll}+$|\p{Lu}[\p{L}’-]+)/u;
 const MOST_OF_A_PLACE = 9;
+const MOST = 6;
+/** "one of the nurses who looked after her", "the dance teacher from the senior center": the head of it */
+const HEAD_OF_IT = /^((?:one of )?the \p{Ll}+(?: \p{Ll}+)?) (?:who|from|at|in) .+$/u;
 const small = (words: string): string =>
   /^\p{Lu}\p{Ll}+ (?:at|for|from|in)\b/u.test(words) ? lowerFirst(words) : words;
 
