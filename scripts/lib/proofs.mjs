@@ -16,7 +16,8 @@ import { root } from './build.mjs';
 
 const file = join(root, 'docs/proof.json');
 /** Nothing that runs in the product: tests, and the questionnaires that texts are read of. */
-const ofTests = /\.(spec|contract)\.[a-z]+$|\/testing\/|\/writers\/evaluation\//;
+const ofTests =
+  /\.(spec|contract)\.[a-z]+$|\/testing\/|\/writers\/evaluation\/(?:read-once|questionnaires|unseen[\w-]*|good-texts)\//;
 
 /** @returns {Recorded[]} */
 export const recorded = () => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).rows : []);

@@ -8,7 +8,9 @@ export const AMERICA: Readonly<Record<string, string>> = Object.fromEntries(
 const STATES_OF_AMERICA = new RegExp(
   `\\b(?:${Object.values(AMERICA)
     .filter((state) => !/^(?:Georgia|Maine|Hawaii)$/.test(state))
-    .join('|')})\\b|[ ,](?:${Object.keys(AMERICA).join('|')})(?=$| \\()`,
+    .join(
+      '|',
+    )})\\b|[ ,](?:${Object.keys(AMERICA).join('|')})(?=$| \\((?!Australia|Germany|Canada|India|England|UK|Ireland|Scotland))`,
 );
 
 /** Whether a place is certainly in the United States: there the month is typed before the day. */

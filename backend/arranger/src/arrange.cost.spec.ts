@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -10,6 +10,19 @@ import { aBrief } from './testing/a-brief.js';
 
 /** The most that the arranger may add to a page, in bytes, packed. */
 const MOST_PACKED = 120_000;
+
+/** What of the arranger the pages take: the names that the frontend imports of it, but for types. */
+function takenByPages(): string[] {
+  const frontend = join(__dirname, '../../../frontend/src');
+  const files = readdirSync(frontend, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+  const names = files.flatMap((file) => {
+    const text = readFileSync(join(frontend, file), 'utf8');
+    return [...text.matchAll(/^import \{([^}]+)\} from '@eulogy\/arranger';/gm)].flatMap(([, list = '']) =>
+      list.split(',').map((name) => name.trim()),
+    );
+  });
+  return [...new Set(names)].filter((name) => name !== '' && !name.startsWith('type '));
+}
 
 const THEMES: Theme[] = ['childhood', 'work', 'passions', 'story', 'laughter', 'hard-times', 'taught', 'miss'];
 const many = (people: number) =>
@@ -93,6 +106,10 @@ describe('what arranging costs', () => {
   it('is small enough for a page, and needs nothing of Node', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'arranger-'));
     try {
+      const taken = takenByPages();
+      expect(taken).toEqual(expect.arrayContaining(['arrange', 'familySaid']));
+      const entry = join(folder, 'taken-by-pages.ts');
+      writeFileSync(entry, `export { ${taken.join(', ')} } from '${join(__dirname, 'index.ts')}';`);
       // of a library as ES module blanks and comments stay; the page's worker has neither
       const built = await build({
         configFile: false,
@@ -100,7 +117,7 @@ describe('what arranging costs', () => {
         root: folder,
         build: {
           write: false,
-          lib: { entry: join(__dirname, 'index.ts'), formats: ['iife'], name: 'arranger', fileName: 'arranger' },
+          lib: { entry, formats: ['iife'], name: 'arranger', fileName: 'arranger' },
         },
       });
       const [output] = [built].flat();

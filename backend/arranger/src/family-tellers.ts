@@ -52,8 +52,9 @@ const YEARS_OF = /\p{L} \d{1,2}(?!\d)/gu;
 export function withTie(partner: string, brief: Brief): string {
   const { people, about } = brief;
   const [, name = ''] =
-    /^(\p{Lu}[\p{L}’-]+)(?=$|[,;.](?! (?:(?:his|her|their) )?(?:wife|husband|partner)\b)| \()/u.exec(partner.trim()) ??
-    [];
+    /^(\p{Lu}[\p{L}’-]+)(?=$|[,;.](?! (?:(?:his|her|their) )?(?:\p{Ll}+ )?(?:wife|husband|partner)\b)| \()/u.exec(
+      partner.trim(),
+    ) ?? [];
   const teller =
     name === '' ? undefined : people.find(({ firstName, nameStaysOut }) => firstName === name && !nameStaysOut);
   const [, tie] = /^((?:his|her|their) (?:wife|husband|partner))$/i.exec((teller?.introducedAs ?? '').trim()) ?? [];

@@ -51,7 +51,7 @@ const kindOfWords = remembered((said: string): string | null => {
 
 /** A note to whoever edits, in brackets: "(his own, not legal, take this out if needed)". */
 const NOTE =
-  /\s*\((?=[^()]*\b(?:(?:take|leave|cut) (?:this|it|that)(?: bit)? out|(?:cut|delete|skip|remove) (?:this|it|that|if)|check (?:with|this|that|the)|use (?:this|it) if|note to|don[’']?t (?:read|say|print) (?:this|that|it)|if (?:it[’']?s |you )?(?:needed|want|like|need)|not sure (?:if|of|how|about|that)|spelling|can whoever reads|see (?:laughter|story|childhood|work|family|above|below|next|last|other)|for sale,? (?:see|ask|ring))\b)[^()\n]{1,120}\)|\s*\((?:dictated|typed by)\b[^()\n]{0,60}\)/gi;
+  /(?<!\s)\s*\((?=[^()]*\b(?:(?:take|leave|cut) (?:this|it|that)(?: bit)? out|(?:cut|delete|skip|remove) (?:this|it|that|if)|check (?:with|this|that|the)|use (?:this|it) if|note to|don[’']?t (?:read|say|print) (?:this|that|it)|if (?:it[’']?s |you )?(?:needed|want|like|need)|not sure (?:if|of|how|about|that)|spelling|can whoever reads|for sale,? (?:see|ask|ring))\b)[^()\n]{1,120}\)|(?<!\s)\s*\((?:dictated|typed by)\b[^()\n]{0,60}\)|(?<!\s)\s*\(see (?:under )?(?:laughter|story|childhood|work|family|above|below)\)/gi;
 
 /** "the new baby boy — check name!! (Modise?)" */
 const TO_BE_CHECKED =
@@ -60,15 +60,32 @@ const TO_BE_CHECKED =
 /** "Title: The Dishwasher.", on a line of its own before the answer. */
 const TITLE = /^\s*(?:title|heading):[^\n]{1,80}\n+(?=\s*\S)/i;
 
-/** "had a store w a partner (skip this)": what stands before it, up to where its line or its sentence began, goes with it. */
-const SKIPPED =
-  /(?:(?<=^|\n)|(?<=[.!?] ))[^.!?\n]+\((?:please |pls )?(?:skip|omit|don[’']?t (?:say|mention|use|include|put)|leave out)(?: (?:this|that|it))?(?: (?:one|bit|part))?(?:,? (?:please|pls))?\)[.;,]?/gi;
+/** "(skip this)", "(please leave this out)": an order, where "(take this out if needed)" leaves it to whoever edits. */
+const SKIP_IT =
+  /\((?:(?:please |pls )?(?:skip|omit|leave out|cut|(?:don[’']?t|do not) (?:say|mention|use|include|put|read|tell)) (?:this|that|it)(?: (?:one|bit|part))?|(?:please |pls )?leave (?:this|that|it)(?: (?:one|bit|part))? out|(?:please|pls) (?:skip|omit|leave out))(?:,? (?:please|pls))?[.!]?\)/i;
+
+/** "had a store w a partner (skip this)": its sentence goes with it, and so does the one before an order that stands alone. */
+function withoutSkipped(text: string): string {
+  if (!SKIP_IT.test(text)) return text;
+  return text
+    .split('\n')
+    .map((line) => (SKIP_IT.test(line) ? toldOf(sentencesOf(line)) : line))
+    .filter((line, at, lines) => line !== '' || lines[at - 1] !== '')
+    .join('\n');
+}
+
+function toldOf(sentences: readonly string[]): string {
+  const isOrder = sentences.map((one) => SKIP_IT.test(one));
+  const isAlone = sentences.map(
+    (one, at) => isOrder[at] === true && one.replace(SKIP_IT, '').replace(/[\s.]/g, '') === '',
+  );
+  return sentences.filter((_one, at) => isOrder[at] === false && isAlone[at + 1] !== true).join(' ');
+}
 
 export function withoutNotes(text: string): string {
-  return text
+  return withoutSkipped(text)
     .replace(TITLE, '')
-    .replace(SKIPPED, '')
-    .replace(READS_IT, '')
+    .replace(READS_IT, '$1')
     .replace(NOTE, '')
     .replace(TO_BE_CHECKED, '')
     .replace(IN_BRACKETS, (all: string) => (speaksOfTheText(all) ? '' : all))
@@ -76,7 +93,7 @@ export function withoutNotes(text: string): string {
 }
 /** "I am the elder of her two children and I will be reading the eulogy at St Chad’s", said in St Chad’s. */
 const READS_IT =
-  /,? and (?:I will|I[’']ll) (?:be )?(?:read|giv|deliver|do|say)(?:e|ing)? (?:the|this|her|his|their) (?:eulogy|speech)\b[^.!?\n]*/gi;
+  /(?<![^.!?\n] )(\bI(?: am|[’']m) (?:(?! and )[^.!?\n]){1,80}),? and (?:I will|I[’']ll) (?:be )?(?:read|giv|deliver)(?:e|ing)? (?:the|this|her|his|their) eulogy\b[^.!?,\n]{0,40}(?=[.!?]|$)/gi;
 /** A paragraph of its own in brackets: "(We buried her already. This is for the gathering, so please explain the Malay words.)" */
 const IN_BRACKETS = /^[ \t]*\([^()]*\)[ \t]*$/gmu;
 function speaksOfTheText(bracket: string): boolean {

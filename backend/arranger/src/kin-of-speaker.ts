@@ -122,7 +122,8 @@ export function kinByIntroduction(introducedAs: string, ticked: string | null, o
   // "his daughter, my mom"
   const [, mine] =
     /^(?:his|her|their) \p{L}+, (my (?:mum|mom|mam|mother|dad|father|aunt|uncle))$/iu.exec(introducedAs) ?? [];
-  if (mine !== undefined) return mine;
+  if (mine !== undefined && SEEN_BY.some(([kin, ticks]) => kin.test(introducedAs) && ticks.test(ticked ?? '')))
+    return mine;
   // "my sister in Leeds", "brother", of somebody whose father he was too
   const [, near] = BROTHER_OR_SISTER.exec(introducedAs.trim()) ?? [];
   if (near !== undefined && [ticked, ofTeller].every((of) => /^(?:mother|father|parent)$/.test(of ?? '')))
@@ -135,6 +136,12 @@ export function kinByIntroduction(introducedAs: string, ticked: string | null, o
   if (!isSame || !/^[\p{Lu}\d]/u.test(behind) || WHICH_KIND.test(behind)) return null;
   return kinOfSpeaker(head, ticked) || null;
 }
+/** Whose mother “his daughter” can be: that of a grandchild. */
+const SEEN_BY: readonly (readonly [RegExp, RegExp])[] = [
+  [/^\p{L}+ (?:son|daughter), my (?:mum|mom|mam|mother|dad|father)$/iu, /^grand/],
+  [/^\p{L}+ (?:brother|sister), my (?:aunt|uncle)$/iu, /^(?:mother|father|parent)$/],
+  [/^\p{L}+ (?:wife|husband|partner|widow), my (?:mum|mom|mam|mother|dad|father)$/iu, /^(?:mother|father|parent)$/],
+];
 const BROTHER_OR_SISTER =
   /^(?:[Mm]y |[Oo]ur )?(?:(?:only|little|big|older|younger|eldest|youngest) )?([Bb]rother|[Ss]ister)(?: (?:in|from) (?!Christ\b|Arms\b|Law\b|God\b|Islam\b|Faith\b)\p{Lu}[\p{L} ]*)?$/u;
 /** What a son ticks, who was asked who the one who died was to him. */

@@ -18,6 +18,24 @@ describe('what somebody notes beside their words', () => {
     expect(text).toMatch(/toll collector|the ute himself/i);
   });
 
+  it.each([
+    ['work', 'He drank a lot. (Please leave this out.) He paid for the ute himself.', 'drank'],
+    ['work', 'He owed money to Mr. Smith (skip this). He paid for the ute himself.', 'owed'],
+    ['work', 'He was a drinker (skip this part), and a good man. He paid for the ute himself.', 'drinker'],
+  ] as const)('in %s is done wherever it stands: %s', (theme, typed, skipped) => {
+    expect(mine(theme, typed)).not.toMatch(new RegExp(`${skipped}|skip|leave this`));
+    expect(mine(theme, typed)).toContain('He paid for the ute himself.');
+  });
+
+  it.each([
+    'My uncle William (Skip) Jones taught him to sail and he never stopped.',
+    'He came home late (he went to see family in Cork) and said nothing.',
+    'He told Ken, you get the girl and I’ll do the speech, and he did.',
+    'I am her son and my brother David and I will read the paper tonight.',
+  ])('eats nothing that is told: %s', (typed) => {
+    expect(mine('story', typed)).toContain(typed);
+  });
+
   it('takes nothing with it where it only allows something, or points to another answer', () => {
     expect(mine('work', 'He owed money on the truck (take this out if needed). He paid for the ute.')).toContain(
       'He owed money on the truck. He paid for the ute.',
@@ -64,6 +82,9 @@ describe('whoever tells and whom', () => {
     ['cousin, his daughter', 'Father', 'Uncle', /^(?:My cousin Priya|Priya, his daughter,) wrote:$/],
     ['midwife, friend from work', 'Colleague', 'Daughter', /^Priya, his friend from work, wrote:$/],
     ['neighbour, friend of thirty years', 'Neighbour', 'Father', /^Priya(?:, his neighbour\b.*)? wrote:$/],
+    ['his daughter, my mom', 'Father', 'Wife', /^(?!My mom).* wrote:$/],
+    ['the drunk driver who hit the bus he was on', 'Friend', 'Father', /^(?!.*drunk).* wrote:$/],
+    ['lover, friend', 'Friend', 'Father', /^(?!.*his friend,).* wrote:$/],
     ['daughter, his carer', 'Father', 'Husband', /daughter/],
     ['his daughter, my mom', 'Father', 'Grandfather', /^My mom Priya wrote:$/],
     ['Ruth’s son, Ray’s nephew', 'Uncle', 'Husband', /^Priya, Ruth’s son, wrote:$/],
@@ -175,25 +196,19 @@ describe('last words', () => {
 });
 
 describe('a tie alone', () => {
-  it('is no memory: “We were friends from the Rovers.” behind “his friend”', () => {
-    const text = textOf({
-      people: [
-        { id: 'claire' },
-        {
-          id: 'pj',
-          firstName: 'P.J.',
-          calledName: '',
-          introducedAs: 'his friend',
-          relationship: { ...ticked('pj', 'Friend'), text: 'We were friends from the Rovers.' },
-        },
-      ],
-      pronouns: 'He/Him',
-      told: [
-        { by: 'pj', theme: 'relationship', text: 'We were friends from the Rovers.' },
-        { by: 'pj', theme: 'farewell', text: 'Safe home, Tommy.' },
-      ],
-    } as Asked);
-    expect(text).not.toContain('We were friends from the Rovers');
-    expect(text).toContain('Safe home, Tommy.');
+  it('is the last that finds room: “We were friends from the Rovers.” behind “his friend”', () => {
+    const read = readBrief(
+      aBrief({
+        people: [{ id: 'claire' }, { id: 'pj' }],
+        told: [
+          { by: 'claire', theme: 'story', text: 'He walked four miles in the snow with a bag of coal.' },
+          { by: 'claire', theme: 'passions', text: 'He loved the Rovers more than was good for him.' },
+          { by: 'pj', theme: 'relationship', text: 'We were friends from the Rovers.' },
+          { by: 'pj', theme: 'farewell', text: 'Safe home, Tommy.' },
+        ],
+      }),
+    );
+    const last = read.candidates.findLast((one) => one.kind === 'unit');
+    expect(last?.kind === 'unit' ? last.unit.theme : undefined).toBe('relationship');
   });
 });

@@ -34,8 +34,8 @@ export function ownIntroduction(introducedAs: string | null, whose: Whose): stri
   if (doing !== null) return doing;
   // "midwife, friend from work": her friend, and nobody’s midwife
   const [, trade = '', near] = /^([\p{Ll} ]+), ((?:friend|mate|colleague|neighbou?r)\b[^,]*)$/iu.exec(words) ?? [];
-  if (near !== undefined && !OF_SOMEBODY.test(trade)) return ownIntroduction(near, whose);
-  const [, headOfIt] = wordsOf(words).length > MOST ? (HEAD_OF_IT.exec(words) ?? []) : [];
+  if (near !== undefined && A_TRADE.test(trade) && !OF_SOMEBODY.test(trade)) return ownIntroduction(near, whose);
+  const [, headOfIt] = wordsOf(words).length > MOST && !OF_A_PLACE.test(words) ? (HEAD_OF_IT.exec(words) ?? []) : [];
   if (headOfIt !== undefined) return headOfIt;
   // "his sister, Sister Assumpta", behind "Assumpta"
   const [, tie, again = ''] = /^([^,]+), ([^,]+)$/.exec(words) ?? [];
@@ -127,9 +127,11 @@ const MOST_OF_DOING = 10;
 const OF_A_PLACE =
   /^(?!(?:friend|mate|neighbou?r|family|one|someone|somebody|people|works?|worked|met|knew|know)\b)\p{L}[\p{L}’-]+(?: [\p{L}’-]+){0,2}(?:,| (?:at|for|from|in)) (?:the \p{Ll}+$|\p{Lu}[\p{L}’-]+)/u;
 const MOST_OF_A_PLACE = 9;
+const A_TRADE = /^(?!lover|former|other|another).*(?:midwife|nurse|er|or|ist|ian|clerk)$/iu;
 const MOST = 6;
 /** "one of the nurses who looked after her", "the dance teacher from the senior center": the head of it */
-const HEAD_OF_IT = /^((?:one of )?the \p{Ll}+(?: \p{Ll}+)?) (?:who|from|at|in) .+$/u;
+const HEAD_OF_IT =
+  /^(one of the \p{Ll}+s|the (?:\p{Ll}+ )?(?:teacher|nurse|doctor|midwife|carer|coach|minister|priest|physio|hairdresser|instructor|librarian)) (?:who|from|at|in) .+$/u;
 const small = (words: string): string =>
   /^\p{Lu}\p{Ll}+ (?:at|for|from|in)\b/u.test(words) ? lowerFirst(words) : words;
 

@@ -274,7 +274,7 @@ export const calledBySpeaker = ofPerson((person, brief): string => {
   const ofSpeaker = tickedRelation(brief.speaker, brief);
   // "mum", of whoever was his wife
   const isPartner =
-    /^(?:(?:(?:his|her|their) )?(?:wife|husband|partner|widow|widower)(?: (?:of|for|and) .*)?|(?:mum|mom|mam|dad)(?=$))$/i.test(
+    /^(?:(?:(?:his|her|their) )?(?:wife|husband|partner|widow|widower)(?: (?:of|for|and) .*)?|mum|mom|mam|dad)$/i.test(
       (person.introducedAs ?? '').trim(),
     ) && /^(?:(?:grand|step-?)?(?:mother|father|parent))$/.test(ofSpeaker ?? '');
   if (!isPartner || family === null) return name;

@@ -131,10 +131,11 @@ export function ranked(units: readonly Unit[], facts: readonly FactLine[], groun
   for (const unit of goodbyes) voiced.add(unit.id);
   put(...goodbyes);
   // "I was the boy on the bus": who tells
+  const ties: Unit[] = [];
   for (const unit of units.filter(({ theme, words }) => theme === 'relationship' && words <= FEW_WORDS)) {
     seen.add(unit.id);
-    if (onlyNamesATie(unit)) continue;
-    list.push({ kind: 'unit', unit, when: 'heard', isVoice: true });
+    if (onlyNamesATie(unit)) ties.push(unit);
+    else list.push({ kind: 'unit', unit, when: 'heard', isVoice: true });
   }
   const short = units
     .filter(
@@ -161,6 +162,7 @@ export function ranked(units: readonly Unit[], facts: readonly FactLine[], groun
   for (const isWedding of [true, false])
     for (const fact of facts.filter(({ id }) => id.startsWith('event')))
       if (/\bmarried\b/.test(fact.text) === isWedding) list.push({ kind: 'fact', fact });
+  list.push(...ties.map((unit): Candidate => ({ kind: 'unit', unit, when: 'heard', isVoice: false })));
   return withoutRepeats(withAnswers(list, grounds), brief);
 }
 
@@ -203,10 +205,12 @@ function isKeyOf(missed: Unit, lastWords: readonly Unit[], units: readonly Unit[
     const shared = last.words > FEW_LAST_WORDS ? [] : [...wordsIn(last)].filter((word) => words.has(word));
     // one word that nobody else has is that thing
     const isAlone = ([word = '']: readonly string[]): boolean =>
-      units.every((unit) => unit === missed || unit === last || !wordsIn(unit).has(word));
+      !SAID_BY_ALL.test(word) && units.every((unit) => unit === missed || unit === last || !wordsIn(unit).has(word));
     return shared.length >= SURELY_CALLED || (shared.length === 1 && isAlone(shared));
   });
 }
+const SAID_BY_ALL =
+  /^(?:lov|love|miss|thank|goodby|bye|dad|mum|mom|mam|nan|gran|pop|dear|rest|peace|forev|forever|alread|already|heart)/;
 const SHORT_KEY = 45;
 const FEW_LAST_WORDS = 20;
 
@@ -217,7 +221,9 @@ const SURELY_CALLED = 2;
 function onlyNamesATie({ words, paragraphs }: Unit): boolean {
   return (
     words <= ONLY_A_TIE &&
-    /^We were (?:\p{L}+ )?(?:friends|mates|neighbours|neighbors|colleagues)\b/iu.test(paragraphs.flat()[0] ?? '')
+    /^We were (?:\p{L}+ )?(?:friends|mates|neighbours|neighbors|colleagues) (?:from|at|through|in) /iu.test(
+      paragraphs.flat()[0] ?? '',
+    )
   );
 }
 const ONLY_A_TIE = 6;
