@@ -26,7 +26,7 @@ const TASK = '(?:forms?|typing|writing(?: stuff| things)?|spelling|questionnaire
 const KINDS: Readonly<Record<FormTalkKind, readonly string[]>> = {
   deferring: [
     `^(?:theres|there is) (?:a thing|one|a story|another one) (?:about|with|from) .{3,60} but ${TELLER} (?:was there|knows it|tells it|saw it)(?: better)? so (?:he|she|they) (?:should|can|could|will|had better|ought to) (?:do|tell|say|write|have) (?:it|that|that one)$`,
-    `^(?:sorry |please |excuse |forgive )*(?:i write (?:short|little|bad|slow) |i can write (?:only )?(?:a )?little )?(?:because |as )?my english (?:is )?(?:not|no|bad|poor|so|very)(?: (?:not|so|very|good|bad|well|strong|great|perfect|enough|sorry))*(?: (?:and|but|so) \\p{L}+ (?:will )?(?:fix|fixes|help|helps|correct|corrects|write|writes)(?: \\p{L}+){0,3})?$`,
+    `^(?:sorry |please |excuse |forgive )*(?:i write (?:short|little|bad|slow) |i can write (?:only )?(?:a )?little )?(?:because |as )?my english (?:is )?(?:not|no|bad|poor|so|very)(?: (?:not|so|very|good|bad|well|strong|great|perfect|enough|sorry|for writing))*(?: (?:and|but|so) \\p{L}+ (?:will )?(?:fix|fixes|help|helps|correct|corrects|write|writes)(?: \\p{L}+){0,3})?$`,
     `^you (?:dont|do not|neednt|need not)(?: need to| have to)? (?:make|go) (?:a |an )?(?:song|fuss|thing|big thing|big deal|meal|on)(?: and dance)? (?:about|of|over|out of) (?:it|this|that)$`,
     `^ask ${TELLER} (?:he|she|they)(?:ll| will| would|d| can| could) tell (?:you|ye|u|yous)\\b.{0,50}$`,
     `^${TELLER} (?:has|have) (?:probably |already |surely |no doubt )+(?:told|done|written|covered|answered|put|given)(?: (?:you|this|that|the|it|about|one|story)){0,3}(?: \\p{L}+){0,2}$`,

@@ -112,6 +112,7 @@ const FILLER = [
   /^(?:anyway |ok |right )?(?:back to (?:it|the story|him|her)|where was i|as i (?:said|was saying)|here goes|here we go)$/,
   /^(?:he|she|it) (?:says|said) (?:the|its the|it is the) (?:phone|computer|ipad) (?:does it|did it)?$|^its the phone$/,
   /^(?:i )?(?:cant|cannot|dont know how to|do not know how to|couldnt) (?:get it off|turn it off|fix it|change it|turn them off|get them off|undo it)$/,
+  new RegExp(`^${TELLER} will (?:look|check|fix it|correct it)$`, 'u'),
   new RegExp(
     `^${TELLER} (?:(?:will|can|could|should|is going to) (?:do|say|tell|read|write|cover)|is (?:doing|saying|telling|reading)) (?:it|this|that|one)(?: one)?(?: instead| better| for me| properly)*$`,
     'u',

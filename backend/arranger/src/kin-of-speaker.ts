@@ -119,6 +119,16 @@ export function kinOfSpeaker(introducedAs: string, ticked: string | null): strin
  * @param ofTeller what they were to whoever is introduced
  */
 export function kinByIntroduction(introducedAs: string, ticked: string | null, ofTeller: string | null): string | null {
+  // "Bob’s son, my husband", "my mother, Maya’s Ba"
+  const [, spouse, parent] =
+    /^[^,]+, (my (?:husband|wife|partner))$|^(my (?:mum|mom|mam|mother|dad|father)), [^,]+[’']s [^,]+$/iu.exec(
+      introducedAs.trim(),
+    ) ?? [];
+  if ((spouse ?? parent) !== undefined) return spouse ?? parent ?? null;
+  // "sister in law (Kok Wei wife)", to the daughter of whom she is a daughter-in-law
+  const [, inLaw] = /^(?:my |our )?((?:brother|sister)[- ]in[- ]law)(?: \([^()]*\))?$/i.exec(introducedAs.trim()) ?? [];
+  if (inLaw !== undefined && /^(?:mother|father|parent)$/.test(ticked ?? '') && /in-law$/.test(ofTeller ?? ''))
+    return `my ${inLaw.toLowerCase()}`;
   // "his daughter, my mom"
   const [, mine] =
     /^(?:his|her|their) \p{L}+, (my (?:mum|mom|mam|mother|dad|father|aunt|uncle))$/iu.exec(introducedAs) ?? [];

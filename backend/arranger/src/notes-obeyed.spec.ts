@@ -84,6 +84,10 @@ describe('whoever tells and whom', () => {
     ['neighbour, friend of thirty years', 'Neighbour', 'Father', /^Priya(?:, his neighbour\b.*)? wrote:$/],
     ['his daughter, my mom', 'Father', 'Wife', /^(?!My mom).* wrote:$/],
     ['the drunk driver who hit the bus he was on', 'Friend', 'Father', /^(?!.*drunk).* wrote:$/],
+    ['Ray’s son, my husband', 'Father', 'Father', /^My husband Priya wrote:$/],
+    ['my mother, Ray’s Ba', 'Grandson', 'Son', /^My mother Priya wrote:$/],
+    ['sister in law (Kok Wei wife)', 'Father-in-law', 'Father', /^My sister in law Priya wrote:$/],
+    ['his grandson, farms the place now', 'Grandfather', 'Friend', /^Priya, his grandson, wrote:$/],
     ['lover, friend', 'Friend', 'Father', /^(?!.*his friend,).* wrote:$/],
     ['daughter, his carer', 'Father', 'Husband', /daughter/],
     ['his daughter, my mom', 'Father', 'Grandfather', /^My mom Priya wrote:$/],
@@ -156,6 +160,56 @@ describe('whoever tells and whom', () => {
     });
     expect(text).toContain('people: Nuala, his wife of 47 years; and his children');
     expect(text).not.toContain('his wife Nuala');
+  });
+});
+
+describe('nobody is introduced twice', () => {
+  it('by the tick and by their own first sentence', () => {
+    const text = textOf({
+      people: [
+        {
+          id: 'claire',
+          relationship: { ...ticked('claire', 'Daughter'), text: 'Maya was our daughter. She was fourteen.' },
+        },
+      ],
+      facts: { name: { full: 'Maya Chauhan', preferred: 'Maya', others: [], source: null } },
+      pronouns: 'She/Her',
+    });
+    expect(text).toContain('Maya was our daughter. She was fourteen.');
+    expect(text).not.toContain('was my daughter');
+  });
+
+  it('by us and by themselves; a teacher without a first name has a last one', () => {
+    const people = [
+      { id: 'claire' },
+      { id: 'carol', firstName: 'Carol', calledName: '', introducedAs: 'Ray’s daughter' },
+      { id: 'teacher', firstName: 'Mr', lastName: 'Pickering', calledName: '', introducedAs: 'his maths teacher' },
+    ];
+    const text = textOf({
+      people,
+      told: [
+        {
+          by: 'carol',
+          theme: 'story',
+          text: 'I’m Ray’s daughter, I live in Calgary. He drove me to the bus in the fall.',
+        },
+        {
+          by: 'teacher',
+          theme: 'laughter',
+          text: 'He corrected the board, and then he corrected me, and he was right.',
+        },
+      ],
+    });
+    expect(text).toMatch(/(?:From Carol:|Carol wrote:) “I’m Ray’s daughter/);
+    expect(text).toContain('Mr Pickering, his maths teacher');
+  });
+
+  it('and nobody says at the lectern who will look at their English', () => {
+    const relationship = {
+      ...ticked('claire', 'Husband'),
+      text: 'He is my husband, 48 years we are married. My english is not so good for writing, sorry, Deniz will look.',
+    };
+    expect(textOf({ people: [{ id: 'claire', relationship }], pronouns: 'He/Him' })).not.toMatch(/english|Deniz/i);
   });
 });
 

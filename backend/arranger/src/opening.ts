@@ -95,7 +95,9 @@ const openingOf = ofBrief((brief): EulogyParagraph => {
     }
     const own = whole.map((text) => supported(text, relation.source));
     const saysTie =
-      tie === null || KIN_WORD.test(whole.join(' ')) || /^(?:he|she|they) (?:was|were) my /i.test(whole[0] ?? '');
+      tie === null ||
+      KIN_WORD.test(whole.join(' ')) ||
+      /^(?:(?:he|she|they) (?:was|were) my|\p{Lu}\p{L}+ (?:was|is) our) /iu.test(whole[0] ?? '');
     const isOfSpeaker = /^(?:I|We)\b/.test(head);
     // "I am her daughter." says no more than the tie does
     const more = own.filter(
@@ -293,7 +295,7 @@ function ownSentences(brief: Brief): string[] {
   const [head = ''] = sentences;
   const isWhole =
     /^(?:I|We|You|He|She|They|It|From|When|There|My|Our|Mum|Dad|Nan|Pop|Nonna|Nonno|Grandma|Grandpa)\b/.test(head) ||
-    / (?:was|is) my /.test(head);
+    / (?:was|is) (?:my|our) /.test(head);
   const ticked = tickedRelation(brief.speaker, brief);
   if (ticked !== null && speaksAgainst(ticked, sentences.join(' '), brief.facts.pronouns)) return [];
   if (tellsNothing(typed) || sentences.some(speaksToUs) || touchesBoundary(typed, brief.boundaries) !== null) return [];

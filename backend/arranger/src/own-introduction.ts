@@ -26,7 +26,7 @@ export function ownIntroduction(introducedAs: string | null, whose: Whose): stri
     .replace(/, (?:(?:aged?|grade|year|yr|class) )?\d{1,2}(?: years old)?$/i, '');
   // "his mate Smithy, we had the firm together", "her best friend from choir, everyone calls me Baby"
   const [, head] =
-    /^((?:his|her|their|an?|the) [^,]{3,40}), (?=(?:we|I|everyone|everybody|they all|most people|he|she|does the|works|lives) )/iu.exec(
+    /^((?:his|her|their|an?|the) [^,]{3,40}), (?=(?:we|I|everyone|everybody|they all|most people|he|she|does the|works|lives|farms|drives|owns) )/iu.exec(
       words,
     ) ?? [];
   if (head !== undefined) return ownIntroduction(head, whose);
@@ -106,6 +106,8 @@ export function ownIntroduction(introducedAs: string | null, whose: Whose): stri
   // "kaumātua at the marae": as it was typed
   if (!OF_SOMEBODY.test(words))
     return asWork(words, possessive) ?? (OF_A_PLACE.test(words) && !kinWord.test(words) ? small(words) : null);
+  // "Bob’s son, my husband": of somebody already
+  if (/^\p{Lu}\p{L}+[’']s \p{L}/u.test(words)) return words.split(',')[0] ?? null;
   return possessive === '' ? null : `${possessive} ${lowerFirst(words)}`;
 }
 
