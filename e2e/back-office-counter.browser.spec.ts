@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { axe, buyByCalls, newPerson, noSidewaysScroll, signUpByCalls } from './lib/person.js';
-import { staffPage } from './lib/staff.js';
+import { goToRoom, staffPage } from './lib/staff.js';
 
 // the preparing of a questionnaire is shown to whoever did not ask for stillness
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -71,7 +71,7 @@ test('an admin gives a discount code out by the keyboard, switches it off, delet
   await expect(row).toHaveCount(0);
 
   // The other tests buy at these prices at this moment: what is saved here is what stands already.
-  await staff.getByRole('link', { name: 'Pricing' }).press('Enter');
+  await goToRoom(staff, 'Pricing');
   await staff.getByRole('button', { name: 'Edit Personal' }).press('Enter');
   await expect(dialog.getByLabel('Label')).toBeFocused();
   await axe(staff, 'a price');

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { axe, noSidewaysScroll } from './lib/person.js';
-import { staffPage } from './lib/staff.js';
+import { goToRoom, staffPage } from './lib/staff.js';
 
 test('an admin sees how the product is doing, and rebuilds a projection by the keyboard while it goes on', async ({
   browser,
@@ -29,7 +29,7 @@ test('an admin sees how the product is doing, and rebuilds a projection by the k
   await expect(rebuild).toBeEnabled();
   await axe(staff, 'the system after a rebuild');
 
-  await staff.getByRole('link', { name: 'Audit' }).press('Enter');
+  await goToRoom(staff, 'Audit');
   await expect(staff.getByRole('cell', { name: 'Rebuilt a projection' }).first()).toBeVisible();
   await staff.context().close();
 });
