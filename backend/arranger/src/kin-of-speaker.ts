@@ -120,20 +120,24 @@ export function kinOfSpeaker(introducedAs: string, ticked: string | null): strin
  */
 export function kinByIntroduction(introducedAs: string, ticked: string | null, ofTeller: string | null): string | null {
   // "Bob’s son, my husband", "my mother, Maya’s Ba"
-  const [, spouse, parent] =
-    /^[^,]+, (my (?:husband|wife|partner))$|^(my (?:mum|mom|mam|mother|dad|father)), [^,]+[’']s [^,]+$/iu.exec(
+  const [, spouse] = /^[^,’']+[’']s (?:son|daughter), (my (?:husband|wife|partner))$/iu.exec(introducedAs.trim()) ?? [];
+  if (spouse !== undefined && !A_PARTNER.test(ofTeller ?? '')) return spouse;
+  const [, parent] =
+    /^(my (?:mum|mom|mam|mother|dad|father)), [^,’']+[’']s (?:ba|nan|nana|nanna|gran|granny|grandma|grandad|pop|grandmother|grandfather)$/iu.exec(
       introducedAs.trim(),
     ) ?? [];
-  if ((spouse ?? parent) !== undefined) return spouse ?? parent ?? null;
+  if (parent !== undefined) return parent;
   // "sister in law (Kok Wei wife)", to the daughter of whom she is a daughter-in-law
   const [, inLaw] = /^(?:my |our )?((?:brother|sister)[- ]in[- ]law)(?: \([^()]*\))?$/i.exec(introducedAs.trim()) ?? [];
-  if (inLaw !== undefined && /^(?:mother|father|parent)$/.test(ticked ?? '') && /in-law$/.test(ofTeller ?? ''))
+  if (
+    inLaw !== undefined &&
+    /^(?:mother|father|parent)$/.test(ticked ?? '') &&
+    /^(?:mother|father|parent)-in-law$/.test(ofTeller ?? '')
+  )
     return `my ${inLaw.toLowerCase()}`;
   // "his daughter, my mom"
-  const [, mine] =
-    /^(?:his|her|their) \p{L}+, (my (?:mum|mom|mam|mother|dad|father|aunt|uncle))$/iu.exec(introducedAs) ?? [];
-  if (mine !== undefined && SEEN_BY.some(([kin, ticks]) => kin.test(introducedAs) && ticks.test(ticked ?? '')))
-    return mine;
+  const seen = SEEN_BY.find(([kin, ticks]) => kin.test(introducedAs) && ticks.test(ticked ?? ''));
+  if (seen !== undefined) return introducedAs.replace(/^[^,]+, /, '');
   // "my sister in Leeds", "brother", of somebody whose father he was too
   const [, near] = BROTHER_OR_SISTER.exec(introducedAs.trim()) ?? [];
   if (near !== undefined && [ticked, ofTeller].every((of) => /^(?:mother|father|parent)$/.test(of ?? '')))

@@ -95,9 +95,7 @@ const openingOf = ofBrief((brief): EulogyParagraph => {
     }
     const own = whole.map((text) => supported(text, relation.source));
     const saysTie =
-      tie === null ||
-      KIN_WORD.test(whole.join(' ')) ||
-      /^(?:(?:he|she|they) (?:was|were) my|\p{Lu}\p{L}+ (?:was|is) our) /iu.test(whole[0] ?? '');
+      tie === null || KIN_WORD.test(whole.join(' ')) || /^(?:he|she|they) (?:was|were) my /i.test(whole[0] ?? '');
     const isOfSpeaker = /^(?:I|We)\b/.test(head);
     // "I am her daughter." says no more than the tie does
     const more = own.filter(

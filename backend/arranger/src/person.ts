@@ -365,7 +365,9 @@ function marriedParent(person: BriefPerson, brief: Brief): string | null {
 /** A first name as it is written, or the full one where two share it. */
 export function nameOf(person: BriefPerson): string {
   const first = person.calledName === '' ? person.firstName : person.calledName;
-  const name = /^(?:Mr|Mrs|Ms|Miss|Dr)\.?$/i.test(first) ? `${first} ${person.lastName}`.trim() : first;
+  const name = /^(?:Mr|Mrs|Ms|Miss|Dr)\.?$/i.test(first)
+    ? `${capitalise(first)} ${capitalise(person.lastName)}`.trim()
+    : first;
   return name === name.toLowerCase() ? capitalise(name) : name;
 }
 

@@ -190,7 +190,7 @@ const DICTATED =
 
 /** "I was her boss and I had the privilege": nobody is introduced twice; but nobody calls their pastor Robert from the lectern. */
 const SAYS_WHO =
-  /^I(?: was| am|[’']m| had been| have been) (?:his|her|their|\p{Lu}\p{L}+[’']s) (?!(?:pastor|priest|minister|vicar|rabbi|imam|chaplain)\b)(?:\p{L}+ ){0,2}\p{L}+/u;
+  /^I(?: was| am|[’']m| had been| have been) (?:his|her|their) (?!(?:pastor|priest|minister|vicar|rabbi|imam|chaplain)\b)(?:\p{L}+ ){0,2}\p{L}+/u;
 
 /** "my mum" says no more than her relation does. */
 const FEWEST_OWN_WORDS = 5;
